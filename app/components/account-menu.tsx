@@ -1,0 +1,61 @@
+import { cx } from "class-variance-authority";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleUser from "lucide-react/icons/circle-user";
+import { useEffect, useId } from "react";
+import { Link, useFetcher } from "react-router";
+import { messages } from "#app/domain/messages.ts";
+import type { Viewer } from "#app/domain/viewer.ts";
+import type { FormResult } from "./form-result.ts";
+import { describePlan } from "./plan-line.ts";
+import { showToast } from "./toast-queue.ts";
+import { buttonVariants } from "./ui/button.tsx";
+import { Spinner } from "./ui/spinner.tsx";
+import { usePopover } from "./use-popover.ts";
+
+/** Who is signed in, on which plan, where they may go, and the way out. */
+export function AccountMenu({ viewer, onSignOut }: { viewer: Viewer; onSignOut?: () => void }) {
+	const menu = usePopover(useId());
+	return (
+		<>
+			<button
+				type="button"
+				{...menu.button}
+				aria-label={`Account: ${viewer.email}`}
+				className={cx(buttonVariants({ variant: "ghost" }), "max-w-64 px-3")}
+			>
+				<CircleUser aria-hidden="true" className="size-5 shrink-0" />
+				<span className="hidden truncate md:inline">{viewer.email}</span>
+				<ChevronDown aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+			</button>
+			<div {...menu.popover} ref={menu.ref as never} className="header-popover">
+				<div className="border-b border-hairline px-4 py-3">
+					<p className="truncate font-medium">{viewer.email}</p>
+					<p className="text-sm text-quiet">{describePlan(viewer.plan)}</p>
+				</div>
+				<Link to="/library" onClick={menu.hide} className="menu-item">
+					My library
+				</Link>
+				<SignOut onSignOut={onSignOut} />
+			</div>
+		</>
+	);
+}
+
+function SignOut({ onSignOut }: { onSignOut?: () => void }) {
+	const fetcher = useFetcher<FormResult>();
+	const busy = fetcher.state !== "idle";
+	useEffect(() => {
+		if (!fetcher.data) return;
+		const { success, message } = fetcher.data;
+		const text = success ? messages.signOut.success : messages.signOut.failed;
+		showToast(message?.kind ?? (success ? "success" : "error"), message?.text ?? text);
+	}, [fetcher.data]);
+	return (
+		<fetcher.Form method="post" action="/auth/signout" onSubmit={onSignOut}>
+			<button type="submit" disabled={busy} aria-busy={busy || undefined} className="menu-item">
+				Sign Out
+				{busy ? <Spinner /> : null}
+			</button>
+		</fetcher.Form>
+	);
+}

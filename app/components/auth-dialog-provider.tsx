@@ -1,0 +1,125 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useRef } from "react";
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
+import { useHydrated } from "./use-hydrated.ts";
+
+export type AuthTab = "signin" | "signup";
+export type AuthDialogOptions = {
+	title?: string;
+	/** **bold** is shown bold. */
+	description?: string;
+	/** Where signing in leads; without it the person stays where they are. */
+	returnTo?: string;
+};
+type AuthDialogControls = {
+	open: (tab: AuthTab, options?: AuthDialogOptions) => void;
+	close: () => void;
+};
+
+const AuthDialog = lazy(() => import("./auth-dialog.tsx"));
+const Controls = createContext<AuthDialogControls | null>(null);
+
+/** The tab that an address asks for, or null. */
+export function authTabOf(search: string): AuthTab | null {
+	const tab = new URLSearchParams(search).get("auth");
+	return tab === "signin" || tab === "signup" ? tab : null;
+}
+
+/** The same search without, or with another, dialog. */
+export function withAuthTab(search: string, tab: AuthTab | null): string {
+	const parameters = new URLSearchParams(search);
+	if (tab) parameters.set("auth", tab);
+	else parameters.delete("auth");
+	const text = parameters.toString();
+	return text ? `?${text}` : "";
+}
+
+/**
+ * For routes whose loader does not care about the dialog: opening and closing it loads nothing.
+ * Export it from a route as `shouldRevalidate`.
+ */
+export function revalidateUnlessDialog({
+	currentUrl,
+	nextUrl,
+	formMethod,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+	const onlyDialogChanged =
+		!formMethod &&
+		currentUrl.href !== nextUrl.href &&
+		currentUrl.pathname === nextUrl.pathname &&
+		withAuthTab(currentUrl.search, null) === withAuthTab(nextUrl.search, null);
+	return onlyDialogChanged ? false : defaultShouldRevalidate;
+}
+
+type DialogState = { authDialog?: AuthDialogOptions & { pushed: true } };
+
+/**
+ * Holds the dialog. Which tab is open stands in the address (`?auth=signup`), its words in the history
+ * entry, so that both survive a reload and Back closes it.
+ */
+export function AuthDialogProvider({
+	signedIn,
+	children,
+}: {
+	signedIn: boolean;
+	children: ReactNode;
+}) {
+	const location = useLocation();
+	const navigate = useNavigate();
+	const hydrated = useHydrated();
+	const options = (location.state as DialogState | null)?.authDialog;
+	const tab = signedIn ? null : authTabOf(location.search);
+
+	// Consumers get the same two functions for ever, so that opening the dialog draws nothing else anew.
+	const latest = useRef({ location, navigate });
+	latest.current = { location, navigate };
+	const controls = useMemo<AuthDialogControls>(() => {
+		const go = (next: AuthTab | null, state: unknown, replace: boolean) => {
+			const { location, navigate } = latest.current;
+			const search = withAuthTab(location.search, next);
+			navigate(
+				{ pathname: location.pathname, search, hash: location.hash },
+				{ state, replace, preventScrollReset: true, defaultShouldRevalidate: false },
+			);
+		};
+		return {
+			open: (next, given) => {
+				const { state, search } = latest.current.location;
+				const already = authTabOf(search) !== null;
+				const kept = (state as DialogState | null)?.authDialog;
+				const authDialog = given ?? (already ? kept : undefined);
+				go(next, { ...state, authDialog: { ...authDialog, pushed: true } }, already);
+			},
+			close: () => {
+				const { state } = latest.current.location;
+				if ((state as DialogState | null)?.authDialog?.pushed) latest.current.navigate(-1);
+				else go(null, state, true);
+			},
+		};
+	}, []);
+
+	return (
+		<Controls value={controls}>
+			{children}
+			{hydrated && tab ? (
+				<Suspense fallback={null}>
+					<AuthDialog
+						tab={tab}
+						title={options?.title}
+						description={options?.description}
+						returnTo={options?.returnTo}
+						onTab={(next) => controls.open(next)}
+						onClose={controls.close}
+					/>
+				</Suspense>
+			) : null}
+		</Controls>
+	);
+}
+
+/** Opens and closes the dialog from anywhere below the provider. */
+export function useAuthDialog(): AuthDialogControls {
+	const controls = use(Controls);
+	if (!controls) throw new Error("useAuthDialog needs an AuthDialogProvider above it");
+	return controls;
+}

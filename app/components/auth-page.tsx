@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { brand } from "#app/content/brand.ts";
+import type { AuthFormResult } from "#app/domain/auth-form.ts";
+import type { AuthTab } from "./auth-dialog-provider.tsx";
+import { AuthForm } from "./auth-form.tsx";
+
+type AuthPageProps = { tab: AuthTab; returnTo: string; result: AuthFormResult | undefined };
+
+const words = {
+	signin: {
+		title: "Sign in",
+		lead: "Sign in to open resumes.",
+		other: "New here?",
+		otherAction: "Create a free account",
+		otherTo: "/auth/signup",
+	},
+	signup: {
+		title: `Join ${brand.name}`,
+		lead: "Create an account: your first resume is free.",
+		other: "Have an account?",
+		otherAction: "Sign in",
+		otherTo: "/auth/signin",
+	},
+} as const;
+
+/** Signing in or up as a page of its own: for links, reloads, and browsers without scripts. */
+export function AuthPage({ tab, returnTo, result }: AuthPageProps) {
+	const { title, lead, other, otherAction, otherTo } = words[tab];
+	return (
+		<main id="content" className="page-column flex justify-center py-12">
+			<div className="w-full max-w-md">
+				<h1 className="text-3xl">{title}</h1>
+				<p className="mt-2 mb-6 text-quiet">{lead}</p>
+				<AuthForm tab={tab} returnTo={returnTo} result={result} />
+				<p className="mt-6 text-quiet">
+					{other}{" "}
+					<Link
+						to={`${otherTo}?${new URLSearchParams({ returnTo })}`}
+						className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+					>
+						{otherAction}
+					</Link>
+				</p>
+			</div>
+		</main>
+	);
+}

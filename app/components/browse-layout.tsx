@@ -1,0 +1,88 @@
+import { cx } from "class-variance-authority";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from "react";
+import type { Facets } from "#app/domain/resume.ts";
+import { countFilters, type ResumeQuery } from "#app/domain/resume-query.ts";
+import { AppliedFilters } from "./applied-filters.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SortToggle } from "./sort-toggle.tsx";
+import { buttonVariants } from "./ui/button.tsx";
+import { usePopover } from "./use-popover.ts";
+import { useShownQuery } from "./use-shown-query.ts";
+
+type BrowseLayoutProps = {
+	query: ResumeQuery;
+	/** Null when the list could not be loaded. */
+	facets: Facets | null;
+	title: string;
+	/** The cards, or what stands in their place. */
+	children: ReactNode;
+};
+
+/** The browse page around its cards: search on top, filters at the left or in a drawer, chips and sort. */
+export function BrowseLayout({ query, facets, title, children }: BrowseLayoutProps) {
+	const { shown } = useShownQuery(query);
+	const drawer = usePopover("filters");
+	const [folded, setFolded] = useState(false);
+	const wide = useWideScreen();
+	const count = countFilters(shown);
+	const toggle = (event: MouseEvent) => {
+		if (!wide) return;
+		// On a wide screen the filters are a column, not a popover.
+		event.preventDefault();
+		setFolded(!folded);
+	};
+	return (
+		<div className="container-page py-6 md:py-10">
+			<div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+				<h1 className="text-3xl md:text-4xl">{title}</h1>
+				<p role="status" className="text-quiet tabular-nums">
+					{facets ? countText(facets.total) : ""}
+				</p>
+			</div>
+			<div className="browse-grid" data-folded={folded || undefined}>
+				<div className="browse-tools">
+					<SearchBox query={query} live />
+					<div className="flex items-center justify-between gap-2">
+						<button
+							type="button"
+							{...drawer.button}
+							aria-expanded={wide ? !folded : drawer.open}
+							onClick={toggle}
+							className={cx(buttonVariants({ variant: "secondary" }), "filter-button")}
+						>
+							<SlidersHorizontal aria-hidden="true" className="size-4" />
+							Filters
+							{count > 0 ? <span className="filter-count">{count}</span> : null}
+						</button>
+						<SortToggle query={shown} />
+					</div>
+				</div>
+				{facets ? <FilterPanel query={shown} facets={facets} drawer={drawer} /> : null}
+				<div className="browse-results">
+					<AppliedFilters query={shown} />
+					{children}
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function countText(total: number): string {
+	return `${total.toLocaleString("en-US")} ${total === 1 ? "resume" : "resumes"}`;
+}
+
+const wideScreen = "(width >= 64rem)";
+
+function useWideScreen(): boolean {
+	return useSyncExternalStore(
+		(listener) => {
+			const query = matchMedia(wideScreen);
+			query.addEventListener("change", listener);
+			return () => query.removeEventListener("change", listener);
+		},
+		() => matchMedia(wideScreen).matches,
+		() => false,
+	);
+}

@@ -1,0 +1,37 @@
+import X from "lucide-react/icons/x";
+import { useState } from "react";
+
+/** The session cookie that remembers that the banner was put away. */
+export const demoBannerCookie = "demo_banner";
+
+/** Says that the library is invented. Put away until the browser is closed. */
+export function DemoBanner({ dismissed = false }: { dismissed?: boolean }) {
+	const [gone, setGone] = useState(dismissed);
+	if (gone) return null;
+	const dismiss = () => {
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+		document.cookie = `${demoBannerCookie}=off; Path=/; SameSite=Lax`;
+		setGone(true);
+	};
+	return (
+		<aside
+			aria-label="About this library"
+			className="border-b border-hairline bg-amber-soft text-sm print:hidden"
+		>
+			<div className="container-page flex items-center gap-2">
+				<p className="py-2">
+					<strong className="font-semibold">This is a demonstration.</strong> Every person, resume
+					and offer in this library is invented.
+				</p>
+				<button
+					type="button"
+					onClick={dismiss}
+					aria-label="Hide this notice"
+					className="thumb needs-script ml-auto inline-flex shrink-0 items-center justify-center text-quiet hover:text-ink"
+				>
+					<X aria-hidden="true" className="size-4" />
+				</button>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,106 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { type KeyboardEvent, useId, useState } from "react";
+import type { FacetOption } from "#app/domain/resume.ts";
+import {
+	expansionHint,
+	type FilterField,
+	filterFields,
+	offeredValues,
+} from "#app/domain/resume-query.ts";
+import { FilterOption } from "./filter-option.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+type FilterGroupProps = {
+	field: FilterField;
+	options: readonly FacetOption[];
+	chosen: readonly string[];
+	onToggle: (value: string) => void;
+};
+
+/** One field of the filter panel. A long list has a search of its own and is shown in full when asked. */
+export function FilterGroup({ field, options, chosen, onToggle }: FilterGroupProps) {
+	const { label, parameter } = filterFields[field];
+	const [text, setText] = useState("");
+	const [all, setAll] = useState(false);
+	const hydrated = useHydrated();
+	const hint = expansionHint(field);
+	const hintId = useId();
+	const visible = visibleOptions(field, options, chosen, { text, all });
+	const isLong = options.length > offeredValues[field].length;
+	return (
+		<details open className="filter-group">
+			<summary>
+				<span>{label}</span>
+				{chosen.length > 0 ? <span className="filter-count">{chosen.length}</span> : null}
+				<ChevronDown aria-hidden="true" className="ml-auto size-4 text-quiet" />
+			</summary>
+			<fieldset aria-describedby={hint ? hintId : undefined}>
+				<legend className="sr-only">{label}</legend>
+				{hint ? (
+					<p id={hintId} className="mb-1 text-sm text-quiet">
+						{hint}
+					</p>
+				) : null}
+				{isLong ? (
+					<input
+						type="search"
+						// Without scripts what is typed here is itself a value: a part of a name is enough.
+						name={hydrated ? undefined : parameter}
+						aria-label={`Find in ${label.toLowerCase()}`}
+						placeholder={`Find a ${label.toLowerCase()}`}
+						value={text}
+						onChange={(event) => setText(event.currentTarget.value)}
+						onKeyDown={keepInField}
+						autoComplete="off"
+						className="filter-find"
+					/>
+				) : null}
+				<div className={isLong ? "filter-scroll" : undefined}>
+					{visible.map(({ value, count }) => (
+						<FilterOption
+							key={value}
+							name={parameter}
+							value={value}
+							label={value}
+							count={count}
+							checked={chosen.includes(value)}
+							onToggle={() => onToggle(value)}
+						/>
+					))}
+					{visible.length === 0 ? (
+						<p className="py-2 text-sm text-quiet">Nothing here contains “{text.trim()}”.</p>
+					) : null}
+				</div>
+				{isLong && text === "" ? (
+					<button
+						type="button"
+						aria-expanded={all}
+						onClick={() => setAll(!all)}
+						className="needs-script min-h-11 text-sm font-medium text-accent underline underline-offset-4"
+					>
+						{all ? "Show fewer" : `Show all ${options.length.toLocaleString("en-US")}`}
+					</button>
+				) : null}
+			</fieldset>
+		</details>
+	);
+}
+
+/** The options that are drawn: the named and the chosen ones, all of them, or those that contain a text. */
+export function visibleOptions(
+	field: FilterField,
+	options: readonly FacetOption[],
+	chosen: readonly string[],
+	{ text, all }: { text: string; all: boolean },
+): readonly FacetOption[] {
+	const part = text.trim().toLowerCase();
+	if (part !== "") return options.filter(({ value }) => value.toLowerCase().includes(part));
+	if (all) return options;
+	const named = offeredValues[field];
+	return options.filter(({ value }) => named.includes(value) || chosen.includes(value));
+}
+
+// Enter in the field that finds a company would send the whole form.
+function keepInField(event: KeyboardEvent<HTMLInputElement>): void {
+	if (event.key === "Enter") event.preventDefault();
+}

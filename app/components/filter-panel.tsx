@@ -1,0 +1,144 @@
+import { cx } from "class-variance-authority";
+import X from "lucide-react/icons/x";
+import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { Facets } from "#app/domain/resume.ts";
+import {
+	countFilters,
+	emptyQuery,
+	filterFieldNames,
+	type ResumeQuery,
+	toggleFilter,
+} from "#app/domain/resume-query.ts";
+import { browseAddress } from "./browse-address.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import { FilterOption } from "./filter-option.tsx";
+import { HiddenQuery } from "./hidden-query.tsx";
+import { buttonVariants } from "./ui/button.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import type { usePopover } from "./use-popover.ts";
+
+type FilterPanelProps = {
+	/** The query as it is shown, the one being loaded included. */
+	query: ResumeQuery;
+	facets: Facets;
+	/** The drawer on a narrow screen; on a wide one the same form is the left column. */
+	drawer: ReturnType<typeof usePopover>;
+	action?: string;
+};
+
+/**
+ * Every filter with its counts: one form, a column on wide screens and a drawer on narrow ones. Without
+ * scripts it is sent by its button; with them every press is an address of its own.
+ */
+export function FilterPanel({ query, facets, drawer, action = "/resumes" }: FilterPanelProps) {
+	const hydrated = useHydrated();
+	const navigate = useNavigate();
+	const show = (next: ResumeQuery) => navigate(browseAddress(next), { preventScrollReset: true });
+	useModal(drawer);
+	return (
+		<form
+			{...drawer.popover}
+			ref={drawer.ref as never}
+			action={action}
+			method="get"
+			aria-label="Filters"
+			{...(drawer.open ? { role: "dialog", "aria-modal": true } : {})}
+			onSubmit={(event) => {
+				event.preventDefault();
+				drawer.hide();
+			}}
+			onKeyDown={drawer.open ? keepFocusInside : undefined}
+			className="filter-panel"
+		>
+			<HiddenQuery query={{ ...emptyQuery, search: query.search, sort: query.sort }} />
+			<div className="filter-head lg:hidden">
+				<h2 className="font-sans text-lg font-semibold tracking-normal">Filters</h2>
+				<button
+					type="button"
+					popoverTarget={drawer.popover.id}
+					popoverTargetAction="hide"
+					aria-label="Close filters"
+					data-first-focus=""
+					className={buttonVariants({ variant: "ghost", size: "icon" })}
+				>
+					<X aria-hidden="true" className="size-5" />
+				</button>
+			</div>
+			<div className="filter-groups">
+				<FilterOption
+					name="featured"
+					value="true"
+					label="Featured only"
+					count={facets.featured}
+					checked={query.filters.featured}
+					onToggle={() =>
+						show({ ...query, filters: { ...query.filters, featured: !query.filters.featured } })
+					}
+				/>
+				{filterFieldNames.map((field) => (
+					<FilterGroup
+						key={field}
+						field={field}
+						options={facets[field]}
+						chosen={query.filters[field]}
+						onToggle={(value) => show(toggleFilter(query, field, value))}
+					/>
+				))}
+			</div>
+			<FilterFoot>
+				<button
+					type="submit"
+					className={cx(buttonVariants({ size: "large" }), "w-full", hydrated && "lg:hidden")}
+				>
+					{hydrated ? showResults(facets.total) : "Apply filters"}
+				</button>
+				{hydrated && countFilters(query) > 0 ? (
+					<button
+						type="button"
+						onClick={() => show({ ...query, filters: emptyQuery.filters })}
+						className={cx(buttonVariants({ variant: "secondary" }), "w-full lg:hidden")}
+					>
+						Clear filters
+					</button>
+				) : null}
+			</FilterFoot>
+		</form>
+	);
+}
+
+function FilterFoot({ children }: { children: ReactNode }) {
+	return <div className="filter-foot">{children}</div>;
+}
+
+/** "Show 128 resumes", "Show 1 resume", "No resumes found". */
+export function showResults(total: number): string {
+	if (total === 0) return "No resumes found";
+	return `Show ${total.toLocaleString("en-US")} ${total === 1 ? "resume" : "resumes"}`;
+}
+
+const focusable = "button:not([disabled]), input:not([type=hidden]), summary, a[href]";
+
+/** Tab goes round inside an open drawer. */
+function keepFocusInside(event: KeyboardEvent<HTMLFormElement>): void {
+	if (event.key !== "Tab") return;
+	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
+		stop.checkVisibility(),
+	);
+	const [first, last] = [stops[0], stops.at(-1)];
+	const leaving = event.shiftKey ? document.activeElement === first : document.activeElement === last;
+	if (!leaving) return;
+	event.preventDefault();
+	(event.shiftKey ? last : first)?.focus();
+}
+
+/** Moves the focus into the opened drawer, and closes it when the screen becomes wide. */
+function useModal({ open, ref, hide }: ReturnType<typeof usePopover>): void {
+	useEffect(() => {
+		if (!open) return;
+		ref.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+		const wide = matchMedia("(width >= 64rem)");
+		wide.addEventListener("change", hide);
+		return () => wide.removeEventListener("change", hide);
+	}, [open, ref, hide]);
+}

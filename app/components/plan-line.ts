@@ -1,0 +1,24 @@
+import { formatShortDate } from "#app/domain/dates.ts";
+import type { PlanSummary } from "#app/domain/entitlements.ts";
+import { plans } from "#app/domain/plans.ts";
+
+/** One line about a person's plan for the account menu. */
+export function describePlan(plan: PlanSummary): string {
+	switch (plan.plan) {
+		case "pro": {
+			const date = formatShortDate(plan.endsAt);
+			if (plan.pastDue) return `${plans.pro.name}: payment failed, access until ${date}`;
+			return `${plans.pro.name}, ${plan.willRenew ? "renews" : "ends"} ${date}`;
+		}
+		case "pack":
+			return `${plans.pack.name}: ${plan.creditsLeft} left until ${formatShortDate(plan.expiresAt)}`;
+		case "free":
+			return plan.freeLeft > 0
+				? `${plans.free.name}: ${countResumes(plan.freeLeft)} to open`
+				: `${plans.free.name}: your free resume is used`;
+	}
+}
+
+function countResumes(count: number): string {
+	return `${count} ${count === 1 ? "resume" : "resumes"}`;
+}

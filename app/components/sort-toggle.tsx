@@ -1,0 +1,32 @@
+import { cx } from "class-variance-authority";
+import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
+import { Link } from "react-router";
+import { nextSort, type ResumeQuery, type ResumeSort } from "#app/domain/resume-query.ts";
+import { browseAddress } from "./browse-address.ts";
+import { buttonVariants } from "./ui/button.tsx";
+
+const labels: Record<ResumeSort, string> = {
+	recent: "Recent",
+	popular: "Popular",
+	featured: "Featured",
+};
+
+/** One control that goes from recent to popular to featured and round again. */
+export function SortToggle({ query }: { query: ResumeQuery }) {
+	const next = nextSort(query.sort);
+	return (
+		<Link
+			to={browseAddress({ ...query, sort: next })}
+			preventScrollReset
+			title={`Change to ${labels[next].toLowerCase()}`}
+			className={cx(buttonVariants({ variant: "secondary" }), "shrink-0")}
+		>
+			<ArrowDownWideNarrow aria-hidden="true" className="size-4" />
+			<span>
+				<span className="sr-only sm:not-sr-only">Sort: </span>
+				{labels[query.sort]}
+				<span className="sr-only">, change to {labels[next].toLowerCase()}</span>
+			</span>
+		</Link>
+	);
+}

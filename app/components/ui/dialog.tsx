@@ -1,0 +1,85 @@
+import { cx } from "class-variance-authority";
+import X from "lucide-react/icons/x";
+import * as Primitive from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { useStyleNonce } from "../style-nonce.ts";
+import { buttonVariants } from "./button.tsx";
+
+/** A modal dialog: traps focus, closes with Escape or a press outside, gives focus back to its opener. */
+export function Dialog({
+	open,
+	onClose,
+	children,
+}: {
+	open: boolean;
+	onClose: () => void;
+	children: ReactNode;
+}) {
+	useStyleNonce();
+	return (
+		<Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+			{children}
+		</Primitive.Root>
+	);
+}
+
+type DialogContentProps = {
+	children: ReactNode;
+	/** Without one the dialog is described by its title alone. */
+	describedBy?: boolean;
+	size?: "small" | "large";
+	className?: string;
+};
+
+/** The panel: a sheet from below on a phone, in the middle on anything wider. */
+export function DialogContent({
+	children,
+	describedBy = true,
+	size = "small",
+	className,
+}: DialogContentProps) {
+	return (
+		<Primitive.Portal>
+			<Primitive.Overlay className="dialog-scrim fixed inset-0 z-40 bg-scrim" />
+			<Primitive.Content
+				className={cx(
+					"dialog-panel fixed z-50 overflow-y-auto overscroll-contain bg-room",
+					size === "small" ? "dialog-small" : "dialog-large",
+					className,
+				)}
+				{...(describedBy ? {} : { "aria-describedby": undefined })}
+			>
+				{children}
+				<Primitive.Close
+					aria-label="Close"
+					className={cx(
+						buttonVariants({ variant: "ghost", size: "icon" }),
+						"absolute top-2 right-2 text-quiet",
+					)}
+				>
+					<X aria-hidden="true" className="size-5" />
+				</Primitive.Close>
+			</Primitive.Content>
+		</Primitive.Portal>
+	);
+}
+
+export function DialogTitle({ children, className }: { children: ReactNode; className?: string }) {
+	return (
+		<Primitive.Title className={cx("pr-10 text-2xl", className)}>{children}</Primitive.Title>
+	);
+}
+
+export function DialogDescription({
+	children,
+	className,
+}: {
+	children: ReactNode;
+	className?: string;
+}) {
+	return (
+		<Primitive.Description className={cx("text-quiet", className)}>{children}</Primitive.Description>
+	);
+}
+
+export const DialogClose = Primitive.Close;

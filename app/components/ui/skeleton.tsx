@@ -1,0 +1,6 @@
+import { cx } from "class-variance-authority";
+
+/** A grey place for something that is on its way. Hidden from screen readers. */
+export function Skeleton({ className }: { className?: string }) {
+	return <div aria-hidden="true" className={cx("skeleton rounded-sm bg-hairline", className)} />;
+}

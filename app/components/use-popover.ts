@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * A disclosure on the browser's own popover: it opens without scripts, closes with Escape or a press
+ * elsewhere and gives focus back to its button. This adds the spoken state and closes it on navigation.
+ * @param id of the popover, unique in the page
+ */
+export function usePopover(id: string) {
+	const ref = useRef<HTMLElement>(null);
+	const [open, setOpen] = useState(false);
+	const { key } = useLocation();
+	const hide = useCallback(() => {
+		if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it
+	useEffect(hide, [key]);
+	return {
+		open,
+		hide,
+		ref,
+		/** For the button that opens and closes it. */
+		button: { popoverTarget: id, "aria-expanded": open, "aria-controls": id },
+		/** For the element that is opened. */
+		popover: {
+			id,
+			popover: "auto" as const,
+			onToggle: (event: { newState: string }) => setOpen(event.newState === "open"),
+		},
+	};
+}

@@ -1,0 +1,38 @@
+/** Dates as the site writes them: US English, always in UTC so that server and browser agree. */
+
+const short = new Intl.DateTimeFormat("en-US", {
+	month: "short",
+	day: "numeric",
+	year: "numeric",
+	timeZone: "UTC",
+});
+const long = new Intl.DateTimeFormat("en-US", {
+	month: "long",
+	day: "numeric",
+	year: "numeric",
+	timeZone: "UTC",
+});
+const monthAndYear = new Intl.DateTimeFormat("en-US", {
+	month: "long",
+	year: "numeric",
+	timeZone: "UTC",
+});
+
+/** "Dec 30, 2024": on cards and in the library. */
+export const formatShortDate = (date: Date | string): string => short.format(new Date(date));
+
+/** "December 30, 2024": on account pages. */
+export const formatLongDate = (date: Date | string): string => long.format(new Date(date));
+
+/**
+ * "December 2024".
+ * @param month `YYYY-MM`
+ */
+export const formatMonth = (month: string): string =>
+	monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
+
+const dayInMilliseconds = 86_400_000;
+
+/** The instant `days` days of 24 hours after `date`. */
+export const addDays = (date: Date, days: number): Date =>
+	new Date(date.getTime() + days * dayInMilliseconds);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { messages } from "./messages.ts";
+
+/** The one form in which an address is stored and compared: normalised, trimmed, lower case. */
+export function normaliseEmail(email: string): string {
+	return email.normalize("NFKC").trim().toLowerCase();
+}
+
+/**
+ * An e-mail field. Normalised first and checked after, so that no look-alike passes the check and becomes
+ * something else; ASCII only, so that two addresses that look the same are the same.
+ */
+export const emailSchema = z
+	.string({ error: messages.email.missing })
+	.transform(normaliseEmail)
+	.pipe(
+		z
+			.string()
+			.min(1, messages.email.missing)
+			.max(254, messages.email.invalid)
+			.regex(
+				/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/u,
+				messages.email.invalid,
+			),
+	);
+
+/**
+ * The mailbox behind an address: without "+tag". Two addresses with the same mailbox share one free
+ * allowance.
+ */
+export function mailboxOf(email: string): string {
+	const normal = normaliseEmail(email);
+	const at = normal.lastIndexOf("@");
+	const plus = normal.indexOf("+");
+	return plus > 0 && plus < at ? normal.slice(0, plus) + normal.slice(at) : normal;
+}

@@ -1,0 +1,25 @@
+/** The kinds of file that a resume may be, with what they are called over HTTP. */
+export const contentTypes = {
+	pdf: "application/pdf",
+	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	doc: "application/msword",
+	txt: "text/plain; charset=utf-8",
+} as const;
+export type FileKind = keyof typeof contentTypes;
+
+/** A stored file that somebody has just been allowed to have. */
+export type ProvidedFile = {
+	key: string;
+	contentType: string;
+	/** What it is called when it is saved: made of the title, never of what somebody uploaded. */
+	fileName: string;
+};
+
+/** "senior-backend-engineer.pdf": letters and digits only, so that it is safe in every header and folder. */
+export function fileNameOf(title: string, kind: FileKind): string {
+	const words = title
+		.normalize("NFKD")
+		.toLowerCase()
+		.match(/[a-z0-9]+/gu);
+	return `${(words ?? ["resume"]).join("-").slice(0, 80)}.${kind}`;
+}

@@ -1,0 +1,6 @@
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/iu;
+
+/** True for a text that the database would take as a resume's id. */
+export function isUuid(text: string | undefined): text is string {
+	return text !== undefined && uuid.test(text);
+}

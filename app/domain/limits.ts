@@ -1,0 +1,19 @@
+/** How often something may be tried: `attempts` in a window of `seconds`, counted per key. */
+export type Limit = { name: string; attempts: number; seconds: number };
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * A network is one IPv4 address or one IPv6 /64. Somebody who fails is slowed down, never locked out:
+ * windows are short, and the limits of an address count only together with a network.
+ */
+export const limits = {
+	signInPerAddress: { name: "sign-in-address", attempts: 10, seconds: 10 * minute },
+	signInPerNetwork: { name: "sign-in-network", attempts: 60, seconds: 10 * minute },
+	signUpPerNetwork: { name: "sign-up-network", attempts: 20, seconds: hour },
+	mailPerAddress: { name: "mail-address", attempts: 3, seconds: hour },
+	mailPerNetwork: { name: "mail-network", attempts: 20, seconds: hour },
+	confirmPerNetwork: { name: "confirm-network", attempts: 60, seconds: 10 * minute },
+	openPerPerson: { name: "open-person", attempts: 120, seconds: minute },
+} as const satisfies Record<string, Limit>;

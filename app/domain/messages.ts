@@ -1,0 +1,81 @@
+import { freeAllowance, packPrice, plans, proPrice } from "./plans.ts";
+
+/** The sentences of the error catalogue. They stand here and nowhere else. */
+export const messages = {
+	signIn: {
+		failed: "Sign in failed",
+		wrongCredentials: "That e-mail and password do not match an account.",
+		success: "Successfully signed in!",
+		unexpected: "An unexpected error occurred during sign in",
+	},
+	signUp: {
+		failed: "Sign up failed",
+		success: "Account created successfully!",
+		checkEmail:
+			"Please check your email and click the confirmation link to complete your registration.",
+		unexpected: "An unexpected error occurred during sign up",
+	},
+	signOut: {
+		success: "Successfully signed out!",
+		failed: "Failed to sign out",
+		unexpected: "An unexpected error occurred during sign out",
+	},
+	resend: {
+		success: "Confirmation email sent! Check your inbox.",
+		failed: "Failed to resend confirmation",
+		emailMissing: "Please enter your email address",
+	},
+	password: {
+		mismatch: "Passwords do not match",
+		tooShort: (minimum: number) => `Password must be at least ${minimum} characters long`,
+		tooLong: (maximum: number) => `Password must be at most ${maximum} characters long`,
+		missing: "Please enter your password",
+	},
+	email: {
+		missing: "Please enter your email address",
+		invalid: "Please enter a valid email address",
+	},
+	callback: {
+		success: "Email confirmed successfully! You are now signed in.",
+		alreadySignedIn: "You are already signed in!",
+		expired: "Email verification link has expired. Please request a new one.",
+		failed: "Email confirmation failed. Please try again or request a new link.",
+		noSession: "Email confirmation failed. Please try again.",
+	},
+	resumes: {
+		searchFailed: "Failed to search resumes",
+		loadFailed: "Failed to load resumes",
+		fetchFailed: "Failed to fetch resume",
+		featuredFailed: "Failed to fetch featured resumes",
+	},
+	access: {
+		/** @param resumes the rounded count as the landing page shows it: "500+" */
+		limitReached: (resumes: string) =>
+			`🔒 You're out of resumes! Upgrade to Pro for unlimited access to ${resumes} elite resumes that actually landed jobs!`,
+		upgrade: "Unlock unlimited resume access with Pro - see exactly what gets you hired!",
+		emailUnconfirmed:
+			"Please confirm your e-mail address first. We can send you the confirmation link again.",
+		opening: "Opening resume file...",
+		noFile: "This resume doesn't have a downloadable file yet.",
+		signUpToOpen: `Sign up to open your first resume. It is free: **${freeAllowance} resume**, no card needed.`,
+		withdrawn: "This resume was withdrawn from the library.",
+		authenticationRequired: "Please sign in to open this resume.",
+		unopened: "Open this resume first: press View Full Resume.",
+		checkFailed: "We could not check your access just now. Please try again in a minute.",
+	},
+	cost: {
+		signedOut: `Free with an account: your first resume costs nothing`,
+		pro: "Included in Pro",
+		unlocked: "Already unlocked: opening it costs nothing",
+		pack: (remaining: number) =>
+			`Uses 1 of the ${remaining} ${remaining === 1 ? "resume" : "resumes"} left in your pack`,
+		free: "Uses your 1 free resume",
+		none: `Needs a Resume Pack (${packPrice} for ${plans.pack.resumes}) or Pro (${proPrice} a month)`,
+	},
+	general: {
+		notFound: "Oops! Page not found",
+		unexpected: "An unexpected error occurred",
+		network: "Network error",
+		tooManyRequests: "Too many attempts. Please wait a moment and try again.",
+	},
+} as const;

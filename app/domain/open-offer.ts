@@ -1,0 +1,23 @@
+import { messages } from "./messages.ts";
+import type { OpenOffer, Viewer } from "./viewer.ts";
+
+/**
+ * Says what opening a resume would cost this viewer. Only a hint: `decideResumeAccess` decides.
+ * @param unlocked the viewer has unlocked this resume and the unlock still runs
+ * @param available there is a document or a file to open
+ */
+export function offerToOpen(
+	viewer: Viewer | null,
+	resume: { unlocked: boolean; available: boolean },
+): OpenOffer {
+	if (!resume.available) return { kind: "unavailable", hint: messages.access.noFile };
+	if (!viewer) return { kind: "signed-out", hint: messages.cost.signedOut };
+	const { plan } = viewer;
+	if (plan.plan === "pro") return { kind: "open", costs: false, hint: messages.cost.pro };
+	if (resume.unlocked) return { kind: "open", costs: false, hint: messages.cost.unlocked };
+	if (plan.plan === "pack" && plan.creditsLeft > 0) {
+		return { kind: "open", costs: true, hint: messages.cost.pack(plan.creditsLeft) };
+	}
+	if (plan.freeLeft > 0) return { kind: "open", costs: true, hint: messages.cost.free };
+	return { kind: "upgrade", hint: messages.cost.none };
+}

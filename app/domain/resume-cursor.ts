@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { ResumeSort } from "./resume-query.ts";
+
+/** Where a page of the list ended: the sort keys of its last resume. */
+export type ResumeCursor = {
+	sort: ResumeSort;
+	id: string;
+	createdAt: string;
+	isFeatured: boolean;
+	viewCount: number;
+};
+
+const cursorSchema = z.tuple([
+	z.enum(["recent", "popular", "featured"]),
+	z.uuid(),
+	z.iso.datetime(),
+	z.boolean(),
+	z.int().min(0).max(2_147_483_647),
+]);
+
+/** An opaque text for the address. */
+export function writeCursor(cursor: ResumeCursor): string {
+	const { sort, id, createdAt, isFeatured, viewCount } = cursor;
+	return btoa(JSON.stringify([sort, id, createdAt, isFeatured, viewCount]))
+		.replaceAll("+", "-")
+		.replaceAll("/", "_")
+		.replaceAll("=", "");
+}
+
+/** The cursor in a text from an address, or null when it is none or belongs to another sort. */
+export function readCursor(text: string | null, sort: ResumeSort): ResumeCursor | null {
+	if (!text || text.length > 300) return null;
+	try {
+		const parsed = cursorSchema.safeParse(
+			JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/"))),
+		);
+		if (!parsed.success || parsed.data[0] !== sort) return null;
+		const [, id, createdAt, isFeatured, viewCount] = parsed.data;
+		return { sort, id, createdAt, isFeatured, viewCount };
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { experienceLevels, industries, namedCompanies, roles } from "./catalogue.ts";
+
+/**
+ * What a person asks of the library, as it stands in the address of the browse page.
+ * Parsing never fails: an address is typed by hand, shortened by mail programs and guessed at; what cannot
+ * be understood is dropped, what is too long is cut.
+ */
+
+export const resumeSorts = ["recent", "popular", "featured"] as const;
+export type ResumeSort = (typeof resumeSorts)[number];
+export const defaultSort: ResumeSort = "featured";
+
+/** The filter fields in the order of the panel, with their parameter in the address. */
+export const filterFields = {
+	company: { parameter: "company", label: "Company" },
+	role: { parameter: "role", label: "Role" },
+	industry: { parameter: "industry", label: "Industry" },
+	experienceLevel: { parameter: "experience", label: "Experience level" },
+} as const;
+export type FilterField = keyof typeof filterFields;
+export const filterFieldNames = Object.keys(filterFields) as FilterField[];
+
+export type ResumeFilters = Record<FilterField, readonly string[]> & { featured: boolean };
+export type ResumeQuery = { search: string; filters: ResumeFilters; sort: ResumeSort };
+
+export const searchMaximumLength = 200;
+const valueMaximumLength = 100;
+const valuesMaximumCount = 30;
+
+export const emptyQuery: ResumeQuery = {
+	search: "",
+	filters: { company: [], role: [], industry: [], experienceLevel: [], featured: false },
+	sort: defaultSort,
+};
+
+/** Reads a query from the address. `q` (or `search`) is the text; a field may be given several times. */
+export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
+	const values = (parameter: string) => [
+		...new Set(
+			parameters
+				.getAll(parameter)
+				.map((value) => cleanText(value).slice(0, valueMaximumLength))
+				.filter((value) => value !== "")
+				.slice(0, valuesMaximumCount),
+		),
+	];
+	const sort = z.enum(resumeSorts).safeParse(parameters.get("sort"));
+	return {
+		search: cleanText(parameters.get("q") ?? parameters.get("search") ?? "").slice(
+			0,
+			searchMaximumLength,
+		),
+		filters: {
+			company: values("company"),
+			role: values("role"),
+			industry: values("industry"),
+			experienceLevel: values("experience").map(normaliseLevel),
+			featured: parameters.get("featured") === "true",
+		},
+		sort: sort.success ? sort.data : defaultSort,
+	};
+}
+
+/** The shortest address that means the query; the inverse of parseResumeQuery. */
+export function writeResumeQuery(query: ResumeQuery): URLSearchParams {
+	const parameters = new URLSearchParams();
+	if (query.search) parameters.set("q", query.search);
+	for (const field of filterFieldNames) {
+		for (const value of query.filters[field]) {
+			parameters.append(filterFields[field].parameter, value);
+		}
+	}
+	if (query.filters.featured) parameters.set("featured", "true");
+	if (query.sort !== defaultSort) parameters.set("sort", query.sort);
+	return parameters;
+}
+
+/** The next sort of the toggle: recent, popular, featured, recent … */
+export function nextSort(sort: ResumeSort): ResumeSort {
+	return resumeSorts[(resumeSorts.indexOf(sort) + 1) % resumeSorts.length] ?? defaultSort;
+}
+
+/** True when neither text nor filter narrows the library. */
+export function isUnfiltered(query: ResumeQuery): boolean {
+	return query.search === "" && countFilters(query) === 0;
+}
+
+export function countFilters({ filters }: ResumeQuery): number {
+	return filterFieldNames.reduce(
+		(sum, field) => sum + filters[field].length,
+		filters.featured ? 1 : 0,
+	);
+}
+
+/** The query with one value of a field added or, if it is there, removed. */
+export function toggleFilter(query: ResumeQuery, field: FilterField, value: string): ResumeQuery {
+	const present = query.filters[field].includes(value);
+	const values = present
+		? query.filters[field].filter((other) => other !== value)
+		: [...query.filters[field], value];
+	return { ...query, filters: { ...query.filters, [field]: values } };
+}
+
+/** Values that the interface says are found together: choosing one finds the other as well. */
+const foundTogether: Partial<Record<FilterField, readonly (readonly string[])[]>> = {
+	role: [["Finance", "Investment Banking"]],
+	industry: [["Finance", "Investment Banking"]],
+	experienceLevel: [["Intern", "Entry-level"]],
+};
+
+/** "Senior-level" includes Staff+, but not the other way round. */
+const includes: Partial<Record<FilterField, Readonly<Record<string, readonly string[]>>>> = {
+	experienceLevel: { "Senior-level": ["Staff+"] },
+};
+
+/**
+ * The values that a chosen value stands for, itself first. Company, role and industry are then matched by
+ * "contains" (case-insensitive), the level by equality.
+ */
+export function expandFilterValue(field: FilterField, value: string): readonly string[] {
+	const group = foundTogether[field]?.find((values) => sameText(values, value));
+	if (group)
+		return [value, ...group.filter((other) => other.toLowerCase() !== value.toLowerCase())];
+	const more = includes[field]?.[value] ?? [];
+	return [value, ...more];
+}
+
+/** A sentence for the filter panel about what is found together, or null. */
+export function expansionHint(field: FilterField): string | null {
+	if (field === "experienceLevel") {
+		return "Intern and Entry-level are found together. Senior-level includes Staff+.";
+	}
+	if (field === "role" || field === "industry") {
+		return "Finance and Investment Banking are found together.";
+	}
+	return null;
+}
+
+/** The values that the filter always offers, in its order; others from the data follow. */
+export const offeredValues: Record<FilterField, readonly string[]> = {
+	company: namedCompanies,
+	role: roles,
+	industry: industries,
+	experienceLevel: experienceLevels,
+};
+
+const levelsByOldName: Readonly<Record<string, string>> = {
+	senior: "Senior-level",
+	entry: "Entry-level",
+	mid: "Mid-level",
+	staff: "Staff+",
+	internship: "Intern",
+};
+
+/** The level's present name: its own in any case, or the one that took an old name's place. */
+export function normaliseLevel(value: string): string {
+	const lower = value.toLowerCase();
+	return (
+		experienceLevels.find((level) => level.toLowerCase() === lower) ??
+		levelsByOldName[lower] ??
+		value
+	);
+}
+
+/** The words of a search, in lower case, each at most once; all of them must be found. */
+export function searchWords(search: string): string[] {
+	return [...new Set(search.toLowerCase().split(/\s+/u).filter(Boolean))].slice(0, 12);
+}
+
+function sameText(values: readonly string[], value: string): boolean {
+	return values.some((other) => other.toLowerCase() === value.toLowerCase());
+}
+
+// Control characters (NUL among them, which Postgres refuses) become spaces.
+function cleanText(text: string): string {
+	return text
+		.normalize("NFC")
+		.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
+		.trim();
+}

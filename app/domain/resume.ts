@@ -1,0 +1,59 @@
+import type { Provenance } from "./catalogue.ts";
+import type { FilterField } from "./resume-query.ts";
+
+/** What the public may know of a resume: enough for its card. Nothing of its body. */
+export type ResumeCard = {
+	id: string;
+	title: string;
+	company: string;
+	role: string;
+	industry: string;
+	experienceLevel: string;
+	tags: readonly string[];
+	isFeatured: boolean;
+	viewCount: number;
+	/** ISO dates, so that server and browser hold the same value. */
+	createdAt: string;
+	provenance: Provenance;
+	/** Changes with the sheet's drawing; null when there is nothing to draw. */
+	sheetVersion: string | null;
+	facts: SheetSummary | null;
+};
+
+/** Public facts beside the greeked sheet. */
+export type SheetSummary = { pages: number; bullets: number; bulletsWithFigure: number };
+
+/** The preview of one resume: the card and what its page adds. */
+export type ResumePreview = ResumeCard & {
+	description: string | null;
+	updatedAt: string;
+	/** `YYYY-MM`, where known. */
+	offerMonth: string | null;
+	sections: readonly string[];
+	jobs: number | null;
+	/** What can be read or downloaded once it is opened. */
+	availability: "document" | "file" | "none";
+};
+
+export type ResumePage = {
+	resumes: readonly ResumeCard[];
+	/** Opaque; null at the end of the list. */
+	nextCursor: string | null;
+};
+
+export type FacetOption = { value: string; count: number };
+export type Facets = Record<FilterField, readonly FacetOption[]> & {
+	featured: number;
+	/** How many resumes the whole query finds. */
+	total: number;
+};
+
+/** How many cards a page of the list has. */
+export const pageSize = 24;
+
+/** The number that is shown for a count: rounded down, so that it is never too much. "500+" for 528. */
+export function roundedCount(count: number): string {
+	if (count < 10) return String(count);
+	const step = count < 100 ? 10 : count < 1000 ? 100 : count < 10_000 ? 500 : 1000;
+	return `${(Math.floor(count / step) * step).toLocaleString("en-US")}+`;
+}

@@ -1,0 +1,17 @@
+/**
+ * Where a person goes after signing in. Only paths of this site: a full address, `//host`, `/\host`,
+ * control characters and schemes all lead to the fallback instead.
+ */
+export function safeReturnTo(value: string | null | undefined, fallback = "/"): string {
+	if (!value || value.length > 2000 || !value.startsWith("/")) return fallback;
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them and join what is left
+	if (/[\\\u0000-\u0020\u007f]/u.test(value)) return fallback;
+	const base = "https://site.invalid";
+	try {
+		const url = new URL(value, base);
+		if (url.origin !== base || value.startsWith("//")) return fallback;
+		return url.pathname + url.search + url.hash;
+	} catch {
+		return fallback;
+	}
+}

@@ -1,0 +1,148 @@
+import type { FontFace, FontMetrics } from "./font-metrics.ts";
+import { findFigures } from "./figures.ts";
+import type { TextRun, TextTone } from "./sheet-layout.ts";
+
+export type TextStyle = { face: FontFace; size: number; tone?: TextTone; tracking?: number };
+export type Span = TextStyle & { text: string; markFigures?: boolean };
+/** A line whose runs begin at x = 0. */
+export type BrokenLine = { runs: TextRun[]; width: number };
+
+type Word = { span: Span; text: string; offset: number; width: number; figures: [number, number][] };
+/** Words that touch: the end of one span and the begin of the next without a space between. */
+type Box = { words: Word[]; width: number; space: number };
+
+/** Width of one run; letter space stands between letters only. */
+export const measure = (fonts: FontMetrics, text: string, style: TextStyle): number =>
+	fonts.widthOf(text, style.face, style.size) +
+	(style.tracking ?? 0) * Math.max(0, [...text].length - 1);
+
+/**
+ * Sets spans in lines of at most `width` points: as many words a line as fit, and no last line that is one
+ * short word. A word wider than the line is cut. Spaces are single; a no-break space is not broken at.
+ */
+export function breakLines(spans: Span[], width: number, fonts: FontMetrics): BrokenLine[] {
+	const lines: Box[][] = [];
+	let line: Box[] = [];
+	let used = 0;
+	for (const box of boxesOf(spans, fonts, width)) {
+		const advance = (line.length === 0 ? 0 : box.space) + box.width;
+		if (line.length > 0 && used + advance > width) {
+			lines.push(line);
+			line = [];
+			used = 0;
+		}
+		used += line.length === 0 ? box.width : advance;
+		line.push(box);
+	}
+	if (line.length > 0) lines.push(line);
+	fillShortLastLine(lines, width);
+	return lines.map((boxes) => setLine(boxes, fonts));
+}
+
+function boxesOf(spans: Span[], fonts: FontMetrics, width: number): Box[] {
+	const boxes: Box[] = [];
+	let spaceWaits = false;
+	for (const span of spans) {
+		const text = span.text.replace(/[ \t\r\n]+/g, " ");
+		const figures = span.markFigures ? findFigures(text) : [];
+		const space = fonts.widthOf(" ", span.face, span.size) + 2 * (span.tracking ?? 0);
+		for (const match of text.matchAll(/ |[^ ]+/g)) {
+			if (match[0] === " ") {
+				spaceWaits = true;
+				continue;
+			}
+			for (const word of wordsOf(match[0], match.index, span, figures, fonts, width)) {
+				const last = boxes.at(-1);
+				if (last && !spaceWaits && word.offset === match.index) {
+					last.words.push(word);
+					last.width += word.width;
+				} else {
+					boxes.push({ words: [word], width: word.width, space: spaceWaits ? space : 0 });
+				}
+				spaceWaits = false;
+			}
+		}
+	}
+	return boxes;
+}
+
+/** The word itself, or its pieces when it is wider than a line. */
+function wordsOf(
+	text: string,
+	offset: number,
+	span: Span,
+	figures: [number, number][],
+	fonts: FontMetrics,
+	width: number,
+): Word[] {
+	const whole = measure(fonts, text, span);
+	const own = figures.filter(([start]) => start >= offset && start < offset + text.length);
+	if (whole <= width) return [{ span, text, offset, width: whole, figures: own }];
+	const pieces: Word[] = [];
+	let piece = "";
+	let start = offset;
+	for (const letter of text) {
+		if (piece !== "" && measure(fonts, piece + letter, span) > width) {
+			pieces.push({ span, text: piece, offset: start, width: measure(fonts, piece, span), figures: [] });
+			start += piece.length;
+			piece = "";
+		}
+		piece += letter;
+	}
+	pieces.push({ span, text: piece, offset: start, width: measure(fonts, piece, span), figures: [] });
+	return pieces;
+}
+
+function fillShortLastLine(lines: Box[][], width: number): void {
+	const last = lines.at(-1);
+	const before = lines.at(-2);
+	if (!last || !before || last.length !== 1 || before.length < 4) return;
+	const [only] = last;
+	const moved = before.at(-1);
+	if (!only || !moved || only.width > width / 8) return;
+	if (only.space === 0 || moved.width + only.space + only.width > width) return;
+	last.unshift(moved);
+	before.pop();
+}
+
+function setLine(boxes: Box[], fonts: FontMetrics): BrokenLine {
+	const words = boxes.flatMap((box, index) =>
+		box.words.map((word, position) => ({
+			word,
+			spaced: index > 0 && position === 0 && box.space > 0,
+		})),
+	);
+	const runs: TextRun[] = [];
+	let x = 0;
+	for (let index = 0; index < words.length; ) {
+		const first = words[index]?.word as Word;
+		const { span } = first;
+		let text = "";
+		const figures: [number, number][] = [];
+		while (words[index]?.word.span === span) {
+			const { word, spaced } = words[index] as (typeof words)[number];
+			if (spaced && text !== "") text += " ";
+			for (const [start, end] of word.figures) {
+				const left = text.length + start - word.offset;
+				figures.push([left, left + end - start]);
+			}
+			text += word.text;
+			index++;
+		}
+		if (words[index]?.spaced) text += " ";
+		const widthUntil = (end: number) => measure(fonts, text.slice(0, end), span);
+		runs.push({
+			text,
+			x,
+			width: widthUntil(text.length),
+			face: span.face,
+			size: span.size,
+			tone: span.tone ?? "ink",
+			tracking: span.tracking ?? 0,
+			figures: figures.map(([start, end]) => [x + widthUntil(start), x + widthUntil(end)]),
+		});
+		x += widthUntil(text.length) + (span.tracking ?? 0);
+	}
+	const last = runs.at(-1);
+	return { runs, width: last ? last.x + last.width : 0 };
+}

@@ -1,0 +1,75 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { isAppError } from "./domain/errors.ts";
+import {
+	createRequestContext,
+	requestInfoContext,
+	servicesContext,
+} from "./middleware/request-context.server.ts";
+
+// The server process and the tests make the context of each request with this.
+export const createAppContext = createRequestContext;
+
+const renderTimeoutMilliseconds = 5_000;
+
+/** Renders a page whole: nothing on this site waits for something slow, and so the answer has a length. */
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> {
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (request.method === "HEAD") {
+		return Promise.resolve(new Response(null, { status, headers }));
+	}
+	const { nonce } = context.get(requestInfoContext);
+	return new Promise((resolve, reject) => {
+		let failed = false;
+		const timeout = setTimeout(
+			() => abort(new Error("Rendering took too long")),
+			renderTimeoutMilliseconds,
+		);
+		const chunks: Buffer[] = [];
+		const collect = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				chunks.push(chunk);
+				done();
+			},
+			final(done) {
+				clearTimeout(timeout);
+				resolve(
+					new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }),
+				);
+				done();
+			},
+		});
+		const { pipe, abort } = renderToPipeableStream(
+			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+			{
+				nonce,
+				onAllReady: () => pipe(collect),
+				onShellError: (error) => {
+					clearTimeout(timeout);
+					reject(error);
+				},
+				onError: (error) => {
+					failed = true;
+					context.get(servicesContext).log.error({ error }, "Rendering failed");
+				},
+			},
+		);
+	});
+}
+
+/** Every error that no route expected; what a person may know of it is the error page's matter. */
+export function handleError(
+	error: unknown,
+	{ request, context }: { request: Request; context: RouterContextProvider },
+): void {
+	if (request.signal.aborted || (isAppError(error) && error.kind !== "unexpected")) return;
+	const { requestId } = context.get(requestInfoContext);
+	context.get(servicesContext).log.error({ error, requestId }, "A request failed");
+}

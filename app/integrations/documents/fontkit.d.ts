@@ -1,0 +1,24 @@
+/** What we use of fontkit, which brings no types of its own. */
+declare module "fontkit" {
+	export type Glyph = {
+		id: number;
+		advanceWidth: number;
+		path: { toSVG: () => string };
+	};
+
+	export type GlyphRun = {
+		glyphs: Glyph[];
+		positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+		advanceWidth: number;
+	};
+
+	export type Font = {
+		unitsPerEm: number;
+		ascent: number;
+		descent: number;
+		hasGlyphForCodePoint: (codePoint: number) => boolean;
+		layout: (text: string, features?: Record<string, boolean>) => GlyphRun;
+	};
+
+	export function create(buffer: Uint8Array): Font;
+}

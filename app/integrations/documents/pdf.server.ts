@@ -1,0 +1,142 @@
+import PDFDocument from "pdfkit";
+import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
+import { layOutResume } from "#app/domain/sheet/lay-out-resume.ts";
+import {
+	pageHeight,
+	pageWidth,
+	type SheetBlock,
+	type SheetLine,
+	type SheetPage,
+	sheetColors,
+	type TextRun,
+} from "#app/domain/sheet/sheet-layout.ts";
+import { fontMetrics, fontSegments, layoutFeatures } from "./font-metrics.server.ts";
+
+/**
+ * Draws a resume as a tagged PDF (headings, lists, language) with embedded subsets of its fonts.
+ * The same document and style give the same bytes: no dates, no producer, nothing of the server in the file.
+ */
+export async function renderPdf(document: ResumeDocument, style: SheetStyle): Promise<Uint8Array> {
+	const { basics } = document;
+	const pdf = new PDFDocument({
+		size: [pageWidth, pageHeight],
+		margin: 0,
+		autoFirstPage: false,
+		tagged: true,
+		lang: "en-US",
+		displayTitle: true,
+		info: {
+			Title: `${basics.name}, ${basics.label}`,
+			Author: basics.name,
+			CreationDate: new Date(0),
+		},
+	});
+	delete pdf.info.Producer;
+	delete pdf.info.Creator;
+	// pdfkit needs a date to make the file's id; what is not enumerable it does not write.
+	Object.defineProperty(pdf.info, "CreationDate", { enumerable: false });
+	const chunks: Uint8Array[] = [];
+	pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+	const written = new Promise<void>((resolve, reject) => {
+		pdf.on("end", resolve);
+		pdf.on("error", reject);
+	});
+	drawPages(pdf, layOutResume(document, style, fontMetrics).pages);
+	pdf.end();
+	await written;
+	return Buffer.concat(chunks);
+}
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+
+const tags = {
+	name: "H1",
+	label: "P",
+	contact: "P",
+	section: "H2",
+	entry: "H3",
+	detail: "P",
+	paragraph: "P",
+} as const;
+
+function drawPages(pdf: Pdf, pages: SheetPage[]): void {
+	const root = pdf.struct("Document");
+	pdf.addStructure(root);
+	let list: Structure | undefined;
+	for (const page of pages) {
+		pdf.addPage();
+		drawShapes(pdf, page);
+		for (const block of page.blocks) {
+			if (block.kind === "page-number") {
+				pdf.markContent("Artifact", { type: "Pagination" });
+				drawLines(pdf, block.lines);
+				pdf.endMarkedContent();
+				continue;
+			}
+			if (block.kind === "bullet") {
+				if (!list) {
+					list = pdf.struct("L");
+					root.add(list);
+				}
+				list.add(drawBullet(pdf, block));
+				continue;
+			}
+			list?.end();
+			list = undefined;
+			root.add(drawTagged(pdf, tags[block.kind], block.lines));
+		}
+	}
+	list?.end();
+	root.end();
+}
+
+/** Tags what it draws; the element must be added to its parent. */
+function drawTagged(pdf: Pdf, tag: string, lines: SheetLine[]): Structure {
+	const content = pdf.markStructureContent(tag);
+	drawLines(pdf, lines);
+	pdf.endMarkedContent();
+	const element = pdf.struct(tag, {}, [content]);
+	element.end();
+	return element;
+}
+
+function drawBullet(pdf: Pdf, block: SheetBlock): Structure {
+	const [first, ...rest] = block.lines as [SheetLine, ...SheetLine[]];
+	const [dot, ...text] = first.runs as [TextRun, ...TextRun[]];
+	const label = drawTagged(pdf, "Lbl", [{ ...first, runs: [dot] }]);
+	const body = drawTagged(pdf, "LBody", [{ ...first, runs: text }, ...rest]);
+	const item = pdf.struct("LI", {}, [label, body]);
+	item.end();
+	return item;
+}
+
+function drawShapes(pdf: Pdf, page: SheetPage): void {
+	pdf.markContent("Artifact", { type: "Layout" });
+	for (const { x, y, width, height, tone } of page.shapes) {
+		pdf.rect(x, y, width, height).fill(sheetColors[tone]);
+	}
+	pdf.endMarkedContent();
+}
+
+function drawLines(pdf: Pdf, lines: SheetLine[]): void {
+	for (const { runs, baseline } of lines) {
+		for (const run of runs) drawRun(pdf, run, baseline);
+	}
+}
+
+function drawRun(pdf: Pdf, run: TextRun, baseline: number): void {
+	let x = run.x;
+	pdf.fillColor(sheetColors[run.tone]).fontSize(run.size);
+	for (const { key, font, text } of fontSegments(run.text, run.face)) {
+		// pdfkit takes an open fontkit font, which its types do not know; so each file is parsed once.
+		pdf.font(font as unknown as PDFKit.Mixins.PDFFontSource, key);
+		pdf.text(text, x, baseline, {
+			lineBreak: false,
+			baseline: "alphabetic",
+			characterSpacing: run.tracking,
+			features: layoutFeatures as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+		});
+		x += fontMetrics.widthOf(text, run.face, run.size) + run.tracking * [...text].length;
+	}
+}

@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { AwsClient } from "aws4fetch";
+import { checkFileKey, type FileStore, FileStoreError, type StoredFile } from "./files.ts";
+import { writeFile } from "./write-file.server.ts";
+
+export type S3Options = {
+	/** For example https://s3.eu-central-1.amazonaws.com, without the bucket. */
+	endpoint: string;
+	bucket: string;
+	region: string;
+	accessKey: string;
+	secretKey: string;
+	/** How long a request may take until its answer begins, in milliseconds; an upload is part of it. */
+	timeoutMs?: number;
+};
+
+type Upload = StoredFile & { body: BodyInit };
+
+/**
+ * Files in any store that speaks the S3 protocol: path-style addresses, requests signed with SigV4, the
+ * body's hash signed too, so that the store refuses damaged bytes.
+ *
+ * Never overwriting rests on `If-None-Match: *`. Stores that refuse or ignore that header get a look first
+ * instead; between the look and the write only the 128 random bits of the key keep two writers apart.
+ * The credentials must be allowed to list the bucket: without that, S3 answers a missing file with 403.
+ */
+export function createS3Files(options: S3Options): FileStore {
+	const { accessKey, secretKey, region, timeoutMs = 60_000 } = options;
+	const credentials = {
+		accessKeyId: accessKey,
+		secretAccessKey: secretKey,
+		region,
+		service: "s3",
+	};
+	const reader = new AwsClient({ ...credentials, retries: 3, initRetryMs: 100 });
+	// An upload that is repeated blindly would meet its own first try and report that the key is taken.
+	const writer = new AwsClient({ ...credentials, retries: 0 });
+	const bucketUrl = `${options.endpoint.replace(/\/+$/u, "")}/${encodeURIComponent(options.bucket)}`;
+	let conditionalWrites = true;
+
+	async function send(client: AwsClient, method: string, key: string, init: RequestInit = {}) {
+		const url = `${bucketUrl}/${checkFileKey(key)}`;
+		const stopWaiting = new AbortController();
+		const timer = setTimeout(() => stopWaiting.abort(new Error("No answer in time")), timeoutMs);
+		try {
+			const request = { ...init, method, signal: stopWaiting.signal };
+			return await client.fetch(url, request);
+		} catch (cause) {
+			throw new FileStoreError("unavailable", `${method} ${key}: no answer from S3`, { cause });
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+
+	async function head(key: string) {
+		const response = await send(reader, "HEAD", key);
+		if (response.status === 404) return null;
+		if (!response.ok) throw await refused("HEAD", key, response);
+		return { totalSize: lengthOf(response), contentType: contentTypeOf(response) };
+	}
+
+	function write(key: string, upload: Upload, contentType: string): Promise<Response> {
+		const headers = new Headers({ "content-type": contentType, "x-amz-content-sha256": upload.sha256 });
+		if (conditionalWrites) headers.set("if-none-match", "*");
+		return send(writer, "PUT", key, { headers, body: upload.body });
+	}
+
+	return {
+		head,
+
+		async put(key, body, { contentType }) {
+			checkFileKey(key);
+			return await withUpload(body, async (upload) => {
+				if (await head(key)) throw exists(key);
+				let response = await write(key, upload, contentType);
+				if (response.status === 501 && conditionalWrites) {
+					await response.body?.cancel();
+					conditionalWrites = false;
+					response = await write(key, upload, contentType);
+				}
+				// 409: somebody else is writing this key at this moment.
+				if (response.status === 412 || response.status === 409) {
+					await response.body?.cancel();
+					throw exists(key);
+				}
+				if (!response.ok) throw await refused("PUT", key, response);
+				await response.body?.cancel();
+				return { size: upload.size, sha256: upload.sha256 };
+			});
+		},
+
+		async get(key, range) {
+			const start = range?.start ?? 0;
+			const end = range?.end ?? Number.MAX_SAFE_INTEGER;
+			const valid = Number.isSafeInteger(start) && Number.isSafeInteger(end) && start <= end;
+			if (!valid || start < 0) throw new FileStoreError("range", `${key}: not a range`);
+			const headers = new Headers();
+			if (range) headers.set("range", `bytes=${start}-${range.end ?? ""}`);
+			const response = await send(reader, "GET", key, { headers });
+			if (response.status === 404) {
+				await response.body?.cancel();
+				return null;
+			}
+			if (response.status === 416) {
+				await response.body?.cancel();
+				throw new FileStoreError("range", `${key}: no byte lies in the range`);
+			}
+			if (!response.ok) throw await refused("GET", key, response);
+			const size = lengthOf(response);
+			const total = /\/(\d+)$/u.exec(response.headers.get("content-range") ?? "")?.[1];
+			if (range && (response.status !== 206 || !total)) {
+				await response.body?.cancel();
+				throw new FileStoreError("unavailable", `${key}: this store answers no ranges`);
+			}
+			return {
+				body: response.body ?? new Blob([]).stream(),
+				size,
+				totalSize: range ? Number(total) : size,
+				contentType: contentTypeOf(response),
+			};
+		},
+
+		async remove(key) {
+			const response = await send(reader, "DELETE", key);
+			if (!response.ok && response.status !== 404) throw await refused("DELETE", key, response);
+			await response.body?.cancel();
+		},
+	};
+}
+
+/**
+ * Hands a body over in a form whose length and hash are known before the first byte is sent, which S3 asks
+ * for: bytes as they are, a stream by way of a private temporary file, so that memory stays flat.
+ */
+async function withUpload<T>(
+	body: Uint8Array | ReadableStream<Uint8Array>,
+	use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+	if (body instanceof Uint8Array) {
+		const sha256 = createHash("sha256").update(body).digest("hex");
+		return await use({ size: body.byteLength, sha256, body: new Uint8Array(body) });
+	}
+	const folder = await mkdtemp(path.join(tmpdir(), "upload-"));
+	try {
+		const file = path.join(folder, "body");
+		const stored = await writeFile(file, body);
+		return await use({ ...stored, body: await openAsBlob(file) });
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+function lengthOf(response: Response): number {
+	return Number(response.headers.get("content-length") ?? 0);
+}
+
+function contentTypeOf(response: Response): string {
+	return response.headers.get("content-type") ?? "application/octet-stream";
+}
+
+function exists(key: string): FileStoreError {
+	return new FileStoreError("exists", `${key} is taken`);
+}
+
+/** S3 explains a refusal in a short XML document; the beginning of it belongs in the log. */
+async function refused(method: string, key: string, response: Response): Promise<FileStoreError> {
+	const cause = (await response.text().catch(() => "")).slice(0, 500);
+	const hint =
+		response.status === 403 ? " (check the keys; they must also be allowed to list the bucket)" : "";
+	return new FileStoreError("unavailable", `${method} ${key}: S3 answered ${response.status}${hint}`, {
+		cause,
+	});
+}

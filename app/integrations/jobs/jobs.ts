@@ -1,0 +1,83 @@
+/** The seam of work that happens after the answer: sending, deleting, syncing. */
+
+/** Every kind of job and what it is given: kept in the database as JSON until the job is done. */
+export type AnyCatalogue = Record<string, object>;
+
+export type JobContext = {
+	/** The key it was enqueued with, else its id: the same in every attempt. */
+	key: string;
+	id: string;
+	/** 1 for the first try. */
+	attempt: number;
+	/** Aborted when the job has taken too long or the process stops. */
+	signal: AbortSignal;
+};
+
+/**
+ * Does one job. May be called again for a job that it has already done (after a crash), so its effect must
+ * be the same twice. Throwing means: later again; throwing `HopelessJobError` means: park it at once.
+ */
+export type JobHandler<Data> = (data: Data, context: JobContext) => Promise<void>;
+
+export type JobHandlers<Catalogue extends AnyCatalogue> = {
+	[Name in keyof Catalogue]: JobHandler<Catalogue[Name]>;
+};
+
+/** The caller's open transaction: a client of `pg`, or anything else that runs SQL inside it. */
+export type JobTransaction = {
+	query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
+};
+
+/** A job that was given up. It stays until somebody retries it or its time is over (14 days). */
+export type ParkedJob = {
+	id: string;
+	name: string;
+	key: string | null;
+	data: unknown;
+	/** The message of the last error. */
+	error: string;
+	attempts: number;
+	enqueuedAt: Date;
+	parkedAt: Date;
+};
+
+export interface Jobs<Catalogue extends AnyCatalogue> {
+	/**
+	 * Prepares the queues and starts working on the kinds that have a handler; a process without handlers
+	 * only enqueues. Must have resolved before the first `enqueue`. Rejects when the database is away.
+	 */
+	start(handlers: Partial<JobHandlers<Catalogue>>): Promise<void>;
+	/**
+	 * Queues one job.
+	 *
+	 * @param options.key two jobs of one kind with the same key are one job, also after it has run, for as
+	 *   long as finished jobs are remembered (7 days): name the occasion in it, not only the thing
+	 * @param options.transaction the job exists if and only if this transaction commits
+	 * @returns false when a job with this key is already known
+	 */
+	enqueue<Name extends keyof Catalogue & string>(
+		name: Name,
+		data: Catalogue[Name],
+		options?: { key?: string; transaction?: JobTransaction },
+	): Promise<boolean>;
+	/** Jobs that were given up, newest first, at most 100. */
+	findParked(): Promise<ParkedJob[]>;
+	/** Queues parked jobs again, with all their attempts. Returns how many there were. */
+	retryParked(ids: string[]): Promise<number>;
+	/** Takes no new jobs, waits for the running ones, then gives them back to be tried again. Never throws. */
+	stop(): Promise<void>;
+}
+
+/** Thrown by a handler when trying again is pointless: the job is parked at once. */
+export class HopelessJobError extends Error {
+	constructor(message: string, options?: { cause?: unknown }) {
+		super(message, options);
+		this.name = "HopelessJobError";
+	}
+}
+
+/** What the adapter writes to; a pino logger fits. */
+export type JobLog = {
+	warn(details: object, message: string): void;
+	error(details: object, message: string): void;
+};

@@ -1,0 +1,365 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "./temporary-postgres.ts";
+import { HopelessJobError, type JobHandlers, type JobLog, type Jobs } from "./jobs.ts";
+import { createPgBossJobs, type JobTiming } from "./pg-boss-jobs.server.ts";
+
+type Catalogue = { greet: { name: string }; clean: { key: string } };
+const names: (keyof Catalogue)[] = ["greet", "clean"];
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const started: Jobs<Catalogue>[] = [];
+
+beforeAll(async () => {
+	database = await createTestDatabase();
+	pool = new pg.Pool({ connectionString: database.url });
+});
+
+afterEach(async () => {
+	await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
+	await pool.query("delete from pgboss.job");
+});
+
+afterAll(async () => {
+	await pool.end();
+	await database.drop();
+});
+
+type Line = { level: "warn" | "error"; message: string };
+
+function createLog(): JobLog & { lines: Line[] } {
+	const lines: Line[] = [];
+	return {
+		lines,
+		warn: (_details, message) => lines.push({ level: "warn", message }),
+		error: (_details, message) => lines.push({ level: "error", message }),
+	};
+}
+
+async function start(
+	handlers: Partial<JobHandlers<Catalogue>>,
+	timing: Partial<JobTiming> = {},
+	log: JobLog = createLog(),
+): Promise<Jobs<Catalogue>> {
+	const jobs = createPgBossJobs<Catalogue>({ databaseUrl: database.url, names, log, timing });
+	started.push(jobs);
+	await jobs.start(handlers);
+	return jobs;
+}
+
+/** Notes every call and lets a test wait for the n-th. */
+function createDiary<Entry>() {
+	const entries: Entry[] = [];
+	const waiting: { count: number; resolve: (entries: Entry[]) => void }[] = [];
+	return {
+		entries,
+		add(entry: Entry) {
+			entries.push(entry);
+			for (const { count, resolve } of waiting) if (entries.length >= count) resolve(entries);
+		},
+		reaches: (count: number) =>
+			new Promise<Entry[]>((resolve) => {
+				if (entries.length >= count) resolve(entries);
+				waiting.push({ count, resolve });
+			}),
+	};
+}
+
+/** Resolves when every job has been dealt with, so that "never runs" can be said with certainty. */
+async function untilNothingWaits(): Promise<void> {
+	await expect
+		.poll(
+			async () => {
+				const sql = "select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active')";
+				return (await pool.query(`${sql} and name = any($1)`, [names])).rows[0].n;
+			},
+			{ timeout: 20_000 },
+		)
+		.toBe(0);
+}
+
+describe("enqueueing", () => {
+	test("a job that is committed runs once, with its data, at once", async () => {
+		const diary = createDiary<{ name: string; attempt: number; at: number }>();
+		const jobs = await start({
+			greet: async ({ name }, { attempt }) => diary.add({ name, attempt, at: performance.now() }),
+		});
+		const client = await pool.connect();
+		await client.query("begin");
+		expect(await jobs.enqueue("greet", { name: "Ada" }, { transaction: client })).toBe(true);
+		const committedAt = performance.now();
+		await client.query("commit");
+		client.release();
+		const [entry] = await diary.reaches(1);
+		expect(entry).toMatchObject({ name: "Ada", attempt: 1 });
+		expect((entry?.at ?? Infinity) - committedAt).toBeLessThan(1000);
+		await untilNothingWaits();
+		expect(diary.entries).toHaveLength(1);
+	});
+
+	test("a job of a transaction that is rolled back never runs", async () => {
+		const diary = createDiary<string>();
+		const jobs = await start({ greet: async ({ name }) => diary.add(name) });
+		const client = await pool.connect();
+		await client.query("begin");
+		await jobs.enqueue("greet", { name: "nobody" }, { transaction: client });
+		await client.query("rollback");
+		client.release();
+		await jobs.enqueue("greet", { name: "Ada" });
+		await diary.reaches(1);
+		await untilNothingWaits();
+		expect(diary.entries).toEqual(["Ada"]);
+	});
+
+	test("the same key twice is one job, also when the first one has run", async () => {
+		const diary = createDiary<string>();
+		const jobs = await start({ greet: async (_data, { key }) => diary.add(key) });
+		const both = await Promise.all([
+			jobs.enqueue("greet", { name: "Ada" }, { key: "welcome:ada" }),
+			jobs.enqueue("greet", { name: "Ada" }, { key: "welcome:ada" }),
+		]);
+		expect(both.sort()).toEqual([false, true]);
+		await diary.reaches(1);
+		await untilNothingWaits();
+		expect(await jobs.enqueue("greet", { name: "Ada" }, { key: "welcome:ada" })).toBe(false);
+		expect(await jobs.enqueue("greet", { name: "Bob" }, { key: "welcome:bob" })).toBe(true);
+		await diary.reaches(2);
+		await untilNothingWaits();
+		expect(diary.entries).toEqual(["welcome:ada", "welcome:bob"]);
+	});
+
+	test("a key whose transaction was rolled back is free again", async () => {
+		const jobs = await start({});
+		const client = await pool.connect();
+		await client.query("begin");
+		await jobs.enqueue("greet", { name: "Ada" }, { key: "once", transaction: client });
+		await client.query("rollback");
+		client.release();
+		expect(await jobs.enqueue("greet", { name: "Ada" }, { key: "once" })).toBe(true);
+	});
+
+	test("the same key names different jobs in different kinds", async () => {
+		const jobs = await start({});
+		expect(await jobs.enqueue("greet", { name: "Ada" }, { key: "a" })).toBe(true);
+		expect(await jobs.enqueue("clean", { key: "a" }, { key: "a" })).toBe(true);
+	});
+
+	test("a hundred jobs of one transaction all run, without waiting for a poll between them", async () => {
+		const diary = createDiary<string>();
+		const jobs = await start({ greet: async ({ name }) => diary.add(name) });
+		const client = await pool.connect();
+		await client.query("begin");
+		for (let index = 0; index < 100; index++) {
+			await jobs.enqueue("greet", { name: String(index) }, { transaction: client });
+		}
+		const committedAt = performance.now();
+		await client.query("commit");
+		client.release();
+		await diary.reaches(100);
+		expect(performance.now() - committedAt).toBeLessThan(5000);
+		expect(new Set(diary.entries).size).toBe(100);
+	});
+
+	test("two processes on one database share the work", async () => {
+		const diary = createDiary<string>();
+		const handlers = { greet: async ({ name }: { name: string }) => diary.add(name) };
+		const [first] = await Promise.all([start(handlers), start(handlers)]);
+		for (let index = 0; index < 20; index++) await first.enqueue("greet", { name: String(index) });
+		await diary.reaches(20);
+		await untilNothingWaits();
+		expect(diary.entries).toHaveLength(20);
+	});
+
+	test("a job that is done keeps no contents", async () => {
+		const diary = createDiary<string>();
+		const jobs = await start({ greet: async ({ name }) => diary.add(name) });
+		await jobs.enqueue("greet", { name: "Ada" }, { key: "k" });
+		await diary.reaches(1);
+		await untilNothingWaits();
+		const { rows } = await pool.query("select state, data from pgboss.job where name = 'greet'");
+		expect(rows).toEqual([{ state: "completed", data: null }]);
+	});
+});
+
+describe("failing", () => {
+	const soon = { attempts: 3, retryDelaySeconds: 0, pollSeconds: 0.5 };
+
+	test("a job that fails is tried again, then parked where it can be seen and retried", async () => {
+		const diary = createDiary<number>();
+		const log = createLog();
+		let broken = true;
+		const jobs = await start(
+			{
+				clean: async (_data, { attempt }) => {
+					diary.add(attempt);
+					if (broken) throw new Error("The store is away");
+				},
+			},
+			soon,
+			log,
+		);
+		await jobs.enqueue("clean", { key: "file" }, { key: "clean:file" });
+		await diary.reaches(3);
+		await untilNothingWaits();
+		expect(diary.entries).toEqual([1, 2, 3]);
+		expect(log.lines.map((line) => line.level)).toEqual(["warn", "warn", "error"]);
+		const parked = await jobs.findParked();
+		expect(parked).toMatchObject([
+			{ name: "clean", key: "clean:file", data: { key: "file" }, error: "The store is away", attempts: 3 },
+		]);
+
+		broken = false;
+		expect(await jobs.retryParked(parked.map((job) => job.id))).toBe(1);
+		await diary.reaches(4);
+		await untilNothingWaits();
+		expect(await jobs.findParked()).toEqual([]);
+	});
+
+	test("a hopeless job is parked at once", async () => {
+		const diary = createDiary<number>();
+		const jobs = await start(
+			{
+				greet: async (_data, { attempt }) => {
+					diary.add(attempt);
+					throw new HopelessJobError("The mailbox does not exist");
+				},
+			},
+			soon,
+		);
+		await jobs.enqueue("greet", { name: "Ada" });
+		await diary.reaches(1);
+		await untilNothingWaits();
+		expect(await jobs.findParked()).toMatchObject([
+			{ error: "The mailbox does not exist", attempts: 1 },
+		]);
+		expect(diary.entries).toEqual([1]);
+	});
+
+	test("a job that takes too long is told to stop and tried again", async () => {
+		const diary = createDiary<number>();
+		const log = createLog();
+		const jobs = await start(
+			{
+				greet: async (_data, { attempt, signal }) => {
+					diary.add(attempt);
+					if (attempt === 1) await once(signal, "abort");
+				},
+			},
+			{ ...soon, expireInSeconds: 1 },
+			log,
+		);
+		await jobs.enqueue("greet", { name: "Ada" });
+		await diary.reaches(2);
+		await untilNothingWaits();
+		expect(log.lines[0]?.message).toBe("A job took too long or was interrupted");
+	});
+});
+
+describe("stopping and dying", () => {
+	test("stop waits for the running job and takes no new one", async () => {
+		const begun = createDiary<string>();
+		const finish = Promise.withResolvers<void>();
+		const finished: string[] = [];
+		const jobs = await start(
+			{
+				greet: async ({ name }) => {
+					begun.add(name);
+					await finish.promise;
+					finished.push(name);
+				},
+			},
+			{ workersPerKind: 1 },
+		);
+		await jobs.enqueue("greet", { name: "first" });
+		await begun.reaches(1);
+		await jobs.enqueue("greet", { name: "second" });
+		const stopped = jobs.stop().then(() => finished.push("stopped"));
+		finish.resolve();
+		await stopped;
+		expect(finished).toEqual(["first", "stopped"]);
+		expect(begun.entries).toEqual(["first"]);
+	});
+
+	test("stop does not wait for ever: a job that hangs is told and given back", async () => {
+		const begun = createDiary<string>();
+		let told = false;
+		const jobs = await start(
+			{
+				greet: async ({ name }, { signal }) => {
+					begun.add(name);
+					await once(signal, "abort");
+					told = true;
+				},
+			},
+			{ stopSeconds: 1 },
+		);
+		await jobs.enqueue("greet", { name: "stuck" });
+		await begun.reaches(1);
+		const before = performance.now();
+		await jobs.stop();
+		expect(performance.now() - before).toBeLessThan(5000);
+		expect(told).toBe(true);
+		const { rows } = await pool.query("select state from pgboss.job where name = 'greet'");
+		expect(rows).toEqual([{ state: "retry" }]);
+	});
+
+	test("a job whose process is killed is done by the next one", async () => {
+		const timing = { expireInSeconds: 1, superviseSeconds: 1, retryDelaySeconds: 0, pollSeconds: 0.5 };
+		const victim = spawnVictim(database.url, timing);
+		await untilItSays(victim, "started");
+		const jobs = await start({}, timing);
+		await jobs.enqueue("greet", { name: "Ada" }, { key: "survivor" });
+		await untilItSays(victim, "working");
+		victim.kill("SIGKILL");
+		await once(victim, "exit");
+
+		const diary = createDiary<{ key: string; attempt: number }>();
+		await start({ greet: async (_data, { key, attempt }) => diary.add({ key, attempt }) }, timing);
+		expect(await diary.reaches(1)).toEqual([{ key: "survivor", attempt: 2 }]);
+		await untilNothingWaits();
+		expect(diary.entries).toHaveLength(1);
+	}, 30_000);
+
+	test("a database that goes away is logged and does not end the process", async () => {
+		const log = createLog();
+		const diary = createDiary<string>();
+		const jobs = await start({ greet: async ({ name }) => diary.add(name) }, { pollSeconds: 0.5 }, log);
+		await pool.query(
+			"select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'offerfolio jobs'",
+		);
+		await expect.poll(() => log.lines.length, { timeout: 10_000 }).toBeGreaterThan(0);
+		await jobs.enqueue("greet", { name: "Ada" });
+		expect(await diary.reaches(1)).toEqual(["Ada"]);
+	});
+});
+
+/** A process of its own that takes a job, says so and never finishes it. */
+function spawnVictim(databaseUrl: string, timing: Partial<JobTiming>): ChildProcess {
+	const adapter = new URL("./pg-boss-jobs.server.ts", import.meta.url).href;
+	const script = `
+		import { createPgBossJobs } from ${JSON.stringify(adapter)};
+		const log = { warn() {}, error() {} };
+		const jobs = createPgBossJobs({
+			databaseUrl: ${JSON.stringify(databaseUrl)},
+			names: ["greet", "clean"],
+			log,
+			timing: { ...${JSON.stringify(timing)}, expireInSeconds: 1 },
+		});
+		await jobs.start({ greet: () => { console.log("working"); return new Promise(() => {}); } });
+		console.log("started");
+	`;
+	return spawn(process.execPath, ["--input-type=module", "--eval", script], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+}
+
+async function untilItSays(child: ChildProcess, word: string): Promise<void> {
+	for await (const [chunk] of on(child)) if (String(chunk).includes(word)) return;
+}
+
+async function* on(child: ChildProcess) {
+	while (child.stdout) yield await once(child.stdout, "data");
+}

@@ -1,0 +1,23 @@
+import { href, redirect } from "react-router";
+import { type DenialReason, kindOfDenial } from "../domain/access.ts";
+import { denialSentence } from "../domain/denial-sentence.ts";
+import { roundedCount } from "../domain/resume.ts";
+import type { Services } from "../services.server.ts";
+import { errorAnswer } from "./error-answer.ts";
+
+/**
+ * What a page or file of a resume answers when it stays closed: the preview for one that was never opened,
+ * else the error page with the reason's status and sentence.
+ */
+export async function denialAnswer(
+	services: Services,
+	resumeId: string,
+	reason: DenialReason | "upgrade_required" | "check_failed" | "unopened",
+) {
+	if (reason === "unopened") return redirect(href("/resumes/:id", { id: resumeId }));
+	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
+	return errorAnswer(
+		reason === "check_failed" ? "unavailable" : kindOfDenial(reason),
+		denialSentence(reason, roundedCount(resumes)),
+	);
+}

@@ -1,0 +1,75 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { summarisePlan } from "../domain/entitlements.ts";
+import type { Person, Viewer } from "../domain/viewer.ts";
+import { findUnlockedResumeIds, getRights } from "../data/rights.server.ts";
+import { requestInfoContext, servicesContext } from "./request-context.server.ts";
+
+/**
+ * The person behind a request. The session is read when somebody asks for it, once, and not at all
+ * without a cookie of ours; an answer to a request with a cookie is never kept by anybody.
+ */
+type PersonLookup = () => Promise<Person | null>;
+
+const personContext = createContext<PersonLookup>();
+
+const sessionCookie = /(?:^|;\s*)(?:__Secure-|__Host-)?offerfolio\.session_token=/u;
+
+type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Middleware of the root: makes the person known to everything below. */
+export async function knowPerson(
+	{ request, context }: MiddlewareArguments,
+	next: () => Promise<unknown>,
+): Promise<Response> {
+	const services = context.get(servicesContext);
+	const hasCookie = sessionCookie.test(request.headers.get("Cookie") ?? "");
+	let lookup: Promise<Person | null> | undefined;
+	let cookies: string[] = [];
+
+	context.set(personContext, () => {
+		lookup ??= (async () => {
+			if (!hasCookie) return null;
+			const session = await services.authenticator.getSession(request.headers);
+			if (!session) return null;
+			cookies = session.cookies;
+			const { id, email, emailVerified } = session.user;
+			return {
+				id,
+				email,
+				emailConfirmed: emailVerified,
+				mailboxHash: services.hashMailbox(email),
+			};
+		})();
+		return lookup;
+	});
+
+	const response = (await next()) as Response;
+	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+	if (hasCookie || response.headers.has("Set-Cookie")) {
+		response.headers.set("Cache-Control", "private, no-store");
+	} else if (!response.headers.has("Cache-Control")) {
+		response.headers.set("Cache-Control", "no-cache");
+	}
+	response.headers.append("Vary", "Cookie");
+	return response;
+}
+
+/** The signed-in person, or null. */
+export function getPerson(context: Readonly<RouterContextProvider>): Promise<Person | null> {
+	return context.get(personContext)();
+}
+
+/** The signed-in person with the plan, as the interface shows it; read from the database, never kept. */
+export async function getViewer(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
+	const person = await getPerson(context);
+	if (!person) return null;
+	const { database } = context.get(servicesContext);
+	const { now } = context.get(requestInfoContext);
+	const rights = await getRights(database, person.id, person.mailboxHash);
+	return {
+		id: person.id,
+		email: person.email,
+		plan: summarisePlan(rights, now),
+		unlocked: await findUnlockedResumeIds(database, person.id, now),
+	};
+}

@@ -1,0 +1,147 @@
+import type { Transaction } from "../data/database.server.ts";
+import { getResumeState, recordView } from "../data/resumes.server.ts";
+import {
+	getRights,
+	getUnlock,
+	recordReading,
+	spendFreeAllowance,
+	spendPackCredit,
+} from "../data/rights.server.ts";
+import {
+	type AccessDecision,
+	type AccessFacts,
+	type AccessGrant,
+	type DenialReason,
+	decideResumeAccess,
+} from "../domain/access.ts";
+import type { Person } from "../domain/viewer.ts";
+import type { Services } from "../services.server.ts";
+
+export type OpenResult =
+	| { success: true; data: { by: "subscription" | "unlock" | "pack" | "free" | "failure" } }
+	| { success: false; reason: DenialReason | "check_failed" };
+
+/**
+ * Opens a resume for a person: decides, spends what the decision says, and notes the reading, in one
+ * transaction. This is the only place where a credit or the free allowance is spent.
+ * @param person null without a session
+ * @param now the instant of the request
+ * @returns by which right it opened, or why not. When the check itself fails, a signed-in person is let
+ * in a few times an hour (docs/access.md, step 8) and nothing is written.
+ */
+export async function openResume(
+	services: Services,
+	person: Person | null,
+	resumeId: string,
+	now: Date,
+): Promise<OpenResult> {
+	let result: OpenResult;
+	try {
+		result = await services.database.transaction((transaction) =>
+			openWithin(transaction, person, resumeId, now),
+		);
+	} catch (error) {
+		return services.failOpen.letIn(person, resumeId, now, error)
+			? { success: true, data: { by: "failure" } }
+			: { success: false, reason: "check_failed" };
+	}
+	if (result.success && person) {
+		services.background.run("record-view", () =>
+			recordView(services.database, resumeId, `person:${person.id}`, now),
+		);
+	}
+	return result;
+}
+
+async function openWithin(
+	transaction: Transaction,
+	person: Person | null,
+	resumeId: string,
+	now: Date,
+): Promise<OpenResult> {
+	// A simultaneous opening may take what the decision saw; then the second look sees what it left.
+	for (let attempt = 0; attempt < 3; attempt++) {
+		const facts = await loadAccessFacts(transaction, person, resumeId);
+		const decision = decideResumeAccess(facts, now);
+		if (!decision.allowed) return { success: false, reason: decision.reason };
+		if (!person) throw new Error("A grant without a person");
+		const spent = await spend(transaction, person, resumeId, decision, now);
+		if (!spent) continue;
+		await recordReading(transaction, {
+			userId: person.id,
+			resumeId,
+			source: sourceOf(decision),
+			now,
+		});
+		return { success: true, data: { by: decision.by } };
+	}
+	throw new Error("The rights of one person kept changing while a resume was opened");
+}
+
+/** Everything that the decision asks for, read in one transaction or from the pool. */
+export async function loadAccessFacts(
+	connection: Transaction | Services["database"],
+	person: Person | null,
+	resumeId: string,
+): Promise<AccessFacts> {
+	const resume = await getResumeState(connection, resumeId);
+	if (!person) {
+		return { person: null, resume, subscription: null, packs: [], unlock: null, freeUsed: 0 };
+	}
+	const rights = await getRights(connection, person.id, person.mailboxHash);
+	return {
+		person: { emailConfirmed: person.emailConfirmed },
+		resume,
+		...rights,
+		unlock: await getUnlock(connection, person.id, resumeId),
+	};
+}
+
+// Each try has a savepoint of its own, so that a lost race leaves nothing behind.
+async function spend(
+	transaction: Transaction,
+	person: Person,
+	resumeId: string,
+	grant: AccessGrant,
+	now: Date,
+): Promise<boolean> {
+	if (grant.by === "subscription" || grant.by === "unlock") return true;
+	if (grant.by === "free") {
+		return inSavepoint(transaction, (inner) =>
+			spendFreeAllowance(inner, {
+				userId: person.id,
+				resumeId,
+				mailboxHash: person.mailboxHash,
+				now,
+			}),
+		);
+	}
+	for (const packId of grant.packIds) {
+		const spent = await inSavepoint(transaction, (inner) =>
+			spendPackCredit(inner, { userId: person.id, resumeId, packId, now }),
+		);
+		if (spent) return true;
+	}
+	return false;
+}
+
+class NotSpent extends Error {}
+
+async function inSavepoint(
+	transaction: Transaction,
+	attempt: (inner: Transaction) => Promise<"spent" | "unlocked" | "empty">,
+): Promise<boolean> {
+	try {
+		await transaction.transaction(async (inner) => {
+			if ((await attempt(inner)) !== "spent") throw new NotSpent();
+		});
+		return true;
+	} catch (error) {
+		if (error instanceof NotSpent) return false;
+		throw error;
+	}
+}
+
+function sourceOf(decision: Extract<AccessDecision, { allowed: true }>) {
+	return decision.by === "unlock" ? decision.source : decision.by;
+}

@@ -1,0 +1,99 @@
+import type { ResumeBody, StoredFile } from "../data/resumes.server.ts";
+import { keepConvertedText } from "../data/resumes.server.ts";
+import { decideDownload } from "../domain/access.ts";
+import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
+import type { PageBlocks, SheetFacts } from "../domain/sheet/sheet.ts";
+import type { TextBlock } from "../domain/text-blocks.ts";
+import type { Person } from "../domain/viewer.ts";
+import { convertToBlocks } from "../integrations/documents/convert.server.ts";
+import type { Services } from "../services.server.ts";
+import { readBytes } from "./read-bytes.server.ts";
+import { type DownloadFormat, type ReadResult, readResume } from "./read-resume.server.ts";
+import { layOut } from "./sheet-of-document.server.ts";
+
+/** What the reader shows: a document as text, a converted file as text, or a PDF by its pages. */
+export type Reading =
+	| { kind: "document"; document: ResumeDocument; style: SheetStyle; pages: PageBlocks[] }
+	| { kind: "blocks"; blocks: TextBlock[] }
+	| { kind: "pdf" }
+	| { kind: "elsewhere" }
+	| { kind: "unreadable" };
+
+export type PreparedReading = {
+	title: string;
+	company: string;
+	facts: SheetFacts | null;
+	reading: Reading;
+	/** What this person may download, for the buttons; the download itself is decided again. */
+	downloads: { format: DownloadFormat; label: string }[];
+};
+
+/** The body of an opened resume in the form in which the reader draws it. */
+export async function prepareReading(
+	services: Services,
+	person: Person | null,
+	resumeId: string,
+	now: Date,
+): Promise<
+	| { success: true; data: PreparedReading }
+	| { success: false; reason: Extract<ReadResult, { success: false }>["reason"] }
+> {
+	const result = await readResume(services, person, resumeId, now);
+	if (!result.success) return result;
+	const body = result.data;
+	const { decision } = result;
+	const laidOut = body.document && body.style ? layOut(body.document, body.style) : null;
+	const reading: Reading =
+		laidOut && body.document && body.style
+			? { kind: "document", document: body.document, style: body.style, pages: laidOut.pages }
+			: await readOriginal(services, body);
+	return {
+		success: true,
+		data: {
+			title: body.title,
+			company: body.company,
+			facts: laidOut?.facts ?? null,
+			reading,
+			downloads: offeredFormats(body).filter(
+				({ format }) => decision !== null && decideDownload(decision, format).allowed,
+			),
+		},
+	};
+}
+
+/** The formats in which a resume can be had: made from its document, or its original file. */
+export function offeredFormats(body: ResumeBody): { format: DownloadFormat; label: string }[] {
+	if (body.document) {
+		return [
+			{ format: "pdf", label: "PDF" },
+			{ format: "docx", label: "Word" },
+			{ format: "txt", label: "Plain text" },
+		];
+	}
+	const original = originalOf(body);
+	if (!original) return [];
+	return [
+		original.kind === "pdf"
+			? { format: "pdf", label: "PDF" }
+			: { format: "original", label: original.kind.toUpperCase() },
+	];
+}
+
+export function originalOf(body: ResumeBody): StoredFile | null {
+	return body.files.find((file) => file.origin === "original") ?? null;
+}
+
+async function readOriginal(services: Services, body: ResumeBody): Promise<Reading> {
+	const original = originalOf(body);
+	if (!original) return { kind: body.fileUrl ? "elsewhere" : "unreadable" };
+	if (original.kind === "pdf") return { kind: "pdf" };
+	if (original.blocks) return { kind: "blocks", blocks: original.blocks };
+	const bytes = await readBytes(services.files, original.key);
+	const converted = bytes ? await convertToBlocks(bytes, original.kind) : null;
+	if (!converted?.success) {
+		services.log.warn({ key: original.key, converted }, "A file could not be made readable");
+		return { kind: "unreadable" };
+	}
+	await keepConvertedText(services.database, original.key, converted.blocks);
+	return { kind: "blocks", blocks: converted.blocks };
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { addResumeFile, type ResumeBody } from "../data/resumes.server.ts";
+import type { DenialReason } from "../domain/access.ts";
+import { contentTypes, type FileKind, fileNameOf, type ProvidedFile } from "../domain/file-kinds.ts";
+import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
+import { resumeText } from "../domain/sheet/resume-text.ts";
+import type { Person } from "../domain/viewer.ts";
+import { renderDocx } from "../integrations/documents/docx.server.ts";
+import { renderPdf } from "../integrations/documents/pdf.server.ts";
+import { createFileKey } from "../integrations/files/files.ts";
+import type { Services } from "../services.server.ts";
+import { originalOf } from "./prepare-reading.server.ts";
+import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
+
+type Refusal = {
+	success: false;
+	reason: DenialReason | "upgrade_required" | "check_failed" | "unopened" | "no_file";
+};
+
+/**
+ * The file that a person downloads. Made from the document when it is asked for the first time, and kept.
+ * @param format the document's formats, or "original" for the file as it was uploaded
+ */
+export async function provideDownload(
+	services: Services,
+	person: Person | null,
+	resumeId: string,
+	format: DownloadFormat,
+	now: Date,
+): Promise<
+	| { success: true; data: ProvidedFile }
+	| { success: true; data: { elsewhere: string } }
+	| Refusal
+> {
+	const permission = await permitDownload(services, person, resumeId, format, now);
+	if (!permission.success) return permission;
+	const body = permission.data;
+	const original = originalOf(body);
+	if (original && (format === "original" || format === original.kind)) {
+		return { success: true, data: fileOf(original.key, original.kind, body) };
+	}
+	if (body.document && body.style && format !== "original") {
+		const key = await renderOnce(services, resumeId, body, body.document, body.style, format, now);
+		return { success: true, data: fileOf(key, format, body) };
+	}
+	if (!original && body.fileUrl) return { success: true, data: { elsewhere: body.fileUrl } };
+	return { success: false, reason: "no_file" };
+}
+
+/** The original PDF of a resume that the person has opened, for the reader in the page. */
+export async function provideOriginalPdf(
+	services: Services,
+	person: Person | null,
+	resumeId: string,
+	now: Date,
+): Promise<{ success: true; data: ProvidedFile } | Refusal> {
+	const result = await readResume(services, person, resumeId, now);
+	if (!result.success) return result;
+	const original = originalOf(result.data);
+	return original?.kind === "pdf"
+		? { success: true, data: fileOf(original.key, "pdf", result.data) }
+		: { success: false, reason: "no_file" };
+}
+
+async function renderOnce(
+	services: Services,
+	resumeId: string,
+	body: ResumeBody,
+	document: ResumeDocument,
+	style: SheetStyle,
+	format: "pdf" | "docx" | "txt",
+	now: Date,
+): Promise<string> {
+	const kept = body.files.find((file) => file.origin === "rendered" && file.kind === format);
+	if (kept) return kept.key;
+	const bytes = await render(document, style, format);
+	const key = createFileKey(format, now, randomBytes);
+	const stored = await services.files.put(key, bytes, { contentType: contentTypes[format] });
+	const winner = await addResumeFile(services.database, {
+		key,
+		resumeId,
+		kind: format,
+		origin: "rendered",
+		...stored,
+	});
+	// Somebody else may have asked for the same file at the same time; the first row stands.
+	if (winner !== key) {
+		services.background.run("remove-spare-file", () => services.files.remove(key));
+	}
+	return winner;
+}
+
+async function render(document: ResumeDocument, style: SheetStyle, format: "pdf" | "docx" | "txt") {
+	switch (format) {
+		case "pdf":
+			return renderPdf(document, style);
+		case "docx":
+			return renderDocx(document, style);
+		case "txt":
+			return new TextEncoder().encode(resumeText(document));
+	}
+}
+
+function fileOf(key: string, kind: FileKind, body: ResumeBody): ProvidedFile {
+	return { key, contentType: contentTypes[kind], fileName: fileNameOf(body.title, kind) };
+}

@@ -1,0 +1,17 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { mailboxOf } from "../domain/email.ts";
+
+/** A secret for a link: 256 random bits. */
+export function createSecret(): string {
+	return randomBytes(32).toString("base64url");
+}
+
+/** What is kept of a secret. It has full entropy, so a plain hash is enough. */
+export function hashSecret(secret: string): string {
+	return createHash("sha256").update(secret).digest("base64url");
+}
+
+/** The keyed hash of the mailbox behind an address, under which the free allowance is counted. */
+export function hashMailbox(email: string, key: string): string {
+	return createHmac("sha256", `free-allowance:${key}`).update(mailboxOf(email)).digest("base64url");
+}

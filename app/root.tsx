@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import {
+	data,
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useRouteLoaderData,
+} from "react-router";
+import { AuthDialogProvider, revalidateUnlessDialog } from "#app/components/auth-dialog-provider.tsx";
+import { demoBannerCookie } from "#app/components/demo-banner.tsx";
+import { FlashToast } from "#app/components/flash-toast.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { useStyleNonce } from "#app/components/style-nonce.ts";
+import { parseTheme, themeCookie } from "#app/components/theme.ts";
+import { Toaster } from "#app/components/toaster.tsx";
+import { UpgradeDialogProvider } from "#app/components/upgrade-dialog-provider.tsx";
+import { useSessionSync } from "#app/components/use-session-sync.ts";
+import { ViewerContext } from "#app/components/viewer-context.tsx";
+import { brand } from "#app/content/brand.ts";
+import { readCookie } from "#app/middleware/cookies.server.ts";
+import { takeFlash } from "#app/middleware/flash.server.ts";
+import { getViewer, knowPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import stylesheet from "#app/styles/app.css?url";
+import type { Route } from "./+types/root";
+
+export const middleware: Route.MiddlewareFunction[] = [knowPerson];
+
+/** What every page needs: who looks, how it should look, and a message left by the page before. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const { now } = context.get(requestInfoContext);
+	const waiting = await takeFlash(request);
+	const counts = await services.libraryCounts().catch(() => null);
+	return data(
+		{
+			viewer: await getViewer(context),
+			theme: parseTheme(readCookie(request, themeCookie)),
+			flash: waiting?.flash ?? null,
+			isDemonstration: counts?.isDemonstration ?? false,
+			isBannerHidden: readCookie(request, demoBannerCookie) === "off",
+			publicUrl: services.publicUrl,
+			year: now.getUTCFullYear(),
+		},
+		{ headers: waiting ? { "Set-Cookie": waiting.setCookie } : {} },
+	);
+}
+
+export const shouldRevalidate = revalidateUnlessDialog;
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "stylesheet", href: stylesheet },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: brand.name },
+	{ name: "description", content: brand.description },
+	{ property: "og:image", content: `${loaderData?.publicUrl ?? ""}/og.png` },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+	const root = useRouteLoaderData<typeof loader>("root");
+	const theme = root?.theme ?? "system";
+	return (
+		<html lang="en" {...(theme !== "system" && { "data-theme": theme })} suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+	const { viewer, flash } = loaderData;
+	useStyleNonce();
+	useSessionSync(viewer?.id ?? null);
+	return (
+		<ViewerContext value={viewer}>
+			<UpgradeDialogProvider>
+				<AuthDialogProvider signedIn={viewer !== null}>
+					<Outlet />
+				</AuthDialogProvider>
+			</UpgradeDialogProvider>
+			<FlashToast flash={flash} />
+			<Toaster />
+		</ViewerContext>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <RouteError error={isRouteErrorResponse(error) ? error : null} />;
+}

@@ -1,0 +1,45 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+	// Everyone: the public site. Nothing here depends on who looks, but for the header and the offers.
+	layout("routes/site/layout.tsx", [
+		index("routes/site/home.tsx"),
+		route("resumes", "routes/site/resumes.tsx", [route(":id", "routes/site/resume.tsx")]),
+		route("pricing", "routes/site/pricing.tsx"),
+
+		// Signing in.
+		route("auth/signin", "routes/auth/sign-in.tsx"),
+		route("auth/signup", "routes/auth/sign-up.tsx"),
+		route("auth/callback", "routes/auth/callback.tsx"),
+
+		// Members: guarded by the middleware of their layout.
+		layout("routes/member/layout.tsx", [
+			route("library", "routes/member/library.tsx"),
+			route("resumes/:id/read", "routes/member/read-resume.tsx"),
+		]),
+
+		route("*", "routes/site/not-found.tsx"),
+	]),
+
+	// Actions and files of signing in and reading; each asks the access decision itself.
+	route("auth/signout", "routes/auth/sign-out.ts"),
+	route("auth/resend", "routes/auth/resend.ts"),
+	route("resumes/:id/open", "routes/member/open-resume.ts"),
+	route("resumes/:id/file", "routes/member/resume-file.ts"),
+	route("resumes/:id/download/:format", "routes/member/download-resume.ts"),
+
+	// Machines: pictures, search engines, and the caller's own rights as data.
+	route("resumes/:id/sheet.svg", "routes/machine/sheet-picture.ts"),
+	route("resumes/:id/share.png", "routes/machine/share-picture.ts"),
+	route("resumes/cards", "routes/machine/resume-cards.ts"),
+	route("robots.txt", "routes/machine/robots.ts"),
+	route("sitemap.xml", "routes/machine/sitemap.ts"),
+	route("me", "routes/machine/me.ts"),
+
+	// Development aids: only while mail goes to the outbox.
+	layout("routes/dev/layout.tsx", [
+		route("dev/mailbox", "routes/dev/mailbox.tsx"),
+		route("dev/mailbox/:id", "routes/dev/mail.tsx"),
+		route("dev/mailbox/:id/html", "routes/dev/mail-html.ts"),
+	]),
+] satisfies RouteConfig;

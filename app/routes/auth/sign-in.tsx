@@ -1,0 +1,75 @@
+import { data, redirect } from "react-router";
+import { AuthPage } from "#app/components/auth-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { type AuthFormResult, invalidForm, signInSchema } from "#app/domain/auth-form.ts";
+import { messages } from "#app/domain/messages.ts";
+import { safeReturnTo } from "#app/domain/return-to.ts";
+import { networkOf } from "#app/domain/network.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { signIn } from "#app/operations/sign-in.server.ts";
+import { orNetworkFailure } from "./network-failure.ts";
+import type { Route } from "./+types/sign-in";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Sign in · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const returnTo = safeReturnTo(searchParams.get("returnTo"));
+	if (await getPerson(context)) throw redirect(returnTo);
+	// An expired link brought the person here: the form offers a new one.
+	const info: AuthFormResult | null =
+		searchParams.get("expired") === "true"
+			? { success: false, message: { kind: "info", text: messages.callback.expired } }
+			: null;
+	return { returnTo, info };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const parsed = signInSchema.safeParse(Object.fromEntries(form));
+	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
+	const result = await signIn(context.get(servicesContext), parsed.data, {
+		headers: request.headers,
+		network: networkOf(context.get(requestInfoContext).clientAddress),
+	});
+	if (!result.success) {
+		return data<AuthFormResult>(
+			{
+				success: false,
+				message: { kind: result.unconfirmed ? "info" : "error", text: result.error },
+				values: { email: parsed.data.email },
+			},
+			{
+				status: result.status,
+				headers: result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {},
+			},
+		);
+	}
+	const headers = new Headers();
+	for (const cookie of result.data.cookies) headers.append("Set-Cookie", cookie);
+	// The dialog stays where it is, and closes itself.
+	if (!isPostedByBrowser(request) && form.get("from") === "dialog") {
+		return data<AuthFormResult>({ success: true }, { headers });
+	}
+	return redirectWithFlash(
+		safeReturnTo(form.get("returnTo")?.toString()),
+		{ kind: "success", text: messages.signIn.success },
+		headers,
+	);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return orNetworkFailure(serverAction(), messages.signIn.unexpected);
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { returnTo, info } = loaderData;
+	const result = actionData ?? info ?? undefined;
+	return <AuthPage tab="signin" returnTo={returnTo} result={result} />;
+}

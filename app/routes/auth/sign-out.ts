@@ -1,0 +1,28 @@
+import { data, redirect } from "react-router";
+import type { AuthFormResult } from "#app/domain/auth-form.ts";
+import { messages } from "#app/domain/messages.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { orNetworkFailure } from "./network-failure.ts";
+import type { Route } from "./+types/sign-out";
+
+export function loader() {
+	return redirect("/");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { authenticator } = context.get(servicesContext);
+	const headers = new Headers();
+	for (const cookie of await authenticator.signOut(request.headers)) {
+		headers.append("Set-Cookie", cookie);
+	}
+	const message = { kind: "success", text: messages.signOut.success } as const;
+	return isPostedByBrowser(request)
+		? redirectWithFlash("/", message, headers)
+		: data<AuthFormResult>({ success: true, message }, { headers });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return orNetworkFailure(serverAction(), messages.signOut.failed);
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { AuthPage } from "#app/components/auth-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { type AuthFormResult, invalidForm, signUpSchema } from "#app/domain/auth-form.ts";
+import { messages } from "#app/domain/messages.ts";
+import { safeReturnTo } from "#app/domain/return-to.ts";
+import { networkOf } from "#app/domain/network.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { signUp } from "#app/operations/sign-up.server.ts";
+import { orNetworkFailure } from "./network-failure.ts";
+import type { Route } from "./+types/sign-up";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Sign up · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"));
+	if (await getPerson(context)) throw redirect(returnTo);
+	return { returnTo };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const parsed = signUpSchema.safeParse(Object.fromEntries(form));
+	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
+	const { email, password } = parsed.data;
+	const { clientAddress, now } = context.get(requestInfoContext);
+	const result = await signUp(
+		context.get(servicesContext),
+		{ email, password },
+		{
+			returnTo: safeReturnTo(form.get("returnTo")?.toString()),
+			network: networkOf(clientAddress),
+			now,
+		},
+	);
+	const answer: AuthFormResult = {
+		success: result.success,
+		message: result.success
+			? { kind: "info", text: messages.signUp.checkEmail }
+			: { kind: "error", text: result.error },
+		values: { email },
+	};
+	if (result.success) return data(answer);
+	return data(answer, {
+		status: result.status,
+		headers: result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {},
+	});
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return orNetworkFailure(serverAction(), messages.signUp.unexpected);
+}
+
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+	return <AuthPage tab="signup" returnTo={loaderData.returnTo} result={actionData} />;
+}

@@ -1,0 +1,26 @@
+import { Outlet } from "react-router";
+import { messages } from "#app/domain/messages.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/layout";
+
+/** These pages exist while mail goes to the outbox, and only then. */
+const requireOutbox: Route.MiddlewareFunction = ({ context }, next) => {
+	if (!context.get(servicesContext).hasOutbox) {
+		throw errorAnswer("not_found", messages.general.notFound);
+	}
+	return next();
+};
+
+export const middleware: Route.MiddlewareFunction[] = [requireOutbox];
+
+export const loader = () => null;
+
+export const meta: Route.MetaFunction = () => [
+	{ title: "Mailbox" },
+	{ name: "robots", content: "noindex" },
+];
+
+export default function DevelopmentArea() {
+	return <Outlet />;
+}

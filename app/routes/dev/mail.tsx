@@ -1,0 +1,48 @@
+import { href, Link } from "react-router";
+import { getOutboxMail } from "#app/data/outbox.server.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/mail";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { database } = context.get(servicesContext);
+	const mail = isUuid(params.id) ? await getOutboxMail(database, params.id) : null;
+	if (!mail) throw errorAnswer("not_found", messages.general.notFound);
+	const { id, subject, recipient, text } = mail;
+	return { id, subject, recipient, text };
+}
+
+/** One mail as a mail program would show it: the HTML in a frame that may do nothing, and the text. */
+export default function MailPage({ loaderData }: Route.ComponentProps) {
+	const { id, subject, recipient, text } = loaderData;
+	const links = [...new Set(text.match(/https?:\/\/\S+/gu) ?? [])];
+	return (
+		<main id="content" className="mx-auto max-w-3xl px-4 py-10">
+			<Link to={href("/dev/mailbox")} className="text-quiet text-sm hover:underline">
+				Mailbox
+			</Link>
+			<h1 className="mt-2 font-display text-3xl">{subject}</h1>
+			<p className="mt-1 text-quiet">To {recipient}</p>
+			<iframe
+				title="The mail as HTML"
+				sandbox=""
+				src={href("/dev/mailbox/:id/html", { id })}
+				className="mt-6 h-144 w-full rounded-md border border-hairline bg-white"
+			/>
+			<h2 className="mt-8 font-medium">Links in this mail</h2>
+			<ul>
+				{links.map((link) => (
+					<li key={link} className="break-all py-1">
+						<a href={link} className="underline">
+							{link}
+						</a>
+					</li>
+				))}
+			</ul>
+			<h2 className="mt-8 font-medium">The mail as text</h2>
+			<pre className="mt-2 whitespace-pre-wrap rounded-md border border-hairline p-4 text-sm">{text}</pre>
+		</main>
+	);
+}

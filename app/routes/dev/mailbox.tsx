@@ -1,0 +1,47 @@
+import { href, Link } from "react-router";
+import { findOutboxMails } from "#app/data/outbox.server.ts";
+import { formatShortDate } from "#app/domain/dates.ts";
+import { normaliseEmail } from "#app/domain/email.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/mailbox";
+
+/** Every mail that the demonstration has written, instead of a mail server's inbox. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { database } = context.get(servicesContext);
+	const recipient = new URL(request.url).searchParams.get("to");
+	const mails = await findOutboxMails(database, recipient ? normaliseEmail(recipient) : null);
+	return { mails: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })) };
+}
+
+export default function MailboxPage({ loaderData }: Route.ComponentProps) {
+	const { mails } = loaderData;
+	return (
+		<main id="content" className="mx-auto max-w-3xl px-4 py-10">
+			<h1 className="font-display text-3xl">Mailbox</h1>
+			<p className="mt-2 text-quiet">
+				The mails of this demonstration. With a mail server configured, they go there and this page is
+				gone.
+			</p>
+			{mails.length === 0 ? (
+				<p className="mt-8">No mail yet. Sign up, and the confirmation arrives here.</p>
+			) : (
+				<ul className="mt-8 divide-y divide-hairline border-hairline border-y">
+					{mails.map((mail) => (
+						<li key={mail.id}>
+							<Link
+								to={href("/dev/mailbox/:id", { id: mail.id })}
+								className="flex min-h-11 flex-wrap items-baseline gap-x-4 py-3 hover:underline"
+							>
+								<span className="font-medium">{mail.subject}</span>
+								<span className="text-quiet text-sm">{mail.recipient}</span>
+								<time dateTime={mail.createdAt} className="ms-auto text-quiet text-sm">
+									{formatShortDate(mail.createdAt)}
+								</time>
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+		</main>
+	);
+}

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { isSubscriptionActive } from "#app/domain/entitlements.ts";
+import { getRights } from "#app/data/rights.server.ts";
+import { getPerson, getViewer } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/me";
+
+/** The caller's own rights as data, read from the database at this moment. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const person = await getPerson(context);
+	if (!person) return data({ error: "authentication_required" }, { status: 401 });
+	const { database } = context.get(servicesContext);
+	const { now } = context.get(requestInfoContext);
+	const rights = await getRights(database, person.id, person.mailboxHash);
+	const viewer = await getViewer(context);
+	return data({
+		email: person.email,
+		plan: viewer?.plan,
+		subscription: rights.subscription && {
+			status: rights.subscription.status,
+			currentPeriodEnd: rights.subscription.currentPeriodEnd,
+			active: isSubscriptionActive(rights.subscription, now),
+		},
+		packs: rights.packs.map(({ status, resumesRemaining, expiresAt }) => ({
+			status,
+			resumesRemaining,
+			expiresAt,
+		})),
+	});
+}

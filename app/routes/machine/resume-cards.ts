@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { findPage } from "#app/data/resume-search.server.ts";
+import { messages } from "#app/domain/messages.ts";
+import { pageSize } from "#app/domain/resume.ts";
+import { readCursor } from "#app/domain/resume-cursor.ts";
+import { parseResumeQuery } from "#app/domain/resume-query.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/resume-cards";
+
+const pageSchema = z.object({
+	limit: z.coerce.number().int().min(1).max(100).default(pageSize),
+	after: z.string().max(300).nullable(),
+});
+
+/** A page of cards as data, under the same address as the list: what "Load More" appends. Public. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const query = parseResumeQuery(searchParams);
+	const asked = pageSchema.safeParse({
+		limit: searchParams.get("limit") ?? undefined,
+		after: searchParams.get("after"),
+	});
+	const after = readCursor(asked.data?.after ?? null, query.sort);
+	if (!asked.success || (asked.data.after !== null && after === null)) {
+		return data({ success: false, error: "A page is asked for by limit (1 to 100) and after" } as const, {
+			status: 400,
+		});
+	}
+	const { database, log } = context.get(servicesContext);
+	try {
+		const page = await findPage(database, query, after, asked.data.limit);
+		return { success: true, ...page } as const;
+	} catch (error) {
+		const { requestId } = context.get(requestInfoContext);
+		log.error({ error, requestId }, "A page of cards failed");
+		const sentence = query.search ? messages.resumes.searchFailed : messages.resumes.loadFailed;
+		return data({ success: false, error: sentence } as const, { status: 503 });
+	}
+}

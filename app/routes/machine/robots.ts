@@ -1,0 +1,21 @@
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/robots";
+
+const closed = ["/auth/", "/dev/", "/library", "/me", "/resumes/*/read", "/resumes/*/download/"];
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { publicUrl } = context.get(servicesContext);
+	const lines = [
+		"User-agent: *",
+		...closed.map((path) => `Disallow: ${path}`),
+		"",
+		`Sitemap: ${publicUrl}/sitemap.xml`,
+		"",
+	];
+	return new Response(lines.join("\n"), {
+		headers: {
+			"Content-Type": "text/plain; charset=utf-8",
+			"Cache-Control": "public, max-age=3600",
+		},
+	});
+}

@@ -1,0 +1,24 @@
+import { getSheet } from "#app/data/resumes.server.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/sheet-picture";
+
+/** The greeked sheet: public, without a word of the resume. Kept for ever under its version. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { database } = context.get(servicesContext);
+	const sheet = isUuid(params.id) ? await getSheet(database, params.id) : null;
+	if (!sheet) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	const { searchParams } = new URL(request.url);
+	const isVersioned = searchParams.get("v") === sheet.version;
+	const page = searchParams.get("page") === "all" ? "all" : 1;
+	return new Response(sheetSvg(sheet.geometry, { page }), {
+		headers: {
+			"Content-Type": "image/svg+xml",
+			"Cache-Control": isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=300",
+			"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+		},
+	});
+}

@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { fileAnswer } from "#app/middleware/file-answer.server.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { provideDownload } from "#app/operations/provide-file.server.ts";
+import type { Route } from "./+types/download-resume";
+
+const formatSchema = z.enum(["pdf", "docx", "txt", "original"]);
+
+/** A resume as a file, for those who may download it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const { now } = context.get(requestInfoContext);
+	const format = formatSchema.safeParse(params.format);
+	if (!isUuid(params.id) || !format.success) {
+		throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	}
+	const person = await getPerson(context);
+	const result = await provideDownload(services, person, params.id, format.data, now);
+	if (!result.success) {
+		throw result.reason === "no_file"
+			? errorAnswer("not_found", messages.access.noFile)
+			: await denialAnswer(services, params.id, result.reason);
+	}
+	// A file that lies elsewhere is never fetched by the server; the person is sent there.
+	if ("elsewhere" in result.data) {
+		return redirect(result.data.elsewhere, { headers: { "Referrer-Policy": "no-referrer" } });
+	}
+	const answer = await fileAnswer(services.files, result.data, request, "attachment");
+	if (!answer) throw errorAnswer("not_found", messages.access.noFile);
+	return answer;
+}

@@ -1,0 +1,12 @@
+import { Outlet } from "react-router";
+import { requireMember } from "#app/middleware/require-member.server.ts";
+import type { Route } from "./+types/layout";
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
+// Without a loader, client-side navigation would not ask the server and the middleware would not run.
+export const loader = () => null;
+
+export default function MemberArea() {
+	return <Outlet />;
+}

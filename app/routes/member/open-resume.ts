@@ -1,0 +1,63 @@
+import { data, href, redirect } from "react-router";
+import { isUpgradeMatter, kindOfDenial } from "#app/domain/access.ts";
+import { denialSentence } from "#app/domain/denial-sentence.ts";
+import { statusOf } from "#app/domain/errors.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { limits } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { roundedCount } from "#app/domain/resume.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { openResume } from "#app/operations/open-resume.server.ts";
+import type { Route } from "./+types/open-resume";
+
+/** Opening is always a POST: a GET, a prefetch or a crawler never spends anything. */
+export function loader({ params }: Route.LoaderArgs) {
+	return redirect(href("/resumes/:id", { id: params.id }));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const services = context.get(servicesContext);
+	const { now } = context.get(requestInfoContext);
+	const person = await getPerson(context);
+	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (person) {
+		const wait = await services.limits.consume(limits.openPerPerson, person.id);
+		if (wait) {
+			const headers = { "Retry-After": String(wait) };
+			throw errorAnswer("too_many_requests", messages.general.tooManyRequests, headers);
+		}
+	}
+	const result = await openResume(services, person, params.id, now);
+	if (result.success) {
+		return redirectWithFlash(href("/resumes/:id/read", { id: params.id }), {
+			kind: "success",
+			text: messages.access.opening,
+		});
+	}
+	const { reason } = result;
+	if (reason === "not_found") throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (reason === "withdrawn") throw errorAnswer("gone", messages.access.withdrawn);
+	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
+	const answer = {
+		success: false,
+		reason,
+		error: denialSentence(reason, roundedCount(resumes)),
+		offersUpgrade: reason !== "check_failed" && isUpgradeMatter(reason),
+	} as const;
+	if (isPostedByBrowser(request)) return answerPage(params.id, answer);
+	return data(answer, {
+		status: reason === "check_failed" ? 503 : statusOf(kindOfDenial(reason)),
+	});
+}
+
+function answerPage(id: string, answer: { reason: string; error: string }) {
+	const resume = href("/resumes/:id", { id });
+	if (answer.reason === "authentication_required") {
+		return redirect(`/auth/signup?${new URLSearchParams({ returnTo: resume })}`);
+	}
+	return redirectWithFlash(resume, { kind: "error", text: answer.error });
+}

@@ -1,0 +1,53 @@
+import { href } from "react-router";
+import { PdfPages } from "#app/components/pdf-pages.tsx";
+import { ReaderFrame } from "#app/components/reader-frame.tsx";
+import { ResumeSheet, TextBlocksSheet } from "#app/components/resume-sheet.tsx";
+import { brand } from "#app/content/brand.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { prepareReading } from "#app/operations/prepare-reading.server.ts";
+import sheetStyles from "#app/styles/resume-sheet.css?url";
+import type { Route } from "./+types/read-resume";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheetStyles }];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.title ?? "Resume"} · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+/** The body of a resume that the person has opened. Reading again costs nothing; this never spends. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const { now } = context.get(requestInfoContext);
+	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	const result = await prepareReading(services, await getPerson(context), params.id, now);
+	if (!result.success) throw await denialAnswer(services, params.id, result.reason);
+	return result.data;
+}
+
+export default function ReadResumePage({ loaderData, params }: Route.ComponentProps) {
+	const { title, facts, reading, downloads } = loaderData;
+	return (
+		<ReaderFrame
+			title={title}
+			facts={facts}
+			pageCount={reading.kind === "document" ? reading.pages.length : null}
+			downloads={downloads.map(({ format, label }) => ({
+				label,
+				href: href("/resumes/:id/download/:format", { id: params.id, format }),
+			}))}
+			backTo={href("/resumes/:id", { id: params.id })}
+		>
+			{reading.kind === "document" && (
+				<ResumeSheet document={reading.document} style={reading.style} pages={reading.pages} />
+			)}
+			{reading.kind === "blocks" && <TextBlocksSheet blocks={reading.blocks} />}
+			{reading.kind === "pdf" && <PdfPages url={href("/resumes/:id/file", { id: params.id })} />}
+		</ReaderFrame>
+	);
+}

@@ -1,0 +1,47 @@
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { DemoBanner } from "#app/components/demo-banner.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { SiteFooter, SiteHeader } from "#app/components/site-shell.tsx";
+import { useViewer } from "#app/components/viewer-context.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
+import type { Route } from "./+types/layout";
+
+/** Header, page and footer. An error of a page is shown between them. */
+function Shell({ children }: { children: React.ReactNode }) {
+	const root = useRouteLoaderData<typeof rootLoader>("root");
+	const viewer = useViewer();
+	const { pathname, search } = useLocation();
+	const returnTo = new URLSearchParams({ returnTo: pathname + search });
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<a href="#content" className="skip-link">
+				Skip to content
+			</a>
+			{root?.isDemonstration && <DemoBanner dismissed={root.isBannerHidden} />}
+			<SiteHeader
+				viewer={viewer}
+				pending={false}
+				signInTo={`/auth/signin?${returnTo}`}
+				signUpTo={`/auth/signup?${returnTo}`}
+			/>
+			{children}
+			<SiteFooter year={root?.year ?? 2026} theme={root?.theme ?? "system"} />
+		</div>
+	);
+}
+
+export default function SiteLayout() {
+	return (
+		<Shell>
+			<Outlet />
+		</Shell>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<Shell>
+			<RouteError error={isRouteErrorResponse(error) ? error : null} />
+		</Shell>
+	);
+}

@@ -1,0 +1,11 @@
+import { messages } from "#app/domain/messages.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+
+/** Every address that is none of ours. */
+export function loader() {
+	throw errorAnswer("not_found", messages.general.notFound);
+}
+
+export default function NotFoundPage() {
+	return null;
+}

@@ -1,0 +1,81 @@
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
+import { brand } from "#app/content/brand.ts";
+import { countFacets, findPage, suggestSearch } from "#app/data/resume-search.server.ts";
+import { messages } from "#app/domain/messages.ts";
+import { pageSize } from "#app/domain/resume.ts";
+import { readCursor } from "#app/domain/resume-cursor.ts";
+import { isUnfiltered, parseResumeQuery, writeResumeQuery } from "#app/domain/resume-query.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/resumes";
+import { recallList } from "./resume-list-memory.ts";
+import { ResumeList } from "./resume-list.tsx";
+
+/**
+ * The list. The addresses of resumes lie below it, so that a resume opened from the list is a dialog over
+ * it; opened by its address alone it is a page of its own, and the list is not loaded at all.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	if (params.id) return null;
+	const { searchParams } = new URL(request.url);
+	const query = parseResumeQuery(searchParams);
+	const after = readCursor(searchParams.get("after"), query.sort);
+	const { database, log } = context.get(servicesContext);
+	try {
+		const page = await findPage(database, query, after, pageSize);
+		const facets = await countFacets(database, query);
+		const suggestion =
+			facets.total === 0 && query.search ? await suggestSearch(database, query.search) : null;
+		return { query, page, facets, suggestion, isContinued: after !== null };
+	} catch (error) {
+		const { requestId } = context.get(requestInfoContext);
+		log.error({ error, requestId }, "The list of resumes failed");
+		const failure = query.search ? messages.resumes.searchFailed : messages.resumes.loadFailed;
+		return data({ query, failure }, { status: 503 });
+	}
+}
+
+/** A list that is still on the screen, below a dialog, is not loaded again. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+	if (nextUrl.pathname !== "/resumes") return false;
+	if (formMethod && formMethod !== "GET") return false;
+	return currentUrl.pathname === "/resumes" || recallList(nextUrl.search) === null;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+	if (params.id || !loaderData) return [];
+	const { query } = loaderData;
+	const chosen = [
+		...query.filters.company,
+		...query.filters.role,
+		...query.filters.industry,
+		...query.filters.experienceLevel,
+	];
+	const subject = query.search || chosen.join(", ");
+	const title = subject
+		? `${subject} resumes · ${brand.name}`
+		: `Browse resumes that led to offers · ${brand.name}`;
+	const address = writeResumeQuery(query).toString();
+	const origin = matches.find((match) => match?.id === "root")?.loaderData as
+		| { publicUrl: string }
+		| undefined;
+	return [
+		{ title },
+		{ name: "description", content: brand.description },
+		{
+			tagName: "link",
+			rel: "canonical",
+			href: `${origin?.publicUrl ?? ""}/resumes${address ? `?${address}` : ""}`,
+		},
+		...(isUnfiltered(query) ? [] : [{ name: "robots", content: "noindex, follow" }]),
+	];
+};
+
+export default function ResumesPage({ loaderData }: Route.ComponentProps) {
+	const { id } = useParams();
+	return (
+		<>
+			{loaderData && <ResumeList list={loaderData} isBehindDialog={id !== undefined} />}
+			<Outlet context={{ isOverList: loaderData !== null }} />
+		</>
+	);
+}

@@ -1,0 +1,130 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import { createAuthAdapter } from "./data/auth-adapter.server.ts";
+import { type Database, openDatabase } from "./data/database.server.ts";
+import { keepMail } from "./data/outbox.server.ts";
+import { countLibrary, type LibraryCounts } from "./data/resumes.server.ts";
+import type { Environment } from "./env.server.ts";
+import { type Authenticator, createAuthenticator } from "./integrations/auth.server.ts";
+import type { FileStore } from "./integrations/files/files.ts";
+import { createLocalFiles } from "./integrations/files/local-files.server.ts";
+import { createS3Files } from "./integrations/files/s3-files.server.ts";
+import type { Jobs } from "./integrations/jobs/jobs.ts";
+import { createPgBossJobs } from "./integrations/jobs/pg-boss-jobs.server.ts";
+import type { MailTransport } from "./integrations/mail/mail.ts";
+import { createOutboxMail } from "./integrations/mail/outbox-mail.server.ts";
+import { createSmtpMail } from "./integrations/mail/smtp-mail.server.ts";
+import { createRateLimits, type RateLimits } from "./integrations/rate-limits.server.ts";
+import { type Background, createBackground } from "./integrations/background.server.ts";
+import { countAccessFailure } from "./integrations/metrics.server.ts";
+import { createFailOpen, type FailOpen } from "./operations/let-in.server.ts";
+import { hashMailbox } from "./operations/secrets.server.ts";
+import { type MailJob, sendMail } from "./operations/send-mail.server.ts";
+
+/** The work that waits in the queue, by name. */
+export type JobCatalogue = { "send-mail": MailJob; "delete-file": { key: string } };
+
+/** Everything that a request may use. Chosen once, by what is configured. */
+export type Services = {
+	log: Logger;
+	clock: () => Date;
+	/** The site's own origin, without a slash at the end. */
+	publicUrl: string;
+	pool: pg.Pool;
+	database: Database;
+	authenticator: Authenticator;
+	limits: RateLimits;
+	files: FileStore;
+	mail: MailTransport;
+	/** True while mail goes to the outbox of the demonstration instead of a mail server. */
+	hasOutbox: boolean;
+	jobs: Jobs<JobCatalogue>;
+	failOpen: FailOpen;
+	/** Work that an answer does not wait for. */
+	background: Background;
+	hashMailbox: (email: string) => string;
+	/** Counted anew at most every few seconds; for what is shown, never for a decision. */
+	libraryCounts: () => Promise<LibraryCounts>;
+	/** Starts the workers of the queue. */
+	start(): Promise<void>;
+	close(): Promise<void>;
+};
+
+const countsLiveMilliseconds = 10_000;
+
+/**
+ * @param options `databaseUrl` of a migrated database; `clock` only differs in tests
+ */
+export function createServices(options: {
+	env: Environment;
+	log: Logger;
+	databaseUrl: string;
+	publicUrl: string;
+	clock?: () => Date;
+}): Services {
+	const { env, log } = options;
+	const clock = options.clock ?? (() => new Date());
+	const { database, pool, close: closeDatabase } = openDatabase(options.databaseUrl);
+	const background = createBackground(log);
+	const jobs = createPgBossJobs<JobCatalogue>({
+		databaseUrl: options.databaseUrl,
+		names: ["send-mail", "delete-file"],
+		log,
+	});
+
+	const services: Services = {
+		log,
+		clock,
+		publicUrl: options.publicUrl,
+		pool,
+		database,
+		authenticator: createAuthenticator({
+			adapter: createAuthAdapter(database),
+			secret: env.authSecret,
+			baseUrl: options.publicUrl,
+			onError: (message, error) => log.error({ error }, message),
+		}),
+		limits: createRateLimits(pool),
+		files: env.s3 ? createS3Files(env.s3) : createLocalFiles({ folder: `${env.dataDir}/files` }),
+		mail: env.smtp
+			? createSmtpMail(env.smtp)
+			: createOutboxMail({ save: (mail) => keepMail(database, mail) }),
+		hasOutbox: env.smtp === undefined,
+		jobs,
+		failOpen: createFailOpen(env.accessOnFailure, (failure) => {
+			countAccessFailure(failure.let);
+			log.error({ ...failure }, "An access check failed");
+		}),
+		background,
+		hashMailbox: (email) => hashMailbox(email, env.authSecret),
+		libraryCounts: remember(clock, () => countLibrary(database, clock())),
+		async start() {
+			await jobs.start({
+				"send-mail": (job, { key }) => sendMail(services, job, key),
+				"delete-file": ({ key }) => services.files.remove(key),
+			});
+		},
+		async close() {
+			await background.settle();
+			await jobs.stop();
+			await services.mail.close?.();
+			await closeDatabase();
+		},
+	};
+	return services;
+}
+
+function remember<T>(clock: () => Date, load: () => Promise<T>): () => Promise<T> {
+	let kept: { until: number; value: Promise<T> } | undefined;
+	return () => {
+		const now = clock().getTime();
+		if (!kept || kept.until <= now) {
+			const value = load();
+			kept = { until: now + countsLiveMilliseconds, value };
+			value.catch(() => {
+				kept = undefined;
+			});
+		}
+		return kept.value;
+	};
+}

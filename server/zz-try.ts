@@ -1,0 +1,11 @@
+import { startLocalPostgres } from "/work/main/server/local-postgres.ts";
+import pg from "pg";
+const log = { info: console.log, warn: console.log, error: console.log } as never;
+const t = performance.now();
+const p = await startLocalPostgres({ dataDir: process.argv[2]!, log });
+console.log("started", (performance.now() - t).toFixed(0), "ms", p.location, p.url.replace(/:[0-9a-f]{64}/, ":…"));
+const c = new pg.Client(p.url); await c.connect();
+console.log((await c.query("select current_user, current_setting('fsync') f, current_setting('listen_addresses') l")).rows);
+await c.query("create extension if not exists pg_trgm"); console.log((await c.query("select show_trgm('José')")).rows);
+await c.end();
+const t2 = performance.now(); await p.stop(); console.log("stopped", (performance.now() - t2).toFixed(0));
