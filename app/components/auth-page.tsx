@@ -27,7 +27,7 @@ const words = {
 export function AuthPage({ tab, returnTo, result }: AuthPageProps) {
 	const { title, lead, other, otherAction, otherTo } = words[tab];
 	return (
-		<main id="content" className="page-column flex justify-center py-12">
+		<main id="content" className="container-page flex justify-center py-12">
 			<div className="w-full max-w-md">
 				<h1 className="text-3xl">{title}</h1>
 				<p className="mt-2 mb-6 text-quiet">{lead}</p>

@@ -4,7 +4,7 @@ import { Spinner } from "./ui/spinner.tsx";
 /** What a person sees while a confirmation link is used up; without scripts a press does it. */
 export function ConfirmingEmail({ busy }: { busy: boolean }) {
 	return (
-		<main id="content" className="page-column flex flex-col items-center py-24 text-center">
+		<main id="content" className="container-page flex flex-col items-center py-24 text-center">
 			<Spinner className="size-8 text-accent" />
 			<h1 className="mt-6 text-2xl">Confirming your email...</h1>
 			<p className="mt-2 text-quiet">Please wait while we verify your account.</p>

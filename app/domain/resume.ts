@@ -18,6 +18,8 @@ export type ResumeCard = {
 	/** Changes with the sheet's drawing; null when there is nothing to draw. */
 	sheetVersion: string | null;
 	facts: SheetSummary | null;
+	/** There is a document or a file to open. */
+	isAvailable: boolean;
 };
 
 /** Public facts beside the greeked sheet. */

@@ -87,7 +87,9 @@ export function createLineDrawer() {
 		return [...ownLines, ...moreOwn, ...fill, ...generalLines];
 	};
 
-	return { drawLines, fresh, rarity };
+	const countUse = (pattern: object) => uses.set(pattern, (uses.get(pattern) ?? 0) + 1);
+
+	return { drawLines, fresh, rarity, countUse };
 }
 
 export type LineDrawer = ReturnType<typeof createLineDrawer>;

@@ -208,3 +208,13 @@ export function originsOf(
 	const from = Object.entries(origins[role] ?? {}) as [Role, number][];
 	return { probability: role === "Software Engineer" ? 0.05 : 0.15, from };
 }
+
+/** Words that would be odd at such an employer: a university lab has no shoppers. */
+export const unsuited: Partial<Record<EmployerKind, RegExp>> = {
+	lab: /customer|client|revenue|merchant|checkout|shopper|\bstores?\b|seller|enterprise|subscri|on-call|product team|marketing|\bads?\b|\$\d/i,
+	nonprofit: /revenue|merchant|checkout|shopper|enterprise|subscri|seller|\bARR\b|margin|free trial/i,
+	publicSector: /revenue|merchant|checkout|shopper|enterprise|subscri|seller|\bARR\b|margin|free trial/i,
+	healthcare: /merchant|checkout|shopper|seller|\bcarts?\b|\briders?\b|listings?\b|\bstreaming\b/i,
+	bank: /shopper|\bcarts?\b|sellers?\b|\briders?\b|\bstores?\b|listeners?|game/i,
+	industrial: /\briders?\b|listeners?|\bgames?\b|subscri|free trial/i,
+};

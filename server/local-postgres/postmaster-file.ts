@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile, readlink, realpath } from "node:fs/promises";
+import { readFile, readlink, realpath, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 
@@ -36,6 +36,20 @@ export async function judgePostmaster(
 	if (folder === undefined) return "unclear";
 	return folder === real ? "ours" : "stranger";
 }
+
+/**
+ * Lets Postgres start although the number in its file is now somebody else's, or that of a dead process that
+ * nobody has buried. The rest of the file stays: by it Postgres sees whether old children still run.
+ */
+export async function disownPostmasterFile(pid: number, cluster: string): Promise<void> {
+	if (!isAlive(pid)) return;
+	const file = join(cluster, "postmaster.pid");
+	const text = await readFile(file, "utf8");
+	await writeFile(file, text.replace(/^-?\d+/u, String(impossiblePid)));
+}
+
+// Beyond what any kernel gives.
+const impossiblePid = 999_999_999;
 
 export function isAlive(pid: number): boolean {
 	try {

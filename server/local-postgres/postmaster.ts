@@ -4,7 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { isSocketDir, makeSocketDir } from "./cluster.ts";
 import { explainFailure, LocalPostgresError } from "./failure.ts";
-import { isAlive, judgePostmaster, readPostmasterFile } from "./postmaster-file.ts";
+import {
+	disownPostmasterFile,
+	isAlive,
+	judgePostmaster,
+	readPostmasterFile,
+} from "./postmaster-file.ts";
 import { type SystemUser, spawnAs } from "./system-user.ts";
 
 export type Postmaster = {
@@ -19,6 +24,9 @@ export type Postmaster = {
 	patience: number;
 	onWait?: () => void;
 };
+
+// Another process was quicker, or the last server's children are still ending; both pass.
+const passing = /lock file "postmaster.pid" already exists|pre-existing shared memory block/u;
 
 /** Nothing but a private socket, and every acknowledged write on the disk. */
 export const durableSettings: Record<string, string> = {
@@ -61,14 +69,11 @@ export async function connectOrStart(
 				`Process ${file.pid} may be a Postgres at work in ${cluster}, but it cannot be told. Stop it, or delete postmaster.pid if it is not.`,
 			);
 		} else if (!attempt) {
-			if (verdict === "stranger") await rm(join(cluster, "postmaster.pid"), { force: true });
+			if (file) await disownPostmasterFile(file.pid, cluster);
 			attempt = await spawnPostmaster(postmaster, file?.socketDir);
 		} else if (attempt.ended()) {
-			// Another process may have started one meanwhile and stopped it again; then it is our turn.
 			const said = await attempt.said();
-			if (!/lock file "postmaster.pid" already exists/u.test(said)) {
-				throw explainFailure(said, cluster);
-			}
+			if (!passing.test(said)) throw explainFailure(said, cluster);
 			attempt = undefined;
 		}
 		if (round === 50) postmaster.onWait?.();

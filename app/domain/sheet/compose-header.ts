@@ -6,6 +6,9 @@ import { contactParts } from "./sections.ts";
 import { pageWidth, type SheetBlockKind } from "./sheet-layout.ts";
 import type { StyleRules } from "./style-rules.ts";
 
+/** Wide white around the dot; a line may end after it. */
+const separator = "\u00a0\u00a0·\u00a0 ";
+
 /** The name, the label and the contact details: the head of the first page. */
 export function composeHeader(
 	document: ResumeDocument,
@@ -21,7 +24,7 @@ export function composeHeader(
 	return [
 		set("name", document.basics.name, 0),
 		set("label", document.basics.label, 0),
-		set("contact", contactParts(document).join("  ·  ".replaceAll("  ", "\u00a0 ")), rules.gaps.header),
+		set("contact", contactParts(document).join(separator), rules.gaps.header),
 	].filter(hasLines);
 }
 
@@ -39,7 +42,7 @@ function modernHeader(
 	const name = headerBlock("name", document.basics.name, rules, fonts, names);
 	const label = headerBlock("label", document.basics.label, rules, fonts, names);
 	if (!stacked) {
-		const contact = headerBlock("contact", parts.join(" · "), rules, fonts, names, { before: 3 });
+		const contact = headerBlock("contact", parts.join(separator), rules, fonts, names, { before: 3 });
 		return [name, label, contact].filter(hasLines);
 	}
 	const { leading } = rules.contact;
@@ -73,7 +76,7 @@ function compactHeader(
 				0,
 			)
 		: headerBlock("label", label, { ...rules, label: { ...rules.label, leading: 15 } }, fonts, column);
-	const contact = headerBlock("contact", contactParts(document).join("\u00a0 · \u00a0"), rules, fonts, column, {
+	const contact = headerBlock("contact", contactParts(document).join(separator), rules, fonts, column, {
 		before: rules.gaps.header,
 	});
 	const last = contact.lines.length > 0 ? contact : labelBlock;

@@ -93,17 +93,21 @@ function wordsOf(
 	return pieces;
 }
 
+/** Fetches words from the line before until the last line is no stub, as long as that one stays full enough. */
 function fillShortLastLine(lines: Box[][], width: number): void {
 	const last = lines.at(-1);
 	const before = lines.at(-2);
-	if (!last || !before || last.length !== 1 || before.length < 4) return;
-	const [only] = last;
-	const moved = before.at(-1);
-	if (!only || !moved || only.width > width / 8) return;
-	if (only.space === 0 || moved.width + only.space + only.width > width) return;
-	last.unshift(moved);
-	before.pop();
+	if (!last || !before) return;
+	while (before.length > 3 && widthOfBoxes(last) < width * 0.16) {
+		const moved = before.at(-1);
+		if (!moved || !last[0]?.space || widthOfBoxes(before.slice(0, -1)) < width * 0.7) return;
+		last.unshift(moved);
+		before.pop();
+	}
 }
+
+const widthOfBoxes = (boxes: Box[]): number =>
+	boxes.reduce((width, box, index) => width + box.width + (index > 0 ? box.space : 0), 0);
 
 function setLine(boxes: Box[], fonts: FontMetrics): BrokenLine {
 	const words = boxes.flatMap((box, index) =>
@@ -130,6 +134,7 @@ function setLine(boxes: Box[], fonts: FontMetrics): BrokenLine {
 			index++;
 		}
 		if (words[index]?.spaced) text += " ";
+		text = text.replaceAll("\u00a0", " ");
 		const widthUntil = (end: number) => measure(fonts, text.slice(0, end), span);
 		runs.push({
 			text,

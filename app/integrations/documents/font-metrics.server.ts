@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
 import type { FontFace, FontMetrics } from "#app/domain/sheet/font-metrics.ts";
+import { openFont } from "./open-font.server.ts";
 
 /** Kerning is the only feature in use: ligatures and alternates break copied text and our widths. */
 export const layoutFeatures = {
@@ -29,15 +28,13 @@ const files: Record<FontFace, string> = {
 /** In the order in which a letter is looked for; a file is read when a letter first needs it. */
 const subsets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic"] as const;
 
-const packages = createRequire(import.meta.url);
 const loaded = new Map<string, LoadedFont>();
 
 function fontOf(face: FontFace, subset: (typeof subsets)[number]): LoadedFont {
 	const key = `${face}-${subset}`;
 	let entry = loaded.get(key);
 	if (!entry) {
-		const path = packages.resolve(`@fontsource/${files[face].replace("{subset}", subset)}`);
-		entry = { key, font: create(readFileSync(path)) };
+		entry = { key, font: openFont(`@fontsource/${files[face].replace("{subset}", subset)}`) };
 		loaded.set(key, entry);
 	}
 	return entry;

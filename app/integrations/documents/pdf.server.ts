@@ -119,9 +119,14 @@ function drawShapes(pdf: Pdf, page: SheetPage): void {
 	pdf.endMarkedContent();
 }
 
+/** Ends every run but the last with a space, so that words of two lines are not read as one. */
 function drawLines(pdf: Pdf, lines: SheetLine[]): void {
-	for (const { runs, baseline } of lines) {
-		for (const run of runs) drawRun(pdf, run, baseline);
+	for (const line of lines) {
+		for (const run of line.runs) {
+			const last = line === lines.at(-1) && run === line.runs.at(-1);
+			const text = last || run.text.endsWith(" ") ? run.text : `${run.text} `;
+			drawRun(pdf, { ...run, text }, line.baseline);
+		}
 	}
 }
 

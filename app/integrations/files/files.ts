@@ -49,7 +49,9 @@ export class FileStoreError extends Error {
 	}
 }
 
-const keyPattern = new RegExp(`^[0-9]{8}t[0-9]{6}z-[0-9a-f]{32}\\.(?:${fileExtensions.join("|")})$`);
+const keyPattern = new RegExp(
+	`^[0-9]{8}t[0-9]{6}z-[0-9a-f]{32}\\.(?:${fileExtensions.join("|")})$`,
+);
 
 /**
  * A new key, for example `20261121t054800z-9f…e1.pdf`: the time (so that a listing is in order), 128 random
@@ -74,7 +76,10 @@ export function isFileKey(key: string): boolean {
 /** The key itself; throws `invalid_key` unless it is one that `createFileKey` makes. */
 export function checkFileKey(key: string): string {
 	if (!isFileKey(key)) {
-		throw new FileStoreError("invalid_key", `Not a key of a file: ${JSON.stringify(key).slice(0, 80)}`);
+		throw new FileStoreError(
+			"invalid_key",
+			`Not a key of a file: ${JSON.stringify(key).slice(0, 80)}`,
+		);
 	}
 	return key;
 }

@@ -64,7 +64,10 @@ export function createS3Files(options: S3Options): FileStore {
 	}
 
 	function write(key: string, upload: Upload, contentType: string): Promise<Response> {
-		const headers = new Headers({ "content-type": contentType, "x-amz-content-sha256": upload.sha256 });
+		const headers = new Headers({
+			"content-type": contentType,
+			"x-amz-content-sha256": upload.sha256,
+		});
 		if (conditionalWrites) headers.set("if-none-match", "*");
 		return send(writer, "PUT", key, { headers, body: upload.body });
 	}
@@ -111,17 +114,13 @@ export function createS3Files(options: S3Options): FileStore {
 			}
 			if (!response.ok) throw await refused("GET", key, response);
 			const size = lengthOf(response);
-			const total = /\/(\d+)$/u.exec(response.headers.get("content-range") ?? "")?.[1];
-			if (range && (response.status !== 206 || !total)) {
+			const totalSize = range ? totalOf(response, { start, end }) : size;
+			if (totalSize === null) {
 				await response.body?.cancel();
-				throw new FileStoreError("unavailable", `${key}: this store answers no ranges`);
+				throw new FileStoreError("unavailable", `${key}: S3 sent other bytes than asked for`);
 			}
-			return {
-				body: response.body ?? new Blob([]).stream(),
-				size,
-				totalSize: range ? Number(total) : size,
-				contentType: contentTypeOf(response),
-			};
+			const body = response.body ?? new Blob([]).stream();
+			return { body, size, totalSize, contentType: contentTypeOf(response) };
 		},
 
 		async remove(key) {
@@ -158,6 +157,14 @@ function lengthOf(response: Response): number {
 	return Number(response.headers.get("content-length") ?? 0);
 }
 
+/** The length of the whole file, or null when the answer is not the part that was asked for. */
+function totalOf(response: Response, asked: { start: number; end: number }): number | null {
+	const header = response.headers.get("content-range") ?? "";
+	const [, start, end, total] = (/^bytes (\d+)-(\d+)\/(\d+)$/u.exec(header) ?? []).map(Number);
+	if (start === undefined || end === undefined || total === undefined) return null;
+	return start === asked.start && end === Math.min(asked.end, total - 1) ? total : null;
+}
+
 function contentTypeOf(response: Response): string {
 	return response.headers.get("content-type") ?? "application/octet-stream";
 }
@@ -170,8 +177,14 @@ function exists(key: string): FileStoreError {
 async function refused(method: string, key: string, response: Response): Promise<FileStoreError> {
 	const cause = (await response.text().catch(() => "")).slice(0, 500);
 	const hint =
-		response.status === 403 ? " (check the keys; they must also be allowed to list the bucket)" : "";
-	return new FileStoreError("unavailable", `${method} ${key}: S3 answered ${response.status}${hint}`, {
-		cause,
-	});
+		response.status === 403
+			? " (check the keys; they must also be allowed to list the bucket)"
+			: "";
+	return new FileStoreError(
+		"unavailable",
+		`${method} ${key}: S3 answered ${response.status}${hint}`,
+		{
+			cause,
+		},
+	);
 }

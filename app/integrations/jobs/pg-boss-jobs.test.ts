@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "./temporary-postgres.ts";
 import { HopelessJobError, type JobHandlers, type JobLog, type Jobs } from "./jobs.ts";
 import { createPgBossJobs, type JobTiming } from "./pg-boss-jobs.server.ts";
+import { createTestDatabase, type TestDatabase } from "./temporary-postgres.ts";
 
 type Catalogue = { greet: { name: string }; clean: { key: string } };
 const names: (keyof Catalogue)[] = ["greet", "clean"];
@@ -73,7 +73,8 @@ async function untilNothingWaits(): Promise<void> {
 	await expect
 		.poll(
 			async () => {
-				const sql = "select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active')";
+				const sql =
+					"select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active')";
 				return (await pool.query(`${sql} and name = any($1)`, [names])).rows[0].n;
 			},
 			{ timeout: 20_000 },
@@ -208,7 +209,13 @@ describe("failing", () => {
 		expect(log.lines.map((line) => line.level)).toEqual(["warn", "warn", "error"]);
 		const parked = await jobs.findParked();
 		expect(parked).toMatchObject([
-			{ name: "clean", key: "clean:file", data: { key: "file" }, error: "The store is away", attempts: 3 },
+			{
+				name: "clean",
+				key: "clean:file",
+				data: { key: "file" },
+				error: "The store is away",
+				attempts: 3,
+			},
 		]);
 
 		broken = false;
@@ -307,7 +314,12 @@ describe("stopping and dying", () => {
 	});
 
 	test("a job whose process is killed is done by the next one", async () => {
-		const timing = { expireInSeconds: 1, superviseSeconds: 1, retryDelaySeconds: 0, pollSeconds: 0.5 };
+		const timing = {
+			expireInSeconds: 1,
+			superviseSeconds: 1,
+			retryDelaySeconds: 0,
+			pollSeconds: 0.5,
+		};
 		const victim = spawnVictim(database.url, timing);
 		await untilItSays(victim, "started");
 		const jobs = await start({}, timing);
@@ -326,7 +338,11 @@ describe("stopping and dying", () => {
 	test("a database that goes away is logged and does not end the process", async () => {
 		const log = createLog();
 		const diary = createDiary<string>();
-		const jobs = await start({ greet: async ({ name }) => diary.add(name) }, { pollSeconds: 0.5 }, log);
+		const jobs = await start(
+			{ greet: async ({ name }) => diary.add(name) },
+			{ pollSeconds: 0.5 },
+			log,
+		);
 		await pool.query(
 			"select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'offerfolio jobs'",
 		);

@@ -12,11 +12,29 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 	const as = { uid: 65534, gid: 65534, cwd: dir };
 	execFileSync(`${bin}/initdb`, ["-D", `${dir}/data`, "-U", "postgres", "-A", "trust", "-N"], as);
 	const port = 20000 + (process.pid % 20000);
-	const server = spawn(`${bin}/postgres`, ["-D", `${dir}/data`, "-p", String(port), "-k", dir, "-c", "listen_addresses=127.0.0.1"], { ...as, stdio: "ignore" });
+	const server = spawn(
+		`${bin}/postgres`,
+		["-D", `${dir}/data`, "-p", String(port), "-k", dir, "-c", "listen_addresses=127.0.0.1"],
+		{ ...as, stdio: "ignore" },
+	);
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 	for (let i = 0; i < 100; i++) {
 		const c = new pg.Client(url);
-		try { await c.connect(); await c.end(); break; } catch { await new Promise((r) => setTimeout(r, 100)); }
+		try {
+			await c.connect();
+			await c.end();
+			break;
+		} catch {
+			await new Promise((r) => setTimeout(r, 100));
+		}
 	}
-	return { url, async drop() { const done = new Promise((r) => server.once("exit", r)); server.kill("SIGINT"); await done; rmSync(dir, { recursive: true }); } };
+	return {
+		url,
+		async drop() {
+			const done = new Promise((r) => server.once("exit", r));
+			server.kill("SIGINT");
+			await done;
+			rmSync(dir, { recursive: true });
+		},
+	};
 }

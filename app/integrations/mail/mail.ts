@@ -61,7 +61,8 @@ const allowedHeaders = new Set([
  */
 export function checkMail(message: MailMessage): MailMessage {
 	if (!isOneAddress(message.to)) throw new MailError("invalid", "The recipient is not one address");
-	if (!isOneLine(message.subject, 500)) throw new MailError("invalid", "The subject is not one line");
+	if (!isOneLine(message.subject, 500))
+		throw new MailError("invalid", "The subject is not one line");
 	if (!isOneLine(message.key, 500)) throw new MailError("invalid", "The key is not one line");
 	for (const [name, value] of Object.entries(message.headers ?? {})) {
 		const header = name.toLowerCase();

@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { countFacets, findPage, suggestSearch } from "#app/data/resume-search.server.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -71,10 +71,9 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 };
 
 export default function ResumesPage({ loaderData }: Route.ComponentProps) {
-	const { id } = useParams();
 	return (
 		<>
-			{loaderData && <ResumeList list={loaderData} isBehindDialog={id !== undefined} />}
+			{loaderData && <ResumeList list={loaderData} />}
 			<Outlet context={{ isOverList: loaderData !== null }} />
 		</>
 	);

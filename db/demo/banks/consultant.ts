@@ -140,7 +140,12 @@ export const consultantBank: RoleBank = {
 		{ studyType: "Bachelor of Commerce", area: "Finance", from: 0, weight: 3 },
 		{ studyType: "Master of Science", area: "Management", from: 1, weight: 4 },
 		{ studyType: "Master of Business Administration", area: "Strategy", from: 2, weight: 10 },
-		{ studyType: "Master of Business Administration", area: "General Management", from: 2, weight: 10 },
+		{
+			studyType: "Master of Business Administration",
+			area: "General Management",
+			from: 2,
+			weight: 10,
+		},
 		{ studyType: "Master of Public Policy", area: "Public Policy", from: 1, weight: 3 },
 		{ studyType: "Master of Engineering", area: "Operations Research", from: 1, weight: 3 },
 		{ studyType: "Doctor of Philosophy", area: "Chemistry", from: 2, weight: 1 },

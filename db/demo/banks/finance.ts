@@ -27,10 +27,20 @@ export const financeBank: RoleBank = {
 		privateEquity,
 	],
 	positions: {
-		Intern: ["Finance Intern", "Summer Analyst", "Summer Analyst, Finance", "Finance Summer Intern"],
+		Intern: [
+			"Finance Intern",
+			"Summer Analyst",
+			"Summer Analyst, Finance",
+			"Finance Summer Intern",
+		],
 		"Entry-level": ["Analyst", "Finance Analyst", "Junior Analyst", "Analyst I"],
 		"Mid-level": ["Senior Analyst", "Associate", "Senior Finance Analyst", "Analyst II"],
-		"Senior-level": ["Vice President", "Senior Associate", "Lead Analyst", "Assistant Vice President"],
+		"Senior-level": [
+			"Vice President",
+			"Senior Associate",
+			"Lead Analyst",
+			"Assistant Vice President",
+		],
 		"Staff+": ["Director", "Senior Vice President", "Managing Director", "Executive Director"],
 	},
 	bullets: [
@@ -68,7 +78,7 @@ export const financeBank: RoleBank = {
 		{
 			levels: [1, 1],
 			write: (r, { years, theme, strongest }) =>
-				`Finance analyst ${years < 1 ? "starting out" : `${yearsText(years)} in`}, specialized in ${theme}. Brings ${skillPhrase(strongest, 2)} and ${r.pick(["a taste for primary sources", "quick turnaround under deadline", "clear one-page writing"])}.`,
+				`Finance analyst ${years < 1 ? "starting out" : `${yearsText(years)} in`}, specialized in ${theme}. Brings ${skillPhrase(strongest, 2)}, along with ${r.pick(["a taste for primary sources", "quick turnaround under deadline", "clear one-page writing"])}.`,
 		},
 		{
 			levels: [1, 2],
@@ -93,7 +103,7 @@ export const financeBank: RoleBank = {
 		{
 			levels: [3, 4],
 			write: (_, { years, theme, strongest }) =>
-				`${capital(theme)} specialist with ${yearsText(years)} across market cycles. Sets standards for ${skillPhrase(strongest, 2)} and coaches the people who meet them.`,
+				`${capital(theme)} specialist with ${yearsText(years)} across market cycles. Sets standards for ${skillPhrase(strongest, 2)}, and coaches the people who meet them.`,
 		},
 		{
 			levels: [4, 4],

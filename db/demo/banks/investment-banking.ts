@@ -6,7 +6,10 @@ import {
 	equityCapitalMarketsBullets,
 } from "./investment-banking/equity-capital-markets.ts";
 import { healthcareCoverage, healthcareCoverageBullets } from "./investment-banking/healthcare.ts";
-import { leveragedFinance, leveragedFinanceBullets } from "./investment-banking/leveraged-finance.ts";
+import {
+	leveragedFinance,
+	leveragedFinanceBullets,
+} from "./investment-banking/leveraged-finance.ts";
 import { mergers, mergersBullets } from "./investment-banking/mergers.ts";
 import { restructuring, restructuringBullets } from "./investment-banking/restructuring.ts";
 import { sponsors, sponsorsBullets } from "./investment-banking/sponsors.ts";

@@ -136,9 +136,19 @@ export const marketingBank: RoleBank = {
 		{ studyType: "Bachelor of Science", area: "Statistics", from: 0, weight: 3 },
 		{ studyType: "Bachelor of Fine Arts", area: "Graphic Design", from: 0, weight: 2 },
 		{ studyType: "Master of Science", area: "Marketing Analytics", from: 1, weight: 5 },
-		{ studyType: "Master of Arts", area: "Integrated Marketing Communications", from: 1, weight: 4 },
+		{
+			studyType: "Master of Arts",
+			area: "Integrated Marketing Communications",
+			from: 1,
+			weight: 4,
+		},
 		{ studyType: "Master of Business Administration", area: "Marketing", from: 2, weight: 10 },
-		{ studyType: "Master of Business Administration", area: "Brand Management", from: 2, weight: 4 },
+		{
+			studyType: "Master of Business Administration",
+			area: "Brand Management",
+			from: 2,
+			weight: 4,
+		},
 	],
 	certificates: [
 		{ name: "Google Ads Search Certification", issuer: "Google" },

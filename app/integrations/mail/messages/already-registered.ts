@@ -24,6 +24,8 @@ export function alreadyRegisteredMail(message: {
 		afterButton: resetUrl
 			? { text: "Forgot your password?", link: { label: "Choose a new one", url: resetUrl } }
 			: { text: "Forgot your password? You can choose a new one on the sign-in page." },
-		smallPrint: ["If it was not you, there is nothing to do. Your account is as safe as before."],
+		smallPrint: [
+			"If it was not you, there is nothing to do: nobody was told that you have an account.",
+		],
 	});
 }

@@ -19,8 +19,7 @@ export type MailParts = {
 
 export type MailContent = { subject: string; html: string; text: string };
 
-const sans =
-	"-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',Times,serif";
 
 /**
@@ -150,6 +149,7 @@ function escapeHtml(text: string): string {
 }
 
 function escapeUrl(url: string): string {
-	if (!/^https?:\/\/[^\s]+$/iu.test(url)) throw new RangeError("A mail links to http and https only");
+	if (!/^https?:\/\/[^\s]+$/iu.test(url))
+		throw new RangeError("A mail links to http and https only");
 	return escapeHtml(url);
 }

@@ -4,7 +4,15 @@ import { a, businessLinesOf, firm, size, tenths, trades, usdM } from "../../quan
 
 const line = businessLinesOf("any");
 
-const sectors = ["industrials", "consumer goods", "energy", "financial services", "healthcare", "technology", "transport"] as const;
+const sectors = [
+	"industrials",
+	"consumer goods",
+	"energy",
+	"financial services",
+	"healthcare",
+	"technology",
+	"transport",
+] as const;
 
 export const anyBullets: Bullet[] = [
 	line(
@@ -20,12 +28,12 @@ export const anyBullets: Bullet[] = [
 	line(
 		[0, 0],
 		(r) =>
-			`Prepared final-document pages from raw analysis, storylining each with ${r.pick(["the case team", "an engagement manager", "a second-year analyst"])} and holding up under ${r.pick(["partner", "client", "steering-committee"])} questions`,
+			`Prepared ${r.pick(["final-document pages", "steering-committee pages", "workshop material"])} from raw analysis, storylining each with ${r.pick(["the case team", "an engagement manager", "a second-year analyst"])} and holding up under ${r.pick(["partner", "client", "steering-committee"])} questions`,
 	),
 	line(
 		[0, 0],
 		(r) =>
-			`Interviewed ${r.pick(["store managers", "call-center agents", "plant supervisors", "sales representatives"])} on site and turned their accounts into an issue tree that reshaped the team's hypotheses`,
+			`Interviewed ${r.pick(["store managers", "call-center agents", "plant supervisors", "sales representatives"])} on site and turned their accounts into ${r.pick(["an issue tree that reshaped the team's hypotheses", "a root-cause chart for the steering committee", "a day-in-the-life page that opened the final report", "three tests the team ran the following week"])}`,
 	),
 	line(
 		[0, 1],
@@ -83,7 +91,7 @@ export const anyBullets: Bullet[] = [
 	line(
 		[2, 2],
 		(r) =>
-			`Supervised analysts on ${r.pick(["cost, growth, and organization", "pricing and procurement", "strategy and integration"])} engagements, owning the workplan, the model review, and the ${r.pick(["weekly", "biweekly"])} client readout`,
+			`Supervised analysts on ${r.pick(["cost, growth, and organization", "pricing and procurement", "strategy and integration"])} engagements, owning the ${r.pick(["workplan", "storyline", "interview program"])}, the model review, and the ${r.pick(["weekly", "biweekly"])} client readout`,
 	),
 	line(
 		[2, 3],
@@ -98,7 +106,7 @@ export const anyBullets: Bullet[] = [
 	line(
 		[2, 3],
 		(r) =>
-			`Mentored ${r.int(5, 11)} analysts and consultants, ${r.int(3, 5)} of whom were promoted within ${r.pick(["12", "18"])} months`,
+			`Mentored ${r.int(7, 12)} analysts and consultants, ${r.int(3, 5)} of whom were promoted within ${r.pick(["12", "18"])} months`,
 	),
 	line(
 		[2, 3],

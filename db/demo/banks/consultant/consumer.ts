@@ -50,7 +50,8 @@ export const consumer: Theme = {
 		{
 			name: "Retail Turnaround Case Competition",
 			levels: [0, 2],
-			description: "Team case on a department-store chain with too much space and too little traffic",
+			description:
+				"Team case on a department-store chain with too much space and too little traffic",
 			highlights: [
 				(r) =>
 					`Argued for closing ${r.int(18, 40)} stores and subletting space; best financial case of ${r.int(14, 40)} teams`,
@@ -60,7 +61,8 @@ export const consumer: Theme = {
 		{
 			name: "Shrinkflation Tracker",
 			levels: [0, 4],
-			description: "Public dataset of pack-size changes in packaged food, collected from shelf photos",
+			description:
+				"Public dataset of pack-size changes in packaged food, collected from shelf photos",
 			highlights: [
 				(r) => `Documents ${r.int(140, 620, 20)} pack changes in ${r.int(12, 26)} categories`,
 				(r) => `Median hidden price increase found: ${tenths(r, 7.5, 12.5)}%`,
@@ -81,14 +83,27 @@ export const consumer: Theme = {
 
 const line = businessLinesOf("consumer");
 
-const retailers = ["grocery chain", "home-improvement retailer", "drugstore chain", "apparel retailer", "convenience-store operator", "pet-supplies retailer"] as const;
-const brands = ["snack-food company", "personal-care company", "beverage company", "household-products company", "frozen-food maker"] as const;
+const retailers = [
+	"grocery chain",
+	"home-improvement retailer",
+	"drugstore chain",
+	"apparel retailer",
+	"convenience-store operator",
+	"pet-supplies retailer",
+] as const;
+const brands = [
+	"snack-food company",
+	"personal-care company",
+	"beverage company",
+	"household-products company",
+	"frozen-food maker",
+] as const;
 
 export const consumerBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Visited stores of competing ${r.pick(["grocery", "drugstore", "home-improvement"])} banners to audit price, shelf share, and availability, and built the price-index tracker used in the ${r.pick(["category review", "steering committee", "pricing workstream"])}`,
+			`Visited stores of competing ${r.pick(["grocery", "drugstore", "home-improvement"])} banners to audit ${r.pick(["price, shelf share, and availability", "price and promotion execution", "range and service levels"])}, and built the price-index tracker used in the ${r.pick(["category review", "steering committee", "pricing workstream"])}`,
 	),
 	line(
 		[0, 0],

@@ -1,6 +1,6 @@
 import type { Bullet, Theme } from "../../bank.ts";
 import { fall, plural, rise, thousands } from "../../quantities.ts";
-import { a, businessLinesOf, firm, size, tenths, usdM } from "../../quantities-business.ts";
+import { a, businessLinesOf, firm, size, usdM } from "../../quantities-business.ts";
 
 export const digital: Theme = {
 	key: "digital",
@@ -40,7 +40,8 @@ export const digital: Theme = {
 		{
 			name: "Intake Automation for a Legal-Aid Clinic",
 			levels: [0, 2],
-			description: "Pro-bono project that moved paper intake forms to a guided online questionnaire",
+			description:
+				"Pro-bono project that moved paper intake forms to a guided online questionnaire",
 			highlights: [
 				(r) => {
 					const change = fall(r, [36, 55, 1], [45, 65]);
@@ -112,7 +113,7 @@ export const digitalBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Tracked milestones, risks, and benefits for a program office in ${r.pick(["Jira and Power BI", "a live Excel dashboard", "one shared Power BI report"])}, replacing the weekly status decks of ${r.pick(["every workstream", "all regional leads", "the delivery vendors"])}`,
+			`Tracked ${r.pick(["milestones, risks, and benefits", "scope, spend, and benefits", "dependencies and milestones"])} for a program office in ${r.pick(["Jira and Power BI", "a live Excel dashboard", "one shared Power BI report"])}, replacing the weekly status decks of ${r.pick(["every workstream", "all regional leads", "the delivery vendors"])}`,
 	),
 	line([1, 2], (r) => {
 		const change = fall(r, [12, 24, 1], [45, 70]);
@@ -159,6 +160,6 @@ export const digitalBullets: Bullet[] = [
 	line(
 		[4, 4],
 		(r) =>
-			`Chaired the design authority of a ${tenths(r, 2, 4)}-year core-system replacement at ${firm(r, 3000, 14000, clients)}, arbitrating between ${r.int(4, 7)} vendors and ${r.int(160, 420, 20)} delivery staff`,
+			`Chaired the design authority of a ${r.int(24, 42, 6)}-month core-system replacement at ${firm(r, 3000, 14000, clients)}, arbitrating between ${r.int(4, 7)} vendors and ${r.int(160, 420, 20)} delivery staff`,
 	),
 ];

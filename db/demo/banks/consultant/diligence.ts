@@ -44,7 +44,8 @@ export const diligence: Theme = {
 			highlights: [
 				(r) =>
 					`Scored ${r.int(40, 90, 5)} niches on recurrence, fragmentation, and owner age; ${r.int(4, 7)} entered outreach`,
-				(r) => `Built a list of ${r.int(180, 640, 20)} owner-operated targets from public registers`,
+				(r) =>
+					`Built a list of ${r.int(180, 640, 20)} owner-operated targets from public registers`,
 			],
 		},
 		{
@@ -60,7 +61,8 @@ export const diligence: Theme = {
 		{
 			name: "Customer-Concentration Handbook",
 			levels: [1, 4],
-			description: "Worked examples of how to read a customer cube, from cohort decay to price-volume-mix",
+			description:
+				"Worked examples of how to read a customer cube, from cohort decay to price-volume-mix",
 			highlights: [
 				(r) => `Contains ${r.int(6, 9)} anonymized data sets with step-by-step solutions`,
 				(r) => `Adopted by ${r.int(3, 8)} university consulting clubs for training`,
@@ -162,6 +164,6 @@ export const diligenceBullets: Bullet[] = [
 	line(
 		[4, 4],
 		(r) =>
-			`Oversaw the diligence practice of ${r.pick(["the West Coast offices", "the Midwest offices", "the Northeast offices", "the Texas offices"])}, setting the review standard for market models, survey design, and reference calls`,
+			`Oversaw the diligence practice of ${r.pick(["the West Coast offices", "the Midwest offices", "the Northeast offices", "the Texas offices"])}, setting the review standard for ${r.pick(["market models, survey design, and reference calls", "customer cubes, surveys, and price-headroom work", "growth cases, churn analysis, and expert calls"])}`,
 	),
 ];

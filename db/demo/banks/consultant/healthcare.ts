@@ -53,7 +53,8 @@ export const healthcare: Theme = {
 		{
 			name: "Biotech Launch Case Competition",
 			levels: [0, 2],
-			description: "Graduate case on launching a first-in-class migraine therapy in a crowded market",
+			description:
+				"Graduate case on launching a first-in-class migraine therapy in a crowded market",
 			highlights: [
 				(r) =>
 					`Built the patient-based forecast (${size(r, 400, 1200)} peak sales) and the payer evidence plan`,
@@ -85,8 +86,18 @@ export const healthcare: Theme = {
 
 const line = businessLinesOf("healthcare");
 
-const providers = ["nonprofit health system", "children's hospital group", "community-hospital network", "academic medical center"] as const;
-const pharma = ["specialty-pharma company", "diagnostics maker", "medical-device maker", "biotech company"] as const;
+const providers = [
+	"nonprofit health system",
+	"children's hospital group",
+	"community-hospital network",
+	"academic medical center",
+] as const;
+const pharma = [
+	"specialty-pharma company",
+	"diagnostics maker",
+	"medical-device maker",
+	"biotech company",
+] as const;
 const therapies = ["oncology", "rare-disease", "dermatology", "cardiology", "neurology"] as const;
 
 export const healthcareBullets: Bullet[] = [
@@ -98,7 +109,7 @@ export const healthcareBullets: Bullet[] = [
 	line(
 		[0, 0],
 		(r) =>
-			`Compiled physician-interview notes into a decision tree of how ${r.pick(therapies)} patients are diagnosed, referred, and switched between therapies`,
+			`Compiled physician-interview notes into a decision tree of how ${r.pick(therapies)} patients are ${r.pick(["diagnosed, referred, and switched between therapies", "diagnosed, treated, and followed up", "referred to specialists and started on therapy"])}`,
 	),
 	line(
 		[0, 1],
@@ -108,7 +119,7 @@ export const healthcareBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Reviewed payer policies and label histories to chart where prior authorization would delay access to a new ${r.pick(therapies)} therapy`,
+			`Reviewed payer policies and label histories to chart where ${r.pick(["prior authorization", "step therapy", "site-of-care rules"])} would ${r.pick(["delay", "limit"])} access to a new ${r.pick(therapies)} therapy`,
 	),
 	line([1, 2], (r) => {
 		const change = fall(r, [190, 290, 10], [18, 34]);

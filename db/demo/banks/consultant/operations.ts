@@ -41,7 +41,8 @@ export const operations: Theme = {
 		{
 			name: "Food-Bank Warehouse Redesign",
 			levels: [0, 1],
-			description: "Semester project with a food bank whose volunteers lost hours walking between racks",
+			description:
+				"Semester project with a food bank whose volunteers lost hours walking between racks",
 			highlights: [
 				(r) => {
 					const change = fall(r, [38, 62, 1], [30, 50]);
@@ -54,7 +55,8 @@ export const operations: Theme = {
 		{
 			name: "Supply-Chain Simulation Challenge",
 			levels: [0, 1],
-			description: "Eight-round business simulation covering sourcing, production, and demand planning",
+			description:
+				"Eight-round business simulation covering sourcing, production, and demand planning",
 			highlights: [
 				(r) =>
 					`Finished in the top ${r.int(3, 10)}% of ${r.int(80, 220, 10)} teams on return on capital`,
@@ -69,13 +71,15 @@ export const operations: Theme = {
 			highlights: [
 				(r) =>
 					`Forecast hourly net flow at ${r.int(180, 420, 10)} stations with a mean error of ${tenths(r, 1.4, 2.6)} bikes`,
-				(r) => `Found that ${r.int(3, 5)} trucks instead of ${r.int(6, 8)} would hold service levels`,
+				(r) =>
+					`Found that ${r.int(3, 5)} trucks instead of ${r.int(6, 8)} would hold service levels`,
 			],
 		},
 		{
 			name: "Plant Walk Field Guide",
 			levels: [2, 4],
-			description: "Short illustrated guide to what to look for in the first hour on a factory floor",
+			description:
+				"Short illustrated guide to what to look for in the first hour on a factory floor",
 			highlights: [
 				(r) => `Used in onboarding by ${r.int(3, 7)} practice groups and shared as a free PDF`,
 			],
@@ -105,7 +109,14 @@ const makers = [
 	"furniture manufacturer",
 ] as const;
 
-const plants = ["stamping", "bottling", "assembly", "packaging", "coating", "injection-molding"] as const;
+const plants = [
+	"stamping",
+	"bottling",
+	"assembly",
+	"packaging",
+	"coating",
+	"injection-molding",
+] as const;
 
 export const operationsBullets: Bullet[] = [
 	line(

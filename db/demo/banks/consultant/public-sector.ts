@@ -40,7 +40,8 @@ export const publicSector: Theme = {
 		{
 			name: "Bus-Route Equity Analysis",
 			levels: [0, 1],
-			description: "Student project on how a proposed bus network changes access to jobs by neighborhood",
+			description:
+				"Student project on how a proposed bus network changes access to jobs by neighborhood",
 			highlights: [
 				(r) =>
 					`Computed door-to-door travel times for ${r.int(240, 780, 20)} census blocks under ${r.int(3, 4)} networks`,
@@ -101,7 +102,7 @@ export const publicSectorBullets: Bullet[] = [
 	line(
 		[0, 0],
 		(r) =>
-			`Summarized public comments and ${r.pick(["town-hall transcripts", "union submissions", "agency interviews"])} into the themes that structured the final report to the ${r.pick(["council", "commissioner", "legislative committee"])}`,
+			`Summarized public comments and ${r.pick(["town-hall transcripts", "union submissions", "agency interviews"])} into ${r.pick(["the themes that structured", "the appendix behind", "the opening chapter of"])} the final report to the ${r.pick(["council", "commissioner", "legislative committee"])}`,
 	),
 	line(
 		[0, 1],

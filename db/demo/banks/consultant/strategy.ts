@@ -1,6 +1,15 @@
 import type { Bullet, Theme } from "../../bank.ts";
 import { fall, nearest, plural, rise, thousands } from "../../quantities.ts";
-import { a, bps, businessLinesOf, firm, size, sizeM, tenths, usdM } from "../../quantities-business.ts";
+import {
+	a,
+	bps,
+	businessLinesOf,
+	firm,
+	size,
+	sizeM,
+	tenths,
+	usdM,
+} from "../../quantities-business.ts";
 
 export const strategy: Theme = {
 	key: "strategy",
@@ -75,9 +84,11 @@ export const strategy: Theme = {
 		{
 			name: "Scenario Planning Toolkit",
 			levels: [2, 4],
-			description: "Open workbook that turns uncertain drivers into four internally consistent scenarios",
+			description:
+				"Open workbook that turns uncertain drivers into four internally consistent scenarios",
 			highlights: [
-				(r) => `Downloaded ${thousands(r.int(400, 2600, 100))} times by strategy teams and instructors`,
+				(r) =>
+					`Downloaded ${thousands(r.int(400, 2600, 100))} times by strategy teams and instructors`,
 				() => "Ships with worked examples for energy, grocery, and freight",
 			],
 		},

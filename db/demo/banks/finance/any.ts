@@ -23,7 +23,7 @@ export const anyBullets: Bullet[] = [
 	line(
 		[0, 0],
 		(r) =>
-			`Shadowed ${r.pick(["three desks", "two teams", "four functions"])} in rotation and wrote a process note for each that the next class received as ${r.pick(["its handbook", "onboarding material", "a starting guide"])}`,
+			`Shadowed ${r.pick(["three desks", "two teams", "four functions"])} in rotation and wrote ${r.pick(["a process note", "a one-page guide", "a glossary and workflow chart"])} for each that the next class received as ${r.pick(["its handbook", "onboarding material", "a starting guide"])}`,
 	),
 	line(
 		[0, 1],
@@ -67,17 +67,17 @@ export const anyBullets: Bullet[] = [
 	line(
 		[1, 2],
 		(r) =>
-			`Worked with ${r.pick(["engineering", "data", "technology"])} to move ${r.int(9, 24)} spreadsheets into a governed database, so that ${r.pick(["auditors could trace every figure", "restatements fell to zero", "teams stopped reconciling by email"])}`,
+			`Worked with ${r.pick(["engineering", "data", "technology"])} to move ${r.pick(["recurring spreadsheets", "month-end files", "manual price inputs"])} into a governed database, so that ${r.pick(["auditors could trace every figure", "restatements fell to zero", "teams stopped reconciling by email"])}`,
 	),
 	line(
 		[1, 2],
 		(r) =>
-			`Reviewed the assumptions behind ${r.pick(["a capital request", "a new-product proposal", "a hedging proposal", "a funding plan"])} and halved the projected benefit, a view later borne out by results`,
+			`Reviewed the assumptions behind ${r.pick(["a capital request", "a new-product proposal", "a hedging proposal", "a funding plan"])} and ${r.pick(["halved the projected benefit", "cut the projected benefit by a third", "moved break-even out by a year"])}, a view later borne out by ${r.pick(["results", "the look-back review"])}`,
 	),
 	line(
 		[1, 2],
 		(r) =>
-			`Responded to ${r.pick(["external auditors", "internal audit", "regulators"])} on ${r.int(24, 80, 2)} sample requests a year with no ${r.pick(["material weakness", "repeat finding", "late submission"])}`,
+			`Responded to ${r.pick(["external auditors", "internal audit", "regulators"])} on ${r.pick(["sample requests", "walkthroughs and samples", "evidence requests"])} ${r.pick(["in every quarter", "across two audit cycles", "at year-end"])} with no ${r.pick(["material weakness", "repeat finding", "late submission"])}`,
 	),
 	line(
 		[1, 2],
@@ -92,12 +92,12 @@ export const anyBullets: Bullet[] = [
 	line(
 		[2, 3],
 		(r) =>
-			`Introduced a model inventory with owners, tests, and version control for ${r.int(40, 120, 5)} files, ending ${r.pick(["conflicting versions in committee", "the year-end scramble", "silent changes to key inputs"])}`,
+			`Introduced a model inventory with ${r.pick(["owners, tests, and version control", "risk tiers and review dates", "peer review and change logs"])} for ${r.pick(["valuation and planning files", "pricing and forecast models", "every committee model"])}, ending ${r.pick(["conflicting versions in committee", "the year-end scramble", "silent changes to key inputs"])}`,
 	),
 	line(
 		[2, 3],
 		(r) =>
-			`Chaired a working group of ${r.pick(["finance, legal, and technology", "risk, operations, and technology", "tax, legal, and finance"])} on ${r.pick(["T+1 settlement", "the move off LIBOR", "a new accounting standard", "climate disclosure"])}, ready ${r.int(2, 5)} months before the deadline`,
+			`Chaired a working group of ${r.pick(["finance, legal, and technology", "risk, operations, and technology", "tax, legal, and finance"])} on ${r.pick(["a shorter settlement cycle", "a reference-rate change", "a new accounting standard", "climate disclosure"])}, ready ${r.int(2, 5)} months before the deadline`,
 	),
 	line(
 		[2, 3],

@@ -1,6 +1,6 @@
 import type { Bullet, Theme } from "../../bank.ts";
 import { fall, rise, thousands } from "../../quantities.ts";
-import { bps, businessLinesOf, size, tenths, usdM } from "../../quantities-business.ts";
+import { bps, businessLinesOf, size, usdM } from "../../quantities-business.ts";
 
 export const assetManagement: Theme = {
 	key: "asset-management",
@@ -32,16 +32,26 @@ export const assetManagement: Theme = {
 		},
 		{
 			name: "Tools",
-			keywords: ["Bloomberg", "FactSet", "Aladdin", "Barra", "Morningstar Direct", "Python", "Excel"],
+			keywords: [
+				"Bloomberg",
+				"FactSet",
+				"Aladdin",
+				"Barra",
+				"Morningstar Direct",
+				"Python",
+				"Excel",
+			],
 		},
 	],
 	projects: [
 		{
 			name: "Student-Managed Bond Portfolio",
 			levels: [0, 1],
-			description: "Credit analyst in a student fund that invests a slice of the university endowment",
+			description:
+				"Credit analyst in a student fund that invests a slice of the university endowment",
 			highlights: [
-				(r) => `Covered ${r.int(6, 14)} issuers; the portfolio beat its index by ${bps(r, 40, 140)} over the academic year`,
+				(r) =>
+					`Covered ${r.int(6, 14)} issuers; the portfolio beat its index by ${bps(r, 40, 140)} over the academic year`,
 				() => "Wrote the sell memo that removed a retailer two quarters before its downgrade",
 			],
 		},
@@ -50,7 +60,8 @@ export const assetManagement: Theme = {
 			levels: [0, 2],
 			description: "Thesis on whether quality tilts survive trading cost in mid-caps",
 			highlights: [
-				(r) => `Tested ${r.int(20, 30)} years of data with turnover limits and delisting returns included`,
+				(r) =>
+					`Tested ${r.int(20, 30)} years of data with turnover limits and delisting returns included`,
 				(r) => `Found ${bps(r, 90, 210)} a year before cost and less than half of it after`,
 			],
 		},
@@ -59,7 +70,8 @@ export const assetManagement: Theme = {
 			levels: [0, 1],
 			description: "Team case on spending policy and illiquid assets for a small college",
 			highlights: [
-				(r) => `Finalist among ${r.int(18, 44)} teams with a liquidity ladder and a smoothed spending rule`,
+				(r) =>
+					`Finalist among ${r.int(18, 44)} teams with a liquidity ladder and a smoothed spending rule`,
 				(r) => `Simulated ${thousands(r.int(2, 10) * 1000)} return paths under three payout rules`,
 			],
 		},
@@ -67,14 +79,34 @@ export const assetManagement: Theme = {
 			name: "Fee-Drag Calculator",
 			levels: [1, 4],
 			description: "Public tool that shows what fund fees cost over a working life",
-			highlights: [(r) => `Used ${thousands(r.int(8, 40) * 1000)} times; quoted in two personal-finance columns`],
+			highlights: [
+				(r) =>
+					`Used ${thousands(r.int(8, 40) * 1000)} times; quoted in two personal-finance columns`,
+			],
 		},
 	],
-	tags: ["asset management", "portfolio management", "asset allocation", "attribution", "fixed income", "factor investing", "aladdin", "bloomberg"],
+	tags: [
+		"asset management",
+		"portfolio management",
+		"asset allocation",
+		"attribution",
+		"fixed income",
+		"factor investing",
+		"aladdin",
+		"bloomberg",
+	],
 };
 
 const line = businessLinesOf("asset-management");
-const strategies = ["core-plus bond", "small-cap growth", "global equity", "municipal-bond", "multi-asset income", "emerging-market debt", "large-cap value"] as const;
+const strategies = [
+	"core-plus bond",
+	"small-cap growth",
+	"global equity",
+	"municipal-bond",
+	"multi-asset income",
+	"emerging-market debt",
+	"large-cap value",
+] as const;
 
 export const assetManagementBullets: Bullet[] = [
 	line(

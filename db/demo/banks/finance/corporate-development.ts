@@ -41,14 +41,17 @@ export const corporateDevelopment: Theme = {
 			levels: [0, 1],
 			description: "Buy-side pitch for a consumer-health acquirer, judged by practitioners",
 			highlights: [
-				(r) => `Placed ${r.pick(["first", "second", "third"])} of ${r.int(16, 60)} teams with a bolt-on thesis and a ${r.pick(["collar", "earn-out", "stock-and-cash"])} structure`,
-				(r) => `Built the merger model and a synergy case of ${usdM(r.int(12, 40))} with phase-in costs`,
+				(r) =>
+					`Placed ${r.pick(["first", "second", "third"])} of ${r.int(16, 60)} teams with a bolt-on thesis and a ${r.pick(["collar", "deferred-price", "stock-and-cash"])} structure`,
+				(r) =>
+					`Built the merger model and a synergy case of ${usdM(r.int(12, 40))} with phase-in costs`,
 			],
 		},
 		{
 			name: "Acquisition Post-Mortems",
 			levels: [0, 4],
-			description: "Written reviews of ten-year-old public deals against the promises of the announcement day",
+			description:
+				"Written reviews of ten-year-old public deals against the promises of the announcement day",
 			highlights: [
 				(r) => `Covers ${r.int(14, 36)} deals from filings and earnings calls`,
 				(r) => `Only ${r.int(31, 44)}% reached the synergy figure announced`,
@@ -57,18 +60,37 @@ export const corporateDevelopment: Theme = {
 		{
 			name: "Startup-Partnership Desk",
 			levels: [0, 2],
-			description: "Student-run service that reviews term sheets and cap tables for campus founders",
+			description:
+				"Student-run service that reviews term sheets and cap tables for campus founders",
 			highlights: [
 				(r) => `Advised ${r.int(9, 26)} founder teams on dilution and option pools`,
 				() => "Wrote the plain-English cap-table guide used in the entrepreneurship center",
 			],
 		},
 	],
-	tags: ["corporate development", "m&a", "due diligence", "synergies", "valuation", "integration", "joint ventures", "strategy"],
+	tags: [
+		"corporate development",
+		"m&a",
+		"due diligence",
+		"synergies",
+		"valuation",
+		"integration",
+		"joint ventures",
+		"strategy",
+	],
 };
 
 const line = businessLinesOf("corporate-development");
-const spaces = ["workflow software", "payments", "test equipment", "specialty ingredients", "home services", "fleet telematics", "diagnostics", "last-mile logistics"] as const;
+const spaces = [
+	"workflow software",
+	"payments",
+	"test equipment",
+	"specialty ingredients",
+	"home services",
+	"fleet telematics",
+	"diagnostics",
+	"last-mile logistics",
+] as const;
 
 export const corporateDevelopmentBullets: Bullet[] = [
 	line(
@@ -98,7 +120,7 @@ export const corporateDevelopmentBullets: Bullet[] = [
 	),
 	line([1, 2], (r) => {
 		const price = sizeM(r, 40, 300);
-		return `Built the standalone DCF, synergy, and accretion case for a ${usdM(price)} target in ${r.pick(spaces)}; walking away at ${multiple(r, 15.5, 19)} EBITDA was later confirmed by its missed plan`;
+		return `Built the standalone DCF, synergy, and accretion case for a ${usdM(price)} target in ${r.pick(spaces)}; the team walked away at ${multiple(r, 15.5, 19)} EBITDA, ${r.pick(["a year", "two quarters", "three quarters"])} before the target missed its plan`;
 	}),
 	line(
 		[1, 2],
@@ -123,7 +145,7 @@ export const corporateDevelopmentBullets: Bullet[] = [
 	line(
 		[3, 4],
 		(r) =>
-			`Originated ${r.int(60, 75)}% of a ${r.int(9, 20)}-deal pipeline through direct founder relationships, closing ${r.int(4, 7)} outside an auction at an average ${multiple(r, 7.8, 10.4)} EBITDA`,
+			`Originated ${r.int(60, 75)}% of a ${r.int(14, 24)}-deal pipeline through direct founder relationships, closing ${r.int(4, 7)} outside an auction at an average ${multiple(r, 7.8, 10.4)} EBITDA`,
 	),
 	line(
 		[3, 4],

@@ -41,7 +41,8 @@ export const equityResearch: Theme = {
 			levels: [0, 1],
 			description: "Sector analyst in a student-run fund invested for the university endowment",
 			highlights: [
-				(r) => `Pitched ${r.int(3, 6)} stocks, of which ${r.int(2, 3)} were bought; sector return ${tenths(r, 1.4, 5.2)} points over benchmark`,
+				(r) =>
+					`Pitched ${r.int(3, 6)} stocks, of which ${r.int(2, 3)} were bought; sector return ${tenths(r, 1.4, 5.2)} points over benchmark`,
 				(r) => `Trained ${r.int(6, 14)} junior analysts in three-statement modeling`,
 			],
 		},
@@ -50,31 +51,53 @@ export const equityResearch: Theme = {
 			levels: [0, 1],
 			description: "Team report and defense on a listed company before a panel of charterholders",
 			highlights: [
-				(r) => `Advanced to the ${r.pick(["regional", "national"])} final among ${r.int(24, 90, 2)} university teams`,
+				(r) =>
+					`Advanced to the ${r.pick(["regional", "national"])} final among ${r.int(24, 90, 2)} university teams`,
 				(r) => `Based the sell case on ${r.int(8, 18)} dealer calls and a unit-level model`,
 			],
 		},
 		{
 			name: "Small-Cap Notebook",
 			levels: [0, 4],
-			description: "Personal site with long-form write-ups of neglected companies, each with its model attached",
+			description:
+				"Personal site with long-form write-ups of neglected companies, each with its model attached",
 			highlights: [
-				(r) => `${r.int(9, 28)} write-ups since launch, with hits and misses scored in the open`,
-				(r) => `Readership of ${r.int(400, 950, 50)} subscribers, many of them professional investors`,
+				(r) =>
+					`Published ${r.int(9, 28)} write-ups since launch, with hits and misses scored in the open`,
+				(r) =>
+					`Readership of ${r.int(400, 950, 50)} subscribers, many of them professional investors`,
 			],
 		},
 	],
-	tags: ["equity research", "stock pitch", "valuation", "three-statement model", "channel checks", "bloomberg", "factset", "initiation"],
+	tags: [
+		"equity research",
+		"stock pitch",
+		"valuation",
+		"three-statement model",
+		"channel checks",
+		"bloomberg",
+		"factset",
+		"initiation",
+	],
 };
 
 const line = businessLinesOf("equity-research");
-const sectors = ["semiconductors", "medical devices", "restaurants", "regional banks", "software", "machinery", "homebuilders", "specialty retail"] as const;
+const sectors = [
+	"semiconductors",
+	"medical devices",
+	"restaurants",
+	"regional banks",
+	"software",
+	"machinery",
+	"homebuilders",
+	"specialty retail",
+] as const;
 
 export const equityResearchBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Updated ${r.int(6, 14)} earnings models in ${r.pick(sectors)} on the night of results and drafted first-read notes published before ${r.pick(["7 a.m.", "the market open"])}`,
+			`Updated earnings models in ${r.pick(sectors)} on the night of results and drafted first-read notes published before ${r.pick(["the market open", "the morning meeting"])}`,
 	),
 	line(
 		[0, 0],
@@ -84,7 +107,7 @@ export const equityResearchBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Called ${r.int(14, 40)} ${r.pick(["dealers", "franchisees", "store managers", "resellers"])} a quarter to test demand in ${r.pick(sectors)} and tabulated the answers into a channel-check index`,
+			`Called ${r.int(14, 40)} ${r.pick(["machinery dealers", "restaurant franchisees", "specialty-store managers", "software resellers", "home-improvement contractors"])} a quarter to test demand ahead of results and tabulated the answers into a channel-check index`,
 	),
 	line(
 		[0, 1],
@@ -113,7 +136,7 @@ export const equityResearchBullets: Bullet[] = [
 	line(
 		[2, 3],
 		(r) =>
-			`Issued an out-of-consensus downgrade in ${r.pick(sectors)} on ${r.pick(["receivables growing ahead of sales", "channel stuffing", "aggressive capitalization of costs"])}; the stock fell ${r.int(18, 42)}% over ${r.int(4, 9)} months`,
+			`Issued an out-of-consensus downgrade in ${r.pick(["semiconductors", "medical devices", "machinery", "software", "specialty retail"])} on ${r.pick(["receivables growing ahead of sales", "channel stuffing", "aggressive capitalization of costs"])}; the stock fell ${r.int(18, 42)}% over ${r.int(4, 9)} months`,
 	),
 	line(
 		[2, 3],

@@ -32,7 +32,16 @@ export const fpa: Theme = {
 		},
 		{
 			name: "Tools",
-			keywords: ["Excel", "Anaplan", "Adaptive Planning", "NetSuite", "SAP", "SQL", "Power BI", "Tableau"],
+			keywords: [
+				"Excel",
+				"Anaplan",
+				"Adaptive Planning",
+				"NetSuite",
+				"SAP",
+				"SQL",
+				"Power BI",
+				"Tableau",
+			],
 		},
 	],
 	projects: [
@@ -41,7 +50,8 @@ export const fpa: Theme = {
 			levels: [0, 1],
 			description: "Elected officer for the budget of a campus-wide student organization",
 			highlights: [
-				(r) => `Managed ${usdM(r.int(60, 280, 10) / 1000)} across ${r.int(14, 40)} clubs with a monthly variance report`,
+				(r) =>
+					`Managed ${usdM(r.int(60, 280, 10) / 1000)} across ${r.int(14, 40)} clubs with a monthly variance report`,
 				() => "Replaced paper reimbursements with an online form and a two-signature rule",
 			],
 		},
@@ -51,24 +61,43 @@ export const fpa: Theme = {
 			description: "Store-level model for a family restaurant weighing a second location",
 			highlights: [
 				(r) => `Rebuilt ${r.int(18, 36)} months of sales and labor from the point-of-sale export`,
-				(r) => `Break-even came out at ${r.int(62, 78)}% of current covers; the owners signed the lease`,
+				(r) =>
+					`Break-even came out at ${r.int(62, 78)}% of current covers; the owners signed the lease`,
 			],
 		},
 		{
 			name: "Forecast Accuracy Workbook",
 			levels: [1, 4],
-			description: "Open template that scores each forecast by bias and error and shows which drivers caused it",
+			description:
+				"Open template that scores each forecast by bias and error and shows which drivers caused it",
 			highlights: [
 				(r) => `Downloaded by ${r.int(300, 900, 50)} finance teams and students`,
 				() => "Includes a worked three-year example with seasonality",
 			],
 		},
 	],
-	tags: ["fp&a", "budgeting", "forecasting", "variance analysis", "anaplan", "unit economics", "board reporting", "excel"],
+	tags: [
+		"fp&a",
+		"budgeting",
+		"forecasting",
+		"variance analysis",
+		"anaplan",
+		"unit economics",
+		"board reporting",
+		"excel",
+	],
 };
 
 const line = businessLinesOf("fpa");
-const units = ["cloud", "retail", "logistics", "services", "subscription", "hardware", "wholesale"] as const;
+const units = [
+	"cloud",
+	"retail",
+	"logistics",
+	"services",
+	"subscription",
+	"hardware",
+	"wholesale",
+] as const;
 
 export const fpaBullets: Bullet[] = [
 	line(
@@ -107,7 +136,7 @@ export const fpaBullets: Bullet[] = [
 	line(
 		[1, 2],
 		(r) =>
-			`Partnered with the ${r.pick(units)} general manager on pricing and mix, modeling ${r.int(4, 9)} options behind a change that added ${bps(r, 90, 260)} of gross margin`,
+			`Partnered with the general manager of the ${r.pick(units)} unit on pricing and mix, modeling ${r.int(4, 9)} options behind a change that added ${bps(r, 90, 260)} of gross margin`,
 	),
 	line(
 		[2, 3],

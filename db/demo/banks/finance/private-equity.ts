@@ -42,7 +42,8 @@ export const privateEquity: Theme = {
 			levels: [0, 1],
 			description: "Paper and full-model rounds on the buyout of a listed consumer company",
 			highlights: [
-				(r) => `Placed ${r.pick(["first", "second", "third"])} of ${r.int(20, 70, 5)} teams with a ${tenths(r, 2.1, 2.7)}x base case`,
+				(r) =>
+					`Placed ${r.pick(["first", "second", "third"])} of ${r.int(20, 70, 5)} teams with a ${tenths(r, 2.1, 2.7)}x base case`,
 				() => "Defended the exit multiple before a panel of investors",
 			],
 		},
@@ -58,9 +59,11 @@ export const privateEquity: Theme = {
 		{
 			name: "Take-Private Write-Up: Auto-Auction Operator",
 			levels: [0, 2],
-			description: "Full investment memo on a listed company, with model, diligence plan, and downside case",
+			description:
+				"Full investment memo on a listed company, with model, diligence plan, and downside case",
 			highlights: [
-				(r) => `Base-case return of ${r.int(18, 24)}% IRR at ${multiple(r, 9.5, 12)} entry; recommended passing above ${multiple(r, 12.5, 13.5)}`,
+				(r) =>
+					`Base-case return of ${r.int(18, 24)}% IRR at ${multiple(r, 9.5, 12)} entry; recommended passing above ${multiple(r, 12.5, 13.5)}`,
 				(r) => `Interviewed ${r.int(6, 14)} dealers about switching cost`,
 			],
 		},
@@ -68,14 +71,35 @@ export const privateEquity: Theme = {
 			name: "Operating-Partner Reading Group",
 			levels: [2, 4],
 			description: "Quarterly meeting of investors and operators on a single portfolio problem",
-			highlights: [(r) => `${r.int(14, 38)} members from ${r.int(8, 20)} firms; notes shared after each meeting`],
+			highlights: [
+				(r) =>
+					`Brings together ${r.int(14, 38)} members from ${r.int(8, 20)} firms; notes shared after each meeting`,
+			],
 		},
 	],
-	tags: ["private equity", "lbo", "buyouts", "due diligence", "deal sourcing", "portfolio operations", "add-ons", "value creation"],
+	tags: [
+		"private equity",
+		"lbo",
+		"buyouts",
+		"due diligence",
+		"deal sourcing",
+		"portfolio operations",
+		"add-ons",
+		"value creation",
+	],
 };
 
 const line = businessLinesOf("private-equity");
-const niches = ["residential HVAC services", "veterinary clinics", "vertical software", "pharma packaging", "specialty insurance brokerage", "infrastructure testing", "pet nutrition", "aerospace aftermarket"] as const;
+const niches = [
+	"residential HVAC services",
+	"veterinary clinics",
+	"vertical software",
+	"pharma packaging",
+	"specialty insurance brokerage",
+	"infrastructure testing",
+	"pet nutrition",
+	"aerospace aftermarket",
+] as const;
 
 export const privateEquityBullets: Bullet[] = [
 	line(
@@ -86,7 +110,7 @@ export const privateEquityBullets: Bullet[] = [
 	line(
 		[0, 0],
 		(r) =>
-			`Built a paper LBO and a first operating model for ${plural(r.int(2, 4), "live opportunity", "live opportunities")} in ${r.pick(niches)}, with returns by ${r.pick(["leverage and exit year", "entry multiple and growth", "margin and add-on pace"])}`,
+			`Built a paper LBO and a first operating model for live opportunities in ${r.pick(niches)}, with returns by ${r.pick(["leverage and exit year", "entry multiple and growth", "margin and add-on pace"])}`,
 	),
 	line(
 		[0, 1],
@@ -96,7 +120,7 @@ export const privateEquityBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Summarized confidential information memoranda into two-page screening notes with ${r.pick(["key risks and a first price view", "a growth bridge and open questions", "thesis, red flags, and peer multiples"])} for the Monday ${r.pick(["deal", "pipeline", "partner"])} meeting`,
+			`Summarized confidential information memoranda in ${r.pick(["services", "software", "healthcare", "consumer"])} into two-page screening notes with ${r.pick(["key risks and a first price view", "a growth bridge and open questions", "thesis, red flags, and peer multiples"])} for the Monday ${r.pick(["deal", "pipeline", "partner"])} meeting`,
 	),
 	line([1, 2], (r) => {
 		const price = sizeM(r, 150, 700);
@@ -139,12 +163,12 @@ export const privateEquityBullets: Bullet[] = [
 	line(
 		[3, 4],
 		(r) =>
-			`Served on the boards of ${r.int(3, 6)} portfolio companies, replacing ${plural(r.int(2, 3), "management team")} and setting equity plans tied to ${r.pick(["cash generation", "return multiples", "three-year value targets"])}`,
+			`Served on the boards of ${r.int(4, 7)} portfolio companies, replacing ${plural(r.int(1, 2), "management team")} and setting equity plans tied to ${r.pick(["cash generation", "return multiples", "three-year value targets"])}`,
 	),
 	line(
 		[4, 4],
 		(r) =>
-			`Headed the ${r.pick(["services", "healthcare", "software", "industrials"])} vertical with ${size(r, 900, 3500)} deployed across ${r.int(7, 13)} platforms and ${r.int(3, 6)} exits averaging ${multiple(r, 2.5, 3.6)}`,
+			`Headed the ${r.pick(["services", "healthcare", "software", "industrials"])} vertical with ${size(r, 900, 3500)} deployed across ${r.int(9, 14)} platforms and ${r.int(3, 6)} exits averaging ${multiple(r, 2.5, 3.6)}`,
 	),
 	line(
 		[4, 4],

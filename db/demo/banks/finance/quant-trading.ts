@@ -43,7 +43,8 @@ export const quantTrading: Theme = {
 			levels: [0, 1],
 			description: "Team of four in an algorithmic market-making contest with live order books",
 			highlights: [
-				(r) => `Finished ${r.pick(["2nd", "3rd", "4th", "6th"])} of ${r.int(40, 140, 5)} teams with an inventory-aware quoting strategy`,
+				(r) =>
+					`Finished ${r.pick(["2nd", "3rd", "4th", "6th"])} of ${r.int(40, 140, 5)} teams with an inventory-aware quoting strategy`,
 				() => "Wrote the simulator the team used to tune spread and hedge timing",
 			],
 		},
@@ -52,7 +53,8 @@ export const quantTrading: Theme = {
 			levels: [0, 2],
 			description: "Paper-trading bot that fits a volatility surface and quotes around it",
 			highlights: [
-				(r) => `Quoted ${r.int(120, 480, 20)} strikes with a fit error below ${tenths(r, 0.3, 0.8)} vol points`,
+				(r) =>
+					`Quoted ${r.int(120, 480, 20)} strikes with a fit error below ${tenths(r, 0.3, 0.8)} vol points`,
 				() => "Logs every fill with its markout after one, ten, and sixty seconds",
 			],
 		},
@@ -66,18 +68,35 @@ export const quantTrading: Theme = {
 			],
 		},
 	],
-	tags: ["quantitative trading", "market making", "statistical arbitrage", "options", "python", "c++", "kdb+", "signal research"],
+	tags: [
+		"quantitative trading",
+		"market making",
+		"statistical arbitrage",
+		"options",
+		"python",
+		"c++",
+		"kdb+",
+		"signal research",
+	],
 };
 
 const line = businessLinesOf("quant-trading");
-const markets = ["equity-index options", "US Treasury futures", "single-stock options", "G10 FX", "energy futures", "ETF arbitrage", "mid-cap equities"] as const;
+const markets = [
+	"equity-index options",
+	"US Treasury futures",
+	"single-stock options",
+	"G10 FX",
+	"energy futures",
+	"ETF arbitrage",
+	"mid-cap equities",
+] as const;
 const sharpe = (tenthsValue: number) => (tenthsValue / 10).toFixed(1);
 
 export const quantTradingBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Backtested ${r.int(3, 9)} ${r.pick(["mean-reversion", "lead-lag", "order-imbalance", "earnings-drift"])} signals in ${r.pick(markets)} with realistic fees and queue assumptions; ${r.pick(["one", "two"])} entered paper trading`,
+			`Backtested ${r.int(3, 9)} ${r.pick(["mean-reversion", "lead-lag", "order-imbalance", "closing-auction"])} signals in ${r.pick(markets)} with realistic fees and queue assumptions; ${r.pick(["one", "two"])} entered paper trading`,
 	),
 	line(
 		[0, 0],
@@ -87,7 +106,7 @@ export const quantTradingBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Cleaned ${r.int(3, 9)} years of tick data in ${r.pick(markets)} and built checks for ${r.pick(["stale quotes", "clock drift", "corporate actions", "crossed books"])} that the research team now runs nightly`,
+			`Cleaned tick data in ${r.pick(markets)} and built checks for ${r.pick(["stale quotes", "clock drift", "missing sessions", "crossed books"])} that the research team now runs nightly`,
 	),
 	line(
 		[0, 1],
@@ -96,16 +115,16 @@ export const quantTradingBullets: Bullet[] = [
 	),
 	line([1, 2], (r) => {
 		const change = rise(r, [12, 18, 1], [20, 60]);
-		return `Researched a ${r.pick(["cross-sectional", "intraday", "term-structure"])} signal in ${r.pick(markets)} that lifted the strategy's out-of-sample Sharpe ratio from ${sharpe(change.before)} to ${sharpe(change.after)} after costs`;
+		return `Researched a ${r.pick(["cross-sectional", "short-horizon", "term-structure"])} signal in ${r.pick(markets)} that lifted the strategy's out-of-sample Sharpe ratio from ${sharpe(change.before)} to ${sharpe(change.after)} after costs`;
 	}),
 	line([1, 2], (r) => {
 		const change = fall(r, [34, 72, 2], [25, 45]);
-		return `Reduced implementation shortfall in ${r.pick(markets)} from ${(change.before / 10).toFixed(1)} to ${(change.after / 10).toFixed(1)} bps by scheduling against ${r.pick(["predicted volume", "short-horizon alpha", "spread forecasts"])}`;
+		return `Reduced implementation shortfall in ${r.pick(["mid-cap equities", "small-cap equities", "emerging-market FX", "European equities"])} from ${(change.before / 10).toFixed(1)} to ${(change.after / 10).toFixed(1)} bps by scheduling against ${r.pick(["predicted volume", "short-horizon alpha", "spread forecasts"])}`;
 	}),
 	line(
 		[1, 2],
 		(r) =>
-			`Quoted ${r.int(180, 640, 20)} instruments in ${r.pick(markets)} on the ${r.pick(["morning", "overnight", "US-close"])} shift, staying inside delta, gamma, and vega limits through ${r.int(3, 7)} high-volatility events`,
+			`Quoted ${r.int(180, 640, 20)} instruments in ${r.pick(["equity-index options", "single-stock options", "Treasury options", "energy options", "ETF options"])} on the ${r.pick(["morning", "overnight", "US-close"])} shift, staying inside delta, gamma, and vega limits through ${r.int(3, 7)} high-volatility events`,
 	),
 	line([1, 2], (r) => {
 		const change = fall(r, [18, 48, 2], [40, 65]);
@@ -114,7 +133,7 @@ export const quantTradingBullets: Bullet[] = [
 	line(
 		[2, 3],
 		(r) =>
-			`Ran a ${r.pick(markets)} book with a yearly P&L of ${usdM(r.int(8, 26))} at a Sharpe ratio of ${tenths(r, 2.1, 3.6).toFixed(1)} and a worst month of -${tenths(r, 0.6, 1.9)}% of capital`,
+			`Ran the ${r.pick(markets)} book with a yearly P&L of ${usdM(r.int(8, 26))} at a Sharpe ratio of ${tenths(r, 2.1, 3.6).toFixed(1)} and a worst month of -${tenths(r, 0.6, 1.9)}% of capital`,
 	),
 	line(
 		[2, 3],
@@ -134,12 +153,12 @@ export const quantTradingBullets: Bullet[] = [
 	line(
 		[3, 4],
 		(r) =>
-			`Opened ${r.pick(["Asian", "European", "Brazilian", "Canadian"])} markets for the desk: exchange memberships, hedging, and local hires, profitable within ${r.int(7, 14)} months`,
+			`Opened ${r.pick(["Asian", "European", "Brazilian", "Canadian"])} markets for the desk: exchange memberships, hedging, and local hires, profitable within ${r.pick(["the first year", "two quarters", "three quarters"])}`,
 	),
 	line(
 		[4, 4],
 		(r) =>
-			`Allocated ${size(r, 400, 2500)} of trading capital across ${plural(r.int(8, 18), "strategy", "strategies")} by marginal Sharpe and capacity, shutting down ${r.int(3, 6)} and seeding ${r.int(4, 7)}`,
+			`Allocated ${size(r, 400, 2500)} of trading capital across ${plural(r.int(13, 22), "strategy", "strategies")} by marginal Sharpe and capacity, shutting down ${r.int(3, 6)} and seeding ${r.int(4, 7)}`,
 	),
 	line(
 		[4, 4],

@@ -41,9 +41,11 @@ export const risk: Theme = {
 		{
 			name: "Small-Business Default Model",
 			levels: [0, 1],
-			description: "Course project predicting loan default from public small-business lending records",
+			description:
+				"Course project predicting loan default from public small-business lending records",
 			highlights: [
-				(r) => `Reached a Gini of 0.${r.int(52, 66)} on held-out years with ${r.int(9, 18)} explainable variables`,
+				(r) =>
+					`Reached a Gini of 0.${r.int(52, 66)} on held-out years with ${r.int(9, 18)} explainable variables`,
 				() => "Wrote a validation report in the format a bank examiner would expect",
 			],
 		},
@@ -52,25 +54,43 @@ export const risk: Theme = {
 			levels: [0, 1],
 			description: "Student competition on a trading firm's loss after a currency peg breaks",
 			highlights: [
-				(r) => `Placed ${r.pick(["first", "second", "third"])} of ${r.int(14, 48)} teams with a stress test built around liquidity horizons`,
+				(r) =>
+					`Placed ${r.pick(["first", "second", "third"])} of ${r.int(14, 48)} teams with a stress test built around liquidity horizons`,
 				() => "Presented to three chief risk officers",
 			],
 		},
 		{
 			name: "VaR Backtest Kit",
 			levels: [0, 4],
-			description: "Open notebook comparing historical, filtered, and parametric VaR through past crises",
+			description:
+				"Open notebook comparing historical, filtered, and parametric VaR through past crises",
 			highlights: [
 				(r) => `Covers ${r.int(15, 25)} years and ${r.int(8, 20)} asset classes`,
 				(r) => `Forked ${r.int(40, 180, 10)} times, mostly by graduate courses`,
 			],
 		},
 	],
-	tags: ["risk management", "credit risk", "market risk", "stress testing", "value at risk", "model validation", "ccar", "basel iii"],
+	tags: [
+		"risk management",
+		"credit risk",
+		"market risk",
+		"stress testing",
+		"value at risk",
+		"model validation",
+		"ccar",
+		"basel iii",
+	],
 };
 
 const line = businessLinesOf("risk");
-const books = ["commercial real estate", "small-business", "leveraged-loan", "credit-card", "auto-loan", "trade-finance"] as const;
+const books = [
+	"commercial real estate",
+	"small-business",
+	"leveraged-loan",
+	"credit-card",
+	"auto-loan",
+	"trade-finance",
+] as const;
 
 export const riskBullets: Bullet[] = [
 	line(
@@ -86,7 +106,7 @@ export const riskBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Monitored limit usage across ${r.int(60, 220, 20)} counterparties daily and escalated breaches with ${r.pick(["cause, size, and proposed action", "a same-day note to the desk head", "a trend chart for the committee"])}`,
+			`Monitored limit usage across ${r.pick(["hedge-fund", "corporate", "bank", "clearing-house"])} counterparties daily and escalated breaches with ${r.pick(["cause, size, and proposed action", "a same-day note to the desk head", "a trend chart for the committee"])}`,
 	),
 	line(
 		[0, 1],

@@ -58,14 +58,24 @@ export const treasury: Theme = {
 		{
 			name: "Hedging Simulator",
 			levels: [1, 4],
-			description: "Open notebook that replays an importer's currency exposure under layered hedging rules",
+			description:
+				"Open notebook that replays an importer's currency exposure under layered hedging rules",
 			highlights: [
 				(r) => `Covers ${r.int(10, 20)} years of data for ${r.int(5, 9)} currency pairs`,
 				() => "Shows cost and worst-quarter loss side by side",
 			],
 		},
 	],
-	tags: ["treasury", "cash forecasting", "liquidity", "fx hedging", "debt", "bank relationships", "kyriba", "capital markets"],
+	tags: [
+		"treasury",
+		"cash forecasting",
+		"liquidity",
+		"fx hedging",
+		"debt",
+		"bank relationships",
+		"kyriba",
+		"capital markets",
+	],
 };
 
 const line = businessLinesOf("treasury");
@@ -80,7 +90,7 @@ export const treasuryBullets: Bullet[] = [
 	line(
 		[0, 0],
 		(r) =>
-			`Compared fees of ${r.int(6, 14)} relationship banks against contract from account-analysis statements, recovering ${usdM(r.int(30, 140, 10) / 1000)} in overcharges`,
+			`Checked the account-analysis statements of ${r.int(6, 14)} banks against contracted fees, recovering ${usdM(r.int(30, 140, 10) / 1000)} in overcharges`,
 	),
 	line(
 		[0, 1],
@@ -103,7 +113,7 @@ export const treasuryBullets: Bullet[] = [
 	),
 	line([1, 2], (r) => {
 		const cash = r.int(30, 140, 5);
-		return `Opened a ${r.pick(["notional pool", "physical cash pool", "in-house bank"])} across ${r.int(7, 18)} entities, freeing ${usdM(cash)} of trapped cash and saving ${usdM(cash * 0.045)} of yearly interest`;
+		return `Opened a ${r.pick(["notional pool", "physical cash pool", "multi-currency pool"])} across ${r.int(7, 18)} entities, freeing ${usdM(cash)} of trapped cash and saving ${usdM(cash * 0.045)} of yearly interest`;
 	}),
 	line(
 		[2, 3],

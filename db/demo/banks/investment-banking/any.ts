@@ -1,6 +1,14 @@
 import type { Bullet } from "../../bank.ts";
 import { fall, plural, thousands, word } from "../../quantities.ts";
-import { a, businessLinesOf, firm, multiple, size, trades, usdM } from "../../quantities-business.ts";
+import {
+	a,
+	businessLinesOf,
+	firm,
+	multiple,
+	size,
+	trades,
+	usdM,
+} from "../../quantities-business.ts";
 
 const line = businessLinesOf("any");
 const products = ["M&A", "equity", "high-yield", "private-placement", "restructuring"] as const;
@@ -14,7 +22,7 @@ export const anyBullets: Bullet[] = [
 	line(
 		[0, 0],
 		(r) =>
-			`Presented a ${r.pick(["sell-side", "acquisition", "refinancing"])} pitch on ${firm(r, 500, 4000)} to ${r.int(8, 20)} bankers as the summer class project, ${r.pick(["ranked first", "ranked second"])} among ${r.int(4, 7)} teams`,
+			`Presented a ${r.pick(["sell-side", "buy-side", "refinancing"])} pitch on ${firm(r, 500, 4000)} to ${r.int(8, 20)} bankers as the summer class project, ${r.pick(["ranked first", "ranked second"])} among ${r.int(4, 7)} teams`,
 	),
 	line(
 		[0, 0],
@@ -34,7 +42,7 @@ export const anyBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Created ${r.int(9, 26)} company profiles and ${r.int(4, 9)} benchmarking pages for pitches in ${r.pick(["industrials", "consumer", "software", "healthcare"])}, checked to source before review`,
+			`Created company profiles and benchmarking pages for pitches in ${r.pick(["industrials", "consumer", "software", "healthcare"])}, checked to ${r.pick(["filings", "source", "transcripts and filings"])} before ${r.pick(["associate review", "they left the analyst bay", "the first turn"])}`,
 	),
 	line(
 		[0, 1],
@@ -79,7 +87,7 @@ export const anyBullets: Bullet[] = [
 	line(
 		[1, 2],
 		(r) =>
-			`Caught ${r.pick(["a double-counted lease liability", "a broken circularity switch", "a mis-signed working-capital peg", "an outdated share count"])} in the ${r.pick(["counterparty's", "adviser's", "buyer's"])} model, worth ${usdM(r.int(3, 14))} to the client`,
+			`Caught ${r.pick(["a double-counted lease liability", "a broken circularity switch", "a mis-signed working-capital peg", "an outdated share count"])} in the ${r.pick(["counterparty's", "opposing adviser's", "buyer's"])} model, worth ${usdM(r.int(3, 14))} to the client`,
 	),
 	line(
 		[1, 2],
@@ -103,7 +111,7 @@ export const anyBullets: Bullet[] = [
 	line(
 		[2, 3],
 		(r) =>
-			`Drafted engagement letters, ${r.pick(["process letters", "commitment papers", "underwriting agreements"])}, and fee proposals with counsel, and took ${r.int(9, 20)} transactions through ${r.pick(["commitment", "fairness", "conflicts"])} committee`,
+			`Drafted engagement letters, ${r.pick(["process letters", "commitment papers", "underwriting agreements"])}, and fee proposals with counsel, and took ${r.pick(["sell-sides", "financings", "sponsor mandates"])} through ${r.pick(["commitment", "fairness", "conflicts"])} committee`,
 	),
 	line(
 		[2, 3],
@@ -120,11 +128,11 @@ export const anyBullets: Bullet[] = [
 		(r) =>
 			`Managed deal teams of ${r.int(4, 8)} on ${r.int(6, 12)} transactions a year, owning negotiation strategy, process, and ${r.pick(["fee outcome", "board communication"])}`,
 	),
-	line(
-		[3, 4],
-		(r) =>
-			`Led analyst recruiting at ${r.int(3, 7)} schools, hiring ${r.int(18, 48)} interns with ${r.int(78, 92)}% of offers accepted`,
-	),
+	line([3, 4], (r) => {
+		const offers = r.int(24, 60);
+		const accepted = Math.round((offers * r.int(76, 92)) / 100);
+		return `Led analyst recruiting at ${r.int(3, 7)} schools, hiring ${accepted} interns with ${Math.round((accepted / offers) * 100)}% of offers accepted`;
+	}),
 	line(
 		[3, 4],
 		(r) =>
@@ -133,7 +141,7 @@ export const anyBullets: Bullet[] = [
 	line(
 		[3, 4],
 		(r) =>
-			`Chaired ${r.pick(["fairness-opinion", "valuation", "commitment"])} reviews for the group, tightening ${r.pick(["discount-rate, peer-set, and terminal-value", "add-back, covenant, and downside", "projection, peer-set, and premium"])} standards across all mandates`,
+			`Chaired ${r.pick(["fairness-opinion", "valuation"])} reviews for the group, tightening ${r.pick(["discount-rate, peer-set, and terminal-value", "projection, peer-set, and premium", "synergy, cost-of-capital, and sensitivity"])} standards across ${r.pick(["all mandates", "sell-side and buy-side work", "three offices"])}`,
 	),
 	line(
 		[4, 4],

@@ -39,7 +39,8 @@ export const equityCapitalMarkets: Theme = {
 		{
 			name: "IPO Aftermarket Study",
 			levels: [0, 1],
-			description: "Thesis on whether insider participation predicts six-month returns of new listings",
+			description:
+				"Thesis on whether insider participation predicts six-month returns of new listings",
 			highlights: [
 				(r) => `Hand-collected ${r.int(180, 460, 20)} prospectuses over ${r.int(6, 10)} years`,
 				(r) => `Found a gap of ${r.int(9, 19)} percentage points between top and bottom thirds`,
@@ -48,10 +49,13 @@ export const equityCapitalMarkets: Theme = {
 		{
 			name: "Mock IPO Challenge",
 			levels: [0, 1],
-			description: "Semester-long simulation from bake-off to allocation for an outdoor-gear company",
+			description:
+				"Semester-long simulation from bake-off to allocation for an outdoor-gear company",
 			highlights: [
-				(r) => `Won the ${r.pick(["bookrunner role", "best equity-story award"])} among ${r.int(8, 22)} teams`,
-				(r) => `Priced at ${r.pick(["the top half", "the midpoint"])} of the range with a ${r.int(9, 15)}% IPO discount argued from comparables`,
+				(r) =>
+					`Won the ${r.pick(["bookrunner role", "best equity-story award"])} among ${r.int(8, 22)} teams`,
+				(r) =>
+					`Priced at ${r.pick(["the top half", "the midpoint"])} of the range with a ${r.pick(["10", "12", "14", "15"])}% IPO discount argued from comparables`,
 			],
 		},
 		{
@@ -64,11 +68,28 @@ export const equityCapitalMarkets: Theme = {
 			],
 		},
 	],
-	tags: ["ecm", "ipo", "follow-on", "block trades", "convertibles", "bookbuilding", "roadshow", "equity story"],
+	tags: [
+		"ecm",
+		"ipo",
+		"follow-on",
+		"block trades",
+		"convertibles",
+		"bookbuilding",
+		"roadshow",
+		"equity story",
+	],
 };
 
 const line = businessLinesOf("equity-capital-markets");
-const issuers = ["restaurant brand", "biotech company", "software company", "space-components maker", "consumer lender", "industrial-technology company", "medical-device maker"] as const;
+const issuers = [
+	"restaurant brand",
+	"biotech company",
+	"software company",
+	"space-components maker",
+	"consumer lender",
+	"industrial-technology company",
+	"medical-device maker",
+] as const;
 
 export const equityCapitalMarketsBullets: Bullet[] = [
 	line(
@@ -84,7 +105,7 @@ export const equityCapitalMarketsBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Targeted ${r.int(80, 180, 10)} institutions for ${a(`${r.pick(issuers)}'s`)} roadshow by ownership of peers, turnover, and ${r.pick(["past IPO orders", "fund size", "meeting history"])}`,
+			`Targeted institutions for ${a(`${r.pick(issuers)}'s`)} roadshow by ownership of peers, turnover, and ${r.pick(["past IPO orders", "fund size", "meeting history"])}`,
 	),
 	line(
 		[0, 1],
@@ -104,7 +125,7 @@ export const equityCapitalMarketsBullets: Bullet[] = [
 	line(
 		[1, 2],
 		(r) =>
-			`Modeled dilution, hedging, and accounting of ${r.int(4, 7)} convertible and capped-call structures for ${a(r.pick(issuers))}, cutting the coupon by ${r.int(50, 125, 25)} bps against straight debt`,
+			`Modeled dilution, hedging, and accounting of ${r.int(4, 7)} convertible and capped-call structures for ${a(r.pick(issuers))}, cutting the coupon by ${r.int(175, 325, 25)} bps against straight debt`,
 	),
 	line([2, 3], (r) => {
 		const low = r.int(14, 22);

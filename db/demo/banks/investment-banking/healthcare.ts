@@ -42,7 +42,8 @@ export const healthcareCoverage: Theme = {
 			levels: [0, 1],
 			description: "Risk-adjusted valuation of a two-asset oncology company for a student fund",
 			highlights: [
-				(r) => `Valued at ${r.int(18, 42)}% below market; the lead trial missed its endpoint ${r.int(4, 9)} months later`,
+				(r) =>
+					`Valued at ${r.int(18, 42)}% below market; the lead trial missed its endpoint ${r.int(4, 9)} months later`,
 				(r) => `Interviewed ${r.int(4, 9)} oncologists about the standard of care`,
 			],
 		},
@@ -51,7 +52,8 @@ export const healthcareCoverage: Theme = {
 			levels: [0, 1],
 			description: "Team pitch for the sale of a physician-practice platform",
 			highlights: [
-				(r) => `Placed ${r.pick(["first", "second", "third"])} of ${r.int(14, 42)} teams with a same-clinic growth bridge and a payer-mix downside`,
+				(r) =>
+					`Placed ${r.pick(["first", "second", "third"])} of ${r.int(14, 42)} teams with a same-clinic growth bridge and a payer-mix downside`,
 				() => "Modeled rollover equity for practicing physicians",
 			],
 		},
@@ -65,18 +67,39 @@ export const healthcareCoverage: Theme = {
 			],
 		},
 	],
-	tags: ["healthcare banking", "biopharma", "medtech", "healthcare services", "rnpv", "licensing", "pipeline valuation", "roll-up"],
+	tags: [
+		"healthcare banking",
+		"biopharma",
+		"medtech",
+		"healthcare services",
+		"rnpv",
+		"licensing",
+		"pipeline valuation",
+		"roll-up",
+	],
 };
 
 const line = businessLinesOf("healthcare");
-const services = ["dental-services group", "behavioral-health provider", "home-infusion company", "physician-practice platform", "outpatient-surgery operator"] as const;
-const science = ["rare-disease biotech", "oncology biotech", "diagnostics maker", "cardiac-device company", "contract research organization"] as const;
+const services = [
+	"dental-services group",
+	"behavioral-health provider",
+	"home-infusion company",
+	"physician-practice platform",
+	"outpatient-surgery operator",
+] as const;
+const science = [
+	"rare-disease biotech",
+	"oncology biotech",
+	"diagnostics maker",
+	"cardiac-device company",
+	"contract research organization",
+] as const;
 
 export const healthcareCoverageBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Built risk-adjusted NPV models for ${r.int(3, 7)} pipeline assets, with ${r.pick(["prevalence, uptake, and price", "patient share, duration, and price"])} drivers and success odds by phase and indication`,
+			`Built risk-adjusted NPV models for ${r.pick(["oncology", "immunology", "rare-disease", "neurology"])} pipeline assets, with ${r.pick(["prevalence, uptake, and price", "patient share, duration, and price"])} drivers and success odds by ${r.pick(["phase and indication", "phase and modality"])}`,
 	),
 	line(
 		[0, 0],
@@ -91,7 +114,7 @@ export const healthcareCoverageBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Tracked trial readouts, approvals, and reimbursement rulings in a catalyst calendar used for ${r.pick(["client calls", "follow-on timing", "pitch planning"])} across ${r.pick(["large-cap pharma", "mid-cap biotech", "medtech"])}`,
+			`Tracked ${r.pick(["trial readouts, approvals, and reimbursement rulings", "trial readouts and patent cliffs", "advisory-committee dates and approvals"])} in a catalyst calendar used for ${r.pick(["client calls", "follow-on timing", "pitch planning"])} across ${r.pick(["large-cap pharma", "mid-cap biotech", "medtech"])}`,
 	),
 	line(
 		[1, 2],
@@ -126,7 +149,7 @@ export const healthcareCoverageBullets: Bullet[] = [
 	line(
 		[3, 4],
 		(r) =>
-			`Advised ${a(`${size(r, 1500, 8000)} ${r.pick(science)}`)} from unsolicited letter to signed merger in ${r.int(6, 11)} weeks at a ${r.int(58, 110)}% premium`,
+			`Advised ${a(`${size(r, 1500, 8000)} ${r.pick(science)}`)} from unsolicited letter to signed merger in ${r.int(6, 11)} weeks at a ${r.int(42, 78)}% premium`,
 	),
 	line(
 		[3, 4],

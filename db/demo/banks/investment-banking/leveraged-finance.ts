@@ -1,6 +1,17 @@
 import type { Bullet, Theme } from "../../bank.ts";
 import { plural } from "../../quantities.ts";
-import { bps, businessLinesOf, firm, multiple, size, tenths, usdM } from "../../quantities-business.ts";
+import {
+	a,
+	bps,
+	businessLinesOf,
+	firm,
+	multiple,
+	size,
+	sizeM,
+	tenths,
+	trades,
+	usdM,
+} from "../../quantities-business.ts";
 
 export const leveragedFinance: Theme = {
 	key: "leveraged-finance",
@@ -42,14 +53,16 @@ export const leveragedFinance: Theme = {
 			levels: [0, 1],
 			description: "Student contest to argue for or against a stressed high-yield bond",
 			highlights: [
-				(r) => `Placed ${r.pick(["first", "second", "third"])} of ${r.int(14, 46)} teams with a short case on a cinema chain's unsecured notes`,
+				(r) =>
+					`Placed ${r.pick(["first", "second", "third"])} of ${r.int(14, 46)} teams with a short case on a cinema chain's unsecured notes`,
 				(r) => `Recovery waterfall put fair value ${r.int(9, 22)} points below market`,
 			],
 		},
 		{
 			name: "Covenant Library",
 			levels: [0, 3],
-			description: "Annotated collection of public credit agreements with loopholes explained in plain English",
+			description:
+				"Annotated collection of public credit agreements with loopholes explained in plain English",
 			highlights: [
 				(r) => `Covers ${r.int(24, 80, 2)} agreements and ${r.int(12, 20)} recurring clauses`,
 				() => "Used as reading in a graduate restructuring seminar",
@@ -58,14 +71,25 @@ export const leveragedFinance: Theme = {
 		{
 			name: "Paper LBO Drills",
 			levels: [0, 2],
-			description: "Set of one-page buyout exercises with worked solutions for finance-club members",
+			description:
+				"Set of one-page buyout exercises with worked solutions for finance-club members",
 			highlights: [
-				(r) => `${r.int(20, 45, 5)} drills from easy to hard; used by ${r.int(60, 240, 20)} students`,
+				(r) =>
+					`Holds ${r.int(20, 45, 5)} drills from easy to hard; used by ${r.int(60, 240, 20)} students`,
 				() => "Each drill ends with the question a lender would ask",
 			],
 		},
 	],
-	tags: ["leveraged finance", "high yield", "term loan b", "syndication", "credit analysis", "lbo", "covenants", "private credit"],
+	tags: [
+		"leveraged finance",
+		"high yield",
+		"term loan b",
+		"syndication",
+		"credit analysis",
+		"lbo",
+		"covenants",
+		"private credit",
+	],
 };
 
 const line = businessLinesOf("leveraged-finance");
@@ -79,7 +103,7 @@ export const leveragedFinanceBullets: Bullet[] = [
 	line(
 		[0, 0],
 		(r) =>
-			`Compared covenants of ${r.int(8, 16)} recent credit agreements in ${r.pick(["software", "healthcare services", "packaging", "restaurants"])}, charting how ${r.pick(["EBITDA add-backs", "restricted-payment baskets", "portability clauses"])} had widened`,
+			`Compared covenants of recent credit agreements in ${r.pick(["software", "healthcare services", "packaging", "restaurants"])}, charting how ${r.pick(["EBITDA add-backs", "restricted-payment baskets", "portability clauses"])} had widened`,
 	),
 	line(
 		[0, 1],
@@ -94,7 +118,7 @@ export const leveragedFinanceBullets: Bullet[] = [
 	line(
 		[1, 2],
 		(r) =>
-			`Built the operating and credit model behind a ${size(r, 350, 1800)} term loan B and ${size(r, 200, 900)} of notes for ${firm(r, 400, 2500)}, from underwriting committee to allocation`,
+			`Built the operating and credit model behind a ${size(r, 350, 1800)} term loan B and ${size(r, 200, 900)} of notes for ${a(r.pick(trades))}, from underwriting committee to allocation`,
 	),
 	line(
 		[1, 2],
@@ -104,18 +128,18 @@ export const leveragedFinanceBullets: Bullet[] = [
 	line(
 		[1, 2],
 		(r) =>
-			`Prepared management for ${r.pick(["Moody's and S&P", "three rating agencies"])} ahead of a first-time rating, one notch above the ${r.pick(["model-implied", "peer-implied", "expected"])} outcome`,
+			`Prepared management of ${a(r.pick(trades))} for ${r.pick(["Moody's and S&P", "three rating agencies"])} ahead of a first-time rating, one notch above the ${r.pick(["model-implied", "peer-implied", "expected"])} outcome`,
 	),
 	line(
 		[2, 3],
 		(r) =>
-			`Executed the ${size(r, 400, 1800)} buyout financing of ${firm(r, 300, 1200)} across ${plural(r.int(2, 4), "arranger")}; the book closed ${tenths(r, 1.9, 3.8)}x covered and pricing flexed ${r.int(25, 50, 25)} bps tighter`,
+			`Executed the ${size(r, 400, 1800)} buyout financing of ${a(r.pick(trades))} across ${plural(r.int(2, 4), "arranger")}; the book closed ${tenths(r, 1.9, 3.8)}x covered and pricing flexed ${r.int(25, 50, 25)} bps tighter`,
 	),
-	line(
-		[2, 3],
-		(r) =>
-			`Repriced ${size(r, 500, 2500)} of term loans for ${plural(r.int(3, 6), "borrower")} in one ${r.pick(["spring", "autumn"])} window, saving clients ${bps(r, 50, 100)} and ${usdM(r.int(4, 14))} of yearly interest`,
-	),
+	line([2, 3], (r) => {
+		const loans = sizeM(r, 900, 3000);
+		const cut = r.int(50, 100, 25);
+		return `Repriced ${usdM(loans)} of term loans for ${plural(r.int(3, 6), "borrower")} in one ${r.pick(["spring", "autumn"])} window, saving clients ${cut} bps, or ${usdM((loans * cut) / 10000)} of interest a year`;
+	}),
 	line(
 		[2, 3],
 		(r) =>

@@ -1,6 +1,16 @@
 import type { Bullet, Theme } from "../../bank.ts";
 import { plural } from "../../quantities.ts";
-import { businessLinesOf, firm, multiple, size, sizeM, tenths, usdM } from "../../quantities-business.ts";
+import {
+	a,
+	businessLinesOf,
+	firm,
+	multiple,
+	size,
+	sizeM,
+	tenths,
+	trades,
+	usdM,
+} from "../../quantities-business.ts";
 
 export const mergers: Theme = {
 	key: "mergers",
@@ -34,7 +44,15 @@ export const mergers: Theme = {
 		},
 		{
 			name: "Tools",
-			keywords: ["Excel", "PowerPoint", "Capital IQ", "FactSet", "Bloomberg", "Datasite", "Mergermarket"],
+			keywords: [
+				"Excel",
+				"PowerPoint",
+				"Capital IQ",
+				"FactSet",
+				"Bloomberg",
+				"Datasite",
+				"Mergermarket",
+			],
 		},
 	],
 	projects: [
@@ -43,7 +61,8 @@ export const mergers: Theme = {
 			levels: [0, 1],
 			description: "Sell-side pitch of a family-owned ingredients company before a jury of bankers",
 			highlights: [
-				(r) => `Placed ${r.pick(["first", "second", "third"])} of ${r.int(16, 54)} teams; valuation range backed by four methods`,
+				(r) =>
+					`Placed ${r.pick(["first", "second", "third"])} of ${r.int(16, 54)} teams; valuation range backed by four methods`,
 				(r) => `Built the merger model for ${r.int(4, 7)} buyers and ranked them by ability to pay`,
 			],
 		},
@@ -52,21 +71,32 @@ export const mergers: Theme = {
 			levels: [0, 2],
 			description: "Tracker of announced deals with spread, timeline, and regulatory read",
 			highlights: [
-				(r) => `Followed ${r.int(40, 110, 5)} deals; called ${r.int(80, 92)}% of outcomes correctly at the halfway mark`,
+				(r) =>
+					`Followed ${r.int(40, 110, 5)} deals; called ${r.int(80, 92)}% of outcomes correctly at the halfway mark`,
 				() => "Each entry cites the merger agreement's actual conditions",
 			],
 		},
 		{
 			name: "Valuation Write-Up: Ballpark Operator",
 			levels: [0, 1],
-			description: "Sum-of-the-parts valuation of a listed team-and-real-estate group for an investment club",
+			description:
+				"Sum-of-the-parts valuation of a listed team-and-real-estate group for an investment club",
 			highlights: [
-				(r) => `Found a ${r.int(18, 34)}% discount to private-market value`,
+				(r) => `Found a ${r.int(19, 34)}% discount to private-market value`,
 				(r) => `Built from ${r.int(9, 20)} precedent team and land sales`,
 			],
 		},
 	],
-	tags: ["m&a", "sell-side", "buy-side", "merger model", "dcf", "precedent transactions", "fairness opinion", "cim"],
+	tags: [
+		"m&a",
+		"sell-side",
+		"buy-side",
+		"merger model",
+		"dcf",
+		"precedent transactions",
+		"fairness opinion",
+		"cim",
+	],
 };
 
 const line = businessLinesOf("mergers");
@@ -75,7 +105,7 @@ export const mergersBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Supported the ${size(r, 150, 900)} sell-side of ${firm(r, 100, 500)} by updating the buyer log, ${r.int(60, 140, 10)} diligence requests, and the ${r.pick(["weekly client status page", "bid-comparison grid", "process calendar"])}`,
+			`Supported the ${size(r, 150, 900)} sell-side of ${a(r.pick(trades))} by updating the buyer log, ${r.int(60, 140, 10)} diligence requests, and the ${r.pick(["weekly client status page", "bid-comparison grid", "process calendar"])}`,
 	),
 	line(
 		[0, 0],
@@ -85,7 +115,7 @@ export const mergersBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Drafted the ${r.pick(["industry-overview", "customer and supplier", "financial-summary", "growth-opportunity"])} section of a confidential information memorandum for ${firm(r, 80, 600)} with ${r.pick(["the associate", "management", "the commercial adviser"])}`,
+			`Authored the ${r.pick(["industry-overview", "customer and supplier", "financial-summary", "growth-opportunity"])} section of a confidential information memorandum for ${firm(r, 80, 600)} with ${r.pick(["the associate", "management", "the commercial adviser"])}`,
 	),
 	line(
 		[0, 1],
@@ -95,7 +125,7 @@ export const mergersBullets: Bullet[] = [
 	line(
 		[1, 1],
 		(r) =>
-			`Analyzed the ${size(r, 250, 900)} sale of ${firm(r, 150, 700)} from kickoff to signing: operating model, CIM, and buyer Q&A, with ${r.int(55, 95, 5)} parties contacted and ${r.int(4, 7)} final bids`,
+			`Carried the ${size(r, 250, 900)} sale of ${a(r.pick(trades))} from kickoff to signing as lead analyst: operating model, CIM, and buyer Q&A, with ${r.int(55, 95, 5)} parties contacted and ${r.int(4, 7)} final bids`,
 	),
 	line(
 		[1, 2],
@@ -105,7 +135,7 @@ export const mergersBullets: Bullet[] = [
 	line(
 		[1, 2],
 		(r) =>
-			`Prepared a fairness-opinion book on the ${size(r, 400, 3500)} sale of ${firm(r, 300, 1800)} and carried it through ${r.int(3, 5)} committee drafts without a change in range`,
+			`Prepared a fairness-opinion book on the ${size(r, 400, 3500)} sale of ${a(r.pick(trades))} and carried it through ${r.int(3, 5)} committee drafts without a change in range`,
 	),
 	line([2, 3], (r) => {
 		const low = r.int(78, 98);
@@ -115,7 +145,7 @@ export const mergersBullets: Bullet[] = [
 	line(
 		[2, 3],
 		(r) =>
-			`Directed analysts and four outside advisers through a carve-out of ${firm(r, 200, 900)}, including standalone costs, ${r.int(9, 20)} transition services, and carve-out audits, to a ${multiple(r, 9.5, 12.8)} exit`,
+			`Directed analysts and outside advisers through the carve-out of ${firm(r, 200, 900)}, from standalone costs and ${r.int(9, 20)} transition services to a sale at ${multiple(r, 9.5, 12.8)} EBITDA`,
 	),
 	line(
 		[2, 3],

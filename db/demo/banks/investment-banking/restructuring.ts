@@ -1,6 +1,15 @@
 import type { Bullet, Theme } from "../../bank.ts";
 import { plural } from "../../quantities.ts";
-import { businessLinesOf, firm, multiple, size, sizeM, tenths, usdM } from "../../quantities-business.ts";
+import {
+	a,
+	businessLinesOf,
+	firm,
+	multiple,
+	size,
+	sizeM,
+	tenths,
+	usdM,
+} from "../../quantities-business.ts";
 
 export const restructuring: Theme = {
 	key: "restructuring",
@@ -42,7 +51,8 @@ export const restructuring: Theme = {
 			levels: [0, 1],
 			description: "Case on a satellite operator with four layers of debt",
 			highlights: [
-				(r) => `Placed ${r.pick(["first", "second", "third"])} of ${r.int(12, 38)} teams by finding the fulcrum security in the second lien`,
+				(r) =>
+					`Placed ${r.pick(["first", "second", "third"])} of ${r.int(12, 38)} teams by finding the fulcrum security in the second lien`,
 				(r) => `Base-case recovery of ${r.int(46, 68)} cents with the plan terms spelled out`,
 			],
 		},
@@ -65,11 +75,28 @@ export const restructuring: Theme = {
 			],
 		},
 	],
-	tags: ["restructuring", "chapter 11", "distressed", "13-week cash flow", "recovery analysis", "dip financing", "liability management", "creditors"],
+	tags: [
+		"restructuring",
+		"chapter 11",
+		"distressed",
+		"13-week cash flow",
+		"recovery analysis",
+		"dip financing",
+		"liability management",
+		"creditors",
+	],
 };
 
 const line = businessLinesOf("restructuring");
-const debtors = ["department-store chain", "offshore-drilling contractor", "hospital operator", "auto-parts supplier", "cinema operator", "radio broadcaster", "chemicals producer"] as const;
+const debtors = [
+	"department-store chain",
+	"offshore-drilling contractor",
+	"hospital operator",
+	"auto-parts supplier",
+	"cinema operator",
+	"radio broadcaster",
+	"chemicals producer",
+] as const;
 
 export const restructuringBullets: Bullet[] = [
 	line(
@@ -80,7 +107,7 @@ export const restructuringBullets: Bullet[] = [
 	line(
 		[0, 0],
 		(r) =>
-			`Summarized ${r.int(8, 20)} ${r.pick(["credit agreements and indentures", "first-day declarations", "exchange-offer memoranda"])} into a capital-structure page with maturities, liens, and ${r.pick(["baskets", "guarantors", "call terms"])}`,
+			`Summarized ${r.pick(["credit agreements and indentures", "first-day declarations", "exchange-offer memoranda"])} into ${r.pick(["a capital-structure page", "a one-page debt map", "a creditor-by-creditor table"])} with maturities, liens, and ${r.pick(["baskets", "guarantors", "call terms"])}`,
 	),
 	line(
 		[0, 1],
@@ -95,7 +122,7 @@ export const restructuringBullets: Bullet[] = [
 	line(
 		[1, 2],
 		(r) =>
-			`Supported the Chapter 11 of ${firm(r, 500, 4000, debtors)} with ${size(r, 600, 3500)} of debt, from first-day liquidity to the valuation exhibits filed with the plan`,
+			`Supported the Chapter 11 of ${a(r.pick(debtors))} with ${size(r, 600, 3500)} of debt, from first-day liquidity to the valuation exhibits filed with the plan`,
 	),
 	line(
 		[1, 2],
@@ -110,7 +137,7 @@ export const restructuringBullets: Bullet[] = [
 	line([2, 3], (r) => {
 		const debt = sizeM(r, 600, 3000);
 		const share = r.int(34, 58);
-		return `Negotiated with ${plural(r.int(2, 4), "creditor group")} of ${firm(r, 400, 2500, debtors)} to cut ${usdM(debt)} of debt by ${share}% (${usdM((debt * share) / 100)}) in a prepackaged plan of ${r.int(32, 60, 2)} days`;
+		return `Negotiated with ${plural(r.int(2, 4), "creditor group")} of ${a(r.pick(debtors))} to cut ${usdM(debt)} of debt by ${share}% (${usdM((debt * share) / 100)}) in a prepackaged plan of ${r.int(32, 60, 2)} days`;
 	}),
 	line(
 		[2, 3],

@@ -41,16 +41,19 @@ export const sponsors: Theme = {
 			levels: [0, 1],
 			description: "LBO and financing advice on a listed testing-and-inspection group",
 			highlights: [
-				(r) => `Placed ${r.pick(["first", "second", "third"])} of ${r.int(16, 52)} teams with a ${tenths(r, 20, 25.5)}% IRR base case and a lender-grade downside`,
+				(r) =>
+					`Placed ${r.pick(["first", "second", "third"])} of ${r.int(16, 52)} teams with a ${tenths(r, 20, 25.5)}% IRR base case and a lender-grade downside`,
 				() => "Negotiated mock terms against a team playing the lender",
 			],
 		},
 		{
 			name: "Roll-Up Returns Model",
 			levels: [0, 2],
-			description: "Open workbook separating multiple arbitrage from real growth in buy-and-build deals",
+			description:
+				"Open workbook separating multiple arbitrage from real growth in buy-and-build deals",
 			highlights: [
-				(r) => `Shows that ${r.int(34, 52)}% of a typical roll-up's return disappears at constant multiples`,
+				(r) =>
+					`Shows that ${r.int(34, 52)}% of a typical roll-up's return disappears at constant multiples`,
 				(r) => `Tested on ${r.int(6, 14)} public roll-ups with segment data`,
 			],
 		},
@@ -59,16 +62,35 @@ export const sponsors: Theme = {
 			levels: [0, 1],
 			description: "Founder of a club that reviews one real buyout a month with a practitioner",
 			highlights: [
-				(r) => `Grew to ${r.int(45, 130, 5)} members and ${r.int(8, 16)} practitioner sessions a year`,
+				(r) =>
+					`Grew to ${r.int(45, 130, 5)} members and ${r.int(8, 16)} practitioner sessions a year`,
 				() => "Wrote the modeling curriculum from accounting basics to a full LBO",
 			],
 		},
 	],
-	tags: ["financial sponsors", "lbo", "buyouts", "private equity", "exit planning", "dividend recap", "add-ons", "continuation fund"],
+	tags: [
+		"financial sponsors",
+		"lbo",
+		"buyouts",
+		"private equity",
+		"exit planning",
+		"dividend recap",
+		"add-ons",
+		"continuation fund",
+	],
 };
 
 const line = businessLinesOf("sponsors");
-const assets = ["pest-control platform", "insurance-brokerage group", "packaging distributor", "veterinary group", "aerospace-parts maker", "testing-and-inspection company", "education-software company", "car-wash operator"] as const;
+const assets = [
+	"pest-control platform",
+	"insurance-brokerage group",
+	"packaging distributor",
+	"veterinary group",
+	"aerospace-parts maker",
+	"testing-and-inspection company",
+	"education-software company",
+	"car-wash operator",
+] as const;
 
 export const sponsorsBullets: Bullet[] = [
 	line(
@@ -119,7 +141,7 @@ export const sponsorsBullets: Bullet[] = [
 	line(
 		[2, 3],
 		(r) =>
-			`Prepared a continuation vehicle for ${a(r.pick(assets))} with ${r.int(9, 16)} secondary bidders, priced at ${r.int(97, 104)}% of net asset value, ${r.int(58, 76)}% of investors electing cash`,
+			`Prepared a continuation vehicle for ${a(r.pick(assets))} with ${r.int(9, 16)} secondary bidders, priced at ${r.int(94, 99)}% of net asset value, ${r.int(58, 76)}% of investors electing cash`,
 	),
 	line(
 		[3, 4],

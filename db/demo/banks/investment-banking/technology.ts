@@ -40,9 +40,11 @@ export const technology: Theme = {
 		{
 			name: "Software Valuation Tracker",
 			levels: [0, 1],
-			description: "Weekly regression of revenue multiples on growth and margin for listed software companies",
+			description:
+				"Weekly regression of revenue multiples on growth and margin for listed software companies",
 			highlights: [
-				(r) => `Covers ${r.int(60, 140, 5)} companies; growth and margin explain ${r.int(48, 68)}% of the spread`,
+				(r) =>
+					`Covers ${r.int(60, 140, 5)} companies; growth and margin explain ${r.int(48, 68)}% of the spread`,
 				(r) => `Sent to ${r.int(90, 480, 10)} subscribers every Sunday`,
 			],
 		},
@@ -51,7 +53,8 @@ export const technology: Theme = {
 			levels: [0, 1],
 			description: "Team advice to a listed payroll-software company weighing a bid",
 			highlights: [
-				(r) => `Placed ${r.pick(["first", "second", "third"])} of ${r.int(18, 60)} teams with a counterproposal ${r.int(12, 22)}% above the bid`,
+				(r) =>
+					`Placed ${r.pick(["first", "second", "third"])} of ${r.int(18, 60)} teams with a counterproposal ${r.int(12, 22)}% above the bid`,
 				() => "Built the NRR bridge from disclosed cohorts alone",
 			],
 		},
@@ -60,28 +63,51 @@ export const technology: Theme = {
 			levels: [0, 2],
 			description: "Diligence and deal memos for a student-run seed fund",
 			highlights: [
-				(r) => `Reviewed ${r.int(60, 180, 10)} startups and wrote ${r.int(4, 9)} memos; ${r.int(2, 3)} were funded`,
+				(r) =>
+					`Reviewed ${r.int(60, 180, 10)} startups and wrote ${r.int(4, 9)} memos; ${r.int(2, 3)} were funded`,
 				() => "Modeled dilution and follow-on reserves for the whole portfolio",
 			],
 		},
 	],
-	tags: ["technology banking", "software m&a", "saas", "arr", "nrr", "take-private", "dual track", "semiconductors"],
+	tags: [
+		"technology banking",
+		"software m&a",
+		"saas",
+		"arr",
+		"nrr",
+		"take-private",
+		"dual track",
+		"semiconductors",
+	],
 };
 
 const line = businessLinesOf("technology");
-const targets = ["vertical-software company", "cybersecurity vendor", "payments processor", "data-infrastructure company", "semiconductor-IP firm", "ad-tech platform", "healthcare-IT provider"] as const;
-const saas = ["vertical-software company", "cybersecurity vendor", "data-infrastructure company", "healthcare-IT provider"] as const;
+const targets = [
+	"vertical-software company",
+	"cybersecurity vendor",
+	"payments processor",
+	"data-infrastructure company",
+	"semiconductor-IP firm",
+	"ad-tech platform",
+	"healthcare-IT provider",
+] as const;
+const saas = [
+	"vertical-software company",
+	"cybersecurity vendor",
+	"data-infrastructure company",
+	"healthcare-IT provider",
+] as const;
 
 export const technologyBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Benchmarked ${r.int(35, 80, 5)} public ${r.pick(["software", "internet", "semiconductor", "fintech"])} companies on growth, margin, and ${r.pick(["rule of 40", "net retention", "sales efficiency"])} for pitches and board updates`,
+			`Benchmarked public ${r.pick(["software", "internet", "semiconductor", "fintech"])} companies on growth, margin, and ${r.pick(["rule of 40", "net retention", "sales efficiency"])} for pitches and board updates`,
 	),
 	line(
 		[0, 0],
 		(r) =>
-			`Compiled a market map of ${r.int(90, 240, 10)} private ${r.pick(["cybersecurity", "AI-infrastructure", "fintech", "developer-tools"])} companies with funding, investors, and likely acquirers`,
+			`Compiled a market map of private ${r.pick(["cybersecurity", "AI-infrastructure", "fintech", "developer-tools"])} companies with ${r.pick(["funding, investors, and likely acquirers", "founders, funding, and overlap with listed peers", "products, pricing, and potential partners"])}`,
 	),
 	line([0, 1], (r) => {
 		const nrr = r.int(106, 121);
@@ -90,7 +116,7 @@ export const technologyBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Refreshed trading and precedent multiples for ${r.pick(["a take-private", "a founder-led sale", "a late-stage funding round"])} daily through ${r.pick(["earnings season", "the final bid round", "a market sell-off"])}`,
+			`Refreshed ${r.pick(["trading and precedent multiples", "the valuation football field", "peer estimates and multiples"])} for ${r.pick(["a take-private", "a founder-led sale", "a late-stage funding round"])} daily through ${r.pick(["earnings season", "the final bid round", "a market sell-off"])}`,
 	),
 	line(
 		[1, 2],
@@ -115,7 +141,7 @@ export const technologyBullets: Bullet[] = [
 	line(
 		[2, 3],
 		(r) =>
-			`Managed three analysts and an associate on ${r.int(5, 9)} live ${r.pick(["software", "semiconductor", "fintech"])} mandates, reviewing each model and the ${r.pick(["buyer Q&A", "bid comparisons", "diligence trackers"])}`,
+			`Managed ${r.pick(["three analysts and an associate", "two analysts and an associate", "a team of four"])} on live ${r.pick(["software", "semiconductor", "fintech"])} mandates, reviewing each model and the ${r.pick(["buyer Q&A", "bid comparisons", "diligence trackers"])}`,
 	),
 	line(
 		[2, 3],

@@ -1,5 +1,5 @@
 import type { Bullet } from "../../bank.ts";
-import { fall, plural, rise, thousands, word } from "../../quantities.ts";
+import { fall, plural, thousands, word } from "../../quantities.ts";
 import { businessLinesOf, tenths, usdM } from "../../quantities-business.ts";
 
 const line = businessLinesOf("any");

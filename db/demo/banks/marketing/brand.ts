@@ -32,7 +32,15 @@ export const brand: Theme = {
 		},
 		{
 			name: "Tools",
-			keywords: ["Kantar", "NielsenIQ", "Qualtrics", "Excel", "PowerPoint", "Figma", "Adobe Creative Cloud"],
+			keywords: [
+				"Kantar",
+				"NielsenIQ",
+				"Qualtrics",
+				"Excel",
+				"PowerPoint",
+				"Figma",
+				"Adobe Creative Cloud",
+			],
 		},
 	],
 	projects: [
@@ -59,20 +67,21 @@ export const brand: Theme = {
 		{
 			name: "Super Bowl Ad Recall Study",
 			levels: [0, 3],
-			description: "Annual panel that tests which commercials viewers still attribute to the right brand",
+			description:
+				"Annual panel that tests which commercials viewers still attribute to the right brand",
 			highlights: [
 				(r) =>
 					`Panel of ${r.int(180, 460, 20)} viewers, asked again after ${r.pick(["7", "10", "14"])} days`,
-				(r) => `Found that only ${r.int(31, 44)}% of the best-liked spots were linked to their brand`,
+				(r) =>
+					`Found that only ${r.int(31, 44)}% of the best-liked spots were linked to their brand`,
 			],
 		},
 		{
 			name: "Briefing Cards",
 			levels: [2, 4],
-			description: "Printable deck that walks a team from business problem to a one-page creative brief",
-			highlights: [
-				(r) => `Ordered by ${r.int(30, 120, 10)} agencies and in-house teams`,
-			],
+			description:
+				"Printable deck that walks a team from business problem to a one-page creative brief",
+			highlights: [(r) => `Ordered by ${r.int(30, 120, 10)} agencies and in-house teams`],
 		},
 	],
 	tags: [
@@ -89,7 +98,13 @@ export const brand: Theme = {
 
 const line = businessLinesOf("brand");
 
-const launches = ["summer campaign", "holiday campaign", "product-line launch", "sponsorship launch", "brand relaunch"] as const;
+const launches = [
+	"summer campaign",
+	"holiday campaign",
+	"product-line launch",
+	"sponsorship launch",
+	"brand relaunch",
+] as const;
 
 export const brandBullets: Bullet[] = [
 	line(

@@ -33,14 +33,23 @@ export const content: Theme = {
 		},
 		{
 			name: "Tools",
-			keywords: ["Ahrefs", "Semrush", "Google Search Console", "Google Analytics 4", "WordPress", "Screaming Frog", "Notion"],
+			keywords: [
+				"Ahrefs",
+				"Semrush",
+				"Google Search Console",
+				"Google Analytics 4",
+				"WordPress",
+				"Screaming Frog",
+				"Notion",
+			],
 		},
 	],
 	projects: [
 		{
 			name: "Regional Hiking Guide",
 			levels: [0, 1],
-			description: "Independent site on day hikes, built to learn search from keyword to conversion",
+			description:
+				"Independent site on day hikes, built to learn search from keyword to conversion",
 			highlights: [
 				(r) =>
 					`Grew to ${thousands(r.int(4, 22) * 1000)} organic visits a month with ${r.int(45, 110, 5)} trail pages`,
@@ -62,7 +71,8 @@ export const content: Theme = {
 		{
 			name: "Content Decay Notebook",
 			levels: [1, 4],
-			description: "Open notebook that finds pages losing clicks and says whether to refresh, merge, or drop",
+			description:
+				"Open notebook that finds pages losing clicks and says whether to refresh, merge, or drop",
 			highlights: [
 				(r) => `Tested on ${r.int(8, 24)} sites and ${thousands(r.int(9, 60) * 1000)} URLs`,
 				() => "Separates seasonality from decay with two years of search-console data",
@@ -87,7 +97,7 @@ export const contentBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Wrote and published ${r.int(14, 40)} ${r.pick(["how-to guides", "customer stories", "comparison pages", "glossary entries"])} from interviews with ${r.pick(["product experts", "customers", "support engineers"])}; ${r.int(5, 11)} reached the first results page`,
+			`Wrote and published ${r.int(14, 40)} ${r.pick(["how-to guides", "customer stories", "comparison pages", "glossary entries"])} from interviews with ${r.pick(["product experts", "customers", "support engineers"])}; ${r.int(5, 9)} reached the first results page`,
 	),
 	line(
 		[0, 0],

@@ -61,7 +61,8 @@ export const growth: Theme = {
 		{
 			name: "Dorm-Store Paid Social Experiment",
 			levels: [0, 1],
-			description: "Small online shop for dorm goods, run to learn paid acquisition with real money",
+			description:
+				"Small online shop for dorm goods, run to learn paid acquisition with real money",
 			highlights: [
 				(r) =>
 					`Spent ${usdM(r.int(12, 40) / 10000)} across ${r.int(18, 44)} creatives and reached a ${tenths(r, 1.8, 3.1)}x return`,
@@ -81,7 +82,9 @@ export const growth: Theme = {
 			name: "Landing-Page Teardowns",
 			levels: [0, 3],
 			description: "Weekly newsletter that takes one sign-up flow apart, step by step",
-			highlights: [(r) => `Reached ${thousands(r.int(800, 4200, 100))} subscribers in ${r.int(9, 18)} months`],
+			highlights: [
+				(r) => `Reached ${thousands(r.int(800, 4200, 100))} subscribers in ${r.int(9, 18)} months`,
+			],
 		},
 	],
 	tags: [

@@ -33,14 +33,23 @@ export const lifecycle: Theme = {
 		},
 		{
 			name: "Tools",
-			keywords: ["Braze", "Klaviyo", "Iterable", "Salesforce Marketing Cloud", "HubSpot", "Segment", "Amplitude"],
+			keywords: [
+				"Braze",
+				"Klaviyo",
+				"Iterable",
+				"Salesforce Marketing Cloud",
+				"HubSpot",
+				"Segment",
+				"Amplitude",
+			],
 		},
 	],
 	projects: [
 		{
 			name: "Alumni-Giving Email Program",
 			levels: [0, 1],
-			description: "Segmented email series for the annual campaign of a student-run scholarship fund",
+			description:
+				"Segmented email series for the annual campaign of a student-run scholarship fund",
 			highlights: [
 				(r) =>
 					`Raised ${usdM(r.int(14, 48) / 1000)}, ${r.int(22, 58)}% more than the year before, from the same list`,
@@ -62,7 +71,8 @@ export const lifecycle: Theme = {
 			levels: [1, 4],
 			description: "Plain guide to authentication, warm-up, and list hygiene for small senders",
 			highlights: [
-				(r) => `Read ${thousands(r.int(9, 42) * 1000)} times and translated by readers into ${r.int(2, 4)} languages`,
+				(r) =>
+					`Read ${thousands(r.int(9, 42) * 1000)} times and translated by readers into ${r.int(2, 4)} languages`,
 			],
 		},
 	],

@@ -33,7 +33,16 @@ export const partnerships: Theme = {
 		},
 		{
 			name: "Tools",
-			keywords: ["CreatorIQ", "Sprout Social", "TikTok", "Instagram", "YouTube", "Airtable", "Canva", "Excel"],
+			keywords: [
+				"CreatorIQ",
+				"Sprout Social",
+				"TikTok",
+				"Instagram",
+				"YouTube",
+				"Airtable",
+				"Canva",
+				"Excel",
+			],
 		},
 	],
 	projects: [
@@ -58,7 +67,8 @@ export const partnerships: Theme = {
 		{
 			name: "Creator Rate Survey",
 			levels: [1, 4],
-			description: "Yearly survey of what brands pay creators, by platform, format, and usage rights",
+			description:
+				"Yearly survey of what brands pay creators, by platform, format, and usage rights",
 			highlights: [
 				(r) => `Collected ${r.int(240, 820, 20)} deals and published the medians for free`,
 				() => "Quoted in two trade newsletters",

@@ -32,26 +32,39 @@ export const productMarketing: Theme = {
 		},
 		{
 			name: "Tools",
-			keywords: ["Salesforce", "HubSpot", "Highspot", "Gong", "Amplitude", "Figma", "Qualtrics", "SQL"],
+			keywords: [
+				"Salesforce",
+				"HubSpot",
+				"Highspot",
+				"Gong",
+				"Amplitude",
+				"Figma",
+				"Qualtrics",
+				"SQL",
+			],
 		},
 	],
 	projects: [
 		{
 			name: "Launch Plan for a Campus Budgeting App",
 			levels: [0, 1],
-			description: "Positioning and launch of a classmate's app, from interviews to first thousand users",
+			description:
+				"Positioning and launch of a classmate's app, from interviews to first thousand users",
 			highlights: [
 				(r) =>
 					`Reached ${thousands(r.int(1000, 3600, 100))} sign-ups in ${r.int(5, 10)} weeks without paid media`,
-				(r) => `Rewrote the message after ${r.int(18, 40)} interviews showed that nobody wanted a budget`,
+				(r) =>
+					`Rewrote the message after ${r.int(18, 40)} interviews showed that nobody wanted a budget`,
 			],
 		},
 		{
 			name: "Pricing-Page Archive",
 			levels: [0, 4],
-			description: "Collection of software pricing pages over time, tagged by metric, tier, and anchor",
+			description:
+				"Collection of software pricing pages over time, tagged by metric, tier, and anchor",
 			highlights: [
-				(r) => `Holds ${thousands(r.int(300, 1400, 50))} snapshots of ${r.int(60, 180, 10)} products`,
+				(r) =>
+					`Holds ${thousands(r.int(300, 1400, 50))} snapshots of ${r.int(60, 180, 10)} products`,
 				(r) => `Shows that ${r.int(28, 41)}% changed their value metric within three years`,
 			],
 		},
@@ -81,7 +94,14 @@ export const productMarketing: Theme = {
 
 const line = businessLinesOf("product-marketing");
 
-const buyers = ["IT leaders", "finance teams", "small-business owners", "operations managers", "HR leaders", "clinic administrators"] as const;
+const buyers = [
+	"IT leaders",
+	"finance teams",
+	"small-business owners",
+	"operations managers",
+	"HR leaders",
+	"clinic administrators",
+] as const;
 
 export const productMarketingBullets: Bullet[] = [
 	line(
@@ -97,7 +117,7 @@ export const productMarketingBullets: Bullet[] = [
 	line(
 		[0, 1],
 		(r) =>
-			`Coordinated launch checklists for ${r.pick(["monthly", "quarterly", "major"])} releases across ${r.pick(["product, support, and sales", "engineering, design, and sales"])}, including release notes, ${r.pick(["in-app guides", "demo scripts", "help-center articles"])}, and customer emails`,
+			`Coordinated launch checklists for ${r.pick(["monthly", "quarterly", "major"])} releases across ${r.pick(["product, support, and sales", "engineering, design, and sales"])}, including ${r.pick(["release notes", "launch FAQs"])}, ${r.pick(["in-app guides", "demo scripts", "help-center articles"])}, and customer emails`,
 	),
 	line(
 		[0, 1],

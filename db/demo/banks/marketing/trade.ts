@@ -1,5 +1,5 @@
 import type { Bullet, Theme } from "../../bank.ts";
-import { fall, plural, rise, thousands } from "../../quantities.ts";
+import { fall, plural, rise } from "../../quantities.ts";
 import { bps, businessLinesOf, size, sizeM, tenths, usdM } from "../../quantities-business.ts";
 
 export const trade: Theme = {
@@ -33,7 +33,15 @@ export const trade: Theme = {
 		},
 		{
 			name: "Tools",
-			keywords: ["NielsenIQ", "Circana", "Numerator", "Excel", "Tableau", "JDA Space Planning", "SAP TPM"],
+			keywords: [
+				"NielsenIQ",
+				"Circana",
+				"Numerator",
+				"Excel",
+				"Tableau",
+				"JDA Space Planning",
+				"SAP TPM",
+			],
 		},
 	],
 	projects: [
@@ -63,7 +71,8 @@ export const trade: Theme = {
 			description: "Small-batch coffee label sold at farmers' markets and independent grocers",
 			highlights: [
 				(r) => `Listed in ${r.int(6, 24)} independent stores within ${r.int(8, 16)} months`,
-				(r) => `Reached ${usdM(r.int(18, 85) / 1000)} in yearly sales at a ${r.int(38, 52)}% gross margin`,
+				(r) =>
+					`Reached ${usdM(r.int(18, 85) / 1000)} in yearly sales at a ${r.int(38, 52)}% gross margin`,
 			],
 		},
 	],
@@ -81,7 +90,16 @@ export const trade: Theme = {
 
 const line = businessLinesOf("trade");
 
-const categories = ["salty snacks", "oral care", "frozen meals", "sparkling water", "laundry care", "pet treats", "skin care", "breakfast cereal"] as const;
+const categories = [
+	"salty snacks",
+	"oral care",
+	"frozen meals",
+	"sparkling water",
+	"laundry care",
+	"pet treats",
+	"skin care",
+	"breakfast cereal",
+] as const;
 const channels = ["grocery", "club", "mass", "drug", "convenience"] as const;
 
 export const tradeBullets: Bullet[] = [

@@ -1,0 +1,40 @@
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { Button, buttonVariants } from "./ui/button.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+type LoadErrorProps = {
+	message: string;
+	busy: boolean;
+	/** Tries again; without scripts the link loads the same address anew. */
+	onRetry: () => void;
+};
+
+/** Something did not load: what, and a way to try again. */
+export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
+	const hydrated = useHydrated();
+	return (
+		<div
+			role="alert"
+			className="flex flex-col items-center gap-3 rounded-lg border border-danger px-6 py-14 text-center"
+		>
+			<p className="font-serif text-2xl font-semibold">{message}</p>
+			<p className="text-quiet">This is our fault, not yours. Nothing of yours was lost.</p>
+			{hydrated ? (
+				<Button variant="secondary" busy={busy} onClick={() => onRetry()}>
+					{busy ? (
+						"Trying again"
+					) : (
+						<>
+							<RotateCw aria-hidden="true" className="size-4" />
+							Try again
+						</>
+					)}
+				</Button>
+			) : (
+				<a href="" className={buttonVariants({ variant: "secondary" })}>
+					Try again
+				</a>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { createContext, type FormEvent, use } from "react";
+import type { OpenOffer } from "#app/domain/viewer.ts";
+import { Button } from "./ui/button.tsx";
+import { openAddress, useOpenResume } from "./use-open-resume.ts";
+
+/** The resume that the list around is opening, or null. */
+export const OpeningResume = createContext<string | null>(null);
+
+type CardOpenButtonProps = { id: string; title: string; isAvailable: boolean };
+
+/** The button in a card's form. What it does is the list's matter (ResumeGrid). */
+export function CardOpenButton({ id, title, isAvailable }: CardOpenButtonProps) {
+	const busy = use(OpeningResume) === id;
+	return (
+		<Button
+			type="submit"
+			variant={isAvailable ? "primary" : "secondary"}
+			disabled={!isAvailable}
+			busy={busy}
+			aria-describedby={`cost-${id}`}
+		>
+			{isAvailable ? (busy ? "Opening" : "View Resume") : "File Not Available"}
+			<span className="sr-only">: {title}</span>
+		</Button>
+	);
+}
+
+type OpenResumeButtonProps = { id: string; offer: OpenOffer };
+
+/** Opens one resume from its preview, and says beside the button what that costs. */
+export function OpenResumeButton({ id, offer }: OpenResumeButtonProps) {
+	const { open, opening } = useOpenResume();
+	const isAvailable = offer.kind !== "unavailable";
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		open(id, offer.kind);
+	};
+	return (
+		<form method="post" action={openAddress(id)} onSubmit={submit} className="grid gap-2">
+			<Button
+				type="submit"
+				size="large"
+				disabled={!isAvailable}
+				busy={opening === id}
+				aria-describedby={`open-cost-${id}`}
+			>
+				{isAvailable ? (opening ? "Opening" : "View Full Resume") : "File Not Available"}
+			</Button>
+			<p id={`open-cost-${id}`} className="text-center text-sm text-quiet">
+				{offer.hint}
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,40 @@
+import type { FormEvent, MouseEvent, ReactNode } from "react";
+import { Children } from "react";
+import type { OpenOffer } from "#app/domain/viewer.ts";
+import { OpeningResume } from "./open-resume-button.tsx";
+import { markLeavingSheet } from "./sheet-transition.ts";
+import { useOpenResume } from "./use-open-resume.ts";
+
+/**
+ * A list of resume cards. It listens to the forms and links of all of them, so that a card stays a plain
+ * piece of HTML.
+ */
+export function ResumeGrid({
+	children,
+	label = "Resumes",
+}: {
+	children: ReactNode;
+	label?: string;
+}) {
+	const { open, opening } = useOpenResume();
+	const submit = (event: FormEvent) => {
+		const { open: id, offer } = (event.target as HTMLFormElement).dataset;
+		if (!id) return;
+		event.preventDefault();
+		open(id, offer as OpenOffer["kind"]);
+	};
+	const follow = (event: MouseEvent) => {
+		const link = (event.target as HTMLElement).closest("a");
+		if (link) markLeavingSheet(link.closest("article")?.querySelector("img") ?? null);
+	};
+	return (
+		<OpeningResume value={opening}>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: only listens to the links' own clicks */}
+			<ul aria-label={label} className="resume-grid" onSubmit={submit} onClickCapture={follow}>
+				{Children.map(children, (card) => (
+					<li>{card}</li>
+				))}
+			</ul>
+		</OpeningResume>
+	);
+}

@@ -1,0 +1,34 @@
+/**
+ * A sheet opens from its card: for the length of one view transition the card's picture and the preview's
+ * carry the same name. Two elements must never carry it at once, or the browser drops the transition.
+ */
+
+const name = "open-sheet";
+let left: string | null = null;
+
+/** Before the preview opens: this card's picture is where it comes from. */
+export function markLeavingSheet(picture: HTMLImageElement | null): void {
+	forgetSheets();
+	if (!picture) return;
+	left = picture.dataset.sheet ?? null;
+	picture.style.viewTransitionName = name;
+}
+
+/** When the preview is there: the card's picture gives the name up. */
+export function forgetSheets(): void {
+	if (!left) return;
+	for (const picture of picturesOf(left)) picture.style.viewTransitionName = "";
+}
+
+/** When the preview has gone: the name returns to the card for as long as the way back takes. */
+export function returnSheet(id: string): void {
+	if (left !== id) return;
+	const [picture] = picturesOf(id);
+	if (!picture) return;
+	picture.style.viewTransitionName = name;
+	setTimeout(forgetSheets, 400);
+}
+
+function picturesOf(id: string): HTMLElement[] {
+	return [...document.querySelectorAll<HTMLElement>(`.resume-card [data-sheet="${CSS.escape(id)}"]`)];
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { DenialReason } from "#app/domain/access.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { OpenOffer } from "#app/domain/viewer.ts";
+import { useAuthDialog } from "./auth-dialog-provider.tsx";
+import { showToast } from "./toast-queue.ts";
+import { useUpgradeDialog } from "./upgrade-dialog-provider.tsx";
+
+/** What the opening of a resume answers when it stays closed; one that opens redirects to the reader. */
+export type OpenResumeAnswer = {
+	success: false;
+	reason: DenialReason | "check_failed";
+	/** What the person reads. */
+	error: string;
+	offersUpgrade: boolean;
+};
+
+/** The address that opens a resume; by POST only. */
+export const openAddress = (id: string) => `/resumes/${id}/open`;
+
+/**
+ * Opens resumes for a list or a page: signed out it asks to sign up, a denial is shown with its reason and
+ * what there is to buy, a grant leads to the reader.
+ */
+export function useOpenResume() {
+	const fetcher = useFetcher<OpenResumeAnswer>();
+	const { submit, data, state } = fetcher;
+	const auth = useAuthDialog();
+	const upgrade = useUpgradeDialog();
+	const asked = useRef<string | null>(null);
+	const askToSignUp = (id: string) =>
+		auth.open("signup", {
+			title: "Sign up to read this resume",
+			description: messages.access.signUpToOpen,
+			returnTo: `/resumes/${id}`,
+		});
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+	useEffect(() => {
+		if (!data || !asked.current) return;
+		const id = asked.current;
+		asked.current = null;
+		// The session ended meanwhile: no denial, but the way back in.
+		if (data.reason === "authentication_required") return askToSignUp(id);
+		showToast("error", data.error);
+		if (data.offersUpgrade) upgrade.open(data.error);
+	}, [data]);
+
+	return {
+		/** The resume that is being opened, or null. */
+		opening: state === "idle" ? null : asked.current,
+		open: (id: string, offer: OpenOffer["kind"]) => {
+			if (offer === "unavailable" || state !== "idle") return;
+			if (offer === "signed-out") return askToSignUp(id);
+			asked.current = id;
+			submit(null, { method: "post", action: openAddress(id) });
+		},
+	};
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { inflateSync } from "node:zlib";
+import { create, type Font } from "fontkit";
+
+const packages = createRequire(import.meta.url);
+
+/**
+ * Opens a WOFF file of a package, or of our own by `#app/…`, however this code is run or bundled.
+ * The file is unpacked first: fontkit inflates a packed table anew for every glyph, which made a PDF take
+ * 150 ms instead of 40.
+ */
+export const openFont = (name: string): Font =>
+	create(unpackWoff(readFileSync(packages.resolve(name))));
+
+/** The plain font in a WOFF 1.0 file (https://www.w3.org/TR/WOFF/), its tables in the order of the file. */
+export function unpackWoff(woff: Buffer): Buffer {
+	if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("Not a WOFF 1.0 file");
+	const count = woff.readUInt16BE(12);
+	const directory = Buffer.alloc(12 + 16 * count);
+	directory.writeUInt32BE(woff.readUInt32BE(4), 0);
+	directory.writeUInt16BE(count, 4);
+	const tables: Buffer[] = [];
+	let offset = directory.length;
+	for (let index = 0; index < count; index++) {
+		const entry = 44 + 20 * index;
+		const start = woff.readUInt32BE(entry + 4);
+		const packedLength = woff.readUInt32BE(entry + 8);
+		const length = woff.readUInt32BE(entry + 12);
+		const packed = woff.subarray(start, start + packedLength);
+		const table = packedLength < length ? inflateSync(packed) : packed;
+		const target = 12 + 16 * index;
+		woff.copy(directory, target, entry, entry + 4);
+		directory.writeUInt32BE(woff.readUInt32BE(entry + 16), target + 4);
+		directory.writeUInt32BE(offset, target + 8);
+		directory.writeUInt32BE(length, target + 12);
+		const padding = Buffer.alloc((4 - (length % 4)) % 4);
+		tables.push(table, padding);
+		offset += length + padding.length;
+	}
+	return Buffer.concat([directory, ...tables]);
+}

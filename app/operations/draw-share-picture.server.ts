@@ -1,0 +1,33 @@
+import { brand } from "../content/brand.ts";
+import { getSheet } from "../data/resumes.server.ts";
+import { renderShareImage } from "../integrations/documents/share-image.server.ts";
+import type { Services } from "../services.server.ts";
+
+/** Pictures kept ready, the least recently asked for leaving first; each weighs some 40 KB. */
+const keptPictures = 100;
+const kept = new Map<string, Uint8Array>();
+
+/**
+ * The picture that a shared link shows: title, company and greeked sheet, nothing of the body.
+ * @returns a PNG, or null when there is no such resume or nothing to draw
+ */
+export async function drawSharePicture(
+	services: Services,
+	resumeId: string,
+): Promise<Uint8Array | null> {
+	const sheet = await getSheet(services.database, resumeId);
+	if (!sheet) return null;
+	const key = JSON.stringify([sheet.version, sheet.title, sheet.company]);
+	const picture =
+		kept.get(key) ??
+		(await renderShareImage({
+			title: sheet.title,
+			lines: [sheet.company, brand.tagline],
+			geometry: sheet.geometry,
+		}));
+	kept.delete(key);
+	kept.set(key, picture);
+	const oldest = kept.size > keptPictures ? kept.keys().next().value : undefined;
+	if (oldest !== undefined) kept.delete(oldest);
+	return picture;
+}

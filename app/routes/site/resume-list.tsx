@@ -1,0 +1,128 @@
+import { useEffect, useState } from "react";
+import { useFetcher, useLocation, useRevalidator } from "react-router";
+import { browseAddress } from "#app/components/browse-address.ts";
+import { BrowseLayout } from "#app/components/browse-layout.tsx";
+import { DidYouMean } from "#app/components/did-you-mean.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { LoadError } from "#app/components/load-error.tsx";
+import { LoadMore } from "#app/components/load-more.tsx";
+import { ResumeCard } from "#app/components/resume-card.tsx";
+import { ResumeGridSkeleton } from "#app/components/resume-card-skeleton.tsx";
+import { ResumeGrid } from "#app/components/resume-grid.tsx";
+import { showToast } from "#app/components/toast-queue.ts";
+import { useShownQuery } from "#app/components/use-shown-query.ts";
+import { useViewer } from "#app/components/viewer-context.tsx";
+import { offerToOpen } from "#app/domain/open-offer.ts";
+import type { Facets, ResumeCard as Card, ResumePage } from "#app/domain/resume.ts";
+import { type ResumeQuery, searchWords } from "#app/domain/resume-query.ts";
+import type { loader as cardsLoader } from "#app/routes/machine/resume-cards.ts";
+import { recallList, rememberList } from "./resume-list-memory.ts";
+
+export type ListData =
+	| { query: ResumeQuery; failure: string }
+	| {
+			query: ResumeQuery;
+			page: ResumePage;
+			facets: Facets;
+			suggestion: string | null;
+			isContinued: boolean;
+	  };
+
+/** The browse page: what was found, or what to do when nothing was or the list could not be loaded. */
+export function ResumeList({ list }: { list: ListData }) {
+	const { query } = list;
+	const { loading } = useShownQuery(query);
+	const failure = "failure" in list ? list.failure : null;
+	const { revalidate, state } = useRevalidator();
+	useEffect(() => {
+		if (failure) showToast("error", failure);
+	}, [failure]);
+	return (
+		<main id="content">
+			<BrowseLayout
+				query={query}
+				facets={"facets" in list ? list.facets : null}
+				title="Browse resumes"
+			>
+				{"failure" in list ? (
+					<LoadError message={list.failure} busy={state !== "idle"} onRetry={revalidate} />
+				) : loading ? (
+					<ResumeGridSkeleton />
+				) : list.page.resumes.length === 0 ? (
+					<>
+						{list.suggestion && <DidYouMean query={query} suggestion={list.suggestion} />}
+						<EmptyState query={query} />
+					</>
+				) : (
+					<FoundResumes key={browseAddress(query)} query={query} page={list.page} />
+				)}
+			</BrowseLayout>
+		</main>
+	);
+}
+
+/** The cards: the page that the server drew, and what "Load More" has added to it. */
+function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage }) {
+	const viewer = useViewer();
+	const { search } = useLocation();
+	const { more, nextCursor, busy, load } = useMoreCards(query, page);
+	const words = searchWords(query.search);
+	const cards = [...page.resumes, ...more];
+	return (
+		<>
+			<ResumeGrid>
+				{cards.map((card, index) => (
+					<ResumeCard
+						key={card.id}
+						resume={card}
+						offer={offerToOpen(viewer, {
+							unlocked: viewer?.unlocked.includes(card.id) ?? false,
+							available: card.isAvailable,
+						})}
+						highlight={words}
+						to={`/resumes/${card.id}`}
+						from={search}
+						priority={index < 3}
+					/>
+				))}
+			</ResumeGrid>
+			<LoadMore query={query} nextCursor={nextCursor} busy={busy} onLoad={load} />
+		</>
+	);
+}
+
+function useMoreCards(query: ResumeQuery, page: ResumePage) {
+	const { search, pathname } = useLocation();
+	const fetcher = useFetcher<typeof cardsLoader>();
+	const kept = recallList(search);
+	const [more, setMore] = useState<readonly Card[]>(kept?.more ?? []);
+	const [nextCursor, setNextCursor] = useState(kept ? kept.nextCursor : page.nextCursor);
+	const answer = fetcher.data;
+
+	useEffect(() => {
+		if (!answer) return;
+		if (!answer.success) {
+			showToast("error", answer.error);
+			return;
+		}
+		setNextCursor(answer.nextCursor);
+		setMore((shown) => {
+			// A resume that rose in the order while the person read would come twice.
+			const known = new Set([...page.resumes, ...shown].map(({ id }) => id));
+			return [...shown, ...answer.resumes.filter(({ id }) => !known.has(id))];
+		});
+	}, [answer, page]);
+
+	// Below a dialog the address is that of the resume; the list stays the one of its own address.
+	useEffect(() => {
+		if (pathname === "/resumes") rememberList({ search, more, nextCursor });
+	}, [pathname, search, more, nextCursor]);
+
+	const load = () => {
+		const parameters = new URLSearchParams(browseAddress(query).split("?")[1]);
+		if (nextCursor) parameters.set("after", nextCursor);
+		fetcher.load(`/resumes/cards?${parameters}`);
+	};
+	return { more, nextCursor, busy: fetcher.state !== "idle", load };
+}
+

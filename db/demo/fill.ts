@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { grantDemonstrationPlan } from "#app/data/demonstration.server.ts";
+import { findPersonByEmail } from "#app/data/people.server.ts";
+import { insertResumes, isLibraryEmpty, type NewResume } from "#app/data/resume-writing.server.ts";
+import { refreshVocabulary } from "#app/data/resume-search.server.ts";
+import { contentTypes } from "#app/domain/file-kinds.ts";
+import { resumeText } from "#app/domain/sheet/resume-text.ts";
+import { renderDocx } from "#app/integrations/documents/docx.server.ts";
+import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
+import { createFileKey } from "#app/integrations/files/files.ts";
+import { layOut } from "#app/operations/sheet-of-document.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { demoAccounts, demoPassword } from "./accounts.ts";
+import { createDemoLibrary, type DemoResume } from "./library.ts";
+
+type FillOptions = {
+	services: Services;
+	now: Date;
+	/** How many resumes; the library's own size without it. */
+	count?: number;
+	onProgress?: (done: number, total: number) => void;
+};
+
+/**
+ * Fills an empty library with the invented resumes, and adds the accounts of the demonstration. A library
+ * that has anything in it is left alone. All of it appears at once, or, when interrupted, nothing.
+ * @returns whether anything was filled
+ */
+export async function fillDemonstrationLibrary(options: FillOptions): Promise<boolean> {
+	const { services, now, onProgress = () => {} } = options;
+	if (!(await isLibraryEmpty(services.database))) return false;
+	const library = createDemoLibrary({ now, ...(options.count && { count: options.count }) });
+	const batch: NewResume[] = [];
+	for (const resume of library) {
+		batch.push(await prepare(services, resume, now));
+		onProgress(batch.length, library.length);
+	}
+	await services.database.transaction((transaction) => insertResumes(transaction, batch));
+	await refreshVocabulary(services.database);
+	await addAccounts(services, now);
+	return true;
+}
+
+async function prepare(services: Services, resume: DemoResume, now: Date): Promise<NewResume> {
+	const { id, document, style, form } = resume;
+	const sheet = document ? layOut(document, style) : null;
+	return {
+		resume: {
+			id,
+			title: resume.title,
+			company: resume.company,
+			role: resume.role,
+			industry: resume.industry,
+			experienceLevel: resume.experienceLevel,
+			description: resume.description,
+			tags: resume.tags,
+			isFeatured: resume.isFeatured,
+			viewCount: resume.viewCount,
+			provenance: "demo",
+			offerMonth: resume.offerMonth,
+			availability: form === "document" ? "document" : form === "none" ? "none" : "file",
+			facts: sheet?.facts ?? null,
+			sheetVersion: sheet?.version ?? null,
+			createdAt: resume.createdAt,
+			updatedAt: resume.updatedAt,
+		},
+		document: form === "document" && document ? { document, style } : null,
+		geometry: sheet?.geometry ?? null,
+		files: await storeFile(services, resume, now),
+	};
+}
+
+/** A few resumes are a file only, as an owner would have uploaded it. */
+async function storeFile(services: Services, resume: DemoResume, now: Date) {
+	const { document, style, form } = resume;
+	if (!document || form === "document" || form === "none") return [];
+	const kind = form === "pdf-only" ? "pdf" : form === "docx-only" ? "docx" : "txt";
+	const bytes =
+		kind === "pdf"
+			? await renderPdf(document, style)
+			: kind === "docx"
+				? await renderDocx(document, style)
+				: new TextEncoder().encode(resumeText(document));
+	const key = createFileKey(kind, now, randomBytes);
+	const stored = await services.files.put(key, bytes, { contentType: contentTypes[kind] });
+	return [{ key, kind, origin: "original" as const, ...stored }];
+}
+
+async function addAccounts(services: Services, now: Date): Promise<void> {
+	for (const { email, plan } of demoAccounts) {
+		await services.authenticator.signUp({ email, password: demoPassword });
+		const person = await findPersonByEmail(services.database, email);
+		if (!person) throw new Error(`The account ${email} was not made`);
+		await services.database.transaction((transaction) =>
+			grantDemonstrationPlan(transaction, { id: person.id, plan, now }),
+		);
+	}
+}

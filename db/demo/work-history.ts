@@ -1,0 +1,193 @@
+import type { Role } from "#app/domain/catalogue.ts";
+import type { ResumeDocument } from "#app/domain/resume-document.ts";
+import type { Bullet, RoleBank } from "./bank.ts";
+import { campusJobs } from "./campus-jobs.ts";
+import type { Career, LevelIndex, PlannedJob } from "./career.ts";
+import type { City } from "./cities.ts";
+import { type Employer, type EmployerKind, employers } from "./employers.ts";
+import type { LineDrawer } from "./line-drawer.ts";
+import { type Month, monthOf, writeMonth } from "./months.ts";
+import { placesFor, unsuited } from "./places.ts";
+import { chooseTitle, titlesOf } from "./positions.ts";
+import type { Random } from "./random.ts";
+
+export type WorkEntry = ResumeDocument["work"][number];
+
+/** A job with everything that the page does not show but that the rest of the resume depends on. */
+export type ComposedJob = {
+	plan: PlannedJob;
+	entry: WorkEntry;
+	/** "school" for work at the person's own university. */
+	employerKind: EmployerKind | "school";
+	role: Role;
+	/** Patterns of the lines; empty for campus jobs, whose lines are of no bank. */
+	bullets: readonly Bullet[];
+};
+
+/** The field in which a job was done. */
+export type Field = { bank: RoleBank; theme: string };
+
+export type HistoryRequest = {
+	career: Career;
+	level: LevelIndex;
+	/** The field of the full-time job at this place, counted from the oldest. */
+	fieldOf: (fullTimeIndex: number) => Field;
+	writtenIn: Month;
+	schoolName: string;
+	schoolCity: City;
+	taken: Set<Bullet>;
+};
+
+const remoteKinds: readonly EmployerKind[] = ["startup", "scaleUp", "software", "ecommerce"];
+
+/** Turns the planned jobs into entries, with employers, titles, places and lines. Newest first, as planned. */
+export function composeHistory(
+	random: Random,
+	drawer: LineDrawer,
+	employerUses: Map<string, number>,
+	request: HistoryRequest,
+): ComposedJob[] {
+	const { career, writtenIn } = request;
+	const usedEmployers = new Set<string>();
+	const composed: ComposedJob[] = [];
+	let city = request.schoolCity;
+	let fullTimeIndex = -1;
+	let before: { job: PlannedJob; employer: Employer; title: string; location: string } | null = null;
+
+	// From the oldest on, because each job depends on the one before it.
+	for (const [at, plan] of [...career.jobs.entries()].toReversed()) {
+		if (plan.kind === "campus") {
+			composed.push(composeCampusJob(random, drawer, employerUses, request, plan));
+			continue;
+		}
+		const fullTime = plan.kind === "full-time";
+		if (fullTime) fullTimeIndex++;
+		const field = request.fieldOf(fullTime ? fullTimeIndex : 0);
+		const { bank, theme } = field;
+		const stays = fullTime && plan.promoted && before !== null;
+		const employer: Employer =
+			stays && before
+				? before.employer
+				: pickEmployer(random, placesFor(bank.role, theme, plan.level), city, usedEmployers, employerUses);
+		usedEmployers.add(employer.name);
+		if (!stays) employerUses.set(employer.name, (employerUses.get(employer.name) ?? 0) + 1);
+		const here = employer.offices.includes(city) ? city : (employer.offices[0] ?? city);
+		const remote =
+			remoteKinds.includes(employer.kind) && plan.start >= monthOf(2020, 5) && random.chance(0.08);
+		const location = stays && before ? before.location : remote ? "Remote" : here;
+		const title =
+			employer.kind === "lab"
+				? random.pick(["Research Intern", "Summer Research Assistant"])
+				: chooseTitle(
+						random,
+						titlesOf(bank, theme, plan.level),
+						fullTime && before
+							? {
+									title: before.title,
+									sameLevel: before.job.level === plan.level,
+									sameEmployer: stays,
+								}
+							: null,
+					);
+		const odd = unsuited[employer.kind];
+		const lines = drawer.drawLines(random, {
+			bank,
+			theme,
+			level: plan.level,
+			count: lineCount(random, request.level, at, plan, writtenIn),
+			months: (plan.end ?? writtenIn) - plan.start + (fullTime ? 0 : 1),
+			taken: request.taken,
+			accepts: (text) =>
+				!odd?.test(text) && !(fullTime && /\bintern(ship)?\b(?!s)|after the summer/i.test(text)),
+		});
+		composed.push({
+			plan,
+			employerKind: employer.kind,
+			role: bank.role,
+			bullets: lines.map((line) => line.bullet),
+			entry: {
+				name: employer.name,
+				position: title,
+				location,
+				startDate: writeMonth(plan.start),
+				...(plan.end !== null && { endDate: writeMonth(plan.end) }),
+				highlights: lines.map((line) => line.text),
+			},
+		});
+		if (fullTime) {
+			if (location !== "Remote") city = here;
+			before = { job: plan, employer, title, location };
+		}
+	}
+	return composed.reverse();
+}
+
+/** Three to five lines for recent jobs, two or three for old ones. */
+function lineCount(
+	random: Random,
+	level: LevelIndex,
+	at: number,
+	plan: PlannedJob,
+	writtenIn: Month,
+): number {
+	const months = (plan.end ?? writtenIn) - plan.start;
+	if (plan.kind === "internship") return at === 0 ? random.int(3, 4) : level <= 1 ? 3 : 2;
+	if (at === 0) return months < 9 ? 3 : level >= 3 ? random.int(4, 5) : 4;
+	if (at === 1) return level >= 3 ? random.int(3, 4) : 3;
+	if (at === 2) return level >= 3 ? 3 : random.int(2, 3);
+	return 2;
+}
+
+function pickEmployer(
+	random: Random,
+	places: readonly (readonly [EmployerKind, number])[],
+	city: City,
+	used: ReadonlySet<string>,
+	uses: ReadonlyMap<string, number>,
+): Employer {
+	const kind = random.weighted(places);
+	const wanted = employers.filter((employer) => employer.kind === kind && !used.has(employer.name));
+	const candidates = wanted.length > 0 ? wanted : employers.filter(({ name }) => !used.has(name));
+	return random.weighted(
+		candidates.map((employer) => [
+			employer,
+			(employer.offices.includes(city) ? 5 : 1) / (1 + (uses.get(employer.name) ?? 0)),
+		]),
+	);
+}
+
+function composeCampusJob(
+	random: Random,
+	drawer: LineDrawer,
+	employerUses: Map<string, number>,
+	request: HistoryRequest,
+	plan: PlannedJob,
+): ComposedJob {
+	const { bank } = request.fieldOf(0);
+	const job = random.weighted(campusJobs.map((each) => [each, drawer.rarity(each)]));
+	const wanted = random.int(2, 3);
+	const highlights: string[] = [];
+	for (const pattern of random.sample(job.lines, job.lines.length)) {
+		if (highlights.length === wanted) break;
+		const text = drawer.fresh(pattern, () => pattern.write(random));
+		if (text) highlights.push(text);
+	}
+	const elsewhere =
+		job.at === "school"
+			? null
+			: pickEmployer(random, [[job.at, 1]], request.schoolCity, new Set(), employerUses);
+	return {
+		plan,
+		employerKind: job.at,
+		role: bank.role,
+		bullets: [],
+		entry: {
+			name: elsewhere?.name ?? request.schoolName,
+			position: job.title(random, bank.courses),
+			location: elsewhere?.offices[0] ?? request.schoolCity,
+			startDate: writeMonth(plan.start),
+			...(plan.end !== null && { endDate: writeMonth(plan.end) }),
+			highlights,
+		},
+	};
+}
