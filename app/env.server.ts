@@ -306,7 +306,9 @@ function isNetwork(text: string): boolean {
 	const [address = "", bits, more] = text.split("/");
 	const family = isIP(address);
 	if (family === 0 || more !== undefined) return false;
-	return bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+	return (
+		bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+	);
 }
 
 const knownSecrets =

@@ -13,7 +13,10 @@ export async function keepSecret(file: string): Promise<string> {
 	if (known) return known;
 	const draft = `${file}.${process.pid}-${randomBytes(4).toString("hex")}`;
 	try {
-		await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+		await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, {
+			mode: 0o600,
+			flag: "wx",
+		});
 		// A link appears whole or not at all, and never replaces another's.
 		await link(draft, file).catch((error: NodeJS.ErrnoException) => {
 			if (error.code !== "EEXIST") throw error;

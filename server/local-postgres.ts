@@ -3,11 +3,12 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { withFileLock } from "./file-lock.ts";
 import { keepSecret } from "./kept-secret.ts";
 import { findBinaries } from "./local-postgres/binaries.ts";
 import { createCluster } from "./local-postgres/cluster.ts";
 import { claimForThisMachine } from "./local-postgres/machine-mark.ts";
-import { findPlace } from "./local-postgres/place.ts";
+import { findPlace, openHome } from "./local-postgres/place.ts";
 import {
 	connectOrStart,
 	durableSettings,
@@ -28,7 +29,9 @@ export type LocalPostgres = {
 
 // Held shared by everybody who uses the server; only who gets it alone may stop it.
 const inUse = 7_403_118_301;
-const settingUp = 7_403_118_302;
+
+/** Milliseconds until a start counts as failed; a recovery after a crash may take its time. */
+const patience = 120_000;
 
 const name = "offerfolio";
 
@@ -46,67 +49,68 @@ export async function startLocalPostgres(options: {
 }): Promise<LocalPostgres> {
 	const { log } = options;
 	const preferred = await findSystemUser(options.systemUsers);
-	const place = await findPlace(resolve(options.dataDir), preferred);
-	const binaries = await findBinaries(place.user);
-	const mark = await claimForThisMachine(join(place.home, "machine"), {
-		onWait: () => log.warn("Another machine used this database; waiting to be sure that it is gone."),
-	});
-	const secret = await keepSecret(join(place.home, "password"));
-	const password = (role: string) => createHmac("sha256", secret).update(role).digest("hex");
-	const postmaster: Postmaster = {
-		...place,
-		binaries,
-		password: password("postgres"),
-		logFile: join(place.home, "postgres.log"),
-		settings: durableSettings,
-		patience: 120_000,
-		onWait: () => log.warn("The database takes a while; it may be recovering from a crash."),
-	};
+	const home = await openHome(resolve(options.dataDir), preferred);
+	const alone = <Result>(work: () => Promise<Result>) =>
+		withFileLock(join(home, "lock"), patience + 30_000, work);
 
-	const leaveMark = (last: boolean) => mark.leave(last);
-	try {
-		await createCluster({ ...postmaster, sync: true });
-		const keeper = await keepRunning(postmaster, log);
-		await prepareDatabase(keeper.client(), password(name));
-		const query = new URLSearchParams({ host: keeper.socketDir });
-		return {
-			url: `postgres://${name}:${password(name)}@localhost/${name}?${query}`,
-			location: place.cluster,
-			async stop() {
-				await leaveMark(await keeper.leave());
-			},
-		};
-	} catch (error) {
-		await leaveMark(false);
-		throw error;
-	}
+	return alone(async () => {
+		const place = await findPlace(home, preferred);
+		const binaries = await findBinaries(place.user);
+		const mark = await claimForThisMachine(join(home, "machine"), {
+			onWait: () => log.warn("Another machine used this database; waiting to be sure it is gone."),
+		});
+		try {
+			const secret = await keepSecret(join(home, "password"));
+			const password = (role: string) => createHmac("sha256", secret).update(role).digest("hex");
+			const postmaster: Postmaster = {
+				...place,
+				binaries,
+				password: password("postgres"),
+				logFile: join(home, "postgres.log"),
+				settings: durableSettings,
+				patience,
+				onWait: () => log.warn("The database takes a while; it may be recovering from a crash."),
+			};
+			await createCluster({ ...postmaster, sync: true });
+			const keeper = await keepRunning(postmaster, alone, log);
+			await prepareDatabase(keeper.client(), password(name));
+			const query = new URLSearchParams({ host: keeper.socketDir });
+			return {
+				url: `postgres://${name}:${password(name)}@localhost/${name}?${query}`,
+				location: place.cluster,
+				stop: () => alone(async () => mark.leave(await keeper.leave())),
+			};
+		} catch (error) {
+			await mark.leave(false);
+			throw error;
+		}
+	});
 }
 
 /** Holds the lock that says "in use", and brings a server that was lost back to the same socket. */
-async function keepRunning(postmaster: Postmaster, log: Pick<Logger, "warn" | "error">) {
+async function keepRunning(
+	postmaster: Postmaster,
+	alone: <Result>(work: () => Promise<Result>) => Promise<Result>,
+	log: Pick<Logger, "warn" | "error">,
+) {
 	let leaving = false;
 	let { client, socketDir } = await enter();
 
 	async function enter() {
-		for (;;) {
-			const joined = await connectOrStart(postmaster);
-			try {
-				await joined.client.query("select pg_advisory_lock_shared($1)", [inUse]);
-				joined.client.once("end", () => void rejoin());
-				return joined;
-			} catch {
-				// The last process before us is stopping the server; the next round starts it again.
-				await joined.client.end().catch(() => {});
-			}
-		}
+		const entered = await connectOrStart(postmaster);
+		await entered.client.query("select pg_advisory_lock_shared($1)", [inUse]);
+		entered.client.once("end", () => void enterAgain());
+		return entered;
 	}
 
-	async function rejoin() {
+	async function enterAgain(): Promise<void> {
 		for (let pause = 100; !leaving; pause = Math.min(pause * 2, 10_000)) {
 			log.warn("The connection to the built-in database was lost.");
 			await wait(pause, undefined, { ref: false });
 			try {
-				if (!leaving) ({ client, socketDir } = await enter());
+				await alone(async () => {
+					if (!leaving) ({ client, socketDir } = await enter());
+				});
 				return;
 			} catch (error) {
 				log.error({ err: error }, "The built-in database cannot be started again.");
@@ -140,7 +144,6 @@ async function isLast(client: pg.Client): Promise<boolean> {
 
 /** The site works as the owner of its own database, who can neither read files nor run programs. */
 async function prepareDatabase(client: pg.Client, password: string): Promise<void> {
-	await client.query("select pg_advisory_lock($1)", [settingUp]);
 	const { rows } = await client.query<{ role: boolean; database: boolean }>(
 		`select exists (select from pg_roles where rolname = $1) as role,
 			exists (select from pg_database where datname = $1) as database`,
@@ -149,5 +152,4 @@ async function prepareDatabase(client: pg.Client, password: string): Promise<voi
 	const literal = client.escapeLiteral(password);
 	if (!rows[0]?.role) await client.query(`create role ${name} login password ${literal}`);
 	if (!rows[0]?.database) await client.query(`create database ${name} owner ${name}`);
-	await client.query("select pg_advisory_unlock($1)", [settingUp]);
 }

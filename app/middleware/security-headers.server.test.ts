@@ -25,7 +25,9 @@ test("Forms may lead to the payment page that is in use, and to no other", () =>
 });
 
 test("Only the development server gets inline styles", () => {
-	expect(contentSecurityPolicy("n", { secure: false, development: true })).toContain("unsafe-inline");
+	expect(contentSecurityPolicy("n", { secure: false, development: true })).toContain(
+		"unsafe-inline",
+	);
 	expect(contentSecurityPolicy("n", { secure: false })).not.toContain("unsafe");
 });
 

@@ -14,10 +14,7 @@ const sharedFolders = ["/var/lib/offerfolio", "/opt/offerfolio"];
  * @returns the folder with bin/, lib/ and share/
  * @throws LocalPostgresError when there are none for this system
  */
-export async function findBinaries(
-	user: SystemUser,
-	native = locateNative(),
-): Promise<string> {
+export async function findBinaries(user: SystemUser, native = locateNative()): Promise<string> {
 	await completeNative(native);
 	if (await mayUse(user, join(native, "bin", "postgres"), "rx")) return native;
 	if (!user) throw new LocalPostgresError(`The programs in ${native} cannot be run by this user.`);

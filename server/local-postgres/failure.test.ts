@@ -2,12 +2,18 @@ import { expect, test } from "vitest";
 import { explainFailure } from "./failure.ts";
 
 test.each([
-	['PANIC: could not write to file "pg_wal/xlogtemp.31": No space left on device', "The disk is full"],
+	[
+		'PANIC: could not write to file "pg_wal/xlogtemp.31": No space left on device',
+		"The disk is full",
+	],
 	[
 		"FATAL: database files are incompatible with server\nDETAIL: The data directory was initialized by PostgreSQL version 17, which is not compatible with this version 18.4.",
 		"was made by Postgres 17",
 	],
-	["FATAL: could not map anonymous shared memory: Cannot allocate memory", "too little shared memory"],
+	[
+		"FATAL: could not map anonymous shared memory: Cannot allocate memory",
+		"too little shared memory",
+	],
 	[
 		"postgres: error while loading shared libraries: libxml2.so.2: cannot open shared object file",
 		"lacks a library that Postgres needs: libxml2.so.2",

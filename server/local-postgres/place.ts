@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { chown, cp, link, lstat, mkdir, readdir, readFile, realpath } from "node:fs/promises";
-import { rename, rm, writeFile } from "node:fs/promises";
+import {
+	chown,
+	cp,
+	lstat,
+	mkdir,
+	readdir,
+	readFile,
+	realpath,
+	rename,
+	writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openSharedFolder } from "./binaries.ts";
 import { LocalPostgresError } from "./failure.ts";
@@ -9,8 +18,6 @@ import { mayUse, type SystemUser } from "./system-user.ts";
 
 /** Where a built-in database stands. */
 export type Place = {
-	/** DATA_DIR/postgres: the password, the log, and the word where the cluster is. */
-	home: string;
 	/** The folder that Postgres itself works in; it need not exist yet. */
 	cluster: string;
 	/** Whose folder the cluster is; Postgres runs as this user. */
@@ -18,35 +25,10 @@ export type Place = {
 };
 
 /**
- * Decides where the cluster stands, or finds where it was put. Usually in DATA_DIR; when Postgres' user
- * cannot enter that (root's home), in a shared folder, and a file in DATA_DIR tells where.
- * @param preferred who shall run it if it does not exist yet
- * @throws LocalPostgresError when the folder cannot be used
+ * The folder DATA_DIR/postgres: the password, the log, the lock and the word where the cluster is.
+ * @throws LocalPostgresError when it cannot be made
  */
-export async function findPlace(dataDir: string, preferred: SystemUser): Promise<Place> {
-	const home = await openHome(dataDir, preferred);
-	const inside = join(home, "cluster");
-	const pointer = join(home, "location");
-	const told = await readFile(pointer, "utf8").catch(ignoreMissing);
-	if (told) {
-		const cluster = told.trim();
-		if (await lstat(dirname(cluster)).catch(ignoreMissing)) {
-			return { home, cluster, user: await ownerOf(cluster, preferred) };
-		}
-		throw new LocalPostgresError(
-			`${pointer} says that the database is in ${cluster}, which is gone. Bring it back, or delete ${home} to begin anew.`,
-		);
-	}
-
-	const user = await ownerOf(inside, preferred);
-	if (!user || (await mayUse(user, home, "x"))) return { home, cluster: inside, user };
-
-	const cluster = await agreeOnPointer(pointer, user);
-	await moveCluster(inside, cluster, user);
-	return { home, cluster, user };
-}
-
-async function openHome(dataDir: string, user: SystemUser): Promise<string> {
+export async function openHome(dataDir: string, user: SystemUser): Promise<string> {
 	// Others may pass through towards their own cluster, but not look around.
 	const mode = user ? 0o711 : 0o700;
 	try {
@@ -54,8 +36,42 @@ async function openHome(dataDir: string, user: SystemUser): Promise<string> {
 		return await realpath(join(dataDir, "postgres"));
 	} catch (error) {
 		const { code = "" } = error as NodeJS.ErrnoException;
-		throw new LocalPostgresError(`The folder ${dataDir} cannot be used (${code}).`, { cause: error });
+		throw new LocalPostgresError(`The folder ${dataDir} cannot be used (${code}).`, {
+			cause: error,
+		});
 	}
+}
+
+/**
+ * Decides where the cluster stands, or finds where it was put. Usually beside the password; when Postgres'
+ * user cannot enter that folder (root's home), in a shared one, and the file `location` tells where.
+ * @param home what `openHome` returned; only one process at a time may ask
+ * @param preferred who shall run it if it does not exist yet
+ * @throws LocalPostgresError when the place cannot be used
+ */
+export async function findPlace(home: string, preferred: SystemUser): Promise<Place> {
+	const inside = join(home, "cluster");
+	const pointer = join(home, "location");
+	const told = (await readFile(pointer, "utf8").catch(ignoreMissing))?.trim();
+	if (told) {
+		if (await lstat(dirname(told)).catch(ignoreMissing)) {
+			return { cluster: told, user: await ownerOf(told, preferred) };
+		}
+		throw new LocalPostgresError(
+			`${pointer} says that the database is in ${told}, which is gone. Bring it back, or delete ${home} to begin anew.`,
+		);
+	}
+
+	const user = await ownerOf(inside, preferred);
+	if (!user || (await mayUse(user, home, "x"))) return { cluster: inside, user };
+
+	const folder = join(await openSharedFolder(user), randomBytes(6).toString("hex"));
+	const cluster = join(folder, "cluster");
+	await mkdir(folder, { mode: 0o711 });
+	await moveCluster(inside, cluster, user);
+	await writeFile(`${pointer}.draft`, `${cluster}\n`, { mode: 0o600 });
+	await rename(`${pointer}.draft`, pointer);
+	return { cluster, user };
 }
 
 /** A cluster keeps running as the user it was made by, whoever would be preferred today. */
@@ -69,23 +85,6 @@ async function ownerOf(cluster: string, preferred: SystemUser): Promise<SystemUs
 	);
 }
 
-/** Of processes that come here at once, one names the place. */
-async function agreeOnPointer(pointer: string, user: SystemUser): Promise<string> {
-	const folder = join(await openSharedFolder(user), randomBytes(6).toString("hex"));
-	const draft = `${pointer}.${process.pid}-${randomBytes(4).toString("hex")}`;
-	await writeFile(draft, `${join(folder, "cluster")}\n`, { mode: 0o600, flag: "wx" });
-	try {
-		await mkdir(folder, { mode: 0o711 });
-		await link(draft, pointer);
-	} catch (error) {
-		await rm(folder, { recursive: true, force: true });
-		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-	} finally {
-		await rm(draft, { force: true });
-	}
-	return (await readFile(pointer, "utf8")).trim();
-}
-
 /** Takes along a cluster whose folder was closed after it had been made. */
 async function moveCluster(from: string, to: string, user: NonNullable<SystemUser>): Promise<void> {
 	if (!(await lstat(from).catch(ignoreMissing))) return;
@@ -96,14 +95,10 @@ async function moveCluster(from: string, to: string, user: NonNullable<SystemUse
 	try {
 		await rename(from, to);
 	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		// Another process was quicker.
-		if (code === "ENOENT" || code === "ENOTEMPTY") return;
-		if (code !== "EXDEV") throw error;
-		await cp(from, `${to}.draft`, { recursive: true, preserveTimestamps: true });
-		await chownAll(`${to}.draft`, user);
-		await rename(`${to}.draft`, to);
-		await rename(from, join(dirname(from), "cluster-before-the-move"));
+		if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+		await cp(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+		await chownAll(to, user);
+		await rename(from, `${from}-before-it-moved`);
 	}
 }
 
@@ -113,7 +108,7 @@ async function chownAll(folder: string, { uid, gid }: NonNullable<SystemUser>): 
 	for (const entry of entries) await chown(join(entry.parentPath, entry.name), uid, gid);
 }
 
-export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 	if (error.code !== "ENOENT") throw error;
 	return undefined;
 }

@@ -66,6 +66,8 @@ async function readCommand(pid: number): Promise<string[] | undefined> {
 		const text = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => undefined);
 		return text?.split("\0").filter(Boolean);
 	}
-	const listed = await run("ps", ["-ww", "-o", "command=", "-p", String(pid)]).catch(() => undefined);
+	const listed = await run("ps", ["-ww", "-o", "command=", "-p", String(pid)]).catch(
+		() => undefined,
+	);
 	return listed?.stdout.trim().split(/\s+/u).filter(Boolean);
 }

@@ -2,7 +2,7 @@ import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { isSocketDir, makeSocketDir } from "./cluster.ts";
+import { reuseSocketDir } from "./cluster.ts";
 import { explainFailure, LocalPostgresError } from "./failure.ts";
 import {
 	disownPostmasterFile,
@@ -25,8 +25,8 @@ export type Postmaster = {
 	onWait?: () => void;
 };
 
-// Another process was quicker, or the last server's children are still ending; both pass.
-const passing = /lock file "postmaster.pid" already exists|pre-existing shared memory block/u;
+// The last server is dead, but its children are still ending.
+const passing = /pre-existing shared memory block/u;
 
 /** Nothing but a private socket, and every acknowledged write on the disk. */
 export const durableSettings: Record<string, string> = {
@@ -47,14 +47,13 @@ export const durableSettings: Record<string, string> = {
 };
 
 /**
- * Connects to a cluster as its superuser; starts it unless it runs. Safe to call from several processes at
- * once: Postgres itself lets only one server into a folder, and the others connect to that one.
+ * Connects to a cluster as its superuser; starts it unless it runs. Only one process at a time may do this.
  * @returns a connection, and the folder of the socket
  * @throws LocalPostgresError
  */
 export async function connectOrStart(
 	postmaster: Postmaster,
-): Promise<{ client: pg.Client; socketDir: string; started: boolean }> {
+): Promise<{ client: pg.Client; socketDir: string }> {
 	const { cluster } = postmaster;
 	const deadline = Date.now() + postmaster.patience;
 	let attempt: Awaited<ReturnType<typeof spawnPostmaster>> | undefined;
@@ -63,7 +62,7 @@ export async function connectOrStart(
 		const verdict = file ? await judgePostmaster(file.pid, cluster) : "gone";
 		if (file && verdict === "ours") {
 			const client = await tryToConnect(postmaster, file.socketDir);
-			if (client) return { client, socketDir: file.socketDir, started: attempt?.pid === file.pid };
+			if (client) return { client, socketDir: file.socketDir };
 		} else if (file && verdict === "unclear") {
 			throw new LocalPostgresError(
 				`Process ${file.pid} may be a Postgres at work in ${cluster}, but it cannot be told. Stop it, or delete postmaster.pid if it is not.`,
@@ -111,8 +110,7 @@ export async function stopPostmaster(cluster: string): Promise<boolean> {
 /** Starts a server; the socket's folder is the earlier one if that still stands. */
 async function spawnPostmaster(postmaster: Postmaster, earlier: string | undefined) {
 	const { binaries, cluster, user, logFile, settings } = postmaster;
-	const keep = earlier && (await isSocketDir(earlier, user));
-	const socketDir = keep ? earlier : await makeSocketDir(user);
+	const socketDir = await reuseSocketDir(earlier, user);
 	await shortenLog(logFile);
 	const log = await open(logFile, "a", 0o600);
 	const { size } = await log.stat();
@@ -120,7 +118,11 @@ async function spawnPostmaster(postmaster: Postmaster, earlier: string | undefin
 	const child = spawnAs(
 		user,
 		join(binaries, "bin", "postgres"),
-		["-D", cluster, ...Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+		[
+			"-D",
+			cluster,
+			...Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+		],
 		["ignore", log.fd, log.fd],
 	);
 	let failure: Error | undefined;
@@ -129,10 +131,9 @@ async function spawnPostmaster(postmaster: Postmaster, earlier: string | undefin
 	});
 	await log.close();
 	return {
-		pid: child.pid,
 		ended: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
 		said: async () => {
-			if (!keep) await rm(socketDir, { recursive: true, force: true });
+			await rm(socketDir, { recursive: true, force: true });
 			return failure?.message ?? (await readFile(logFile)).subarray(size).toString();
 		},
 	};

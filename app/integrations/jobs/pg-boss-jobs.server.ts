@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import { defaultJobTiming, type JobTiming } from "./job-timing.ts";
 import {
 	type AnyCatalogue,
 	HopelessJobError,
@@ -12,36 +13,6 @@ import {
 
 const parkedQueue = "parked";
 const day = 24 * 60 * 60;
-
-export type JobTiming = {
-	/** First try included. With the delays below, the last one is some four hours after the first. */
-	attempts: number;
-	/** Doubled with each failed attempt, up to an hour. */
-	retryDelaySeconds: number;
-	/** A job that takes longer is given to the next worker. */
-	expireInSeconds: number;
-	/** A job whose process has been silent for so long (killed, cut off) is given to the next worker. */
-	silenceSeconds: number;
-	/** How often the two limits above are looked after. */
-	superviseSeconds: number;
-	/** Workers are woken by the database; this is how soon they look by themselves, for retries. */
-	pollSeconds: number;
-	/** How many jobs of one kind a process does at the same time. */
-	workersPerKind: number;
-	/** How long `stop` waits for running jobs. */
-	stopSeconds: number;
-};
-
-const defaultTiming: JobTiming = {
-	attempts: 12,
-	retryDelaySeconds: 10,
-	expireInSeconds: 60,
-	silenceSeconds: 20,
-	superviseSeconds: 15,
-	pollSeconds: 5,
-	workersPerKind: 3,
-	stopSeconds: 20,
-};
 
 /**
  * Jobs in Postgres. At least once: a process that dies in the middle of a job leaves it to the next one.
@@ -57,7 +28,7 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 	timing?: Partial<JobTiming>;
 }): Jobs<Catalogue> {
 	const { log, names } = options;
-	const timing = { ...defaultTiming, ...options.timing };
+	const timing = { ...defaultJobTiming, ...options.timing };
 	const boss = new PgBoss({
 		connectionString: options.databaseUrl,
 		application_name: "offerfolio jobs",

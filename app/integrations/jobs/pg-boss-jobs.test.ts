@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { JobTiming } from "./job-timing.ts";
 import { HopelessJobError, type JobHandlers, type JobLog, type Jobs } from "./jobs.ts";
-import { createPgBossJobs, type JobTiming } from "./pg-boss-jobs.server.ts";
+import { createPgBossJobs } from "./pg-boss-jobs.server.ts";
 import { createTestDatabase, type TestDatabase } from "./temporary-postgres.ts";
 
 type Catalogue = { greet: { name: string }; clean: { key: string } };

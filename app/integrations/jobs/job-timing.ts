@@ -1,0 +1,30 @@
+/** How patient the queue is. Only tests are in more of a hurry than the defaults. */
+export type JobTiming = {
+	/** First try included. With the delays below, the last one is some four hours after the first. */
+	attempts: number;
+	/** Doubled with each failed attempt, up to an hour. */
+	retryDelaySeconds: number;
+	/** A job that takes longer is given to the next worker. */
+	expireInSeconds: number;
+	/** A job whose process has been silent for so long (killed, cut off) is given to the next worker. */
+	silenceSeconds: number;
+	/** How often the two limits above are looked after. */
+	superviseSeconds: number;
+	/** Workers are woken by the database; this is how soon they look by themselves, for retries. */
+	pollSeconds: number;
+	/** How many jobs of one kind a process does at the same time. */
+	workersPerKind: number;
+	/** How long `stop` waits for running jobs. */
+	stopSeconds: number;
+};
+
+export const defaultJobTiming: JobTiming = {
+	attempts: 12,
+	retryDelaySeconds: 10,
+	expireInSeconds: 60,
+	silenceSeconds: 20,
+	superviseSeconds: 15,
+	pollSeconds: 5,
+	workersPerKind: 3,
+	stopSeconds: 20,
+};

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { resumes, user, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { packExpiry } from "#app/domain/entitlements.ts";
+import type { Person } from "#app/domain/viewer.ts";
+import { readEnvironment } from "#app/env.server.ts";
+import { createServices, type Services } from "#app/services.server.ts";
+import { createTestDatabase } from "./postgres.ts";
+
+/** The instant at which tests happen; a site's clock stands still until the test moves it. */
+export const testNow = new Date("2026-06-15T12:00:00.000Z");
+
+export type TestSite = {
+	services: Services;
+	/** Moves the clock of the site. */
+	setNow(now: Date): void;
+	/** Everything that the site has logged, as pino writes it. */
+	logged: () => string;
+	addPerson(options?: { email?: string; emailConfirmed?: boolean }): Promise<Person>;
+	addResume(values?: Partial<typeof resumes.$inferInsert>): Promise<string>;
+	addPack(person: Person, values?: Partial<typeof userPurchases.$inferInsert>): Promise<string>;
+	addSubscription(
+		person: Person,
+		values?: Partial<typeof userSubscriptions.$inferInsert>,
+	): Promise<void>;
+};
+
+/** A site of its own on a database of its own; gone when the test has finished. */
+export async function createTestSite(variables: Record<string, string> = {}): Promise<TestSite> {
+	const database = await createTestDatabase();
+	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
+	const lines: string[] = [];
+	let now = testNow;
+	const services = createServices({
+		env: readEnvironment({ DATA_DIR: dataDir, ...variables }),
+		log: pino({ level: "debug" }, { write: (line) => lines.push(line) }),
+		databaseUrl: database.url,
+		publicUrl: "http://localhost",
+		clock: () => now,
+	});
+	onTestFinished(async () => {
+		await services.close();
+		await database.drop();
+		await rm(dataDir, { recursive: true, force: true });
+	});
+	const connection = services.database;
+
+	return {
+		services,
+		setNow: (instant) => {
+			now = instant;
+		},
+		logged: () => lines.join(""),
+		async addPerson({ email, emailConfirmed = true } = {}) {
+			const id = randomUUID();
+			const address = email ?? `${id}@example.com`;
+			await connection
+				.insert(user)
+				.values({ id, name: "", email: address, emailVerified: emailConfirmed });
+			return {
+				id,
+				email: address,
+				emailConfirmed,
+				mailboxHash: services.hashMailbox(address),
+			};
+		},
+		async addResume(values = {}) {
+			const id = values.id ?? randomUUID();
+			await connection.insert(resumes).values({
+				title: "Backend engineer, payments",
+				company: "Google",
+				role: "Software Engineer",
+				industry: "Tech",
+				experienceLevel: "Mid-level",
+				description: "Four years of ledgers and reconciliation.",
+				tags: ["go", "postgres"],
+				provenance: "demo",
+				availability: "document",
+				createdAt: testNow,
+				updatedAt: testNow,
+				...values,
+				id,
+			});
+			return id;
+		},
+		async addPack(person, values = {}) {
+			const [row] = await connection
+				.insert(userPurchases)
+				.values({
+					userId: person.id,
+					status: "succeeded",
+					resumesRemaining: 5,
+					grantedAt: testNow,
+					expiresAt: packExpiry(values.grantedAt ?? testNow),
+					stripeSessionId: `cs_test_${randomUUID()}`,
+					...values,
+				})
+				.returning({ id: userPurchases.id });
+			if (!row) throw new Error("The pack was not written");
+			return row.id;
+		},
+		async addSubscription(person, values = {}) {
+			await connection.insert(userSubscriptions).values({
+				userId: person.id,
+				planId: "pro-monthly",
+				status: "active",
+				stripeStatus: "active",
+				currentPeriodStart: testNow,
+				currentPeriodEnd: addDays(testNow, 30),
+				stripeCustomerId: `cus_test_${person.id}`,
+				stripeSubscriptionId: `sub_test_${randomUUID()}`,
+				...values,
+			});
+		},
+	};
+}
+
+/**
+ * Everything in the database that breaks an invariant; must be empty after every test that spends.
+ * Packs are counted by the ledger: an access row moves on to a new pack, the ledger does not.
+ */
+export async function findBrokenInvariants(site: TestSite): Promise<unknown[]> {
+	const { rows } = await site.services.database.execute(sql`
+		select 'P1 remaining out of range' as broken, id::text as at from user_purchases
+			where resumes_remaining not between 0 and 5
+		union all select 'P2 remaining and ledger differ', p.id::text from user_purchases p
+			where p.status = 'succeeded' and p.resumes_remaining + (
+				select count(*) from pack_credits c where c.purchase_id = p.id and c.returned_at is null) <> 5
+		union all select 'P4 spent after its end, or by somebody else', a.user_id from user_resume_access a
+			join user_purchases p on p.id = a.purchase_id
+			where a.accessed_at >= p.expires_at or a.user_id <> p.user_id
+		union all select 'P4 unlocked by a pack without a credit', a.user_id from user_resume_access a
+			where a.source = 'pack' and not exists (select 1 from pack_credits c
+				where c.purchase_id = a.purchase_id and c.resume_id = a.resume_id and c.returned_at is null)
+		union all select 'D2 two free resumes', user_id from user_resume_access
+			where source = 'free' group by user_id having count(*) > 1
+		union all select 'D3 unlocked twice', user_id from user_resume_access
+			group by user_id, resume_id having count(*) > 1
+		union all select 'D7 view count differs', r.id::text from resumes r
+			where r.view_count <> (select count(*) from resume_views v where v.resume_id = r.id)
+		union all select 'S6 two live subscriptions', user_id from user_subscriptions
+			where stripe_status in ('active', 'trialing', 'past_due') group by user_id having count(*) > 1
+		union all select 'A1 one address twice', min(id) from "user"
+			group by lower(btrim(email)) having count(*) > 1
+		union all select 'A2 a session without a confirmed address', s.user_id from session s
+			join "user" u on u.id = s.user_id where not u.email_verified`);
+	return rows;
+}
