@@ -2,6 +2,7 @@ import type { FormEvent, MouseEvent, ReactNode } from "react";
 import { Children } from "react";
 import type { OpenOffer } from "#app/domain/viewer.ts";
 import { OpeningResume } from "./open-resume-button.tsx";
+import { preloadResumeDialog } from "./resume-dialog.tsx";
 import { markLeavingSheet } from "./sheet-transition.ts";
 import { useOpenResume } from "./use-open-resume.ts";
 
@@ -30,7 +31,14 @@ export function ResumeGrid({
 	return (
 		<OpeningResume value={opening}>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: only listens to the links' own clicks */}
-			<ul aria-label={label} className="resume-grid" onSubmit={submit} onClickCapture={follow}>
+			<ul
+				aria-label={label}
+				className="resume-grid"
+				onSubmit={submit}
+				onClickCapture={follow}
+				onPointerOver={preloadResumeDialog}
+				onFocus={preloadResumeDialog}
+			>
 				{Children.map(children, (card) => (
 					<li>{card}</li>
 				))}

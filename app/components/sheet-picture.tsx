@@ -5,6 +5,8 @@ type SheetPictureProps = {
 	resume: Pick<ResumeCard, "id" | "sheetVersion"> & { facts?: ResumeCard["facts"] };
 	/** In the first view: fetched at once. */
 	priority?: boolean;
+	/** Counted from 1. */
+	page?: number;
 	className?: string;
 };
 
@@ -12,7 +14,7 @@ type SheetPictureProps = {
  * The greeked sheet of a resume: its shape without a word of it. Letter's proportions are in width and
  * height, so that nothing moves when it arrives. A resume without a drawing shows an empty sheet.
  */
-export function SheetPicture({ resume, priority = false, className }: SheetPictureProps) {
+export function SheetPicture({ resume, priority = false, page = 1, className }: SheetPictureProps) {
 	const { id, sheetVersion, facts } = resume;
 	return (
 		<span className={cx("sheet", facts && facts.pages > 1 && "sheet-pile", className)}>
@@ -20,15 +22,38 @@ export function SheetPicture({ resume, priority = false, className }: SheetPictu
 				<span className="sheet-blank" />
 			) : (
 				<img
-					src={`/resumes/${id}/sheet.svg?v=${encodeURIComponent(sheetVersion)}`}
+					src={sheetAddress(id, sheetVersion, page)}
 					width={612}
 					height={792}
 					alt=""
 					loading={priority ? "eager" : "lazy"}
 					decoding="async"
-					data-sheet={id}
+					data-sheet={page === 1 ? id : undefined}
 				/>
 			)}
 		</span>
 	);
+}
+
+/** The pages of a greeked sheet, one under the other. */
+export function SheetPages({
+	resume,
+	pages,
+}: {
+	resume: Pick<ResumeCard, "id" | "sheetVersion">;
+	pages: number;
+}) {
+	return (
+		<div className="sheet-pages">
+			{Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+				<SheetPicture key={page} resume={resume} page={page} priority={page === 1} className="sheet-page" />
+			))}
+		</div>
+	);
+}
+
+function sheetAddress(id: string, version: string, page: number): string {
+	const parameters = new URLSearchParams({ v: version });
+	if (page > 1) parameters.set("page", String(page));
+	return `/resumes/${id}/sheet.svg?${parameters}`;
 }

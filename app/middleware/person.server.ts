@@ -19,7 +19,7 @@ type MiddlewareArguments = { request: Request; context: Readonly<RouterContextPr
 /** Middleware of the root: makes the person known to everything below. */
 export async function knowPerson(
 	{ request, context }: MiddlewareArguments,
-	next: () => Promise<unknown>,
+	next: () => Promise<Response>,
 ): Promise<Response> {
 	const services = context.get(servicesContext);
 	const hasCookie = sessionCookie.test(request.headers.get("Cookie") ?? "");
@@ -43,7 +43,7 @@ export async function knowPerson(
 		return lookup;
 	});
 
-	const response = (await next()) as Response;
+	const response = await next();
 	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
 	if (hasCookie || response.headers.has("Set-Cookie")) {
 		response.headers.set("Cache-Control", "private, no-store");

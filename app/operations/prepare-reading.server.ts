@@ -1,19 +1,18 @@
-import type { ResumeBody, StoredFile } from "../data/resumes.server.ts";
-import { keepConvertedText } from "../data/resumes.server.ts";
+import { keepConvertedText, type ResumeBody, type StoredFile } from "../data/resumes.server.ts";
 import { decideDownload } from "../domain/access.ts";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
-import type { PageBlocks, SheetFacts } from "../domain/sheet/sheet.ts";
+import type { SheetFacts } from "../domain/sheet/sheet-facts.ts";
 import type { TextBlock } from "../domain/text-blocks.ts";
 import type { Person } from "../domain/viewer.ts";
 import { convertToBlocks } from "../integrations/documents/convert.server.ts";
 import type { Services } from "../services.server.ts";
 import { readBytes } from "./read-bytes.server.ts";
 import { type DownloadFormat, type ReadResult, readResume } from "./read-resume.server.ts";
-import { layOut } from "./sheet-of-document.server.ts";
+import { layOut, type PageReferences } from "./sheet-of-document.server.ts";
 
 /** What the reader shows: a document as text, a converted file as text, or a PDF by its pages. */
 export type Reading =
-	| { kind: "document"; document: ResumeDocument; style: SheetStyle; pages: PageBlocks[] }
+	| { kind: "document"; document: ResumeDocument; style: SheetStyle; pages: PageReferences[] }
 	| { kind: "blocks"; blocks: TextBlock[] }
 	| { kind: "pdf" }
 	| { kind: "elsewhere" }

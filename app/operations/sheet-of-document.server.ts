@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
-import { greekSheet } from "../domain/sheet/greek-sheet.ts";
+import { type GreekedSheet, greekSheet } from "../domain/sheet/greek-sheet.ts";
 import { layOutResume } from "../domain/sheet/lay-out-resume.ts";
-import type { GreekedSheet } from "../domain/sheet/greek-sheet.ts";
 import { type SheetFacts, sheetFacts } from "../domain/sheet/sheet-facts.ts";
 import type { SheetPage } from "../domain/sheet/sheet-layout.ts";
 import { fontMetrics } from "../integrations/documents/font-metrics.server.ts";
@@ -15,7 +14,7 @@ export function layOut(
 	document: ResumeDocument,
 	style: SheetStyle,
 ): { pages: PageReferences[]; facts: SheetFacts; geometry: GreekedSheet; version: string } {
-	const layout = layOutResume(document, style, fontMetrics());
+	const layout = layOutResume(document, style, fontMetrics);
 	const geometry = greekSheet(layout);
 	return {
 		pages: layout.pages.map(({ references }) => references),

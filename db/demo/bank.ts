@@ -51,10 +51,7 @@ export type Bullet = {
 
 export type Summary = {
 	levels: LevelRange;
-	write: (
-		random: Random,
-		person: { years: number; theme: string; strongest: string[] },
-	) => string;
+	write: (random: Random, person: { years: number; theme: string; strongest: string[] }) => string;
 };
 
 export type Project = {

@@ -40,7 +40,8 @@ export const campusJobs: readonly CampusJob[] = [
 		],
 	},
 	{
-		title: (r) => r.pick(["Peer Tutor, Mathematics", "Peer Tutor, Statistics", "Peer Writing Tutor"]),
+		title: (r) =>
+			r.pick(["Peer Tutor, Mathematics", "Peer Tutor, Statistics", "Peer Writing Tutor"]),
 		at: "school",
 		lines: [
 			line(
@@ -142,7 +143,8 @@ export const campusJobs: readonly CampusJob[] = [
 		],
 	},
 	{
-		title: (r) => r.pick(["Business Manager, Student Newspaper", "Advertising Lead, Student Newspaper"]),
+		title: (r) =>
+			r.pick(["Business Manager, Student Newspaper", "Advertising Lead, Student Newspaper"]),
 		at: "school",
 		lines: [
 			line(
@@ -175,7 +177,9 @@ export const campusJobs: readonly CampusJob[] = [
 				(r) =>
 					`Reorganized the stockroom with ${r.pick(["a colleague", "two colleagues"])}, cutting the time to find an item from ${r.int(5, 9)} minutes to ${r.int(1, 2)}`,
 			),
-			line((r) => `Trained ${r.int(4, 12)} seasonal employees on the register and the returns desk`),
+			line(
+				(r) => `Trained ${r.int(4, 12)} seasonal employees on the register and the returns desk`,
+			),
 		],
 	},
 	{

@@ -94,11 +94,7 @@ function planStudent(random: Random, writtenIn: Month, inMaster: boolean): Caree
 }
 
 /** From nine months before the last examination to two months after it. */
-function planGraduate(
-	random: Random,
-	writtenIn: Month,
-	further: FurtherStudy | null,
-): Career {
+function planGraduate(random: Random, writtenIn: Month, further: FurtherStudy | null): Career {
 	const ends = range(writtenIn - 2, writtenIn + 9).filter(
 		(month) => monthInYear(month) === may || (monthInYear(month) === december && !further),
 	);
@@ -106,7 +102,14 @@ function planGraduate(
 	const first = studies.at(-1) as PlannedStudy;
 	const summers = summersWithin(first.start, Math.min(writtenIn, studies[0]?.end ?? writtenIn));
 	const internships = summers
-		.slice(0, random.weighted([[1, 3], [2, 6], [3, 1]]))
+		.slice(
+			0,
+			random.weighted([
+				[1, 3],
+				[2, 6],
+				[3, 1],
+			]),
+		)
 		.map((year) => summerJob(random, year));
 	const campus = internships.length < 2 || random.chance(0.25) ? 1 : 0;
 	return {
@@ -155,7 +158,12 @@ const laddersOfDoctors: typeof ladders = {
 		[[2, 3, 4, 4], 2],
 	],
 };
-const monthsDrawn = { 1: [5, 32], 2: [38, 69], 3: [74, 126], 4: [124, 216] } as const;
+const monthsDrawn: Record<1 | 2 | 3 | 4, readonly [number, number]> = {
+	1: [5, 32],
+	2: [38, 69],
+	3: [74, 126],
+	4: [124, 216],
+};
 const usualMonths = [0, 20, 30, 40, 36] as const;
 const leastMonths = [0, 9, 11, 13, 11] as const;
 /** Months of work after which a level is believable. */
@@ -201,19 +209,26 @@ function tryProfessional(
 		});
 		if (afterStudy && further) {
 			const end = monthOf(yearOf(start), may);
-			const length = further.kind === "master" && random.chance(0.4) ? 9 : monthsOfStudy[further.kind];
+			const length =
+				further.kind === "master" && random.chance(0.4) ? 9 : monthsOfStudy[further.kind];
 			studies.push({ kind: further.kind, start: end - length, end });
 			boundary = end - length - random.int(0, 2);
 		} else {
-			boundary = promoted ? start : start - random.weighted([[0, 4], [1, 3], [2, 2], [4, 0.6]]);
+			boundary = promoted
+				? start
+				: start -
+					random.weighted([
+						[0, 4],
+						[1, 3],
+						[2, 2],
+						[4, 0.6],
+					]);
 		}
 	}
 
 	const first = jobs.at(-1) as PlannedJob;
 	const graduation = graduationBefore(first.start);
-	studies.push(
-		...studiesUntil(graduation, further?.placement === "direct" ? further.kind : null),
-	);
+	studies.push(...studiesUntil(graduation, further?.placement === "direct" ? further.kind : null));
 	const firstStudy = studies.at(-1) as PlannedStudy;
 	const months = jobs.reduce((sum, job) => sum + (job.end ?? writtenIn) - job.start, 0);
 	if (!isBelievable(jobs, months, level, writtenIn, further)) return null;
@@ -318,7 +333,9 @@ function campusJobs(
 /** By the end, the open-ended first; among equals by the start. */
 function newestFirst(jobs: readonly PlannedJob[]): PlannedJob[] {
 	const end = (job: PlannedJob) => job.end ?? Number.POSITIVE_INFINITY;
-	return jobs.toSorted((a, b) => (end(a) === end(b) ? b.start - a.start : end(b) > end(a) ? 1 : -1));
+	return jobs.toSorted((a, b) =>
+		end(a) === end(b) ? b.start - a.start : end(b) > end(a) ? 1 : -1,
+	);
 }
 
 function nearestMonth(month: Month, allowed: readonly number[]): Month {

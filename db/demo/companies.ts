@@ -83,7 +83,11 @@ const company = (name: string, weight: number, places: Places): DemoCompany => (
 	name,
 	weight,
 	openings: places.flatMap(([industry, hiring]) =>
-		Object.entries(hiring).map(([role, share]) => ({ role: role as Role, industry, weight: share })),
+		Object.entries(hiring).map(([role, share]) => ({
+			role: role as Role,
+			industry,
+			weight: share,
+		})),
 	),
 });
 
@@ -156,7 +160,10 @@ const others: DemoCompany[] = [
 	...group(
 		1,
 		[
-			["Financial Services", { Finance: 4, "Data Scientist": 1, "Product Manager": 1, Marketing: 1 }],
+			[
+				"Financial Services",
+				{ Finance: 4, "Data Scientist": 1, "Product Manager": 1, Marketing: 1 },
+			],
 		],
 		"PNC, Truist, U.S. Bank, KeyBank, Fifth Third Bank, TD Bank",
 	),

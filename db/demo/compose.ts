@@ -53,7 +53,9 @@ export type Composition = {
  * Composes one resume after another. What was used (people, lines, schools, employers) is remembered, so that
  * the resumes of one composer differ; the order of calls therefore matters.
  */
-export function createComposer(banks: RoleBanks): (random: Random, brief: ResumeBrief) => Composition {
+export function createComposer(
+	banks: RoleBanks,
+): (random: Random, brief: ResumeBrief) => Composition {
 	const drawPerson = createPeople();
 	const drawer = createLineDrawer();
 	const employerUses = new Map<string, number>();
@@ -186,7 +188,9 @@ export function createComposer(banks: RoleBanks): (random: Random, brief: Resume
 				bank.summaries.filter(({ levels }) => levels[0] <= level && level <= levels[1]),
 			);
 			while (left.size > 0) {
-				const pattern = draw.weighted([...left].map((each) => [each, drawer.rarity(each)] as const));
+				const pattern = draw.weighted(
+					[...left].map((each) => [each, drawer.rarity(each)] as const),
+				);
 				left.delete(pattern);
 				const text = drawer.fresh(
 					pattern,

@@ -98,8 +98,7 @@ export function composeAwards(
 	const suited = bank.awards.filter(({ levels }) => levels[0] <= level && level <= levels[1]);
 	return random.sample(suited, count).map(({ title, awarder, levels }) => {
 		const job = jobs.find(
-			({ plan }) =>
-				plan.kind === "full-time" && levels[0] <= plan.level && plan.level <= levels[1],
+			({ plan }) => plan.kind === "full-time" && levels[0] <= plan.level && plan.level <= levels[1],
 		);
 		const end = job?.plan.end ?? writtenIn;
 		const dated = levels[0] > 0 && job && end - job.plan.start > 6;

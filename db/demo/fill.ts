@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { grantDemonstrationPlan } from "#app/data/demonstration.server.ts";
 import { findPersonByEmail } from "#app/data/people.server.ts";
-import { insertResumes, isLibraryEmpty, type NewResume } from "#app/data/resume-writing.server.ts";
 import { refreshVocabulary } from "#app/data/resume-search.server.ts";
+import { insertResumes, isLibraryEmpty, type NewResume } from "#app/data/resume-writing.server.ts";
 import { contentTypes } from "#app/domain/file-kinds.ts";
 import { resumeText } from "#app/domain/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
@@ -71,7 +71,11 @@ async function prepare(services: Services, resume: DemoResume, now: Date): Promi
 }
 
 /** A few resumes are a file only, as an owner would have uploaded it. */
-async function storeFile(services: Services, resume: DemoResume, now: Date) {
+async function storeFile(
+	services: Services,
+	resume: DemoResume,
+	now: Date,
+): Promise<NewResume["files"]> {
 	const { document, style, form } = resume;
 	if (!document || form === "document" || form === "none") return [];
 	const kind = form === "pdf-only" ? "pdf" : form === "docx-only" ? "docx" : "txt";
@@ -83,7 +87,7 @@ async function storeFile(services: Services, resume: DemoResume, now: Date) {
 				: new TextEncoder().encode(resumeText(document));
 	const key = createFileKey(kind, now, randomBytes);
 	const stored = await services.files.put(key, bytes, { contentType: contentTypes[kind] });
-	return [{ key, kind, origin: "original" as const, ...stored }];
+	return [{ key, kind, origin: "original", ...stored }];
 }
 
 async function addAccounts(services: Services, now: Date): Promise<void> {

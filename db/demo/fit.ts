@@ -87,7 +87,10 @@ export function suitablePages(document: ResumeDocument, mayHaveTwo: boolean): 1 
 function trimJobs(document: ResumeDocument, most: (at: number) => number): ResumeDocument {
 	return {
 		...document,
-		work: document.work.map((job, at) => ({ ...job, highlights: job.highlights.slice(0, most(at)) })),
+		work: document.work.map((job, at) => ({
+			...job,
+			highlights: job.highlights.slice(0, most(at)),
+		})),
 	};
 }
 

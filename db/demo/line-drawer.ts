@@ -82,7 +82,13 @@ export function createLineDrawer() {
 		const ownLines = drawFrom(own, Math.ceil(count * 0.65));
 		const generalLines = drawFrom(general, count - ownLines.length);
 		const missing = count - ownLines.length - generalLines.length;
-		const moreOwn = missing > 0 ? drawFrom(own.filter((each) => !taken.has(each)), missing) : [];
+		const moreOwn =
+			missing > 0
+				? drawFrom(
+						own.filter((each) => !taken.has(each)),
+						missing,
+					)
+				: [];
 		const fill = missing - moreOwn.length > 0 ? drawFrom(related, missing - moreOwn.length) : [];
 		return [...ownLines, ...moreOwn, ...fill, ...generalLines];
 	};

@@ -5,7 +5,8 @@ export type Month = number;
 export const monthOf = (year: number, month: number): Month => year * 12 + month;
 
 /** The month in which an instant lies, in UTC. */
-export const monthOfDate = (date: Date): Month => monthOf(date.getUTCFullYear(), date.getUTCMonth());
+export const monthOfDate = (date: Date): Month =>
+	monthOf(date.getUTCFullYear(), date.getUTCMonth());
 
 export const yearOf = (month: Month): number => Math.floor(month / 12);
 

@@ -18,14 +18,16 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 export const backgrounds: readonly Background[] = [
 	{
 		share: 22,
-		first: words(`Hannah Emily Grace Caroline Natalie Audrey Claire Rachel Brooke Paige Ethan Connor Tyler
+		first:
+			words(`Hannah Emily Grace Caroline Natalie Audrey Claire Rachel Brooke Paige Ethan Connor Tyler
 			Garrett Wesley Spencer Nolan Blake Trevor Dylan Abigail Lauren`),
 		last: words(`Whitaker Hartwell Mercer Ellison Prescott Langley Thornton Carver Aldridge Sutton Fairbanks
 			Holloway Barlow Kendrick Stratton Merritt Lockwood Ashworth Winslow Redmond Pruitt Haverford`),
 	},
 	{
 		share: 11,
-		first: words(`Malik Jasmine Andre Imani Terrence Keisha Darius Aaliyah Marcus Nia Isaiah Simone Xavier
+		first:
+			words(`Malik Jasmine Andre Imani Terrence Keisha Darius Aaliyah Marcus Nia Isaiah Simone Xavier
 			Tiana Jamal Brianna`),
 		last: words(`Freeman Coleman Broadnax Gaines Pettway Bolden Rivers Mayfield Hairston Dorsey Beasley
 			Tolliver Sykes Whitfield Ruffin Gadsden Blackmon Spruill Witherspoon Ellerbe`),
@@ -33,7 +35,8 @@ export const backgrounds: readonly Background[] = [
 	{
 		share: 13,
 		language: "Spanish",
-		first: words(`Mateo Sofía Diego Camila Andrés Valentina Javier Lucía Alejandro Daniela Ricardo Mariana
+		first:
+			words(`Mateo Sofía Diego Camila Andrés Valentina Javier Lucía Alejandro Daniela Ricardo Mariana
 			Rafael Ximena Emilio Paola Santiago Gabriela`),
 		last: words(`Rivas Quintero Villarreal Escobedo Montoya Arroyo Benavides Cardona Salcedo Zamora Ibarra
 			Pacheco Figueroa Barrera Olvera Trujillo Cisneros Maldonado Rosales Valdivia Sepúlveda Bustamante`),
@@ -41,7 +44,8 @@ export const backgrounds: readonly Background[] = [
 	{
 		share: 12,
 		language: "Mandarin",
-		first: words(`Kevin Michelle Jason Vivian Yifan Zihan Haoran Xinyi Yuchen Mengyao Tianyu Ruoxi Jiaqi
+		first:
+			words(`Kevin Michelle Jason Vivian Yifan Zihan Haoran Xinyi Yuchen Mengyao Tianyu Ruoxi Jiaqi
 			Boyang Winnie Eric Tiffany Weiling`),
 		last: words(`Zhao Xu Deng Tang Feng Cai Luo Shen Pan Qiu Gao Jiang Fang Meng Hsu Tsai Liao Kuo Yeh
 			Ouyang Zhong Peng`),
@@ -49,7 +53,8 @@ export const backgrounds: readonly Background[] = [
 	{
 		share: 14,
 		language: "Hindi",
-		first: words(`Ananya Rohan Priya Arjun Kavya Nikhil Meera Siddharth Ishita Varun Divya Karthik Neha
+		first:
+			words(`Ananya Rohan Priya Arjun Kavya Nikhil Meera Siddharth Ishita Varun Divya Karthik Neha
 			Aditya Sneha Vikram Pooja Rahul Tanvi Manish`),
 		last: words(`Raghavan Deshpande Kulkarni Subramanian Chatterjee Bhatt Menon Iyengar Malhotra Kapadia
 			Venkatesan Thakur Banerjee Joshi Nambiar Saxena Pillai Chaudhary Rangan Seshadri Ahluwalia`),
@@ -80,14 +85,16 @@ export const backgrounds: readonly Background[] = [
 	},
 	{
 		share: 8,
-		first: words(`Katarzyna Tomasz Anastasia Dmitri Ivana Luka Milena Stefan Annika Lars Ingrid Matthias
+		first:
+			words(`Katarzyna Tomasz Anastasia Dmitri Ivana Luka Milena Stefan Annika Lars Ingrid Matthias
 			Elena Viktor Petra Marek`),
 		last: words(`Kowalczyk Novotny Petrov Horvat Jankowski Dragomir Lindqvist Bergstrom Halvorsen Kessler
 			Brandt Vogel Sorensen Nowicki Marinov Kaminski Dvorak Popescu Antonescu Virtanen`),
 	},
 	{
 		share: 7,
-		first: words(`Omar Layla Yousef Noor Karim Dalia Reza Shirin Elif Emre Tamar Ari Leila Samir Yasmin
+		first:
+			words(`Omar Layla Yousef Noor Karim Dalia Reza Shirin Elif Emre Tamar Ari Leila Samir Yasmin
 			Hassan`),
 		last: words(`Haddad Khoury Mansour Nasser Farouk Rahimi Tehrani Yilmaz Demir Aydin Shapiro Feldman
 			Rosenthal Abboud Sayegh Karimi Darwish Bishara Moradi Toledano`),
@@ -101,7 +108,8 @@ export const backgrounds: readonly Background[] = [
 	},
 	{
 		share: 6,
-		first: words(`Chloé Antoine Giulia Lorenzo Camille Marco Beatriz Tiago Eleni Nikos Francesca Julien
+		first:
+			words(`Chloé Antoine Giulia Lorenzo Camille Marco Beatriz Tiago Eleni Nikos Francesca Julien
 			Sophie Matteo Inês Dominic`),
 		last: words(`Moreau Lefebvre Rossetti Marchetti Bellini Delacroix Fontaine Carvalho Teixeira Pappas
 			Economou Ferrara Gallo Beaumont Rocha Figueiredo Santoro Conti Larocque Vasilakis`),

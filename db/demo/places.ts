@@ -37,7 +37,7 @@ const ofTheme: Partial<Record<Role, Record<string, Weights<EmployerKind>>>> = {
 	},
 	"Product Manager": {
 		fintech: { fintech: 6, bank: 2, scaleUp: 0.5 },
-		marketplace: { ecommerce: 5, scaleUp: 3, startup: 2 },
+		marketplace: { scaleUp: 5, startup: 3, ecommerce: 1 },
 		"b2b-saas": { software: 6, scaleUp: 2, startup: 1.5 },
 		platform: { software: 5, scaleUp: 3, fintech: 1 },
 		"ai-products": { startup: 3, software: 4, scaleUp: 3 },
@@ -114,7 +114,10 @@ type Leaning = readonly [industries: readonly Industry[], themes: Record<string,
 /** What a company of an industry hires for within a role. Themes that are not named have the weight 0.15. */
 const leanings: Partial<Record<Role, readonly Leaning[]>> = {
 	"Software Engineer": [
-		[money, { payments: 5, backend: 3, security: 2, "cloud-reliability": 2, storage: 1, frontend: 1 }],
+		[
+			money,
+			{ payments: 5, backend: 3, security: 2, "cloud-reliability": 2, storage: 1, frontend: 1 },
+		],
 		[markets, { backend: 3, storage: 3, "cloud-reliability": 2, "developer-infrastructure": 2 }],
 		[["Consulting"], { backend: 3, frontend: 2, "cloud-reliability": 2, security: 2, mobile: 1 }],
 	],
@@ -151,7 +154,10 @@ const leanings: Partial<Record<Role, readonly Leaning[]>> = {
 				trade: 0,
 			},
 		],
-		[["Marketing / CPG"], { brand: 5, trade: 4, partnerships: 2, growth: 1.5, content: 1, lifecycle: 1 }],
+		[
+			["Marketing / CPG"],
+			{ brand: 5, trade: 4, partnerships: 2, growth: 1.5, content: 1, lifecycle: 1 },
+		],
 		[
 			[...money, ...markets],
 			{ lifecycle: 3, growth: 2, "product-marketing": 3, content: 3, brand: 2, trade: 0 },
@@ -203,7 +209,13 @@ export function originsOf(
 ): { probability: number; from: readonly (readonly [Role, number])[] } {
 	// Investors usually begin in a bank.
 	if (role === "Finance" && theme === "private-equity") {
-		return { probability: 0.6, from: [["Investment Banking", 5], ["Consultant", 1]] };
+		return {
+			probability: 0.6,
+			from: [
+				["Investment Banking", 5],
+				["Consultant", 1],
+			],
+		};
 	}
 	const from = Object.entries(origins[role] ?? {}) as [Role, number][];
 	return { probability: role === "Software Engineer" ? 0.05 : 0.15, from };
@@ -212,8 +224,10 @@ export function originsOf(
 /** Words that would be odd at such an employer: a university lab has no shoppers. */
 export const unsuited: Partial<Record<EmployerKind, RegExp>> = {
 	lab: /customer|client|revenue|merchant|checkout|shopper|\bstores?\b|seller|enterprise|subscri|on-call|product team|marketing|\bads?\b|\$\d/i,
-	nonprofit: /revenue|merchant|checkout|shopper|enterprise|subscri|seller|\bARR\b|margin|free trial/i,
-	publicSector: /revenue|merchant|checkout|shopper|enterprise|subscri|seller|\bARR\b|margin|free trial/i,
+	nonprofit:
+		/revenue|merchant|checkout|shopper|enterprise|subscri|seller|\bARR\b|margin|free trial/i,
+	publicSector:
+		/revenue|merchant|checkout|shopper|enterprise|subscri|seller|\bARR\b|margin|free trial/i,
 	healthcare: /merchant|checkout|shopper|seller|\bcarts?\b|\briders?\b|listings?\b|\bstreaming\b/i,
 	bank: /shopper|\bcarts?\b|sellers?\b|\briders?\b|\bstores?\b|listeners?|game/i,
 	industrial: /\briders?\b|listeners?|\bgames?\b|subscri|free trial/i,

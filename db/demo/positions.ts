@@ -154,9 +154,14 @@ export function chooseTitle(
 	return random.pick(fitting.length > 0 ? fitting : titles);
 }
 
-/** "Senior FP&A Analyst" → "senior FP&A analyst": for use within a sentence. */
+/** "Senior FP&A Analyst" → "senior FP&A analyst", "Director, Brand" → "director in brand": within a sentence. */
 export const inSentence = (title: string): string =>
 	title
+		.replace(/, (Technical Lead)$/, " and $1")
+		.replace(
+			/^(.*(?:Director|Principal|Vice President|Analyst|Associate|Manager)), (.+)$/,
+			"$1 in $2",
+		)
 		.split(" ")
-		.map((word) => (/^[A-Z][a-z'-]+,?$|^I$/.test(word) ? word.toLowerCase() : word))
+		.map((word) => (/^[A-Z][a-z'-]+,?$/.test(word) ? word.toLowerCase() : word))
 		.join(" ");

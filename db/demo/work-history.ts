@@ -52,7 +52,8 @@ export function composeHistory(
 	const composed: ComposedJob[] = [];
 	let city = request.schoolCity;
 	let fullTimeIndex = -1;
-	let before: { job: PlannedJob; employer: Employer; title: string; location: string } | null = null;
+	let before: { job: PlannedJob; employer: Employer; title: string; location: string } | null =
+		null;
 
 	// From the oldest on, because each job depends on the one before it.
 	for (const [at, plan] of [...career.jobs.entries()].toReversed()) {
@@ -64,18 +65,24 @@ export function composeHistory(
 		if (fullTime) fullTimeIndex++;
 		const field = request.fieldOf(fullTime ? fullTimeIndex : 0);
 		const { bank, theme } = field;
-		const stays = fullTime && plan.promoted && before !== null;
+		const stays: boolean = fullTime && plan.promoted && before !== null;
 		const employer: Employer =
 			stays && before
 				? before.employer
-				: pickEmployer(random, placesFor(bank.role, theme, plan.level), city, usedEmployers, employerUses);
+				: pickEmployer(
+						random,
+						placesFor(bank.role, theme, plan.level),
+						city,
+						usedEmployers,
+						employerUses,
+					);
 		usedEmployers.add(employer.name);
 		if (!stays) employerUses.set(employer.name, (employerUses.get(employer.name) ?? 0) + 1);
 		const here = employer.offices.includes(city) ? city : (employer.offices[0] ?? city);
 		const remote =
 			remoteKinds.includes(employer.kind) && plan.start >= monthOf(2020, 5) && random.chance(0.08);
-		const location = stays && before ? before.location : remote ? "Remote" : here;
-		const title =
+		const location: string = stays && before ? before.location : remote ? "Remote" : here;
+		const title: string =
 			employer.kind === "lab"
 				? random.pick(["Research Intern", "Summer Research Assistant"])
 				: chooseTitle(
@@ -98,7 +105,7 @@ export function composeHistory(
 			months: (plan.end ?? writtenIn) - plan.start + (fullTime ? 0 : 1),
 			taken: request.taken,
 			accepts: (text) =>
-				!odd?.test(text) && !(fullTime && /\bintern(ship)?\b(?!s)|after the summer/i.test(text)),
+				!odd?.test(text) && suitsJob(text, fullTime, at === 0 && career.standing === "graduate"),
 		});
 		composed.push({
 			plan,
@@ -120,6 +127,12 @@ export function composeHistory(
 		}
 	}
 	return composed.reverse();
+}
+
+/** Lines of internships belong to internships, and only the last one leads to a full-time offer. */
+function suitsJob(text: string, fullTime: boolean, lastBeforeGraduation: boolean): boolean {
+	if (fullTime) return !/\bintern(ship)?\b(?!s)|after the summer|summer program/i.test(text);
+	return lastBeforeGraduation || !/full-time offer/i.test(text);
 }
 
 /** Three to five lines for recent jobs, two or three for old ones. */

@@ -1,4 +1,5 @@
 import type { SheetStyle } from "../resume-document.ts";
+import { type EntryHead, headRows } from "./entries.ts";
 import { block, type Column, type FlowBlock, runEndingAt, setBeside, setText } from "./flow.ts";
 import type { FontMetrics } from "./font-metrics.ts";
 import { measure, type Span } from "./line-breaking.ts";
@@ -8,15 +9,6 @@ import type { StyleRules } from "./style-rules.ts";
 
 /** Which section and which of its entries a block belongs to. */
 export type Place = { section: SectionKey; entry?: number };
-
-export type EntryHead = {
-	title: string;
-	organization?: string;
-	place?: string;
-	/** What stands last, such as a grade. */
-	note?: string;
-	when: string;
-};
 
 export type BlockSetter = ReturnType<typeof blockSetter>;
 
@@ -101,21 +93,11 @@ export function blockSetter(style: SheetStyle, rules: StyleRules, fonts: FontMet
 		before: number,
 		keepWithNext: boolean,
 	): FlowBlock => {
-		const { title, organization, place: where, note, when } = head;
-		const primary = (words: string): Span => ({ ...rules.primary, text: words });
-		const secondary = (words: string): Span => ({ ...rules.secondary, text: words });
-		const after = (words?: string): Span[] => (words ? [{ ...body, text: `, ${words}` }] : []);
-		const rows: Span[][] = [];
-		if (!organization) {
-			rows.push([primary(title)]);
-		} else if (classic) {
-			rows.push([primary(organization), ...after(where)], [secondary(title), ...after(note)]);
-		} else {
-			const rest = secondary([organization, where, note].filter(Boolean).join(" · "));
-			if (style === "modern") rows.push([primary(title)], [rest]);
-			else rows.push([primary(`${title}\u00a0 `), rest]);
-		}
-		return dated("entry", place, rows, when, before, keepWithNext);
+		const roles = { primary: rules.primary, secondary: rules.secondary, plain: body };
+		const rows = headRows(style, head).map((row) =>
+			row.map(({ role, text: words }): Span => ({ ...roles[role], text: words })),
+		);
+		return dated("entry", place, rows, head.when, before, keepWithNext);
 	};
 
 	/** A bullet that hangs in the margin of its own text. */

@@ -42,15 +42,21 @@ function modernHeader(
 	const name = headerBlock("name", document.basics.name, rules, fonts, names);
 	const label = headerBlock("label", document.basics.label, rules, fonts, names);
 	if (!stacked) {
-		const contact = headerBlock("contact", parts.join(separator), rules, fonts, names, { before: 3 });
+		const contact = headerBlock("contact", parts.join(separator), rules, fonts, names, {
+			before: 3,
+		});
 		return [name, label, contact].filter(hasLines);
 	}
 	const { leading } = rules.contact;
 	const lastBaseline = baselineIn(rules.label.leading) - rules.label.leading;
 	const lines = parts.flatMap((part, index) =>
-		setText([{ ...rules.contact, text: part }], [right - contactWidth, right], leading, fonts, "right").map(
-			(line) => ({ ...line, baseline: lastBaseline - (parts.length - 1 - index) * leading }),
-		),
+		setText(
+			[{ ...rules.contact, text: part }],
+			[right - contactWidth, right],
+			leading,
+			fonts,
+			"right",
+		).map((line) => ({ ...line, baseline: lastBaseline - (parts.length - 1 - index) * leading })),
 	);
 	return [name, label, block({ kind: "contact", section: "header" }, lines, 0)].filter(hasLines);
 }
@@ -66,19 +72,36 @@ function compactHeader(
 	const { name, label } = document.basics;
 	const nameBlock = headerBlock("name", name, rules, fonts, column);
 	const after = left + measure(fonts, name, rules.name) + 12;
-	const beside = after + measure(fonts, label, rules.label) <= right && nameBlock.lines.length === 1;
+	const beside =
+		after + measure(fonts, label, rules.label) <= right && nameBlock.lines.length === 1;
 	const labelBlock = beside
 		? block(
 				{ kind: "label", section: "header" },
-				setText([{ ...rules.label, text: label }], [after, right + 0.01], rules.label.leading, fonts).map(
-					(line) => ({ ...line, baseline: line.baseline - rules.name.leading }),
-				),
+				setText(
+					[{ ...rules.label, text: label }],
+					[after, right + 0.01],
+					rules.label.leading,
+					fonts,
+				).map((line) => ({ ...line, baseline: line.baseline - rules.name.leading })),
 				0,
 			)
-		: headerBlock("label", label, { ...rules, label: { ...rules.label, leading: 15 } }, fonts, column);
-	const contact = headerBlock("contact", contactParts(document).join(separator), rules, fonts, column, {
-		before: rules.gaps.header,
-	});
+		: headerBlock(
+				"label",
+				label,
+				{ ...rules, label: { ...rules.label, leading: 15 } },
+				fonts,
+				column,
+			);
+	const contact = headerBlock(
+		"contact",
+		contactParts(document).join(separator),
+		rules,
+		fonts,
+		column,
+		{
+			before: rules.gaps.header,
+		},
+	);
 	const last = contact.lines.length > 0 ? contact : labelBlock;
 	last.shapes.push({ x: left, y: last.height + 4, width: right - left, height: 1, tone: "ink" });
 	last.height += 6;

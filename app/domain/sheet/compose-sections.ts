@@ -1,9 +1,19 @@
 import type { ResumeDocument, SheetStyle } from "../resume-document.ts";
-import { type BlockSetter, blockSetter, type EntryHead, type Place } from "./block-setter.ts";
+import { type BlockSetter, blockSetter, type Place } from "./block-setter.ts";
+import {
+	type DistinctionSection,
+	distinctionsOf,
+	type EntrySection,
+	entriesOf,
+	listOfTerms,
+	type ParagraphSection,
+	paragraphOf,
+	type SheetEntry,
+} from "./entries.ts";
 import { baselineIn, block, type FlowBlock, runEndingAt } from "./flow.ts";
 import type { FontMetrics } from "./font-metrics.ts";
 import { measure, type Span } from "./line-breaking.ts";
-import { degree, languageParts, period, type SectionKey } from "./sections.ts";
+import type { SectionKey } from "./sections.ts";
 import { pageWidth } from "./sheet-layout.ts";
 import type { StyleRules } from "./style-rules.ts";
 
@@ -28,35 +38,14 @@ export function sectionComposer(
 }
 
 const write: Record<SectionKey, (writing: Writing) => FlowBlock[]> = {
-	summary: (writing) =>
-		paragraph(writing, "summary", writing.document.basics.summary ?? ""),
-	languages: (writing) => paragraph(writing, "languages", languageParts(writing.document).join(", ")),
-	interests: (writing) =>
-		paragraph(writing, "interests", (writing.document.interests ?? []).join(", ")),
-
-	work: (writing) =>
-		writing.document.work.flatMap((job, index) => {
-			const { position: title, name: organization, location: place, highlights } = job;
-			const head = { title, organization, place, when: period(job) };
-			return entry(writing, { section: "work", entry: index }, head, [], highlights);
-		}),
-
-	projects: (writing) =>
-		(writing.document.projects ?? []).flatMap((project, index) => {
-			const { name, description, highlights } = project;
-			const details = description ? [plain(writing, description, true)] : [];
-			const head = { title: name, when: period(project) };
-			return entry(writing, { section: "projects", entry: index }, head, details, highlights);
-		}),
-
-	education: (writing) =>
-		writing.document.education.flatMap((school, index) => {
-			const { institution: organization, score: note, courses = [] } = school;
-			const head = { title: degree(school), organization, note, when: period(school) };
-			const list = `Coursework: ${courses.map(unbroken).join(", ")}`;
-			const details = courses.length > 0 ? [plain(writing, list)] : [];
-			return entry(writing, { section: "education", entry: index }, head, details, []);
-		}),
+	summary: (writing) => paragraph(writing, "summary"),
+	languages: (writing) => paragraph(writing, "languages"),
+	interests: (writing) => paragraph(writing, "interests"),
+	work: (writing) => entries(writing, "work"),
+	projects: (writing) => entries(writing, "projects"),
+	education: (writing) => entries(writing, "education"),
+	certificates: (writing) => distinctions(writing, "certificates"),
+	awards: (writing) => distinctions(writing, "awards"),
 
 	skills: (writing) => {
 		const { document, style, rules, fonts, set } = writing;
@@ -68,21 +57,12 @@ const write: Record<SectionKey, (writing: Writing) => FlowBlock[]> = {
 			const place: Place = { section: "skills", entry: index };
 			const before = gapBefore(writing, index, rules.gaps.bullet);
 			const label: Span = { ...rules.body, face, text: aligned ? name : `${name}: ` };
-			const words = plain(writing, keywords.map(unbroken).join(", "));
+			const words = plain(writing, listOfTerms(keywords));
 			return aligned
 				? set.labeled(place, label, words, labelWidth, before)
 				: set.text("detail", place, [label, words], before);
 		});
 	},
-
-	certificates: (writing) =>
-		(writing.document.certificates ?? []).map(({ name, issuer, date }, index) =>
-			distinction(writing, { section: "certificates", entry: index }, name, issuer, date),
-		),
-	awards: (writing) =>
-		(writing.document.awards ?? []).map(({ title, awarder, date }, index) =>
-			distinction(writing, { section: "awards", entry: index }, title, awarder, date),
-		),
 };
 
 const plain = ({ rules }: Writing, text: string, markFigures = false): Span => ({
@@ -94,49 +74,50 @@ const plain = ({ rules }: Writing, text: string, markFigures = false): Span => (
 const gapBefore = ({ rules }: Writing, index: number, gap: number): number =>
 	index === 0 ? rules.gaps.afterSection : gap;
 
-const paragraph = (writing: Writing, section: SectionKey, text: string): FlowBlock[] => [
-	writing.set.text("paragraph", { section }, [plain(writing, text, true)], gapBefore(writing, 0, 0)),
-];
+const paragraph = (writing: Writing, section: ParagraphSection): FlowBlock[] => {
+	const words = plain(writing, paragraphOf(writing.document, section), true);
+	return [writing.set.text("paragraph", { section }, [words], gapBefore(writing, 0, 0))];
+};
+
+const entries = (writing: Writing, section: EntrySection): FlowBlock[] =>
+	entriesOf(writing.document, section).flatMap((content, entry) =>
+		entryBlocks(writing, { section, entry }, content),
+	);
 
 /** An entry's head, what is said under it, and its bullets. */
-function entry(
+function entryBlocks(
 	writing: Writing,
-	place: Place & { entry: number },
-	head: EntryHead,
-	details: Span[],
-	highlights: string[],
+	place: { section: EntrySection; entry: number },
+	{ head, details, highlights }: SheetEntry,
 ): FlowBlock[] {
 	const { set, style, rules } = writing;
-	const dense = style === "compact" && details.length + highlights.length === 0;
-	const before = gapBefore(writing, place.entry, dense ? rules.gaps.bullet : rules.gaps.entry);
+	const more = details.length + highlights.length;
+	const gap = style === "compact" && more === 0 ? rules.gaps.bullet : rules.gaps.entry;
 	return [
-		set.entryHead(place, head, before, details.length + highlights.length > 0),
-		...details.map((span, index) => {
-			const more = index + 1 < details.length || highlights.length > 0;
-			return set.text("detail", place, [span], rules.gaps.detail, more);
+		set.entryHead(place, head, gapBefore(writing, place.entry, gap), more > 0),
+		...details.map((words, index) => {
+			const keepWithNext = index + 1 < details.length || highlights.length > 0;
+			return set.text(
+				"detail",
+				place,
+				[plain(writing, words, true)],
+				rules.gaps.detail,
+				keepWithNext,
+			);
 		}),
 		...highlights.map((words, highlight) => set.bullet({ ...place, highlight }, words)),
 	];
 }
 
-/** One line: what, by whom, when. */
-function distinction(
-	writing: Writing,
-	place: Place & { entry: number },
-	name: string,
-	by?: string,
-	date?: string,
-): FlowBlock {
-	const { set, rules } = writing;
-	const spans = [plain(writing, name)];
-	if (by) spans.push({ ...rules.body, tone: "quiet", text: `, ${by}` });
-	const before = gapBefore(writing, place.entry, rules.gaps.bullet);
-	return set.dated("detail", place, [spans], period({ endDate: date }), before);
-}
-
-/** Keeps the words of a short term on one line: "PCI DSS". */
-const unbroken = (term: string): string =>
-	term.length <= 24 ? term.replaceAll(" ", "\u00a0") : term;
+/** One line each: what, by whom, when. */
+const distinctions = (writing: Writing, section: DistinctionSection): FlowBlock[] =>
+	distinctionsOf(writing.document, section).map(({ name, by, when }, entry) => {
+		const { set, rules } = writing;
+		const spans = [plain(writing, name)];
+		if (by) spans.push({ ...rules.body, tone: "quiet", text: `, ${by}` });
+		const before = gapBefore(writing, entry, rules.gaps.bullet);
+		return set.dated("detail", { section, entry }, [spans], when, before);
+	});
 
 /** The small line at the foot of a later page. */
 export function pageNumber(

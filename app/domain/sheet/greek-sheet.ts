@@ -1,4 +1,11 @@
-import { pageHeight, pageWidth, type SheetBlock, type SheetLayout, type SheetLine, type TextRun } from "./sheet-layout.ts";
+import {
+	pageHeight,
+	pageWidth,
+	type SheetBlock,
+	type SheetLayout,
+	type SheetLine,
+	type TextRun,
+} from "./sheet-layout.ts";
 
 /** How dark a bar is: the person's name, a heading, running text, dates and other asides. */
 export const barTones = ["name", "strong", "plain", "faint"] as const;
@@ -109,7 +116,12 @@ function stepOf({ kind, section }: SheetBlock, bar: Bar): number {
 }
 
 /** Keeps the edge to which the text is aligned, rounds the length, stays inside the column and off `free`. */
-function roundedBar(bar: Bar, line: SheetLine, step: number, free: number): [x: number, width: number] {
+function roundedBar(
+	bar: Bar,
+	line: SheetLine,
+	step: number,
+	free: number,
+): [x: number, width: number] {
 	const left = Math.ceil(line.column[0]);
 	const right = Math.floor(line.column[1]);
 	const width = Math.min(right - left, Math.max(step, roundTo(bar.right - bar.left, step)));

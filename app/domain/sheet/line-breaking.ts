@@ -1,5 +1,5 @@
-import type { FontFace, FontMetrics } from "./font-metrics.ts";
 import { findFigures } from "./figures.ts";
+import type { FontFace, FontMetrics } from "./font-metrics.ts";
 import type { TextRun, TextTone } from "./sheet-layout.ts";
 
 export type TextStyle = { face: FontFace; size: number; tone?: TextTone; tracking?: number };
@@ -7,7 +7,13 @@ export type Span = TextStyle & { text: string; markFigures?: boolean };
 /** A line whose runs begin at x = 0. */
 export type BrokenLine = { runs: TextRun[]; width: number };
 
-type Word = { span: Span; text: string; offset: number; width: number; figures: [number, number][] };
+type Word = {
+	span: Span;
+	text: string;
+	offset: number;
+	width: number;
+	figures: [number, number][];
+};
 /** Words that touch: the end of one span and the begin of the next without a space between. */
 type Box = { words: Word[]; width: number; space: number };
 
@@ -83,13 +89,25 @@ function wordsOf(
 	let start = offset;
 	for (const letter of text) {
 		if (piece !== "" && measure(fonts, piece + letter, span) > width) {
-			pieces.push({ span, text: piece, offset: start, width: measure(fonts, piece, span), figures: [] });
+			pieces.push({
+				span,
+				text: piece,
+				offset: start,
+				width: measure(fonts, piece, span),
+				figures: [],
+			});
 			start += piece.length;
 			piece = "";
 		}
 		piece += letter;
 	}
-	pieces.push({ span, text: piece, offset: start, width: measure(fonts, piece, span), figures: [] });
+	pieces.push({
+		span,
+		text: piece,
+		offset: start,
+		width: measure(fonts, piece, span),
+		figures: [],
+	});
 	return pieces;
 }
 

@@ -1,14 +1,6 @@
 import type { ResumeDocument } from "../resume-document.ts";
-import {
-	contactParts,
-	degree,
-	languageParts,
-	monthLabel,
-	period,
-	type SectionKey,
-	sectionsOf,
-	sectionTitles,
-} from "./sections.ts";
+import { distinctionsOf, entriesOf, paragraphOf, type SheetEntry } from "./entries.ts";
+import { contactParts, type SectionKey, sectionsOf, sectionTitles } from "./sections.ts";
 
 /**
  * The resume as plain text that applicant tracking systems read well: headings in capitals, one bullet a
@@ -19,51 +11,37 @@ export function resumeText(document: ResumeDocument): string {
 	const head = [basics.name, basics.label, contactParts(document).join(" | ")].filter(Boolean);
 	const sections = sectionsOf(document).map((section) => [
 		sectionTitles[section].toUpperCase(),
-		...write[section](document),
+		...linesOf(document, section),
 	]);
-	return `${[head, ...sections].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+	const text = [head, ...sections].map((lines) => lines.join("\n")).join("\n\n");
+	return `${text.replaceAll("\u00a0", " ")}\n`;
 }
 
-const write: Record<SectionKey, (document: ResumeDocument) => string[]> = {
-	summary: ({ basics }) => [basics.summary ?? ""],
-	work: ({ work }) =>
-		entries(
-			work.map((job) => [
-				joined(job.position, job.name, job.location),
-				period(job),
-				...bullets(job.highlights),
-			]),
-		),
-	projects: ({ projects = [] }) =>
-		entries(
-			projects.map((project) => [
-				project.name,
-				period(project),
-				project.description ?? "",
-				...bullets(project.highlights),
-			]),
-		),
-	education: ({ education }) =>
-		entries(
-			education.map((school) => [
-				joined(degree(school), school.institution),
-				joined(period(school), school.score),
-				school.courses?.length ? `Coursework: ${school.courses.join(", ")}` : "",
-			]),
-		),
-	skills: ({ skills }) => skills.map(({ name, keywords }) => `${name}: ${keywords.join(", ")}`),
-	certificates: ({ certificates = [] }) =>
-		certificates.map(({ name, issuer, date }) => joined(name, issuer, date && monthLabel(date))),
-	awards: ({ awards = [] }) =>
-		awards.map(({ title, awarder, date }) => joined(title, awarder, date && monthLabel(date))),
-	languages: (document) => [languageParts(document).join(", ")],
-	interests: ({ interests = [] }) => [interests.join(", ")],
-};
-
-const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(", ");
-
-const bullets = (highlights: string[]): string[] => highlights.map((words) => `- ${words}`);
+function linesOf(document: ResumeDocument, section: SectionKey): string[] {
+	switch (section) {
+		case "summary":
+		case "languages":
+		case "interests":
+			return [paragraphOf(document, section)];
+		case "skills":
+			return document.skills.map(({ name, keywords }) => `${name}: ${keywords.join(", ")}`);
+		case "certificates":
+		case "awards":
+			return distinctionsOf(document, section).map(({ name, by, when }) => joined(name, by, when));
+		default:
+			return entriesOf(document, section).flatMap(entryLines);
+	}
+}
 
 /** An empty line between two entries, none inside. */
-const entries = (blocks: string[][]): string[] =>
-	blocks.flatMap((lines, index) => [...(index > 0 ? [""] : []), ...lines.filter(Boolean)]);
+function entryLines({ head, details, highlights }: SheetEntry, index: number): string[] {
+	const lines = [
+		joined(head.title, head.organization, head.place),
+		joined(head.when, head.note),
+		...details,
+		...highlights.map((words) => `- ${words}`),
+	];
+	return [...(index > 0 ? [""] : []), ...lines.filter(Boolean)];
+}
+
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(", ");

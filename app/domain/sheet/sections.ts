@@ -36,7 +36,9 @@ export const degree = (entry: { studyType: string; area: string }): string =>
 		: `${entry.studyType} in ${entry.area}`;
 
 export const contactParts = ({ basics }: ResumeDocument): string[] =>
-	[basics.email, basics.phone, basics.location].filter((part) => part !== undefined && part !== "") as string[];
+	[basics.email, basics.phone, basics.location].filter(
+		(part) => part !== undefined && part !== "",
+	) as string[];
 
 export const languageParts = (document: ResumeDocument): string[] =>
 	(document.languages ?? []).map(({ language, fluency }) =>
@@ -53,9 +55,7 @@ export function sectionsOf(document: ResumeDocument): SectionKey[] {
 		: ["summary", "work", "projects", "education", "skills"];
 	order.push("certificates", "awards", "languages", "interests");
 	return order.filter((section) =>
-		section === "summary"
-			? Boolean(document.basics.summary)
-			: (document[section]?.length ?? 0) > 0,
+		section === "summary" ? Boolean(document.basics.summary) : (document[section]?.length ?? 0) > 0,
 	);
 }
 
@@ -67,6 +67,7 @@ function studiedLast({ work, education }: ResumeDocument): boolean {
 		.map((entry) => entry.endDate ?? (entry.startDate ? ongoing : ""))
 		.reduce((latest, end) => (end > latest ? end : latest), "");
 	const workedUntil = lastJob.endDate ?? ongoing;
-	if (/\bintern\b/i.test(lastJob.position)) return studiedUntil >= (lastJob.endDate ?? lastJob.startDate);
+	if (/\bintern\b/i.test(lastJob.position))
+		return studiedUntil >= (lastJob.endDate ?? lastJob.startDate);
 	return studiedUntil > workedUntil;
 }

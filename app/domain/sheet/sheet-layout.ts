@@ -52,7 +52,11 @@ export type SheetBlockKind =
 	| "page-number";
 
 /** Lines that are never torn apart: a heading, the head of an entry, one bullet. */
-export type SheetBlock = { kind: SheetBlockKind; section: SectionKey | "header"; lines: SheetLine[] };
+export type SheetBlock = {
+	kind: SheetBlockKind;
+	section: SectionKey | "header";
+	lines: SheetLine[];
+};
 
 /** What of the document stands on a page, so that another renderer can break at the same places. */
 export type BlockReference = {

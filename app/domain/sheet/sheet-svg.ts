@@ -43,11 +43,24 @@ export function sheetSvg(sheet: GreekedSheet, options: SheetSvgOptions = {}): st
 function drawPage(page: GreekedPage, { width, height }: GreekedSheet): string {
 	return [
 		`<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>`,
-		filled(tint, eachOf(page.tints, 4, ([x, y, w, h]) => `M${x} ${y}h${w}v${h}h-${w}z`)),
+		filled(
+			tint,
+			eachOf(page.tints, 4, ([x, y, w, h]) => `M${x} ${y}h${w}v${h}h-${w}z`),
+		),
 		stroked(rule, 1, bars(page.rules)),
-		...barTones.map((tone) => stroked(tones[tone].color, tones[tone].thickness, bars(page.bars[tone]))),
-		stroked(dot, 3, eachOf(page.dots, 2, ([x = 0, y]) => `M${x - 1} ${y}h3`)),
-		stroked(tick, 6, eachOf(page.ticks, 2, ([x = 0, y]) => `M${x - 4} ${y}h8`)),
+		...barTones.map((tone) =>
+			stroked(tones[tone].color, tones[tone].thickness, bars(page.bars[tone])),
+		),
+		stroked(
+			dot,
+			3,
+			eachOf(page.dots, 2, ([x = 0, y]) => `M${x - 1} ${y}h3`),
+		),
+		stroked(
+			tick,
+			6,
+			eachOf(page.ticks, 2, ([x = 0, y]) => `M${x - 4} ${y}h8`),
+		),
 	].join("");
 }
 

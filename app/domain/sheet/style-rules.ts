@@ -15,7 +15,14 @@ export type StyleRules = {
 	primary: TextStyle;
 	secondary: TextStyle;
 	dates: TextStyle;
-	gaps: { header: number; section: number; afterSection: number; entry: number; detail: number; bullet: number };
+	gaps: {
+		header: number;
+		section: number;
+		afterSection: number;
+		entry: number;
+		detail: number;
+		bullet: number;
+	};
 	/** From the bullet to its text. */
 	hang: number;
 };
@@ -77,10 +84,17 @@ export function rulesOf(style: SheetStyle, step: number): StyleRules {
 	const white = [1, 0.82, 0.7, 0.62][step] ?? 1;
 	const leading = [1, 0.985, 0.965, 0.955][step] ?? 1;
 	const type = [1, 1, 0.985, 0.965][step] ?? 1;
-	const tighten = <Style extends TextStyle>(text: Style): Style => ({ ...text, size: text.size * type });
+	const tighten = <Style extends TextStyle>(text: Style): Style => ({
+		...text,
+		size: text.size * type,
+	});
 	return {
 		...rules,
-		margins: { ...rules.margins, top: rules.margins.top - 3 * step, bottom: rules.margins.bottom - 2 * step },
+		margins: {
+			...rules.margins,
+			top: rules.margins.top - 3 * step,
+			bottom: rules.margins.bottom - 2 * step,
+		},
 		body: { ...tighten(rules.body), leading: rules.body.leading * leading },
 		primary: tighten(rules.primary),
 		secondary: tighten(rules.secondary),

@@ -69,7 +69,8 @@ function kerningBetween(left: LetterMetrics, a: number, right: LetterMetrics, b:
 	if (kerning === undefined) {
 		const { font } = left.entry;
 		const pair = font.layout(String.fromCodePoint(a, b), layoutFeatures).advanceWidth;
-		kerning = left.entry === right.entry ? pair / font.unitsPerEm - left.advance - right.advance : 0;
+		kerning =
+			left.entry === right.entry ? pair / font.unitsPerEm - left.advance - right.advance : 0;
 		left.kerning.set(b, kerning);
 	}
 	return kerning;

@@ -1,0 +1,53 @@
+import Download from "lucide-react/icons/download";
+import { messages } from "#app/domain/messages.ts";
+import { useAuthDialog } from "./auth-dialog-provider.tsx";
+import { showToast } from "./toast-queue.ts";
+import { Button, buttonVariants } from "./ui/button.tsx";
+import { useUpgradeDialog } from "./upgrade-dialog-provider.tsx";
+
+/** What pressing "Download" would do; only a hint, the endpoint decides. */
+export type DownloadOffer =
+	| { kind: "file"; href: string }
+	| { kind: "signed-out"; returnTo: string }
+	| { kind: "upgrade" }
+	| { kind: "none" };
+
+/** Downloads a resume, or says why not: sign up, upgrade, or that there is no file. */
+export function DownloadButton({
+	offer,
+	label = "Download",
+}: {
+	offer: DownloadOffer;
+	label?: string;
+}) {
+	const auth = useAuthDialog();
+	const upgrade = useUpgradeDialog();
+	const icon = <Download aria-hidden="true" className="size-4" />;
+	if (offer.kind === "file") {
+		return (
+			<a
+				href={offer.href}
+				download
+				onClick={() => showToast("success", messages.access.opening)}
+				className={buttonVariants({ variant: "secondary" })}
+			>
+				{icon}
+				{label}
+			</a>
+		);
+	}
+	const explain = () => {
+		if (offer.kind === "signed-out") auth.open("signup", { returnTo: offer.returnTo });
+		else if (offer.kind === "none") showToast("info", messages.access.noFile);
+		else {
+			showToast("error", messages.access.upgrade);
+			upgrade.open(messages.access.upgrade);
+		}
+	};
+	return (
+		<Button variant="secondary" onClick={explain}>
+			{icon}
+			{label}
+		</Button>
+	);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { DialogHeading } from "./dialog-heading.ts";
+import { Dialog, DialogContent, DialogTitle } from "./ui/dialog.tsx";
+
+export type ResumeDialogProps = {
+	/** For those who cannot see the dialog's heading yet. */
+	title: string;
+	onClose: () => void;
+	/** The preview; its heading names the dialog. */
+	children: ReactNode;
+};
+
+export default function ResumeDialogView({ onClose, children }: ResumeDialogProps) {
+	return (
+		<Dialog open onClose={onClose}>
+			<DialogContent size="large" describedBy={false}>
+				<DialogHeading value={DialogTitle}>{children}</DialogHeading>
+			</DialogContent>
+		</Dialog>
+	);
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import type { ResumeDialogProps } from "./resume-dialog-view.tsx";
+
+const load = () => import("./resume-dialog-view.tsx");
+const LazyView = lazy(load);
+let LoadedView: ComponentType<ResumeDialogProps> | null = null;
+
+/** Loads the dialog before it is needed, so that it opens within one view transition. */
+export function preloadResumeDialog(): void {
+	if (LoadedView) return;
+	load().then(
+		(module) => {
+			LoadedView = module.default;
+		},
+		() => {}, // Loaded again, and any failure shown, when the dialog is opened.
+	);
+}
+
+/** A resume's preview over the list that it was opened from. Escape, the button and a press outside close it. */
+export function ResumeDialog(props: ResumeDialogProps) {
+	const [View] = useState(() => LoadedView ?? LazyView);
+	return (
+		<Suspense fallback={null}>
+			<View {...props} />
+		</Suspense>
+	);
+}
