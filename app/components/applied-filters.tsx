@@ -47,7 +47,9 @@ export function appliedFilters(
 ): { label: string; value: string; without: ResumeQuery }[] {
 	const { search, filters } = query;
 	return [
-		...(search ? [{ label: "Search", value: `“${search}”`, without: { ...query, search: "" } }] : []),
+		...(search
+			? [{ label: "Search", value: `“${search}”`, without: { ...query, search: "" } }]
+			: []),
 		...(filters.featured
 			? [
 					{

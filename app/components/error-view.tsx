@@ -48,7 +48,8 @@ const wordsByStatus: Readonly<Record<number, Words>> = {
 	},
 	500: {
 		title: "Something went wrong",
-		message: "This is our fault, not yours. Nothing of yours was lost. Please try again in a moment.",
+		message:
+			"This is our fault, not yours. Nothing of yours was lost. Please try again in a moment.",
 		action: home,
 	},
 	503: {
@@ -68,7 +69,10 @@ export function ErrorView({ status, title, message, requestId, action }: ErrorVi
 		if (status === 404) console.error("404: nothing is at", pathname);
 	}, [status, pathname]);
 	return (
-		<main id="content" className="container-page flex flex-1 flex-col items-center py-20 text-center">
+		<main
+			id="content"
+			className="container-page flex flex-1 flex-col items-center py-20 text-center"
+		>
 			<p className="error-sheet">{status}</p>
 			<h1 className="mt-8 text-3xl md:text-4xl">{title ?? words.title}</h1>
 			<p className="mt-3 max-w-md text-lg text-quiet">{message ?? words.message}</p>
@@ -81,7 +85,10 @@ export function ErrorView({ status, title, message, requestId, action }: ErrorVi
 			{status >= 500 ? (
 				<p className="mt-8 text-sm text-quiet">
 					Does it stay like this? Write to{" "}
-					<a href={`mailto:${brand.supportAddress}`} className="text-accent underline underline-offset-4">
+					<a
+						href={`mailto:${brand.supportAddress}`}
+						className="text-accent underline underline-offset-4"
+					>
 						{brand.supportAddress}
 					</a>
 					{requestId ? (

@@ -126,7 +126,9 @@ function keepFocusInside(event: KeyboardEvent<HTMLFormElement>): void {
 		stop.checkVisibility(),
 	);
 	const [first, last] = [stops[0], stops.at(-1)];
-	const leaving = event.shiftKey ? document.activeElement === first : document.activeElement === last;
+	const leaving = event.shiftKey
+		? document.activeElement === first
+		: document.activeElement === last;
 	if (!leaving) return;
 	event.preventDefault();
 	(event.shiftKey ? last : first)?.focus();

@@ -56,7 +56,10 @@ export function LandingHero(props: LandingHeroProps) {
 					{roles.map((role) => (
 						<li key={role} className="border-b border-hairline">
 							<Link
-								to={browseAddress({ ...emptyQuery, filters: { ...emptyQuery.filters, role: [role] } })}
+								to={browseAddress({
+									...emptyQuery,
+									filters: { ...emptyQuery.filters, role: [role] },
+								})}
 								className="group flex min-h-16 items-center justify-between gap-3 py-3 font-serif text-lg font-medium leading-6 hover:text-accent"
 							>
 								{role}
@@ -86,7 +89,13 @@ function SheetFan({ resumes }: { resumes: readonly Resume[] }) {
 	);
 }
 
-function FeaturedStrip({ resumes, failure }: { resumes: readonly Resume[]; failure: string | null }) {
+function FeaturedStrip({
+	resumes,
+	failure,
+}: {
+	resumes: readonly Resume[];
+	failure: string | null;
+}) {
 	const viewer = useViewer();
 	if (resumes.length === 0 && !failure) return null;
 	return (

@@ -1,4 +1,5 @@
 import RotateCw from "lucide-react/icons/rotate-cw";
+import { useLocation } from "react-router";
 import { Button, buttonVariants } from "./ui/button.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -12,6 +13,7 @@ type LoadErrorProps = {
 /** Something did not load: what, and a way to try again. */
 export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
 	const hydrated = useHydrated();
+	const { pathname, search } = useLocation();
 	return (
 		<div
 			role="alert"
@@ -31,7 +33,7 @@ export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
 					)}
 				</Button>
 			) : (
-				<a href="" className={buttonVariants({ variant: "secondary" })}>
+				<a href={pathname + search} className={buttonVariants({ variant: "secondary" })}>
 					Try again
 				</a>
 			)}

@@ -53,7 +53,10 @@ function Strength({ typed }: { typed: string }) {
 				{steps.map((step) => (
 					<span
 						key={step}
-						className={cx("h-1 flex-1 rounded-full", score >= step ? "bg-accent-fill" : "bg-hairline")}
+						className={cx(
+							"h-1 flex-1 rounded-full",
+							score >= step ? "bg-accent-fill" : "bg-hairline",
+						)}
 					/>
 				))}
 			</span>

@@ -54,7 +54,10 @@ const cards: readonly {
 		unit: "for teams, schools and career services",
 		facts: ["Seats for your people", "One invoice"],
 		action: (
-			<a href={`mailto:${brand.supportAddress}?subject=${plans.enterprise.name}`} className={secondary}>
+			<a
+				href={`mailto:${brand.supportAddress}?subject=${plans.enterprise.name}`}
+				className={secondary}
+			>
 				Contact us
 			</a>
 		),

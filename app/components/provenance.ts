@@ -4,12 +4,12 @@ import type { Provenance } from "#app/domain/catalogue.ts";
 export const provenanceTexts: Readonly<Record<Provenance, { label: string; sentence: string }>> = {
 	demo: {
 		label: "Demonstration",
-		sentence:
-			"Invented for this demonstration. The person, the career and the offer do not exist.",
+		sentence: "Invented for this demonstration. The person, the career and the offer do not exist.",
 	},
 	curated: {
 		label: "Curated example",
-		sentence: "Written by our editors as an example of a resume for this role. Not a real person's.",
+		sentence:
+			"Written by our editors as an example of a resume for this role. Not a real person's.",
 	},
 	declared: {
 		label: "Declared by its author",

@@ -6,10 +6,10 @@ import { splitTags } from "#app/domain/tags.ts";
 import type { OpenOffer } from "#app/domain/viewer.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { Highlight } from "./highlight.tsx";
+import { CardOpenButton } from "./open-resume-button.tsx";
 import { provenanceTexts } from "./provenance.ts";
 import { describeFacts, describeViews } from "./resume-facts.ts";
 import { SheetPicture } from "./sheet-picture.tsx";
-import { CardOpenButton } from "./open-resume-button.tsx";
 import { openAddress } from "./use-open-resume.ts";
 
 export type ResumeCardProps = {
@@ -87,7 +87,13 @@ export function ResumeCard({
 					{provenanceTexts[resume.provenance].label}
 				</p>
 			</div>
-			<form method="post" action={openAddress(id)} data-open={id} data-offer={offer.kind} className="resume-card-open">
+			<form
+				method="post"
+				action={openAddress(id)}
+				data-open={id}
+				data-offer={offer.kind}
+				className="resume-card-open"
+			>
 				<CardOpenButton id={id} title={title} isAvailable={offer.kind !== "unavailable"} />
 				<span id={`cost-${id}`} className={cx("cost-hint", saysCost(offer) && "cost-hint-shown")}>
 					{offer.hint}

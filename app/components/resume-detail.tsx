@@ -42,7 +42,9 @@ export function ResumeDetail({ preview, offer, headingLevel, download }: ResumeD
 					{preview.isFeatured ? <Badge variant="featured">Featured</Badge> : null}
 				</div>
 				<Heading className="text-3xl">{title}</Heading>
-				{description ? <p className="mt-3 reading-measure text-[1.0625rem]">{description}</p> : null}
+				{description ? (
+					<p className="mt-3 reading-measure text-[1.0625rem]">{description}</p>
+				) : null}
 				<div className="mt-6 grid max-w-sm gap-3">
 					<OpenResumeButton id={id} offer={offer} />
 					{download}

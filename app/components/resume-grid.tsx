@@ -30,7 +30,6 @@ export function ResumeGrid({
 	};
 	return (
 		<OpeningResume value={opening}>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: only listens to the links' own clicks */}
 			<ul
 				aria-label={label}
 				className="resume-grid"

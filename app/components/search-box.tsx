@@ -63,7 +63,13 @@ export function SearchBox({
 
 	return (
 		<search>
-			<form action="/resumes" method="get" onSubmit={submit} className="search-box" data-large={large || undefined}>
+			<form
+				action="/resumes"
+				method="get"
+				onSubmit={submit}
+				className="search-box"
+				data-large={large || undefined}
+			>
 				<HiddenQuery query={{ ...query, search: "" }} />
 				<Search aria-hidden="true" className="pointer-events-none size-5 shrink-0 text-quiet" />
 				<input

@@ -8,7 +8,8 @@ export function SheetFactList({
 	preview: Pick<ResumePreview, "jobs" | "sections">;
 	facts: SheetSummary;
 }) {
-	const share = facts.bullets === 0 ? null : Math.round((facts.bulletsWithFigure / facts.bullets) * 100);
+	const share =
+		facts.bullets === 0 ? null : Math.round((facts.bulletsWithFigure / facts.bullets) * 100);
 	return (
 		<div className="mt-6 rounded-md border border-hairline bg-panel p-4">
 			<dl className="figure-list">

@@ -46,7 +46,13 @@ export function SheetPages({
 	return (
 		<div className="sheet-pages">
 			{Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-				<SheetPicture key={page} resume={resume} page={page} priority={page === 1} className="sheet-page" />
+				<SheetPicture
+					key={page}
+					resume={resume}
+					page={page}
+					priority={page === 1}
+					className="sheet-page"
+				/>
 			))}
 		</div>
 	);

@@ -30,5 +30,7 @@ export function returnSheet(id: string): void {
 }
 
 function picturesOf(id: string): HTMLElement[] {
-	return [...document.querySelectorAll<HTMLElement>(`.resume-card [data-sheet="${CSS.escape(id)}"]`)];
+	return [
+		...document.querySelectorAll<HTMLElement>(`.resume-card [data-sheet="${CSS.escape(id)}"]`),
+	];
 }

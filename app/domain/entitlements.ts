@@ -1,3 +1,4 @@
+import { addDays } from "./dates.ts";
 import { freeAllowance, plans } from "./plans.ts";
 
 /** A person's rights as rows of the database, and when they count. The end of every right is exclusive. */
@@ -105,5 +106,5 @@ export function summarisePlan(
 
 /** The end of a pack that was paid at `grantedAt`. */
 export function packExpiry(grantedAt: Date): Date {
-	return new Date(grantedAt.getTime() + plans.pack.days * 86_400_000);
+	return addDays(grantedAt, plans.pack.days);
 }

@@ -49,10 +49,10 @@ export function matchesFilter(
 }
 
 function matchesValue(field: FilterField, value: string, actual: string): boolean {
+	const texts = expandFilterValue(field, value);
+	if (field === "experienceLevel") return texts.includes(actual);
 	const lower = actual.toLowerCase();
-	return expandFilterValue(field, value).some((text) =>
-		field === "experienceLevel" ? text === actual : lower.includes(text.toLowerCase()),
-	);
+	return texts.some((text) => lower.includes(text.toLowerCase()));
 }
 
 /** The offered values in their order, then what else the data hold by name, then what was typed by hand. */
@@ -66,7 +66,7 @@ function buildOptions(
 	for (const cell of found) counts.set(cell[field], (counts.get(cell[field]) ?? 0) + cell.count);
 	const offered = offeredValues[field];
 	const others = [...new Set(all.map((cell) => cell[field]))]
-		.filter((value) => !offered.includes(value))
+		.filter((value) => value !== "" && !offered.includes(value))
 		.sort((a, b) => a.localeCompare(b, "en"));
 	const known = [...offered, ...others];
 	const typed = chosen.filter((value) => !known.includes(value));

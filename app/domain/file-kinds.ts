@@ -19,7 +19,9 @@ export type ProvidedFile = {
 export function fileNameOf(title: string, kind: FileKind): string {
 	const words = title
 		.normalize("NFKD")
+		.replace(/\p{M}+/gu, "")
 		.toLowerCase()
 		.match(/[a-z0-9]+/gu);
-	return `${(words ?? ["resume"]).join("-").slice(0, 80)}.${kind}`;
+	const name = (words ?? ["resume"]).join("-").slice(0, 80).replace(/-$/u, "");
+	return `${name}.${kind}`;
 }

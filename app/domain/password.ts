@@ -1,6 +1,6 @@
 import { messages } from "./messages.ts";
 
-/** Shortest password, in characters. */
+/** Shortest password, in UTF-16 units as a browser's `minlength` counts them. */
 export const passwordMinimum = 6;
 /** Longest password: a cap before hashing, so that nobody can make the server hash a megabyte. */
 export const passwordMaximum = 128;

@@ -40,6 +40,6 @@ export const plans = {
 	},
 } as const;
 
-/** "$29.99 a month" or "$9.99 once". */
+/** What a pack costs once, and Pro a month, as it is written on the site. */
 export const packPrice = formatPrice(plans.pack.priceInCents);
 export const proPrice = formatPrice(plans.pro.priceInCents);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { ResumeSort } from "./resume-query.ts";
+import { isUuid } from "./identifiers.ts";
+import { type ResumeSort, resumeSorts } from "./resume-query.ts";
 
 /** Where a page of the list ended: the sort keys of its last resume. */
 export type ResumeCursor = {
@@ -11,9 +12,10 @@ export type ResumeCursor = {
 };
 
 const cursorSchema = z.tuple([
-	z.enum(["recent", "popular", "featured"]),
-	z.uuid(),
-	z.iso.datetime(),
+	z.enum(resumeSorts),
+	z.string().refine(isUuid),
+	// Exactly what writeCursor writes; the database knows no year 0.
+	z.iso.datetime({ precision: 3 }).refine((instant) => !instant.startsWith("0000")),
 	z.boolean(),
 	z.int().min(0).max(2_147_483_647),
 ]);

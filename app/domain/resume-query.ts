@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { experienceLevels, industries, namedCompanies, roles } from "./catalogue.ts";
+import { type ExperienceLevel, experienceLevels, industries, namedCompanies, roles } from "./catalogue.ts";
 
 /**
  * What a person asks of the library, as it stands in the address of the browse page.
@@ -36,26 +36,26 @@ export const emptyQuery: ResumeQuery = {
 
 /** Reads a query from the address. `q` (or `search`) is the text; a field may be given several times. */
 export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
-	const values = (parameter: string) => [
+	const values = (parameter: string, rename = (value: string) => value) => [
 		...new Set(
 			parameters
 				.getAll(parameter)
-				.map((value) => cleanText(value).slice(0, valueMaximumLength))
+				.map((value) => rename(cleanText(value, valueMaximumLength)))
 				.filter((value) => value !== "")
 				.slice(0, valuesMaximumCount),
 		),
 	];
 	const sort = z.enum(resumeSorts).safeParse(parameters.get("sort"));
 	return {
-		search: cleanText(parameters.get("q") ?? parameters.get("search") ?? "").slice(
-			0,
+		search: cleanText(
+			parameters.get("q") ?? parameters.get("search") ?? "",
 			searchMaximumLength,
 		),
 		filters: {
 			company: values("company"),
 			role: values("role"),
 			industry: values("industry"),
-			experienceLevel: values("experience").map(normaliseLevel),
+			experienceLevel: values("experience", normaliseLevel),
 			featured: parameters.get("featured") === "true",
 		},
 		sort: sort.success ? sort.data : defaultSort,
@@ -110,8 +110,8 @@ const foundTogether: Partial<Record<FilterField, readonly (readonly string[])[]>
 };
 
 /** "Senior-level" includes Staff+, but not the other way round. */
-const includes: Partial<Record<FilterField, Readonly<Record<string, readonly string[]>>>> = {
-	experienceLevel: { "Senior-level": ["Staff+"] },
+const includes: Partial<Record<FilterField, ReadonlyMap<string, readonly string[]>>> = {
+	experienceLevel: new Map([["Senior-level", ["Staff+"]]]),
 };
 
 /**
@@ -122,8 +122,7 @@ export function expandFilterValue(field: FilterField, value: string): readonly s
 	const group = foundTogether[field]?.find((values) => sameText(values, value));
 	if (group)
 		return [value, ...group.filter((other) => other.toLowerCase() !== value.toLowerCase())];
-	const more = includes[field]?.[value] ?? [];
-	return [value, ...more];
+	return [value, ...(includes[field]?.get(value) ?? [])];
 }
 
 /** A sentence for the filter panel about what is found together, or null. */
@@ -145,20 +144,21 @@ export const offeredValues: Record<FilterField, readonly string[]> = {
 	experienceLevel: experienceLevels,
 };
 
-const levelsByOldName: Readonly<Record<string, string>> = {
-	senior: "Senior-level",
-	entry: "Entry-level",
-	mid: "Mid-level",
-	staff: "Staff+",
-	internship: "Intern",
-};
+// A map, because an object would also find "constructor".
+const levelsByOldName: ReadonlyMap<string, ExperienceLevel> = new Map([
+	["senior", "Senior-level"],
+	["entry", "Entry-level"],
+	["mid", "Mid-level"],
+	["staff", "Staff+"],
+	["internship", "Intern"],
+]);
 
 /** The level's present name: its own in any case, or the one that took an old name's place. */
 export function normaliseLevel(value: string): string {
 	const lower = value.toLowerCase();
 	return (
 		experienceLevels.find((level) => level.toLowerCase() === lower) ??
-		levelsByOldName[lower] ??
+		levelsByOldName.get(lower) ??
 		value
 	);
 }
@@ -172,10 +172,11 @@ function sameText(values: readonly string[], value: string): boolean {
 	return values.some((other) => other.toLowerCase() === value.toLowerCase());
 }
 
-// Control characters (NUL among them, which Postgres refuses) become spaces.
-function cleanText(text: string): string {
-	return text
-		.normalize("NFC")
-		.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
-		.trim();
+// Control characters (NUL among them, which Postgres refuses) and broken characters become spaces.
+function cleanText(text: string, maximum: number): string {
+	const clean = text.normalize("NFC").replace(unprintable, " ").trim();
+	// The cut may leave half a character or a space at the end.
+	return clean.slice(0, maximum).replace(unprintable, " ").trim();
 }
+
+const unprintable = /[\p{Cc}\p{Cs}\s]+/gu;

@@ -1,4 +1,5 @@
 import type { Provenance } from "./catalogue.ts";
+import type { FileKind } from "./file-kinds.ts";
 import type { FilterField } from "./resume-query.ts";
 
 /** What the public may know of a resume: enough for its card. Nothing of its body. */
@@ -35,6 +36,8 @@ export type ResumePreview = ResumeCard & {
 	jobs: number | null;
 	/** What can be read or downloaded once it is opened. */
 	availability: "document" | "file" | "none";
+	/** Of the original file, where there is one of ours. */
+	fileKind: FileKind | null;
 };
 
 export type ResumePage = {

@@ -1,16 +1,20 @@
+const maximum = 2000;
+
 /**
  * Where a person goes after signing in. Only paths of this site: a full address, `//host`, `/\host`,
  * control characters and schemes all lead to the fallback instead.
  */
 export function safeReturnTo(value: string | null | undefined, fallback = "/"): string {
-	if (!value || value.length > 2000 || !value.startsWith("/")) return fallback;
+	if (!value || value.length > maximum || !value.startsWith("/")) return fallback;
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them and join what is left
 	if (/[\\\u0000-\u0020\u007f]/u.test(value)) return fallback;
 	const base = "https://site.invalid";
 	try {
 		const url = new URL(value, base);
-		if (url.origin !== base || value.startsWith("//")) return fallback;
-		return url.pathname + url.search + url.hash;
+		const path = url.pathname + url.search + url.hash;
+		// "/.//host" resolves to "//host", which a browser takes for another site.
+		const staysHere = url.origin === base && !path.startsWith("//") && path.length <= maximum;
+		return staysHere ? path : fallback;
 	} catch {
 		return fallback;
 	}

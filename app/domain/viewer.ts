@@ -7,6 +7,8 @@ export type Viewer = {
 	plan: PlanSummary;
 	/** Resumes that open without cost because they are unlocked already. */
 	unlocked: readonly string[];
+	/** Those of them that a running pack unlocked, so that their PDF may be downloaded. */
+	downloadable: readonly string[];
 };
 
 /** What pressing "View Resume" would do for this viewer, said before it is pressed. */

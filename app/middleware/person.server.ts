@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { summarisePlan } from "../domain/entitlements.ts";
 import type { Person, Viewer } from "../domain/viewer.ts";
-import { findUnlockedResumeIds, getRights } from "../data/rights.server.ts";
+import { findUnlockedResumes, getRights } from "../data/rights.server.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
 /**
@@ -66,10 +66,12 @@ export async function getViewer(context: Readonly<RouterContextProvider>): Promi
 	const { database } = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
 	const rights = await getRights(database, person.id, person.mailboxHash);
+	const unlocked = await findUnlockedResumes(database, person.id, now);
 	return {
 		id: person.id,
 		email: person.email,
 		plan: summarisePlan(rights, now),
-		unlocked: await findUnlockedResumeIds(database, person.id, now),
+		unlocked: unlocked.map(({ id }) => id),
+		downloadable: unlocked.filter(({ source }) => source === "pack").map(({ id }) => id),
 	};
 }

@@ -191,7 +191,7 @@ const others: DemoCompany[] = [
 		PIMCO, Point72, State Street, T. Rowe Price, Vanguard, Wellington Management`,
 	),
 	...group(
-		2.6,
+		2,
 		[["Private Equity", buyout]],
 		`Advent International, Apollo Global Management, Ares Management, Blackstone, Carlyle, CVC, EQT,
 		Francisco Partners, General Atlantic, Hellman & Friedman, Insight Partners, KKR, Leonard Green, Permira,

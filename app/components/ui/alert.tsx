@@ -6,15 +6,18 @@ import type { ReactNode } from "react";
 
 export type AlertKind = "error" | "info" | "success";
 
-const alertVariants = cva("flex items-start gap-3 rounded-md border-l-4 px-4 py-3 text-[0.9375rem]", {
-	variants: {
-		kind: {
-			error: "border-danger bg-danger-soft text-ink",
-			info: "border-quiet bg-panel text-ink",
-			success: "border-accent bg-accent-soft text-ink",
+const alertVariants = cva(
+	"flex items-start gap-3 rounded-md border-l-4 px-4 py-3 text-[0.9375rem]",
+	{
+		variants: {
+			kind: {
+				error: "border-danger bg-danger-soft text-ink",
+				info: "border-quiet bg-panel text-ink",
+				success: "border-accent bg-accent-soft text-ink",
+			},
 		},
 	},
-});
+);
 const icons = { error: CircleAlert, info: Info, success: CircleCheck };
 const colours = { error: "text-danger", info: "text-quiet", success: "text-accent" };
 

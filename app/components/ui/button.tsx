@@ -8,8 +8,10 @@ export const buttonVariants = cva(
 	{
 		variants: {
 			variant: {
-				primary: "bg-accent-fill text-on-accent enabled:hover:bg-accent-fill-strong [a&]:hover:bg-accent-fill-strong",
-				secondary: "border border-edge bg-raised text-ink enabled:hover:bg-panel [a&]:hover:bg-panel",
+				primary:
+					"bg-accent-fill text-on-accent enabled:hover:bg-accent-fill-strong [a&]:hover:bg-accent-fill-strong",
+				secondary:
+					"border border-edge bg-raised text-ink enabled:hover:bg-panel [a&]:hover:bg-panel",
 				ghost: "text-ink enabled:hover:bg-panel [a&]:hover:bg-panel",
 				link: "text-accent underline underline-offset-4 hover:decoration-2",
 			},

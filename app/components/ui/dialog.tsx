@@ -65,9 +65,7 @@ export function DialogContent({
 }
 
 export function DialogTitle({ children, className }: { children: ReactNode; className?: string }) {
-	return (
-		<Primitive.Title className={cx("pr-10 text-2xl", className)}>{children}</Primitive.Title>
-	);
+	return <Primitive.Title className={cx("pr-10 text-2xl", className)}>{children}</Primitive.Title>;
 }
 
 export function DialogDescription({
@@ -78,7 +76,9 @@ export function DialogDescription({
 	className?: string;
 }) {
 	return (
-		<Primitive.Description className={cx("text-quiet", className)}>{children}</Primitive.Description>
+		<Primitive.Description className={cx("text-quiet", className)}>
+			{children}
+		</Primitive.Description>
 	);
 }
 

@@ -24,7 +24,10 @@ export function Tabs({
 
 export function TabsList({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<Primitive.List aria-label={label} className="grid grid-flow-col auto-cols-fr border-b border-hairline">
+		<Primitive.List
+			aria-label={label}
+			className="grid grid-flow-col auto-cols-fr border-b border-hairline"
+		>
 			{children}
 		</Primitive.List>
 	);

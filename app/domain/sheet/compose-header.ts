@@ -3,8 +3,10 @@ import { type Alignment, baselineIn, block, type Column, type FlowBlock, setText
 import type { FontMetrics } from "./font-metrics.ts";
 import { measure } from "./line-breaking.ts";
 import { contactParts } from "./sections.ts";
-import { pageWidth, type SheetBlockKind } from "./sheet-layout.ts";
+import { pageWidth } from "./sheet-layout.ts";
 import type { StyleRules } from "./style-rules.ts";
+
+type HeaderKind = "name" | "label" | "contact";
 
 /** Wide white around the dot; a line may end after it. */
 const separator = "\u00a0\u00a0·\u00a0 ";
@@ -19,7 +21,7 @@ export function composeHeader(
 	const column: Column = [rules.margins.left, pageWidth - rules.margins.right];
 	if (style === "modern") return modernHeader(document, rules, fonts, column);
 	if (style === "compact") return compactHeader(document, rules, fonts, column);
-	const set = (kind: SheetBlockKind, text: string, before: number) =>
+	const set = (kind: HeaderKind, text: string, before: number) =>
 		headerBlock(kind, text, rules, fonts, column, { before, alignment: "center" });
 	return [
 		set("name", document.basics.name, 0),
@@ -109,7 +111,7 @@ function compactHeader(
 }
 
 function headerBlock(
-	kind: SheetBlockKind & ("name" | "label" | "contact"),
+	kind: HeaderKind,
 	text: string,
 	rules: StyleRules,
 	fonts: FontMetrics,

@@ -65,7 +65,8 @@ function studiedLast({ work, education }: ResumeDocument): boolean {
 	const ongoing = "9999-12";
 	const studiedUntil = education
 		.map((entry) => entry.endDate ?? (entry.startDate ? ongoing : ""))
-		.reduce((latest, end) => (end > latest ? end : latest), "");
+		.toSorted()
+		.at(-1) ?? "";
 	const workedUntil = lastJob.endDate ?? ongoing;
 	if (/\bintern\b/i.test(lastJob.position))
 		return studiedUntil >= (lastJob.endDate ?? lastJob.startDate);

@@ -260,6 +260,19 @@ describe("the local folder", () => {
 		expect(await readdir(unfinished)).toEqual([]);
 	});
 
+	test("keeps nothing unfinished of a stream that breaks or of a key that is taken", async () => {
+		const folder = path.join(await temporaryFolder(), "files");
+		const store = createLocalFiles({ folder });
+		const key = newKey();
+		await store.put(key, bytes("x"), pdf);
+		await expect(store.put(key, inChunks(bytes("y")), pdf)).rejects.toThrow();
+		const broken = new ReadableStream<Uint8Array>({
+			pull: (controller) => controller.error(new Error("The sender went away")),
+		});
+		await expect(store.put(newKey(), broken, pdf)).rejects.toThrow();
+		expect(await readdir(path.join(folder, ".unfinished"))).toEqual([]);
+	});
+
 	test("gives the first byte alone", async () => {
 		const store = await openLocal();
 		const key = newKey();

@@ -31,7 +31,6 @@ export function createLocalFiles(options: { folder: string }): FileStore {
 		async put(key, body, { contentType }) {
 			const target = folderOf(key);
 			await prepare();
-			if (await isThere(target)) throw exists(key);
 			const draft = path.join(unfinished, randomUUID());
 			try {
 				await mkdir(draft, { mode: 0o700 });

@@ -129,7 +129,7 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 
 		async enqueue(name, data, { key, transaction } = {}) {
 			const id = await boss.send(name, data, {
-				...(key === undefined ? {} : { id: idOf(name, key), singletonKey: key }),
+				...(key === undefined ? {} : { id: idOf(key), singletonKey: key }),
 				...(transaction ? { db: databaseOf(transaction) } : {}),
 			});
 			return id !== null;
@@ -163,11 +163,11 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 }
 
 /**
- * The id of a job is made from its key, so that the primary key of the table keeps it unique: also within
- * and between open transactions, and after the job has run. (pg-boss's own singleton key does not.)
+ * The id of a job is made from its key, so that the table's primary key (kind and id) keeps it unique: also
+ * within and between open transactions, and after the job has run. (pg-boss's own singleton key does not.)
  */
-function idOf(name: string, key: string): string {
-	const bytes = createHash("sha256").update(`${name}\0${key}`).digest().subarray(0, 16);
+function idOf(key: string): string {
+	const bytes = createHash("sha256").update(key).digest().subarray(0, 16);
 	bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
 	bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
 	return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, "$1-$2-$3-$4-$5");

@@ -83,23 +83,37 @@ async function untilNothingWaits(): Promise<void> {
 		.toBe(0);
 }
 
+/** Resolves when a stop has begun: the first thing it lets go of is the connection that wakes workers. */
+async function untilNobodyListens(): Promise<void> {
+	const sql = "select pid from pg_stat_activity where query like 'LISTEN%'";
+	await expect.poll(async () => (await pool.query(sql)).rows, { timeout: 10_000 }).toEqual([]);
+}
+
 describe("enqueueing", () => {
-	test("a job that is committed runs once, with its data, at once", async () => {
-		const diary = createDiary<{ name: string; attempt: number; at: number }>();
+	test("a job that is committed runs once, with its data", async () => {
+		const diary = createDiary<{ name: string; attempt: number }>();
 		const jobs = await start({
-			greet: async ({ name }, { attempt }) => diary.add({ name, attempt, at: performance.now() }),
+			greet: async ({ name }, { attempt }) => diary.add({ name, attempt }),
 		});
 		const client = await pool.connect();
 		await client.query("begin");
 		expect(await jobs.enqueue("greet", { name: "Ada" }, { transaction: client })).toBe(true);
-		const committedAt = performance.now();
 		await client.query("commit");
 		client.release();
-		const [entry] = await diary.reaches(1);
-		expect(entry).toMatchObject({ name: "Ada", attempt: 1 });
-		expect((entry?.at ?? Infinity) - committedAt).toBeLessThan(1000);
+		await diary.reaches(1);
 		await untilNothingWaits();
-		expect(diary.entries).toHaveLength(1);
+		expect(diary.entries).toEqual([{ name: "Ada", attempt: 1 }]);
+	});
+
+	test("a worker is woken by the commit and does not wait for its next look", async () => {
+		const diary = createDiary<string>();
+		const jobs = await start({ greet: async ({ name }) => diary.add(name) }, { pollSeconds: 30 });
+		const before = performance.now();
+		for (let count = 1; count <= 10; count++) {
+			await jobs.enqueue("greet", { name: "Ada" });
+			await diary.reaches(count);
+		}
+		expect(performance.now() - before).toBeLessThan(2000);
 	});
 
 	test("a job of a transaction that is rolled back never runs", async () => {
@@ -285,10 +299,13 @@ describe("stopping and dying", () => {
 		await begun.reaches(1);
 		await jobs.enqueue("greet", { name: "second" });
 		const stopped = jobs.stop().then(() => finished.push("stopped"));
+		await untilNobodyListens();
 		finish.resolve();
 		await stopped;
 		expect(finished).toEqual(["first", "stopped"]);
 		expect(begun.entries).toEqual(["first"]);
+		const { rows } = await pool.query("select state from pgboss.job order by created_on");
+		expect(rows).toEqual([{ state: "completed" }, { state: "created" }]);
 	});
 
 	test("stop does not wait for ever: a job that hangs is told and given back", async () => {
@@ -348,7 +365,9 @@ describe("stopping and dying", () => {
 			"select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'offerfolio jobs'",
 		);
 		await expect.poll(() => log.lines.length, { timeout: 10_000 }).toBeGreaterThan(0);
-		await jobs.enqueue("greet", { name: "Ada" });
+		// A connection that died a moment ago may still be handed out once.
+		const enqueue = () => jobs.enqueue("greet", { name: "Ada" }).catch(() => false);
+		await expect.poll(enqueue, { timeout: 10_000 }).toBe(true);
 		expect(await diary.reaches(1)).toEqual(["Ada"]);
 	});
 });

@@ -26,7 +26,6 @@ export function createSmtpMail(options: SmtpOptions): MailTransport {
 		maxRequeues: 1,
 		requireTLS: username !== "" && !isLoopback(hostname),
 		connectionTimeout: Math.min(timeoutMs, 10_000),
-		greetingTimeout: Math.min(timeoutMs, 10_000),
 		dnsTimeout: Math.min(timeoutMs, 10_000),
 		socketTimeout: timeoutMs,
 		disableFileAccess: true,

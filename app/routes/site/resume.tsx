@@ -1,11 +1,15 @@
-import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
+import { href, Link, useLocation, useNavigate, useOutletContext } from "react-router";
+import { DownloadButton } from "#app/components/download-button.tsx";
 import { ResumeDetail } from "#app/components/resume-detail.tsx";
 import { ResumeDialog } from "#app/components/resume-dialog.tsx";
 import { brand } from "#app/content/brand.ts";
 import { getResumePreview } from "#app/data/resumes.server.ts";
+import { offerToDownload } from "#app/domain/download-offer.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
 import { messages } from "#app/domain/messages.ts";
 import { offerToOpen } from "#app/domain/open-offer.ts";
+import type { ResumePreview } from "#app/domain/resume.ts";
+import type { Viewer } from "#app/domain/viewer.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { useViewer } from "#app/components/viewer-context.tsx";
@@ -28,28 +32,44 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
 	const { preview } = loaderData;
 	const { isOverList } = useOutletContext<{ isOverList: boolean }>();
 	const navigate = useNavigate();
-	const location = useLocation();
+	const { state } = useLocation();
 	const viewer = useViewer();
 	const offer = offerToOpen(viewer, {
 		unlocked: viewer?.unlocked.includes(preview.id) ?? false,
 		available: preview.availability !== "none",
 	});
+	const detail = (
+		<ResumeDetail
+			preview={preview}
+			offer={offer}
+			headingLevel={isOverList ? 2 : 1}
+			download={<DownloadButton offer={downloadOf(viewer, preview)} />}
+		/>
+	);
 	if (isOverList) {
 		// Opened from the list, going back leads there; otherwise there is nothing to go back to.
-		const close = () =>
-			location.state?.fromList ? navigate(-1) : navigate("/resumes", { preventScrollReset: true });
+		const close = () => (state?.fromList ? navigate(-1) : navigate("/resumes"));
 		return (
 			<ResumeDialog title={preview.title} onClose={close}>
-				<ResumeDetail preview={preview} offer={offer} headingLevel={2} />
+				{detail}
 			</ResumeDialog>
 		);
 	}
 	return (
-		<div className="container-page py-8">
-			<Link to="/resumes" className="link-quiet">
+		<main id="content" className="container-page py-6 md:py-10">
+			<Link to={`/resumes${state?.listSearch ?? ""}`} className="quiet-link">
 				All resumes
 			</Link>
-			<ResumeDetail preview={preview} offer={offer} headingLevel={1} />
-		</div>
+			{detail}
+		</main>
 	);
+}
+
+function downloadOf(viewer: Viewer | null, preview: ResumePreview) {
+	const { id } = preview;
+	const offer = offerToDownload(viewer, preview);
+	if (offer.kind === "signed-out") return { ...offer, returnTo: href("/resumes/:id", { id }) };
+	if (offer.kind !== "file") return offer;
+	const { format } = offer;
+	return { ...offer, href: href("/resumes/:id/download/:format", { id, format }) };
 }

@@ -1,0 +1,81 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { type ReactNode, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import type { SheetFacts } from "#app/domain/sheet/sheet-facts.ts";
+import { type ReaderDownload, ReaderDownloads } from "./reader-downloads.tsx";
+import { ReaderTools } from "./reader-tools.tsx";
+import { SheetFactList } from "./sheet-fact-list.tsx";
+import { nextZoom, useReader } from "./use-reader.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+type ReaderFrameProps = {
+	title: string;
+	facts: SheetFacts | null;
+	/** Where it is known before the pages are drawn. Pages are the elements with `data-page`. */
+	pageCount: number | null;
+	downloads: readonly ReaderDownload[];
+	/** The resume's preview. */
+	backTo: string;
+	/** The sheet. It takes its size from `--sheet-zoom`: 1 is as wide as the room allows. */
+	children: ReactNode;
+};
+
+/** The reading room: the sheet in the middle, its facts beside it, and tools that stay out of its way. */
+export function ReaderFrame({
+	title,
+	facts,
+	pageCount: expected,
+	downloads,
+	backTo,
+	children,
+}: ReaderFrameProps) {
+	const stage = useRef<HTMLDivElement>(null);
+	const help = useRef<HTMLButtonElement>(null);
+	const navigate = useNavigate();
+	const { page, pageCount, goTo, zoom, setZoom } = useReader(stage, expected);
+	const next = () => goTo(Math.min(page + 1, pageCount ?? 1));
+	const previous = () => goTo(Math.max(page - 1, 1));
+	const larger = () => setZoom(nextZoom(zoom, 1));
+	const smaller = () => setZoom(nextZoom(zoom, -1));
+	const fit = () => setZoom(1);
+	const print = () => window.print();
+	const leave = () => navigate(backTo);
+	useShortcuts({
+		ArrowRight: next,
+		ArrowLeft: previous,
+		"+": larger,
+		"=": larger,
+		"-": smaller,
+		"0": fit,
+		p: print,
+		"?": () => help.current?.click(),
+		Escape: leave,
+	});
+	return (
+		<main id="content" className="reader">
+			<div className="reader-bar">
+				<Link to={backTo} className="link-quiet shrink-0">
+					<ArrowLeft aria-hidden="true" className="size-4" />
+					Back
+				</Link>
+				<h1 className="reader-title">{title}</h1>
+				<ReaderTools
+					page={page}
+					pageCount={pageCount}
+					zoom={zoom}
+					helpButton={help}
+					{...{ next, previous, larger, smaller, fit, print }}
+				/>
+			</div>
+			<div className="reader-room">
+				<div ref={stage} className="reader-stage">
+					<div className="reader-sheet">{children}</div>
+				</div>
+				<aside aria-label="About this resume" className="reader-side">
+					<ReaderDownloads downloads={downloads} />
+					{facts ? <SheetFactList preview={facts} facts={facts} /> : null}
+				</aside>
+			</div>
+		</main>
+	);
+}

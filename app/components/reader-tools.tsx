@@ -1,0 +1,114 @@
+import { cx } from "class-variance-authority";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import Keyboard from "lucide-react/icons/keyboard";
+import Printer from "lucide-react/icons/printer";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
+import type { ComponentType, Ref, SVGProps } from "react";
+import { buttonVariants } from "./ui/button.tsx";
+import { usePopover } from "./use-popover.ts";
+
+type ReaderToolsProps = {
+	page: number;
+	pageCount: number | null;
+	/** 1 is the size at which the sheet fits. */
+	zoom: number;
+	next: () => void;
+	previous: () => void;
+	larger: () => void;
+	smaller: () => void;
+	fit: () => void;
+	print: () => void;
+	helpButton: Ref<HTMLButtonElement>;
+};
+
+/** Pages, zoom, print and the keys: at the top on wide screens, under the thumb on a phone. */
+export function ReaderTools(props: ReaderToolsProps) {
+	const { page, pageCount, zoom, next, previous, larger, smaller, fit, print, helpButton } = props;
+	const help = usePopover("reader-keys");
+	return (
+		<div role="toolbar" aria-label="Reader" className="reader-tools needs-script">
+			{pageCount !== null && pageCount > 1 ? (
+				<>
+					<Tool label="Previous page" Icon={ChevronUp} onClick={previous} disabled={page <= 1} />
+					<output aria-live="polite" className="px-1 text-sm whitespace-nowrap tabular-nums">
+						<span className="sr-only">Page </span>
+						{page} of {pageCount}
+					</output>
+					<Tool label="Next page" Icon={ChevronDown} onClick={next} disabled={page >= pageCount} />
+				</>
+			) : null}
+			<Tool label="Smaller" Icon={ZoomOut} onClick={smaller} disabled={zoom <= 0.5} />
+			<button
+				type="button"
+				onClick={fit}
+				aria-label={`${Math.round(zoom * 100)} %, fit to width`}
+				className={cx(
+					buttonVariants({ variant: "ghost", size: "bare" }),
+					"min-w-14 px-1 text-sm tabular-nums",
+				)}
+			>
+				{zoom === 1 ? "Fit" : `${Math.round(zoom * 100)} %`}
+			</button>
+			<Tool label="Larger" Icon={ZoomIn} onClick={larger} disabled={zoom >= 3} />
+			<Tool label="Print" Icon={Printer} onClick={print} />
+			<button
+				type="button"
+				ref={helpButton}
+				{...help.button}
+				aria-label="Keyboard shortcuts"
+				title="Keyboard shortcuts"
+				className={cx(buttonVariants({ variant: "ghost", size: "icon" }), "reader-help-button")}
+			>
+				<Keyboard aria-hidden="true" className="size-5" />
+			</button>
+			<div {...help.popover} ref={help.ref as never} className="header-popover reader-help">
+				<h2 className="px-3 pt-2 font-sans text-base font-semibold tracking-normal">Keyboard</h2>
+				<dl className="p-3">
+					{shortcuts.map(({ keys, does }) => (
+						<div key={does} className="flex justify-between gap-4 py-1">
+							<dt className="text-quiet">{does}</dt>
+							<dd className="flex gap-1">
+								{keys.map((key) => (
+									<kbd key={key}>{key}</kbd>
+								))}
+							</dd>
+						</div>
+					))}
+				</dl>
+			</div>
+		</div>
+	);
+}
+
+const shortcuts = [
+	{ keys: ["←", "→"], does: "Page" },
+	{ keys: ["−", "+"], does: "Zoom" },
+	{ keys: ["0"], does: "Fit to width" },
+	{ keys: ["P"], does: "Print" },
+	{ keys: ["?"], does: "These keys" },
+	{ keys: ["Esc"], does: "Back" },
+];
+
+type ToolProps = {
+	label: string;
+	Icon: ComponentType<SVGProps<SVGSVGElement>>;
+	onClick: () => void;
+	disabled?: boolean;
+};
+
+function Tool({ label, Icon, onClick, disabled }: ToolProps) {
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			title={label}
+			onClick={onClick}
+			disabled={disabled}
+			className={buttonVariants({ variant: "ghost", size: "icon" })}
+		>
+			<Icon aria-hidden="true" className="size-5" />
+		</button>
+	);
+}

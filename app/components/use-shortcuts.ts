@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Listens to single keys while the reader is on the screen. Keys typed into a field, with a modifier, or
+ * while a dialog or a popover is open belong to somebody else.
+ */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+	const latest = useRef(actions);
+	useEffect(() => {
+		latest.current = actions;
+	});
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+			const target = event.target as HTMLElement | null;
+			if (target?.closest("input, textarea, select, [contenteditable], [role=dialog]")) return;
+			if (document.querySelector(":popover-open")) return;
+			const action = latest.current[event.key];
+			if (!action) return;
+			event.preventDefault();
+			action();
+		};
+		window.addEventListener("keydown", press);
+		return () => window.removeEventListener("keydown", press);
+	}, []);
+}

@@ -1,0 +1,219 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+	outboxMails,
+	resumeDocuments,
+	resumeFiles,
+	userPurchases,
+	userResumeAccess,
+} from "#app/data/schema.server.ts";
+import type { ResumeDocument } from "#app/domain/resume-document.ts";
+import type { Person } from "#app/domain/viewer.ts";
+import { createFileKey } from "#app/integrations/files/files.ts";
+import { openResume } from "#app/operations/open-resume.server.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import { createTestSite, findBrokenInvariants, type TestSite, testNow } from "#tests/helpers/site.ts";
+
+/** A word that stands in the body of every resume here and nowhere else. */
+const secret = "zanzibarquicksilver";
+const id = "11111111-1111-4111-8111-111111111111";
+const pdfId = "22222222-2222-4222-8222-222222222222";
+
+/**
+ * Every line of routes.ts, with what each kind of person gets for a GET of the document.
+ * visitor, stranger (a member who opened nothing and has nothing left), reader (the free allowance opened
+ * it), holder (a pack opened it), pro. A status, or a path that the person is led to.
+ */
+type Row = { path: string; expect: Partial<Record<Who, number | string>>; body?: readonly Who[] };
+const kinds = ["visitor", "stranger", "reader", "holder", "pro"] as const;
+type Who = (typeof kinds)[number];
+
+const everyone = (status: number | string) =>
+	Object.fromEntries(kinds.map((who) => [who, status])) as Record<Who, number | string>;
+const members = (status: number | string, visitor: number | string) => ({
+	...everyone(status),
+	visitor,
+});
+
+const audience: Record<string, Row> = {
+	root: { path: "/", expect: everyone(200) },
+	"routes/site/layout": { path: "/", expect: everyone(200) },
+	"routes/site/home": { path: "/", expect: everyone(200) },
+	"routes/site/resumes": { path: "/resumes", expect: everyone(200) },
+	"routes/site/resume": { path: `/resumes/${id}`, expect: everyone(200) },
+	"routes/site/pricing": { path: "/pricing", expect: everyone(200) },
+	"routes/site/not-found": { path: "/no-such-page", expect: everyone(404) },
+	"routes/auth/sign-in": { path: "/auth/signin", expect: members("/", 200) },
+	"routes/auth/sign-up": { path: "/auth/signup", expect: members("/", 200) },
+	"routes/auth/callback": { path: "/auth/callback?code=invented", expect: everyone(200) },
+	"routes/auth/sign-out": { path: "/auth/signout", expect: everyone("/") },
+	"routes/auth/resend": { path: "/auth/resend", expect: everyone("/auth/signin") },
+	"routes/member/layout": { path: "/library", expect: members(200, "/auth/signin") },
+	"routes/member/library": { path: "/library", expect: members(200, "/auth/signin") },
+	"routes/member/read-resume": {
+		path: `/resumes/${id}/read`,
+		expect: { visitor: "/auth/signin", stranger: 403, reader: 200, holder: 200, pro: 200 },
+		body: ["reader", "holder", "pro"],
+	},
+	"routes/member/open-resume": {
+		path: `/resumes/${id}/open`,
+		expect: everyone(`/resumes/${id}`),
+	},
+	"routes/member/resume-file": {
+		path: `/resumes/${pdfId}/file`,
+		expect: { visitor: 401, stranger: 403, reader: 403, holder: 200, pro: 200 },
+		body: ["holder", "pro"],
+	},
+	"routes/member/download-resume": {
+		path: `/resumes/${id}/download/txt`,
+		expect: { visitor: 401, stranger: 403, reader: 403, holder: 403, pro: 200 },
+		body: ["pro"],
+	},
+	"routes/machine/resume-cards": { path: "/resumes/cards", expect: everyone(200) },
+	"routes/machine/sheet-picture": { path: `/resumes/${id}/sheet.svg`, expect: everyone(404) },
+	"routes/machine/share-picture": { path: `/resumes/${id}/share.png`, expect: everyone(404) },
+	"routes/machine/robots": { path: "/robots.txt", expect: everyone(200) },
+	"routes/machine/sitemap": { path: "/sitemap.xml", expect: everyone(200) },
+	"routes/machine/me": { path: "/me", expect: members(200, 401) },
+	"routes/dev/layout": { path: "/dev/mailbox", expect: everyone(200) },
+	"routes/dev/mailbox": { path: "/dev/mailbox", expect: everyone(200) },
+	"routes/dev/mail": { path: `/dev/mailbox/${id}`, expect: everyone(200) },
+	"routes/dev/mail-html": { path: `/dev/mailbox/${id}/html`, expect: everyone(200) },
+};
+
+const document: ResumeDocument = {
+	basics: { name: "Ada Example", label: "Engineer", summary: `About ${secret}` },
+	work: [
+		{
+			name: "Kestrel Works",
+			position: "Engineer",
+			startDate: "2020-01",
+			highlights: [`Built the ${secret} ledger for 12 teams`],
+		},
+	],
+	education: [{ institution: "Harrow State", studyType: "BSc", area: "Computing" }],
+	skills: [{ name: "Languages", keywords: ["Go"] }],
+};
+
+async function fillSite(site: TestSite): Promise<Record<Who, Person | null>> {
+	const { database, files } = site.services;
+	await site.addResume({ id });
+	await database.insert(resumeDocuments).values({ resumeId: id, document, style: "classic" });
+	await site.addResume({ id: pdfId, availability: "file", title: "A file only" });
+	const key = createFileKey("pdf", testNow, randomBytes);
+	const bytes = new TextEncoder().encode(`%PDF-1.4 ${secret}`);
+	const stored = await files.put(key, bytes, { contentType: "application/pdf" });
+	await database
+		.insert(resumeFiles)
+		.values({ key, resumeId: pdfId, kind: "pdf", origin: "original", ...stored });
+	await database.insert(outboxMails).values({
+		id,
+		key: "test",
+		recipient: "somebody@example.com",
+		subject: "A mail",
+		html: "<p>Hello</p>",
+		text: "Hello",
+	});
+
+	const used = await site.addResume();
+	const people = {
+		visitor: null,
+		stranger: await site.addPerson(),
+		reader: await site.addPerson(),
+		holder: await site.addPerson(),
+		pro: await site.addPerson(),
+	};
+	await openResume(site.services, people.stranger, used, testNow);
+	await openResume(site.services, people.reader, id, testNow);
+	await site.addPack(people.holder);
+	await openResume(site.services, people.holder, id, testNow);
+	await openResume(site.services, people.holder, pdfId, testNow);
+	await site.addSubscription(people.pro);
+	await site.services.background.settle();
+	return people;
+}
+
+async function countRights(site: TestSite): Promise<unknown> {
+	return [
+		await site.services.database.select().from(userResumeAccess).orderBy(sql`1, 2`),
+		await site.services.database.select().from(userPurchases).orderBy(userPurchases.id),
+	];
+}
+
+describe("every line of routes.ts", () => {
+	test("has a declared audience, and nothing declared is gone", async () => {
+		const { build } = await createApp(await createTestSite());
+		expect(Object.keys(build.routes).sort()).toEqual(Object.keys(audience).sort());
+	});
+
+	test("answers each kind of person as declared, and gives a body to nobody else", async () => {
+		const site = await createTestSite();
+		const app = await createApp(site);
+		const people = await fillSite(site);
+		for (const [route, row] of Object.entries(audience)) {
+			for (const who of kinds) {
+				const response = await app.ask(row.path, { as: people[who] });
+				const where = response.headers.get("Location")?.split("?")[0];
+				const seen = where ?? response.status;
+				expect(`${route} for ${who}: ${seen}`).toBe(`${route} for ${who}: ${row.expect[who]}`);
+				const text = await response.text();
+				expect(`${route} for ${who}: body ${text.includes(secret)}`).toBe(
+					`${route} for ${who}: body ${row.body?.includes(who) ?? false}`,
+				);
+				if (people[who]) {
+					expect(`${route}: ${response.headers.get("Cache-Control")}`).toMatch(/private, no-store/u);
+				}
+			}
+		}
+	}, 60_000);
+
+	test("keeps its bodies also as data, as a single route's data, as HEAD and as a POST", async () => {
+		const site = await createTestSite();
+		const app = await createApp(site);
+		const people = await fillSite(site);
+		const before = await countRights(site);
+		for (const [route, row] of Object.entries(audience)) {
+			const [path = "", search = ""] = row.path.split("?");
+			const data = path === "/" ? "/_root.data" : `${path}.data`;
+			for (const who of ["visitor", "stranger"] as const) {
+				const as = people[who];
+				const forms = [
+					app.ask(`${data}?${search}`, { as }),
+					app.ask(`${data}?_routes=${encodeURIComponent(route)}`, { as }),
+					app.ask(row.path, { as, method: "HEAD" }),
+					app.ask(row.path, { as, headers: { Range: "bytes=0-10" } }),
+					...(route === "routes/auth/sign-out"
+						? []
+						: [
+								app.ask(row.path, { as, form: { code: "x", id } }),
+								app.ask(`${data}?${search}`, { as, form: { code: "x", id } }),
+							]),
+				];
+				for (const [index, response] of (await Promise.all(forms)).entries()) {
+					const name = `${route} for ${who}, form ${index}`;
+					expect(`${name}: ${(await response.text()).includes(secret)}`).toBe(`${name}: false`);
+					const headers = JSON.stringify([...response.headers]);
+					expect(`${name}: ${/Content-Range|20[0-9]{6}t/iu.test(headers)}`).toBe(`${name}: false`);
+					expect(`${name}: ${response.status < 500}`).toBe(`${name}: true`);
+				}
+			}
+		}
+		expect(await countRights(site)).toEqual(before);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	}, 60_000);
+
+	test("takes a forged or ended session for none", async () => {
+		const site = await createTestSite();
+		const app = await createApp(site);
+		const people = await fillSite(site);
+		const cookie = await app.cookieOf(people.pro as Person);
+		const forged = cookie.replace(/.(?=\.)/u, (letter) => (letter === "A" ? "B" : "A"));
+		await site.services.authenticator.signOut(new Headers({ Cookie: cookie }));
+		for (const given of [cookie, forged, "offerfolio.session_token=x.y", "offerfolio.session_token="]) {
+			const response = await app.ask(`/resumes/${id}/read`, { cookie: given });
+			expect(response.status).toBe(302);
+			expect(response.headers.get("Location")).toMatch(/^\/auth\/signin/u);
+		}
+	});
+});

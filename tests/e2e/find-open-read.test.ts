@@ -1,0 +1,151 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const email = "nervous.seeker@example.com";
+const password = "a-quiet-room";
+
+test("A job seeker finds a resume, signs up, opens it, reads it, and is told when the allowance is used", async () => {
+	const { page, expectAccessible } = await visit(browser, site.url, { allow: /40[13]/u });
+
+	// Finds: search, filter, and the address keeps it.
+	await page.goto("/resumes");
+	await page.getByRole("searchbox", { name: "Search resumes" }).fill("engineer");
+	await expect.poll(() => page.url()).toContain("q=engineer");
+	await page.getByRole("checkbox", { name: /^Google/u }).click();
+	await expect.poll(() => page.url()).toContain("company=Google");
+	const cards = page.getByRole("article");
+	await expect.poll(() => cards.count()).toBeGreaterThan(1);
+	await expectAccessible();
+
+	// A card opens over the list; opening the resume asks to sign up first.
+	const list = page.url();
+	const title = await cards.first().getByRole("heading").innerText();
+	await cards.first().getByRole("heading").getByRole("link").click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("heading", { name: title }).waitFor();
+	await expectAccessible();
+	await page.keyboard.press("Escape");
+	await expect.poll(() => page.url()).toBe(list);
+	await cards.first().getByRole("heading").getByRole("link").click();
+	await dialog.getByRole("button", { name: "View Full Resume" }).click();
+	await page.getByRole("tab", { name: "Sign Up", selected: true }).waitFor();
+	const signUp = page.getByRole("dialog").last();
+	await signUp.getByLabel("Email").fill(email);
+	await signUp.getByLabel("Password", { exact: true }).fill(password);
+	await signUp.getByLabel("Confirm password", { exact: true }).fill(password);
+	await expectAccessible();
+	await signUp.getByRole("button", { name: "Sign Up" }).click();
+	await signUp.getByText("Please check your email and click the confirmation link").waitFor();
+
+	// Confirms from the mailbox, and is led back to the resume.
+	const link = await site.mailLink(email, /confirm/iu);
+	await page.goto(link);
+	await page.getByText("Email confirmed successfully! You are now signed in.").waitFor();
+	await expect.poll(() => page.url()).toMatch(/\/resumes\/[0-9a-f-]+$/u);
+	await page.getByRole("heading", { level: 1, name: title }).waitFor();
+	await page.getByText("Uses your 1 free resume").first().waitFor();
+	await expectAccessible();
+
+	// Opens and reads: the document as text, in the page.
+	const resume = page.url();
+	await page.getByRole("button", { name: "View Full Resume" }).click();
+	await expect.poll(() => page.url()).toBe(`${resume}/read`);
+	await page.getByText("Opening resume file...").waitFor();
+	await page.getByRole("heading", { name: /experience/iu }).first().waitFor();
+	await expectAccessible();
+
+	// Another one stays closed: the reason, and what there is to buy.
+	await page.goto("/resumes?company=Netflix");
+	await cards.first().getByRole("heading").getByRole("link").click();
+	await page.getByRole("dialog").getByRole("button", { name: "View Full Resume" }).click();
+	const denial = /You're out of resumes! Upgrade to Pro for unlimited access to 500\+ elite resumes/u;
+	await page.getByText(denial).first().waitFor();
+	const upgrade = page.getByRole("dialog").filter({ hasText: "Upgrade to Pro" }).last();
+	await upgrade.getByText("$9.99").first().waitFor();
+	await upgrade.getByText("$29.99").first().waitFor();
+	await upgrade.getByRole("button", { name: "Maybe Later" }).click();
+
+	// The first one opens again, and "My library" lists it.
+	await page.goto(resume);
+	await page.getByText("Already unlocked").first().waitFor();
+	await page.getByRole("button", { name: "View Full Resume" }).click();
+	await expect.poll(() => page.url()).toBe(`${resume}/read`);
+	await page.goto("/library");
+	await page.getByRole("heading", { level: 1, name: "My library" }).waitFor();
+	await page.getByRole("link", { name: title }).first().waitFor();
+	await expectAccessible();
+});
+
+test("Without scripts, everything up to reading still works", async () => {
+	const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto("/resumes?q=product&company=Meta");
+	expect(await page.getByRole("article").count()).toBeGreaterThan(0);
+	await page.goto("/auth/signin");
+	await page.getByLabel("Email").fill("free@offerfolio.example");
+	await page.getByLabel("Password", { exact: true }).fill("reading-room");
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await page.goto("/resumes?company=Meta");
+	await page.getByRole("article").first().getByRole("button", { name: /View Resume/u }).click();
+	await expect.poll(() => page.url()).toMatch(/\/read$/u);
+	expect(await page.getByRole("heading", { name: /experience/iu }).count()).toBeGreaterThan(0);
+	await context.close();
+});
+
+test("Signing out in one tab signs the other tab out", async () => {
+	const { page, context } = await visit(browser, site.url);
+	await page.goto("/auth/signin");
+	await page.getByLabel("Email").fill("pro@offerfolio.example");
+	await page.getByLabel("Password", { exact: true }).fill("reading-room");
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await page.getByText("Successfully signed in!").waitFor();
+	const other = await context.newPage();
+	await other.goto("/resumes");
+	await other.getByRole("button", { name: /pro@offerfolio\.example/u }).waitFor();
+	await page.getByRole("button", { name: /pro@offerfolio\.example/u }).click();
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await page.getByText("Successfully signed out!").waitFor();
+	await page.getByRole("link", { name: "Sign up" }).first().waitFor();
+	await other.getByRole("link", { name: "Sign up" }).first().waitFor();
+});
+
+test("A phone of 360 pixels shows every page without scrolling sideways, in light and dark", async () => {
+	for (const colorScheme of ["light", "dark"] as const) {
+		const { page, expectAccessible } = await visit(browser, site.url, {
+			width: 360,
+			colorScheme,
+			allow: /404/u,
+		});
+		for (const path of ["/", "/resumes", "/pricing", "/auth/signin", "/auth/signup", "/no-such-page"]) {
+			await page.goto(path);
+			const wider = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			);
+			expect(`${path}: ${wider}`).toBe(`${path}: 0`);
+			await expectAccessible();
+		}
+		await page.goto("/resumes");
+		await page.getByRole("button", { name: "Open menu" }).click();
+		await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Pricing" }).click();
+		await page.getByRole("heading", { level: 1 }).waitFor();
+		await page.goto("/resumes");
+		await page.getByRole("button", { name: /Filters/u }).click();
+		await page.getByRole("checkbox", { name: /^Consulting/u }).click();
+		await page.getByRole("button", { name: /^Show \d+ resumes$/u }).click();
+		await expect.poll(() => page.url()).toContain("industry=Consulting");
+	}
+});

@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import type { Person } from "#app/domain/viewer.ts";
+import type { createAppContext } from "#app/entry.server.tsx";
+import type { TestSite } from "./site.ts";
+
+/** The production build, as the server process loads it. `npm test` makes it when it is stale. */
+export async function loadBuild(): Promise<ServerBuild> {
+	const path = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
+	if (!existsSync(path)) throw new Error("There is no build: run `npm run build` first");
+	return import(path);
+}
+
+export type Ask = {
+	method?: string;
+	/** Signed in as this person. */
+	as?: Person | null;
+	cookie?: string;
+	form?: Record<string, string>;
+	headers?: Record<string, string>;
+	clientAddress?: string;
+};
+
+export const origin = "http://localhost";
+
+/** The whole app as a function: no socket, no process, a site of the test's own behind it. */
+export async function createApp(site: TestSite) {
+	const build = await loadBuild();
+	const handle = createRequestHandler(build, "production");
+	const entry = build.entry.module as unknown as { createAppContext: typeof createAppContext };
+
+	async function cookieOf(person: Person): Promise<string> {
+		const cookies = await site.services.authenticator.startSession(person.id, new Headers());
+		return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+	}
+
+	async function ask(path: string, options: Ask = {}): Promise<Response> {
+		const { form, headers = {}, clientAddress = "127.0.0.1" } = options;
+		const method = options.method ?? (form ? "POST" : "GET");
+		const cookie = options.cookie ?? (options.as ? await cookieOf(options.as) : undefined);
+		const request = new Request(new URL(path, origin), {
+			method,
+			headers: {
+				Accept: "text/html",
+				...(method === "GET" || method === "HEAD" ? {} : { Origin: origin }),
+				...(cookie && { Cookie: cookie }),
+				...headers,
+			},
+			...(form && { body: new URLSearchParams(form) }),
+			redirect: "manual",
+		});
+		return handle(
+			request,
+			entry.createAppContext(site.services, { requestId: "test", nonce: "test-nonce", clientAddress }),
+		);
+	}
+	return { ask, build, cookieOf };
+}

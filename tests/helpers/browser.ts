@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { promisify } from "node:util";
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+
+const run = promisify(execFile);
+
+const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+const flags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+/** The browser that Playwright brought, or the system's; installed from Debian where that is possible. */
+async function findBrowser(): Promise<string> {
+	const candidates = [chromium.executablePath(), ...systemBrowsers];
+	const found = candidates.find((path) => path && existsSync(path));
+	if (found) return found;
+	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+		await run("apt-get", ["update"]);
+		await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+		return "/usr/bin/chromium";
+	}
+	throw new Error("The journeys need Chromium: install the package chromium, or Playwright's own");
+}
+
+export async function launchBrowser(): Promise<Browser> {
+	return chromium.launch({ executablePath: await findBrowser(), args: flags });
+}
+
+export type Visitor = {
+	page: Page;
+	context: BrowserContext;
+	/** Fails on any violation of the accessibility rules on the page as it is now. */
+	expectAccessible(): Promise<void>;
+};
+
+/**
+ * A person with a browser of their own. When the test has finished, anything that the page complained
+ * about (console errors, failed scripts) and any request to another host fails it.
+ * @param allow console errors that belong to the journey, such as the 403 of a denial
+ */
+export async function visit(
+	browser: Browser,
+	site: string,
+	options: { width?: number; colorScheme?: "light" | "dark"; allow?: RegExp } = {},
+): Promise<Visitor> {
+	const context = await browser.newContext({
+		baseURL: site,
+		viewport: { width: options.width ?? 1280, height: 900 },
+		colorScheme: options.colorScheme ?? "light",
+		reducedMotion: "reduce",
+	});
+	const page = await context.newPage();
+	const complaints: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error" && !options.allow?.test(message.text())) {
+			complaints.push(`${message.text()} (${message.location().url})`);
+		}
+	});
+	page.on("pageerror", (error) => complaints.push(String(error)));
+	page.on("request", (request) => {
+		const url = new URL(request.url());
+		if (/^https?:$/u.test(url.protocol) && url.origin !== new URL(site).origin) {
+			complaints.push(`A request to another host: ${request.url()}`);
+		}
+	});
+	onTestFinished(async () => {
+		await context.close();
+		expect(complaints).toEqual([]);
+	});
+	return {
+		page,
+		context,
+		async expectAccessible() {
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			const found = violations.map(
+				({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(" | ")})`,
+			);
+			expect(found).toEqual([]);
+		},
+	};
+}
