@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type ExperienceLevel, experienceLevels, industries, namedCompanies, roles } from "./catalogue.ts";
 
 /**
@@ -45,7 +44,7 @@ export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
 				.slice(0, valuesMaximumCount),
 		),
 	];
-	const sort = z.enum(resumeSorts).safeParse(parameters.get("sort"));
+	const sort = resumeSorts.find((name) => name === parameters.get("sort"));
 	return {
 		search: cleanText(
 			parameters.get("q") ?? parameters.get("search") ?? "",
@@ -58,7 +57,7 @@ export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
 			experienceLevel: values("experience", normaliseLevel),
 			featured: parameters.get("featured") === "true",
 		},
-		sort: sort.success ? sort.data : defaultSort,
+		sort: sort ?? defaultSort,
 	};
 }
 

@@ -9,7 +9,7 @@ import { type Failure, tooMany } from "./too-many.server.ts";
  * @returns the cookies of the new session, or the sentence why not. `unconfirmed` is only said to
  * somebody who knows the password.
  */
-export async function signIn(
+export async function signInWithPassword(
 	services: Services,
 	credentials: { email: string; password: string },
 	request: { headers: Headers; network: string },

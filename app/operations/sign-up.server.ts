@@ -8,7 +8,7 @@ import { tooMany, type Failure } from "./too-many.server.ts";
  * account already; then its owner gets a mail that says so.
  * @param request `returnTo` is where the confirmation leads, `network` whom the limits count
  */
-export async function signUp(
+export async function signUpWithPassword(
 	services: Services,
 	credentials: { email: string; password: string },
 	request: { returnTo: string; network: string; now: Date },

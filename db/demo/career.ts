@@ -310,27 +310,32 @@ const summerJob = (random: Random, year: number): PlannedJob => ({
 	promoted: false,
 });
 
-/** Part-time work at the university, in term: it may run beside anything else. */
+/** Part-time work at the university, by terms (August to December, January to May); not in the first one. */
 function campusJobs(
 	random: Random,
 	study: PlannedStudy,
 	writtenIn: Month,
 	count: number,
 ): PlannedJob[] {
+	const starts = (before: Month) =>
+		range(study.start + 4, before).filter((month) => [0, august].includes(monthInYear(month)));
+	const ends = (after: Month, before: Month) =>
+		range(after, before).filter((month) => [may, december].includes(monthInYear(month)));
 	const jobs: PlannedJob[] = [];
 	let latest = Math.min(writtenIn, study.end);
 	for (let made = 0; made < count; made++) {
-		const ongoing = made === 0 && study.end >= writtenIn && random.chance(0.6);
-		const end = ongoing ? null : latest - random.int(1, 3);
-		const start = Math.max(study.start + 1, (end ?? writtenIn) - random.int(6, 14));
-		if ((end ?? writtenIn) - start < 3) break;
-		jobs.push({ kind: "campus", level: 0, start, end, promoted: false });
-		latest = start;
+		const ongoing = made === 0 && study.end > writtenIn && random.chance(0.6);
+		const start = starts(latest - 4).slice(-3);
+		if (start.length === 0) break;
+		const from = random.pick(start);
+		const end = ongoing ? null : random.pick(ends(from + 3, latest).slice(0, 3));
+		jobs.push({ kind: "campus", level: 0, start: from, end, promoted: false });
+		latest = from;
 	}
 	return jobs;
 }
 
-/** By the end, the open-ended first; among equals by the start. */
+/** As on paper: what goes on comes first, then by the end, then by the start. */
 function newestFirst(jobs: readonly PlannedJob[]): PlannedJob[] {
 	const end = (job: PlannedJob) => job.end ?? Number.POSITIVE_INFINITY;
 	return jobs.toSorted((a, b) =>

@@ -81,11 +81,11 @@ export function createComposer(
 		const cameFrom =
 			level >= 2 && random.chance(origins.probability) ? random.weighted(origins.from) : null;
 		const earlier = cameFrom && {
-			bank: banks[cameFrom],
+			role: cameFrom,
 			theme: random.pick(banks[cameFrom].themes).key,
 		};
 
-		const path = choosePath(random.fork("studies"), bank, level, earlier?.bank ?? null);
+		const path = choosePath(random.fork("studies"), bank, level, cameFrom ? banks[cameFrom] : null);
 		const career = planCareer(
 			random.fork("career"),
 			level,
@@ -105,12 +105,15 @@ export function createComposer(
 		const earlierJobs = earlier ? random.int(1, Math.max(1, Math.floor(fullTime / 2))) : 0;
 		const taken = new Set<Bullet>();
 		const history = composeHistory(random.fork("history"), drawer, employerUses, {
+			banks,
 			career,
 			level,
-			fieldOf: (index) => (earlier && index < earlierJobs ? earlier : { bank, theme: theme.key }),
+			fieldOf: (index) =>
+				earlier && index < earlierJobs ? earlier : { role: brief.role, theme: theme.key },
 			writtenIn: brief.writtenIn,
 			schoolName: studied.school.name,
 			schoolCity: studied.city,
+			courses: bank.courses,
 			taken,
 		});
 
@@ -144,6 +147,7 @@ export function createComposer(
 			? composeCertificates(
 					extras,
 					bank,
+					theme.key,
 					level,
 					career,
 					brief.writtenIn,
@@ -151,7 +155,7 @@ export function createComposer(
 				)
 			: [];
 		const awards = extras.chance([0.5, 0.4, 0.3, 0.3, 0.35][level] ?? 0)
-			? composeAwards(extras, bank, level, history, brief.writtenIn, extras.int(1, 2))
+			? composeAwards(extras, bank, theme.key, level, history, brief.writtenIn, extras.int(1, 2))
 			: [];
 		const languages = composeLanguages(extras, person.homeLanguage);
 		const sociable = brief.role === "Investment Banking" || brief.role === "Consultant";

@@ -56,18 +56,58 @@ function plainName(random: Random, project: Project, career: Career): string {
 }
 
 const forProfessionals =
-	/Chartered|\(CPA\)|\(PMP\)|\(FRM\)|Black Belt|Level II\b|\(OSCP\)|– Professional|Accredited|Certified Management|Certified Treasury|\bFPAC\b|Professional Certified|Pragmatic|Black|Machine Learning Professional/;
+	/Chartered|\(CPA\)|\(PMP\)|\(FRM\)|\(PStat\)|\(OSCP\)|Series|Black Belt|Level II\b|Professional$|Accredited|Certified Management|Certified Treasury|FPAC|Certified Marketer|Pragmatic|Kubernetes|DevOps|SAFe/;
+
+/** Certificates and awards of a single speciality, with the themes they go with. */
+const specialities: readonly (readonly [name: RegExp, themes: string])[] = [
+	[/Treasury/, "treasury"],
+	[/FPAC/, "fpa"],
+	[/\(CPA\)/, "fpa treasury corporate-development private-equity"],
+	[/\(FRM\)/, "risk treasury quant-trading"],
+	[/\(CAIA\)/, "private-equity asset-management"],
+	[/Quantitative Finance/, "quant-trading risk"],
+	[/Equity Research/, "equity-research asset-management"],
+	[/Trading Competition/, "quant-trading"],
+	[/Email|Braze/, "lifecycle"],
+	[/Category Analyst/, "trade brand"],
+	[/Google Ads/, "growth brand content product-marketing"],
+	[/Product Marketing/, "product-marketing"],
+	[/Content Marketing|Inbound/, "content lifecycle product-marketing"],
+	[/Newsletter/, "content lifecycle"],
+	[/\(OSCP\)/, "security"],
+	[/\(CKA\)|DevOps/, "cloud-reliability developer-infrastructure"],
+	[/Terraform/, "cloud-reliability developer-infrastructure backend security"],
+	[/Java SE/, "backend payments"],
+	[/incident response/, "cloud-reliability backend payments storage security"],
+	[/distributed data/, "storage backend payments"],
+	[/CUDA/, "inference vision speech"],
+	[/inference and retrieval/, "inference recommendation language"],
+	[/Deal of the Year/, "mergers technology healthcare sponsors"],
+	[/Supply Chain|Six Sigma/, "operations consumer"],
+];
+
+const goesWith = (name: string, theme: string): boolean =>
+	specialities.every(
+		([pattern, themes]) => !pattern.test(name) || themes.split(" ").includes(theme),
+	);
 
 export function composeCertificates(
 	random: Random,
 	bank: RoleBank,
+	theme: string,
 	level: LevelIndex,
 	career: Career,
 	writtenIn: Month,
 	count: number,
 ): Certificates {
-	const suited = bank.certificates.filter(({ name }) => level >= 2 || !forProfessionals.test(name));
-	const earliest = Math.max((career.studies.at(-1)?.end ?? writtenIn) - 18, writtenIn - 60);
+	const suited = bank.certificates.filter(
+		({ name }) => (level >= 2 || !forProfessionals.test(name)) && goesWith(name, theme),
+	);
+	const firstJob = career.jobs.findLast((job) => job.kind === "full-time");
+	const earliest = Math.max(
+		firstJob ? firstJob.start + 3 : (career.studies.at(-1)?.end ?? writtenIn) - 18,
+		writtenIn - 72,
+	);
 	const chosen = random
 		.sample(suited, count)
 		// Two steps of one examination are one entry.
@@ -90,12 +130,15 @@ const sameLadder = (a: string, b: string): boolean =>
 export function composeAwards(
 	random: Random,
 	bank: RoleBank,
+	theme: string,
 	level: LevelIndex,
 	jobs: readonly ComposedJob[],
 	writtenIn: Month,
 	count: number,
 ): Awards {
-	const suited = bank.awards.filter(({ levels }) => levels[0] <= level && level <= levels[1]);
+	const suited = bank.awards.filter(
+		({ title, levels }) => levels[0] <= level && level <= levels[1] && goesWith(title, theme),
+	);
 	return random.sample(suited, count).map(({ title, awarder, levels }) => {
 		const job = jobs.find(
 			({ plan }) => plan.kind === "full-time" && levels[0] <= plan.level && plan.level <= levels[1],

@@ -59,7 +59,6 @@ const ofTheme: Partial<Record<Role, Record<string, Weights<EmployerKind>>>> = {
 		speech: { software: 3, startup: 3, media: 2 },
 		inference: { software: 4, startup: 4, scaleUp: 2 },
 	},
-	Consultant: { "public-sector": { consultancy: 6, publicSector: 1.5 } },
 	Marketing: {
 		brand: { cpg: 6, retailer: 2, agency: 1 },
 		trade: { cpg: 8, retailer: 1 },
@@ -72,7 +71,7 @@ const ofTheme: Partial<Record<Role, Record<string, Weights<EmployerKind>>>> = {
 	Finance: {
 		fpa: { industrial: 3, retailer: 2, cpg: 2, software: 3, scaleUp: 2, media: 1, healthcare: 1 },
 		treasury: { industrial: 3, retailer: 2, cpg: 2, bank: 2, software: 1 },
-		"corporate-development": { software: 3, industrial: 2, cpg: 1, media: 1, healthcare: 1 },
+		"corporate-development": { software: 3, industrial: 3, scaleUp: 1, media: 0.5 },
 		"private-equity": { fund: 1 },
 		"asset-management": { fund: 6, bank: 0.7 },
 		"equity-research": { fund: 3, investmentBank: 4 },
@@ -83,12 +82,10 @@ const ofTheme: Partial<Record<Role, Record<string, Weights<EmployerKind>>>> = {
 
 /** Where students of a role find their first internships besides the usual places. */
 const ofStudents: Partial<Record<Role, Weights<EmployerKind>>> = {
-	"Software Engineer": { startup: 2, lab: 1.5, publicSector: 0.7, nonprofit: 0.4 },
-	"Data Scientist": { lab: 3, publicSector: 1, healthcare: 0.7 },
-	"Machine Learning Engineer": { lab: 6 },
-	"Product Manager": { startup: 2, nonprofit: 0.7 },
-	Consultant: { nonprofit: 1.5 },
-	Marketing: { nonprofit: 1, startup: 1 },
+	"Software Engineer": { startup: 2 },
+	"Machine Learning Engineer": { lab: 3 },
+	"Product Manager": { startup: 2 },
+	Marketing: { startup: 1 },
 	Finance: { accountancy: 0.5 },
 };
 
@@ -111,7 +108,7 @@ const markets: readonly Industry[] = ["Finance", "Investment Management"];
 
 type Leaning = readonly [industries: readonly Industry[], themes: Record<string, number>];
 
-/** What a company of an industry hires for within a role. Themes that are not named have the weight 0.15. */
+/** What a company of an industry hires for within a role. Themes that are not named have the weight 0.04. */
 const leanings: Partial<Record<Role, readonly Leaning[]>> = {
 	"Software Engineer": [
 		[
@@ -187,7 +184,7 @@ const ofCompany: Record<string, Record<string, number>> = {
 /** How well a theme goes with an offer: 1 is usual, 0 never. */
 export function affinityOf(role: Role, theme: string, industry: Industry, company: string): number {
 	const leaning = leanings[role]?.find(([industries]) => industries.includes(industry));
-	return (leaning ? (leaning[1][theme] ?? 0.15) : 1) * (ofCompany[company]?.[theme] ?? 1);
+	return (leaning ? (leaning[1][theme] ?? 0.04) : 1) * (ofCompany[company]?.[theme] ?? 1);
 }
 
 /** Fields from which people come to a role, with their frequency. */
@@ -221,14 +218,34 @@ export function originsOf(
 	return { probability: role === "Software Engineer" ? 0.05 : 0.15, from };
 }
 
-/** Words that would be odd at such an employer: a university lab has no shoppers. */
+const shop =
+	"shopper|\\bcarts?\\b|basket|checkout|merchant|sellers?\\b|\\bSKUs?\\b|storefront|\\bbuyers?\\b";
+const rides =
+	"\\briders?\\b|\\bdrivers?\\b(?! tree)|courier|bookings?\\b|\\bhosts?\\b|field contractor|listings?\\b";
+const shows =
+	"watch time|listening|listeners?\\b|episodes?|podcast|playlist|songs?\\b|viewers?\\b|\\bvideos\\b|articles\\b|\\bgames?\\b";
+const seats = "tenants?\\b|workspace|enterprise (?:plan|deal|account)|\\bARR\\b|\\bseats?\\b";
+const credit = "\\bloans?\\b|credit limit|card payments|chargeback|\\bKYC\\b|borrower";
+const words = (...texts: string[]) => new RegExp(texts.join("|"), "i");
+
+/** Words that would be odd at such an employer: a bank has no listeners. Start-ups may do anything. */
 export const unsuited: Partial<Record<EmployerKind, RegExp>> = {
-	lab: /customer|client|revenue|merchant|checkout|shopper|\bstores?\b|seller|enterprise|subscri|on-call|product team|marketing|\bads?\b|\$\d/i,
-	nonprofit:
-		/revenue|merchant|checkout|shopper|enterprise|subscri|seller|\bARR\b|margin|free trial/i,
-	publicSector:
-		/revenue|merchant|checkout|shopper|enterprise|subscri|seller|\bARR\b|margin|free trial/i,
-	healthcare: /merchant|checkout|shopper|seller|\bcarts?\b|\briders?\b|listings?\b|\bstreaming\b/i,
-	bank: /shopper|\bcarts?\b|sellers?\b|\briders?\b|\bstores?\b|listeners?|game/i,
-	industrial: /\briders?\b|listeners?|\bgames?\b|subscri|free trial/i,
+	lab: words(
+		shop,
+		rides,
+		shows,
+		seats,
+		credit,
+		"customer|client|revenue|product team|on-call|production|canary|requests?\\b|deploy|shel[fv]|launch|support|\\$\\d",
+	),
+	ecommerce: words(rides, shows, seats, credit),
+	retailer: words(rides, shows, seats, credit),
+	media: words(shop, rides, seats, credit),
+	software: words(shop, rides, shows),
+	fintech: words("shopper|\\bcarts?\\b|basket|storefront", rides, shows),
+	bank: words(shop, rides, shows, seats),
+	healthcare: words(shop, rides, shows, seats, credit),
+	industrial: words(rides, shows, seats, credit),
+	publicSector: words(shop, rides, shows, seats, credit, "customer|revenue|margin|free trial"),
+	cpg: words(seats, credit, "telematics|vertical software"),
 };

@@ -26,11 +26,15 @@ export function composeSkills(
 	const [least, most] = keywordsShown[level];
 	return theme.skills.map(({ name, keywords }) => {
 		const count = random.int(least, most);
-		const shuffled = random.sample(keywords, keywords.length);
-		const chosen = [
-			...shuffled.filter(spokenOf),
-			...shuffled.filter((keyword) => !spokenOf(keyword)),
-		].slice(0, count);
+		// The first of a group is what nobody leaves out; further down, fewer people know it.
+		const drawn = keywords.map((keyword, at) => ({
+			keyword,
+			rank: at === 0 ? -2 : (spokenOf(keyword) ? -1 : at / keywords.length) + random.next(),
+		}));
+		const chosen = drawn
+			.sort((a, b) => a.rank - b.rank)
+			.slice(0, count)
+			.map(({ keyword }) => keyword);
 		// In the bank's order, which puts the important ones first.
 		return { name, keywords: keywords.filter((keyword) => chosen.includes(keyword)) };
 	});

@@ -24,7 +24,7 @@ export type Story = {
 	campusJobs: number;
 	fullTimeJobs: number;
 	/** Titles before and after the latest promotion within one employer. */
-	promotion: { from: string; to: string } | null;
+	promotion: { from: string; to: string; latest: boolean } | null;
 	lastTitle: string;
 	/** The field of the earlier jobs, where it was another: "software engineer". */
 	cameFrom: string | null;
@@ -38,6 +38,10 @@ export type Story = {
 	lines: number;
 	linesWithFigure: number;
 	hasSummary: boolean;
+	/** Whether the latest job was still held when the resume was written. */
+	employed: boolean;
+	/** Whether there are jobs beyond the third-latest, all of them short. */
+	shortPast: boolean;
 };
 
 const nouns: Record<Role, readonly [string, string, string, string, string]> = {
@@ -128,10 +132,12 @@ export function storyOf(
 ): Story {
 	const { career, jobs, document, path, theme } = composition;
 	const fullTime = jobs.filter((job) => job.plan.kind === "full-time");
-	const promotedAt = fullTime.findIndex((job) => job.plan.promoted);
+	const promotedAt = fullTime.findIndex((job) => job.promoted);
 	const from = fullTime[promotedAt + 1]?.entry.position;
 	const to = fullTime[promotedAt]?.entry.position;
-	const settled = jobs.filter((job) => job.employerKind !== "school" && job.plan.kind !== "campus");
+	// Where somebody has worked full-time, internships are not counted as employers.
+	const settled =
+		fullTime.length > 0 ? fullTime : jobs.filter((job) => job.plan.kind === "internship");
 	const lines = [
 		...document.work.flatMap((job) => job.highlights),
 		...(document.projects ?? []).flatMap((project) => project.highlights),
@@ -155,7 +161,7 @@ export function storyOf(
 		internships: jobs.filter((job) => job.plan.kind === "internship").length,
 		campusJobs: jobs.filter((job) => job.plan.kind === "campus").length,
 		fullTimeJobs: fullTime.length,
-		promotion: promotedAt >= 0 && from && to ? { from, to } : null,
+		promotion: from && to ? { from, to, latest: promotedAt === 0 } : null,
 		lastTitle: jobs[0]?.entry.position ?? "",
 		cameFrom: composition.cameFrom && inSentence(nouns[composition.cameFrom][1]),
 		furtherStudy: further?.kind ?? null,
@@ -175,6 +181,9 @@ export function storyOf(
 		lines: lines.length,
 		linesWithFigure: lines.filter((line) => /\d/.test(line)).length,
 		hasSummary: document.basics.summary !== undefined,
+		employed: fullTime[0]?.plan.end === null,
+		shortPast:
+			document.work.length > 2 && document.work.slice(2).every((job) => job.highlights.length <= 2),
 	};
 }
 
@@ -200,7 +209,7 @@ export function composeTitle(
 		if (story.internships === 0)
 			add(3, `First internship: ${theme}`, `Campus jobs and projects: ${theme}`);
 		if (story.internships === 1) add(2.5, `Second internship: ${theme}`);
-		if (story.internships > 1) add(2.5, `Two internships in: ${theme}`);
+		if (story.internships > 1) add(2.5, `Two internships: ${theme}`);
 		if (story.projects > 1) add(1.5, `Student projects in ${theme}`);
 	} else if (standing === "graduate") {
 		add(4, `New-grad ${lower}, ${theme}`, `New-grad ${lower} with a focus on ${theme}`);
@@ -221,7 +230,7 @@ export function composeTitle(
 		}
 		const [here, there] = story.places;
 		if (here && there) add(2, `${noun}: ${theme}, from ${there} to ${here}`);
-		if (story.promotion) {
+		if (story.promotion?.latest) {
 			add(
 				5,
 				`${firstUpper(inSentence(story.promotion.from))} to ${inSentence(story.promotion.to)}: ${theme}`,
@@ -261,7 +270,7 @@ export function composeDescription(random: Random, story: Story): string {
 	const places = list(story.places.slice(0, 3));
 	const opening = random.pick(openings(story, places));
 	const remarks = random.sample(
-		remarksOn(story),
+		remarksOn(random, story),
 		random.weighted([
 			[1, 5],
 			[2, 5],
@@ -315,31 +324,36 @@ function openings(story: Story, places: string): string[] {
 	}
 	return [
 		`${time} of work in ${theme} at ${places}, most recently as ${title}.`,
-		`${firstUpper(jobs)} in ${theme}, the latest as ${title}.`,
+		story.fullTimeJobs > 1
+			? `${firstUpper(jobs)} in ${theme}, the latest as ${title}.`
+			: `A first full-time job in ${theme}, as ${title}.`,
 		`${firstUpper(article(title))} with ${years < 1 ? "less than a year" : pluralWord(years, "year")} of experience at ${places}.`,
 	];
 }
 
 /** Each is true of the story it is offered for. */
-function remarksOn(story: Story): string[] {
+function remarksOn(random: Random, story: Story): string[] {
 	const remarks: string[] = [];
 	const { level, theme } = story;
 	const share = story.linesWithFigure / Math.max(1, story.lines);
-	if (share >= 0.75) {
+	const counted = `${story.linesWithFigure} of ${story.lines} lines carry a number`;
+	if (share > 0.85) {
 		remarks.push(
-			`${story.linesWithFigure} of ${story.lines} lines carry a number.`,
-			"Nearly every line ends in a result that can be checked.",
+			random.pick([`${counted}.`, "Nearly every line ends in a result that can be checked."]),
 		);
 	} else {
 		remarks.push(
-			"Mixes measured results with lines that simply say what was built or decided.",
-			`${story.linesWithFigure} of ${story.lines} lines carry a number; the others stand on substance.`,
+			random.pick([
+				"Mixes measured results with lines that simply say what was built or decided.",
+				`${counted}; the others stand on substance.`,
+			]),
 		);
 	}
 	if (story.standing === "student") {
 		remarks.push(
 			"Shows how projects and coursework can stand beside little work experience.",
-			`Look at how early work is described without borrowing the team's achievements.`,
+			"Look at how early work is described without borrowing the team's achievements.",
+			"A pattern for a page with more coursework than employment.",
 		);
 		if (story.campusJobs > 0) remarks.push("Part-time work is given as much care as the rest.");
 	}
@@ -347,6 +361,7 @@ function remarksOn(story: Story): string[] {
 		remarks.push(
 			"Shows how internships are turned into evidence for a full-time role.",
 			"Keeps school, internships and projects pointed at the same work.",
+			"Reads like a short career rather than a list of courses.",
 		);
 	}
 	if (story.standing === "professional") {
@@ -370,6 +385,12 @@ function remarksOn(story: Story): string[] {
 				"Shows influence beyond one team without job-description language.",
 			);
 		}
+		remarks.push(
+			story.employed
+				? "Written from a running job, with results up to the last quarter."
+				: "Written between two jobs, without a word of excuse.",
+		);
+		if (story.shortPast) remarks.push("Jobs from further back are cut to two lines each.");
 		if (story.promotion) {
 			remarks.push("A promotion within one employer is set out as two entries.");
 		}

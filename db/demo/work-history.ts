@@ -1,12 +1,13 @@
 import type { Role } from "#app/domain/catalogue.ts";
 import type { ResumeDocument } from "#app/domain/resume-document.ts";
+import { earliestYearOf, fieldInYear, titlesBeforeDataScience } from "./anachronism.ts";
 import type { Bullet, RoleBank } from "./bank.ts";
 import { campusJobs } from "./campus-jobs.ts";
 import type { Career, LevelIndex, PlannedJob } from "./career.ts";
 import type { City } from "./cities.ts";
 import { type Employer, type EmployerKind, employers } from "./employers.ts";
 import type { LineDrawer } from "./line-drawer.ts";
-import { type Month, monthOf, writeMonth } from "./months.ts";
+import { type Month, monthOf, writeMonth, yearOf } from "./months.ts";
 import { placesFor, unsuited } from "./places.ts";
 import { chooseTitle, titlesOf } from "./positions.ts";
 import type { Random } from "./random.ts";
@@ -20,14 +21,17 @@ export type ComposedJob = {
 	/** "school" for work at the person's own university. */
 	employerKind: EmployerKind | "school";
 	role: Role;
+	/** At the employer of the job before it, one step up. */
+	promoted: boolean;
 	/** Patterns of the lines; empty for campus jobs, whose lines are of no bank. */
 	bullets: readonly Bullet[];
 };
 
 /** The field in which a job was done. */
-export type Field = { bank: RoleBank; theme: string };
+export type Field = { role: Role; theme: string };
 
 export type HistoryRequest = {
+	banks: Record<Role, RoleBank>;
 	career: Career;
 	level: LevelIndex;
 	/** The field of the full-time job at this place, counted from the oldest. */
@@ -35,7 +39,17 @@ export type HistoryRequest = {
 	writtenIn: Month;
 	schoolName: string;
 	schoolCity: City;
+	/** Courses of the resume's role, for teaching assistants. */
+	courses: readonly string[];
 	taken: Set<Bullet>;
+};
+
+type Before = {
+	plan: PlannedJob;
+	role: Role;
+	employer: Employer;
+	title: string;
+	location: string;
 };
 
 const remoteKinds: readonly EmployerKind[] = ["startup", "scaleUp", "software", "ecommerce"];
@@ -47,13 +61,12 @@ export function composeHistory(
 	employerUses: Map<string, number>,
 	request: HistoryRequest,
 ): ComposedJob[] {
-	const { career, writtenIn } = request;
+	const { banks, career, writtenIn } = request;
 	const usedEmployers = new Set<string>();
 	const composed: ComposedJob[] = [];
 	let city = request.schoolCity;
 	let fullTimeIndex = -1;
-	let before: { job: PlannedJob; employer: Employer; title: string; location: string } | null =
-		null;
+	let before = null as Before | null;
 
 	// From the oldest on, because each job depends on the one before it.
 	for (const [at, plan] of [...career.jobs.entries()].toReversed()) {
@@ -63,54 +76,55 @@ export function composeHistory(
 		}
 		const fullTime = plan.kind === "full-time";
 		if (fullTime) fullTimeIndex++;
-		const field = request.fieldOf(fullTime ? fullTimeIndex : 0);
-		const { bank, theme } = field;
-		const stays: boolean = fullTime && plan.promoted && before !== null;
+		const endYear = yearOf(plan.end ?? writtenIn);
+		const { role, theme } = fieldInYear(request.fieldOf(Math.max(0, fullTimeIndex)), endYear);
+		const last: Before | null = fullTime ? before : null;
+		const promoted = plan.promoted && last?.role === role;
 		const employer: Employer =
-			stays && before
-				? before.employer
+			promoted && last
+				? last.employer
 				: pickEmployer(
 						random,
-						placesFor(bank.role, theme, plan.level),
+						placesFor(role, theme, plan.level),
 						city,
 						usedEmployers,
 						employerUses,
 					);
 		usedEmployers.add(employer.name);
-		if (!stays) employerUses.set(employer.name, (employerUses.get(employer.name) ?? 0) + 1);
+		if (!promoted) employerUses.set(employer.name, (employerUses.get(employer.name) ?? 0) + 1);
 		const here = employer.offices.includes(city) ? city : (employer.offices[0] ?? city);
 		const remote =
 			remoteKinds.includes(employer.kind) && plan.start >= monthOf(2020, 5) && random.chance(0.08);
-		const location: string = stays && before ? before.location : remote ? "Remote" : here;
-		const title: string =
-			employer.kind === "lab"
-				? random.pick(["Research Intern", "Summer Research Assistant"])
-				: chooseTitle(
-						random,
-						titlesOf(bank, theme, plan.level),
-						fullTime && before
-							? {
-									title: before.title,
-									sameLevel: before.job.level === plan.level,
-									sameEmployer: stays,
-								}
-							: null,
-					);
+		const location: string = promoted && last ? last.location : remote ? "Remote" : here;
+		const months = (plan.end ?? writtenIn) - plan.start;
+		const title: string = chooseTitle(
+			random,
+			titlesFor(banks[role], theme, plan, employer, months),
+			last && {
+				title: last.title,
+				sameLevel: last.plan.level === plan.level,
+				sameEmployer: promoted,
+			},
+		);
 		const odd = unsuited[employer.kind];
+		const lastBeforeGraduation = at === 0 && career.standing === "graduate";
 		const lines = drawer.drawLines(random, {
-			bank,
+			bank: banks[role],
 			theme,
 			level: plan.level,
 			count: lineCount(random, request.level, at, plan, writtenIn),
-			months: (plan.end ?? writtenIn) - plan.start + (fullTime ? 0 : 1),
+			months: months + (fullTime ? 0 : 1),
 			taken: request.taken,
 			accepts: (text) =>
-				!odd?.test(text) && suitsJob(text, fullTime, at === 0 && career.standing === "graduate"),
+				!odd?.test(text) &&
+				earliestYearOf(text) <= endYear &&
+				suitsJob(text, fullTime, lastBeforeGraduation),
 		});
 		composed.push({
 			plan,
 			employerKind: employer.kind,
-			role: bank.role,
+			role,
+			promoted,
 			bullets: lines.map((line) => line.bullet),
 			entry: {
 				name: employer.name,
@@ -123,10 +137,26 @@ export function composeHistory(
 		});
 		if (fullTime) {
 			if (location !== "Remote") city = here;
-			before = { job: plan, employer, title, location };
+			before = { plan, role, employer, title, location };
 		}
 	}
 	return composed.reverse();
+}
+
+function titlesFor(
+	bank: RoleBank,
+	theme: string,
+	plan: PlannedJob,
+	employer: Employer,
+	months: number,
+): readonly string[] {
+	if (employer.kind === "lab") return ["Research Intern", "Summer Research Assistant"];
+	if (bank.role === "Data Scientist" && plan.start < monthOf(2012, 0)) {
+		return titlesBeforeDataScience[plan.level] ?? [];
+	}
+	return titlesOf(bank, theme, plan.level).filter(
+		(title) => months < 15 || !title.startsWith("First-Year"),
+	);
 }
 
 /** Lines of internships belong to internships, and only the last one leads to a full-time offer. */
@@ -176,7 +206,6 @@ function composeCampusJob(
 	request: HistoryRequest,
 	plan: PlannedJob,
 ): ComposedJob {
-	const { bank } = request.fieldOf(0);
 	const job = random.weighted(campusJobs.map((each) => [each, drawer.rarity(each)]));
 	const wanted = random.int(2, 3);
 	const highlights: string[] = [];
@@ -192,12 +221,14 @@ function composeCampusJob(
 	return {
 		plan,
 		employerKind: job.at,
-		role: bank.role,
+		role: request.fieldOf(0).role,
+		promoted: false,
 		bullets: [],
 		entry: {
 			name: elsewhere?.name ?? request.schoolName,
-			position: job.title(random, bank.courses),
-			location: elsewhere?.offices[0] ?? request.schoolCity,
+			position: job.title(random, request.courses),
+			// Shops and charities have a branch in every university town.
+			location: request.schoolCity,
 			startDate: writeMonth(plan.start),
 			...(plan.end !== null && { endDate: writeMonth(plan.end) }),
 			highlights,

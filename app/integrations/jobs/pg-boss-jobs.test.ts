@@ -107,13 +107,14 @@ describe("enqueueing", () => {
 
 	test("a worker is woken by the commit and does not wait for its next look", async () => {
 		const diary = createDiary<string>();
-		const jobs = await start({ greet: async ({ name }) => diary.add(name) }, { pollSeconds: 30 });
+		const timing = { pollSeconds: 30, workersPerKind: 1 };
+		const jobs = await start({ greet: async ({ name }) => diary.add(name) }, timing);
 		const before = performance.now();
-		for (let count = 1; count <= 10; count++) {
+		for (let count = 1; count <= 8; count++) {
 			await jobs.enqueue("greet", { name: "Ada" });
-			await diary.reaches(count);
+			await untilNothingWaits();
 		}
-		expect(performance.now() - before).toBeLessThan(2000);
+		expect(performance.now() - before).toBeLessThan(3000);
 	});
 
 	test("a job of a transaction that is rolled back never runs", async () => {
@@ -332,26 +333,36 @@ describe("stopping and dying", () => {
 	});
 
 	test("a job whose process is killed is done by the next one", async () => {
-		const timing = {
-			expireInSeconds: 1,
-			superviseSeconds: 1,
-			retryDelaySeconds: 0,
-			pollSeconds: 0.5,
-		};
-		const victim = spawnVictim(database.url, timing);
+		const victim = spawnVictim(database.url);
 		await untilItSays(victim, "started");
-		const jobs = await start({}, timing);
+		const jobs = await start({});
 		await jobs.enqueue("greet", { name: "Ada" }, { key: "survivor" });
 		await untilItSays(victim, "working");
 		victim.kill("SIGKILL");
 		await once(victim, "exit");
+		// Time passes, in which nobody hears of the victim.
+		await pool.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'");
 
 		const diary = createDiary<{ key: string; attempt: number }>();
-		await start({ greet: async (_data, { key, attempt }) => diary.add({ key, attempt }) }, timing);
+		const handlers: Partial<JobHandlers<Catalogue>> = {
+			greet: async (_data, { key, attempt }) => diary.add({ key, attempt }),
+		};
+		await start(handlers, { superviseSeconds: 1, pollSeconds: 0.5 });
 		expect(await diary.reaches(1)).toEqual([{ key: "survivor", attempt: 2 }]);
 		await untilNothingWaits();
 		expect(diary.entries).toHaveLength(1);
 	}, 30_000);
+
+	test("a job whose effect had happened when its process died is not done twice", async () => {
+		const diary = createDiary<string>();
+		const jobs = await start({});
+		await jobs.enqueue("greet", { name: "Ada" });
+		// What an attempt leaves behind that did its work and died before it could report.
+		await pool.query("update pgboss.job set data = null where name = 'greet'");
+		await start({ greet: async ({ name }) => diary.add(name) });
+		await untilNothingWaits();
+		expect(diary.entries).toEqual([]);
+	});
 
 	test("a database that goes away is logged and does not end the process", async () => {
 		const log = createLog();
@@ -373,16 +384,15 @@ describe("stopping and dying", () => {
 });
 
 /** A process of its own that takes a job, says so and never finishes it. */
-function spawnVictim(databaseUrl: string, timing: Partial<JobTiming>): ChildProcess {
+function spawnVictim(databaseUrl: string): ChildProcess {
 	const adapter = new URL("./pg-boss-jobs.server.ts", import.meta.url).href;
 	const script = `
 		import { createPgBossJobs } from ${JSON.stringify(adapter)};
-		const log = { warn() {}, error() {} };
 		const jobs = createPgBossJobs({
 			databaseUrl: ${JSON.stringify(databaseUrl)},
 			names: ["greet", "clean"],
-			log,
-			timing: { ...${JSON.stringify(timing)}, expireInSeconds: 1 },
+			log: console,
+			timing: { retryDelaySeconds: 0 },
 		});
 		await jobs.start({ greet: () => { console.log("working"); return new Promise(() => {}); } });
 		console.log("started");

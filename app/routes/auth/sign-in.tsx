@@ -9,7 +9,7 @@ import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { signIn } from "#app/operations/sign-in.server.ts";
+import { signInWithPassword } from "#app/operations/sign-in.server.ts";
 import { orNetworkFailure } from "./network-failure.ts";
 import type { Route } from "./+types/sign-in";
 
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const parsed = signInSchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
-	const result = await signIn(context.get(servicesContext), parsed.data, {
+	const result = await signInWithPassword(context.get(servicesContext), parsed.data, {
 		headers: request.headers,
 		network: networkOf(context.get(requestInfoContext).clientAddress),
 	});

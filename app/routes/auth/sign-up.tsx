@@ -7,7 +7,7 @@ import { safeReturnTo } from "#app/domain/return-to.ts";
 import { networkOf } from "#app/domain/network.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { signUp } from "#app/operations/sign-up.server.ts";
+import { signUpWithPassword } from "#app/operations/sign-up.server.ts";
 import { orNetworkFailure } from "./network-failure.ts";
 import type { Route } from "./+types/sign-up";
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
 	const { email, password } = parsed.data;
 	const { clientAddress, now } = context.get(requestInfoContext);
-	const result = await signUp(
+	const result = await signUpWithPassword(
 		context.get(servicesContext),
 		{ email, password },
 		{

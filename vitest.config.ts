@@ -1,0 +1,69 @@
+import { configDefaults, defineConfig } from "vitest/config";
+
+/**
+ * Every test belongs to one project, by where it lies:
+ * `unit` needs nothing, `database` a Postgres, `app` the site in this process, `e2e` a browser as well.
+ * The results of `vitest run --project X` are kept in test-results/X.json.
+ */
+const withDatabase = ["app/data", "app/operations", "app/integrations", "server"];
+const testsOf = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const postgres = "tests/helpers/postgres.ts";
+
+export default defineConfig({
+	test: {
+		reporters: ["default", ["json", { outputFile: `test-results/${chosenProjects()}.json` }]],
+		passWithNoTests: false,
+		restoreMocks: true,
+		unstubEnvs: true,
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "unit",
+					include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "bench/**/*.test.ts", "tests/*.test.ts"],
+					exclude: [...configDefaults.exclude, ...testsOf(withDatabase)],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "database",
+					include: testsOf(withDatabase),
+					globalSetup: postgres,
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "app",
+					include: testsOf(["tests/app"]),
+					globalSetup: postgres,
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "e2e",
+					include: testsOf(["tests/e2e"]),
+					// One browser and one site at a time.
+					fileParallelism: false,
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+				},
+			},
+		],
+	},
+});
+
+/** The names after `--project`, or "all". */
+function chosenProjects(): string {
+	const names = process.argv.flatMap((argument, index) => {
+		if (argument.startsWith("--project=")) return [argument.slice("--project=".length)];
+		return process.argv[index - 1] === "--project" ? [argument] : [];
+	});
+	return names.join("-") || "all";
+}
