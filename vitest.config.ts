@@ -7,7 +7,7 @@ import { configDefaults, defineConfig } from "vitest/config";
  */
 const withDatabase = ["app/data", "app/operations", "app/integrations", "server"];
 const testsOf = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
-const postgres = "tests/helpers/postgres.ts";
+const postgres = "tests/helpers/postgres-setup.ts";
 
 export default defineConfig({
 	test: {

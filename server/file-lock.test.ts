@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { withFileLock } from "./file-lock.ts";
 
 let folder: string;
@@ -40,6 +40,7 @@ test("The lock of a killed process is free again", async () => {
 		],
 		{ stdio: ["ignore", "pipe", "inherit"] },
 	);
+	onTestFinished(() => void holder.kill("SIGKILL"));
 	await once(holder.stdout, "data");
 	await expect(withFileLock(file, 0, async () => "mine")).rejects.toThrow("locked for too long");
 	holder.kill("SIGKILL");

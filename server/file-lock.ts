@@ -15,7 +15,6 @@ export async function withFileLock<Result>(
 ): Promise<Result> {
 	const lock = new DatabaseSync(file, { timeout: 0 });
 	try {
-		lock.exec("pragma journal_mode = memory");
 		for (let waited = 0; !tryToLock(lock); waited += 25) {
 			if (waited >= patience)
 				throw new Error(`Another process has kept ${file} locked for too long.`);

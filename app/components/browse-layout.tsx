@@ -37,7 +37,7 @@ export function BrowseLayout({ query, facets, title, children }: BrowseLayoutPro
 		<div className="container-page py-6 md:py-10">
 			<div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
 				<h1 className="text-3xl md:text-4xl">{title}</h1>
-				<p role="status" className="text-quiet tabular-nums">
+				<p role="status" className="text-quiet">
 					{facets ? countText(facets.total) : ""}
 				</p>
 			</div>

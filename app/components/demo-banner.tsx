@@ -20,8 +20,8 @@ export function DemoBanner({ dismissed = false }: { dismissed?: boolean }) {
 		>
 			<div className="container-page flex items-center gap-2">
 				<p className="py-2">
-					<strong className="font-semibold">This is a demonstration.</strong> Every person, resume
-					and offer in this library is invented.
+					<strong className="font-semibold">Demonstration:</strong> every person, resume and offer
+					here is invented.
 				</p>
 				<button
 					type="button"

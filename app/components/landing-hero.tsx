@@ -36,9 +36,9 @@ export function LandingHero(props: LandingHeroProps) {
 							Find one for your company, role and level. See how it is built before you open it: how
 							long, how many bullets, how many of them with a number.
 						</p>
-						<SearchBox query={emptyQuery} large placeholder="Company, role or skill" />
+						<SearchBox query={emptyQuery} large />
 						{resumes && companies ? (
-							<p className="mt-4 text-quiet tabular-nums">
+							<p className="mt-4 text-quiet">
 								<strong className="font-semibold text-ink">{resumes}</strong> resumes,{" "}
 								<strong className="font-semibold text-ink">{companies}</strong> companies
 								{addedLast30Days ? `, ${addedLast30Days} added in the last 30 days` : ""}

@@ -56,7 +56,7 @@ function LibraryRow({ item }: { item: LibraryItem }) {
 				<p className="text-quiet">
 					{company} · {item.role} · {item.experienceLevel}
 				</p>
-				<p className="mt-1 text-sm text-quiet tabular-nums">
+				<p className="mt-1 text-sm text-quiet">
 					{sources[item.source]} · opened{" "}
 					<time dateTime={openedAt}>{formatShortDate(openedAt)}</time>
 					{" · "}

@@ -66,7 +66,7 @@ export function ResumeCard({
 					</Link>
 				</Heading>
 				<p>
-					<Highlight text={resume.role} words={highlight} /> · {resume.experienceLevel}
+					<Highlight text={resume.role} words={highlight} /> · {resume.experienceLevel}
 				</p>
 				{facts ? <p>{describeFacts(facts)}</p> : null}
 				{shown.length > 0 ? (

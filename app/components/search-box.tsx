@@ -23,7 +23,7 @@ export function SearchBox({
 	query,
 	live = false,
 	large = false,
-	placeholder = "Title, company, role or skill",
+	placeholder = "Company, role or skill",
 }: SearchBoxProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const asked = useRef(query.search);

@@ -47,7 +47,7 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
 						<AccountMenu viewer={viewer} onSignOut={onSignOut} />
 					) : (
 						<>
-							<AuthLink tab="signin" to={signInTo} look="ghost" className="hidden md:inline-flex">
+							<AuthLink tab="signin" to={signInTo} look="ghost" className="max-md:hidden">
 								Log in
 							</AuthLink>
 							<AuthLink tab="signup" to={signUpTo} look="primary">

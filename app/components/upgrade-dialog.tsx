@@ -29,7 +29,7 @@ export default function UpgradeDialog({ text, onClose }: { text: string; onClose
 						<li key={name} className="py-4">
 							<p className="flex flex-wrap items-baseline justify-between gap-x-4">
 								<span className="font-semibold">{name}</span>
-								<span className="tabular-nums">{price}</span>
+								<span>{price}</span>
 							</p>
 							<p className="text-[0.9375rem] text-quiet">{facts}</p>
 						</li>

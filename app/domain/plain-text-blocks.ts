@@ -13,80 +13,82 @@ export function looksLikeHeading(line: string): boolean {
 	return letters.length >= 4 && letters.length > text.length / 2 && text === text.toUpperCase();
 }
 
+/** Whether a file's first line is taken for the name of the person. */
+export const looksLikeName = (line: string): boolean =>
+	line.length <= 60 && !/[.!?]$|[@\d\t]/.test(line.trim());
+
+/** "Marlowe Pay, Seattle [tab] Mar 2021 – Present": the head of a job or a school, with its dates at the right. */
+export const looksLikeEntryHead = (line: string): boolean =>
+	/^[^\t]{2,100}\t[^\t]{0,24}\b(?:(?:19|20)\d\d|present|now|current)$/i.test(line.trim());
+
 const bullet = /^\s*(?:[•●○◦▪▫■□‣⁃∙·➤►▸❖✓✔*–—-]|o(?=\s{2,}))\s+(?=\S)/u;
 const numbered = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 const underline = /^\s*[=_*~─━—–-]{3,}\s*$/;
 
+/** The text of a line that begins with a bullet sign, else null. */
+export const bulletText = (line: string): string | null =>
+	bullet.test(line) ? line.replace(bullet, "").trim() : null;
+
+/** Several spaces or tabs inside a line part its left from its right: they become one tab. */
+export const gapsToTab = (text: string): string =>
+	text.replace(/\s*\t\s*| {4,}/g, "\t").replace(/ {2,}/g, " ");
+
 /**
  * Reads structure out of plain text: headings, bullets (with lines that go on), numbered lists, paragraphs.
- * The first line is taken for the name. Wide gaps inside a line become one tab.
+ * The first line is taken for the name.
  */
 export function plainTextBlocks(text: string): TextBlock[] {
 	const blocks: TextBlock[] = [];
-	let isOpen = false;
+	let before = "";
 	for (const raw of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/)) {
 		const line = raw.replace(/[\u00a0\u200b\ufeff]/g, " ").trimEnd();
-		if (line.trim() === "") {
-			isOpen = false;
-			continue;
-		}
-		if (underline.test(line)) {
-			raiseLast(blocks);
-			isOpen = false;
-			continue;
-		}
-		isOpen = addLine(blocks, line, isOpen);
+		if (underline.test(line)) raiseLast(blocks);
+		else if (line.trim() !== "") addLine(blocks, line, before);
+		before = underline.test(line) ? "" : line;
 	}
 	return blocks;
 }
 
-/** @returns whether the next line may go on with this block */
-function addLine(blocks: TextBlock[], line: string, isOpen: boolean): boolean {
+/** @param before the line directly above, empty when there is none */
+function addLine(blocks: TextBlock[], line: string, before: string): void {
 	const last = blocks.at(-1);
 	const words = gapsToTab(line.trim());
 	const ordered = numbered.test(line);
-	if (ordered || bullet.test(line)) {
-		const item = [{ text: gapsToTab(line.replace(ordered ? numbered : bullet, "").trim()) }];
+	const listed = ordered ? line.replace(numbered, "").trim() : bulletText(line);
+	if (listed !== null) {
+		const item = [{ text: gapsToTab(listed) }];
 		if (last?.type === "list" && last.ordered === ordered) last.items.push(item);
 		else blocks.push({ type: "list", ordered, items: [item] });
-		return true;
+		return;
 	}
-	if (!last && words.length <= 60 && !/[.!?@]$|@|\d/.test(words)) {
+	if (!last && looksLikeName(words)) {
 		blocks.push({ type: "heading", level: 1, text: words });
-		return false;
+		return;
 	}
 	if (looksLikeHeading(line)) {
 		blocks.push({ type: "heading", level: 2, text: words.replace(/[:：]$/, "") });
-		return false;
+		return;
 	}
-	const item = last?.type === "list" ? last.items.at(-1)?.[0] : undefined;
-	if (isOpen && item && /^\s/.test(line)) {
-		item.text += ` ${words}`;
-		return true;
+	if (looksLikeEntryHead(words)) {
+		blocks.push({ type: "heading", level: 3, text: words });
+		return;
 	}
-	// A long line that was broken at a margin goes on in the next one; short lines stand for themselves.
-	const open = last?.type === "paragraph" ? last.runs[0] : undefined;
-	if (isOpen && open && goesOn(open.text, words)) {
-		open.text += ` ${words}`;
-		return true;
-	}
-	blocks.push({ type: "paragraph", runs: [{ text: words }] });
-	return true;
+	const open = last?.type === "list" ? last.items.at(-1)?.[0] : paragraphRun(last);
+	const indented = last?.type === "list" && /^\s/.test(line);
+	if (open && before !== "" && (indented || wasBroken(before, words))) open.text += ` ${words}`;
+	else blocks.push({ type: "paragraph", runs: [{ text: words }] });
 }
 
-const goesOn = (before: string, next: string): boolean => {
-	const lastLine = before.length % 80;
-	return before.length >= 60 && lastLine > 0 && !before.includes("\t") && /^[\p{Ll}\d(]/u.test(next);
-};
+const paragraphRun = (block?: TextBlock) => (block?.type === "paragraph" ? block.runs[0] : undefined);
+
+/** A long line that was broken at a margin goes on in the next one; short lines stand for themselves. */
+const wasBroken = (before: string, next: string): boolean =>
+	before.length >= 60 && !before.includes("\t") && /^[\p{Ll}\d(]/u.test(next);
 
 /** A line of dashes under a short line makes that line a heading. */
 function raiseLast(blocks: TextBlock[]): void {
-	const last = blocks.at(-1);
-	if (last?.type !== "paragraph") return;
-	const text = last.runs[0]?.text ?? "";
-	if (text.length <= 48 && !text.includes("\t")) {
+	const text = paragraphRun(blocks.at(-1))?.text ?? "";
+	if (text !== "" && text.length <= 48 && !text.includes("\t")) {
 		blocks[blocks.length - 1] = { type: "heading", level: 2, text };
 	}
 }
-
-const gapsToTab = (text: string): string => text.replace(/\s*\t\s*| {4,}/g, "\t").replace(/ {2,}/g, " ");

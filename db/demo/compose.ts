@@ -4,7 +4,7 @@ import {
 	type Industry,
 	type Role,
 } from "#app/domain/catalogue.ts";
-import type { ResumeDocument } from "#app/domain/resume-document.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
 import type { Bullet, RoleBank, Theme } from "./bank.ts";
 import { type Career, type LevelIndex, planCareer } from "./career.ts";
 import type { City } from "./cities.ts";
@@ -34,6 +34,8 @@ export type ResumeBrief = {
 	experienceLevel: ExperienceLevel;
 	company: string;
 	writtenIn: Month;
+	/** How the resume will be set; decides how much fits a page. */
+	style: SheetStyle;
 };
 
 export type Composition = {
@@ -180,7 +182,11 @@ export function createComposer(
 			...(languages.length > 0 && { languages }),
 			...(interests.length > 0 && { interests }),
 		};
-		const document = fitToPages(complete, suitablePages(complete, level >= 3));
+		const document = fitToPages(
+			complete,
+			suitablePages(complete, level >= 3, brief.style),
+			brief.style,
+		);
 		const jobs = history.map((job, at): ComposedJob => {
 			const entry = document.work[at] ?? job.entry;
 			return { ...job, entry, bullets: job.bullets.slice(0, entry.highlights.length) };

@@ -1,7 +1,7 @@
-import type { ResumeDocument } from "#app/domain/resume-document.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
 
-/** Lines of body text that a page of the middle style holds, and characters that such a line holds. */
-const linesPerPage = 55;
+/** Lines that a page holds as estimateLines counts them, measured on the real sheet of each style. */
+const linesPerPage: Record<SheetStyle, number> = { classic: 50, modern: 53.5, compact: 65 };
 const charactersPerLine = 104;
 
 const linesOf = (text: string, indent = 0): number =>
@@ -70,18 +70,26 @@ const cuts: readonly ((document: ResumeDocument) => ResumeDocument)[] = [
 ];
 
 /** The document cut down until it fits the pages; everything is left in place if it fits already. */
-export function fitToPages(document: ResumeDocument, pages: number): ResumeDocument {
+export function fitToPages(
+	document: ResumeDocument,
+	pages: number,
+	style: SheetStyle,
+): ResumeDocument {
 	let fitted = document;
 	for (const cut of cuts) {
-		if (estimateLines(fitted) <= pages * linesPerPage) break;
+		if (estimateLines(fitted) <= pages * linesPerPage[style]) break;
 		fitted = cut(fitted);
 	}
 	return fitted;
 }
 
 /** How many pages the document should have: two only where the second is worth turning to. */
-export function suitablePages(document: ResumeDocument, mayHaveTwo: boolean): 1 | 2 {
-	return mayHaveTwo && estimateLines(document) > linesPerPage * 1.2 ? 2 : 1;
+export function suitablePages(
+	document: ResumeDocument,
+	mayHaveTwo: boolean,
+	style: SheetStyle,
+): 1 | 2 {
+	return mayHaveTwo && estimateLines(document) > linesPerPage[style] * 1.2 ? 2 : 1;
 }
 
 function trimJobs(document: ResumeDocument, most: (at: number) => number): ResumeDocument {

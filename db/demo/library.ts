@@ -80,8 +80,9 @@ export function composeLibrary({
 		const own = random.fork(`resume ${index}`);
 		const createdAt = new Date(today - (ages[index] ?? 1) * day);
 		const offer = drawOfferMonth(own.fork("offer"), experienceLevel, monthOfDate(createdAt));
+		const style = drawStyle(own.fork("style"), role);
 		const writtenIn = offer - own.fork("written").int(1, 2);
-		const composition = compose(own, { ...assignment, writtenIn });
+		const composition = compose(own, { ...assignment, writtenIn, style });
 		const level = experienceLevels.indexOf(experienceLevel) as LevelIndex;
 		const story = storyOf(composition, roleBanks[role], level, writtenIn);
 		const title = composeTitle(own, story, (wanted) => !titles.has(`${company}/${wanted}`));
@@ -102,7 +103,7 @@ export function composeLibrary({
 			createdAt,
 			updatedAt: drawUpdate(own, createdAt, today),
 			offerMonth: writeMonth(offer),
-			style: drawStyle(own, role),
+			style,
 			form,
 			document: form === "none" ? null : composition.document,
 		};

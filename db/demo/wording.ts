@@ -385,11 +385,7 @@ function remarksOn(random: Random, story: Story): string[] {
 				"Shows influence beyond one team without job-description language.",
 			);
 		}
-		remarks.push(
-			story.employed
-				? "Written from a running job, with results up to the last quarter."
-				: "Written between two jobs, without a word of excuse.",
-		);
+		if (!story.employed) remarks.push("Written between two jobs, without a word of excuse.");
 		if (story.shortPast) remarks.push("Jobs from further back are cut to two lines each.");
 		if (story.promotion) {
 			remarks.push("A promotion within one employer is set out as two entries.");
@@ -399,11 +395,13 @@ function remarksOn(random: Random, story: Story): string[] {
 	}
 	if (story.furtherStudy === "doctorate")
 		remarks.push("Puts a doctorate to use without reading like an academic CV.");
-	remarks.push(
-		story.hasSummary
-			? "Opens with a short summary."
-			: "Goes straight to experience, without a summary.",
-	);
+	if (random.chance(0.5)) {
+		remarks.push(
+			story.hasSummary
+				? "Opens with a short summary."
+				: "Goes straight to experience, without a summary.",
+		);
+	}
 	return remarks;
 }
 

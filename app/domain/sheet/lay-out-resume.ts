@@ -51,6 +51,8 @@ function attempt(
 	for (const [index, page] of pages.entries()) {
 		if (index > 0) addFooter(page, pageNumber(document, index + 1, rules, fonts));
 	}
+	const [header] = pages[0]?.references ?? [];
+	if (header?.section === "header" && tightening > 0) header.tightening = tightening;
 	return { style, tightening, pages };
 }
 

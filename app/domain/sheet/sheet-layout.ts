@@ -69,6 +69,8 @@ export type BlockReference = {
 	head?: true;
 	/** Indexes of the highlights that stand here. */
 	highlights?: number[];
+	/** On the header: how far the sheet was tightened, so that another renderer sets it as tightly. */
+	tightening?: number;
 };
 
 export type SheetPage = {

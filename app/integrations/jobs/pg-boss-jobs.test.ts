@@ -2,21 +2,23 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import type { JobTiming } from "./job-timing.ts";
 import { HopelessJobError, type JobHandlers, type JobLog, type Jobs } from "./jobs.ts";
 import { createPgBossJobs } from "./pg-boss-jobs.server.ts";
-import { createTestDatabase, type TestDatabase } from "./temporary-postgres.ts";
 
 type Catalogue = { greet: { name: string }; clean: { key: string } };
 const names: (keyof Catalogue)[] = ["greet", "clean"];
 
-let database: TestDatabase;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 const started: Jobs<Catalogue>[] = [];
 
 beforeAll(async () => {
 	database = await createTestDatabase();
 	pool = new pg.Pool({ connectionString: database.url });
+	// The database is dropped while the last connections are still saying goodbye.
+	pool.on("connect", (client) => client.on("error", () => {}));
 });
 
 afterEach(async () => {
@@ -85,7 +87,8 @@ async function untilNothingWaits(): Promise<void> {
 
 /** Resolves when a stop has begun: the first thing it lets go of is the connection that wakes workers. */
 async function untilNobodyListens(): Promise<void> {
-	const sql = "select pid from pg_stat_activity where query like 'LISTEN%'";
+	const sql =
+		"select pid from pg_stat_activity where datname = current_database() and query like 'LISTEN%'";
 	await expect.poll(async () => (await pool.query(sql)).rows, { timeout: 10_000 }).toEqual([]);
 }
 
@@ -335,7 +338,8 @@ describe("stopping and dying", () => {
 	test("a job whose process is killed is done by the next one", async () => {
 		const victim = spawnVictim(database.url);
 		await untilItSays(victim, "started");
-		const jobs = await start({});
+		const soon = { retryDelaySeconds: 0, superviseSeconds: 1, pollSeconds: 0.5 };
+		const jobs = await start({}, soon);
 		await jobs.enqueue("greet", { name: "Ada" }, { key: "survivor" });
 		await untilItSays(victim, "working");
 		victim.kill("SIGKILL");
@@ -347,7 +351,7 @@ describe("stopping and dying", () => {
 		const handlers: Partial<JobHandlers<Catalogue>> = {
 			greet: async (_data, { key, attempt }) => diary.add({ key, attempt }),
 		};
-		await start(handlers, { superviseSeconds: 1, pollSeconds: 0.5 });
+		await start(handlers, soon);
 		expect(await diary.reaches(1)).toEqual([{ key: "survivor", attempt: 2 }]);
 		await untilNothingWaits();
 		expect(diary.entries).toHaveLength(1);
@@ -373,7 +377,8 @@ describe("stopping and dying", () => {
 			log,
 		);
 		await pool.query(
-			"select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'offerfolio jobs'",
+			`select pg_terminate_backend(pid) from pg_stat_activity
+			where datname = current_database() and application_name = 'offerfolio jobs'`,
 		);
 		await expect.poll(() => log.lines.length, { timeout: 10_000 }).toBeGreaterThan(0);
 		// A connection that died a moment ago may still be handed out once.
@@ -392,7 +397,6 @@ function spawnVictim(databaseUrl: string): ChildProcess {
 			databaseUrl: ${JSON.stringify(databaseUrl)},
 			names: ["greet", "clean"],
 			log: console,
-			timing: { retryDelaySeconds: 0 },
 		});
 		await jobs.start({ greet: () => { console.log("working"); return new Promise(() => {}); } });
 		console.log("started");

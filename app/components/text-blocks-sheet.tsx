@@ -1,0 +1,59 @@
+import type { InlineText, TextBlock } from "#app/domain/text-blocks.ts";
+
+/** A converted file on a sheet of the same paper: its words and structure, not its layout. */
+export function TextBlocksSheet({ blocks }: { blocks: readonly TextBlock[] }) {
+	return (
+		<article className="resume-sheet" data-style="text" aria-label="Resume">
+			<div className="resume-page resume-text-page">
+				{blocks.map((block, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and never move
+					<Block key={index} block={block} />
+				))}
+			</div>
+		</article>
+	);
+}
+
+function Block({ block }: { block: TextBlock }) {
+	if (block.type === "heading") {
+		const Heading = `h${block.level}` as const;
+		return <Heading>{rowOf([{ text: block.text }])}</Heading>;
+	}
+	if (block.type === "paragraph") return <p>{rowOf(block.runs)}</p>;
+	const List = block.ordered ? "ol" : "ul";
+	return (
+		<List className="resume-bullets">
+			{block.items.map((runs, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: items have no other name and never move
+				<li key={index}>{rowOf(runs)}</li>
+			))}
+		</List>
+	);
+}
+
+/** What stands after the last tab goes to the right end of the line, as dates do on a resume. */
+function rowOf(runs: readonly InlineText[]) {
+	const tabbed = runs.findLastIndex(({ text }) => text.includes("\t"));
+	const run = runs[tabbed];
+	if (!run) return <Runs runs={runs} />;
+	const at = run.text.lastIndexOf("\t");
+	const left = [...runs.slice(0, tabbed), { ...run, text: run.text.slice(0, at) }];
+	const right = [{ ...run, text: run.text.slice(at + 1) }, ...runs.slice(tabbed + 1)];
+	return (
+		<span className="resume-row">
+			<span>
+				<Runs runs={left} />
+			</span>{" "}
+			<span className="resume-row-end">
+				<Runs runs={right} />
+			</span>
+		</span>
+	);
+}
+
+const Runs = ({ runs }: { runs: readonly InlineText[] }) =>
+	runs.map(({ text, bold, italic }, index) => {
+		const words = italic ? <em>{text}</em> : text;
+		// biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name and never move
+		return bold ? <strong key={index}>{words}</strong> : <span key={index}>{words}</span>;
+	});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import {
+	creditsLeft,
+	isPackRunning,
+	isPackSpendable,
+	isSubscriptionActive,
+	type Pack,
+	packExpiry,
+	packsToSpend,
+	packToSpend,
+	type Subscription,
+	summarisePlan,
+} from "./entitlements.ts";
+
+const now = new Date("2026-06-15T12:00:00.000Z");
+const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const day = 86_400_000;
+
+const pack = (changes: Partial<Pack> = {}): Pack => ({
+	id: "pack",
+	status: "succeeded",
+	resumesRemaining: 5,
+	expiresAt: after(10 * day),
+	grantedAt: after(-20 * day),
+	...changes,
+});
+const pro = (changes: Partial<Subscription> = {}): Subscription => ({
+	status: "active",
+	currentPeriodEnd: after(10 * day),
+	graceUntil: null,
+	...changes,
+});
+
+describe("a pack", () => {
+	test("lasts 30 days of 24 hours, also over a change of the clocks", () => {
+		expect(packExpiry(new Date("2026-03-01T23:30:00.123Z")).toISOString()).toBe(
+			"2026-03-31T23:30:00.123Z",
+		);
+	});
+	test.each<[string, Partial<Pack>, { runs: boolean; spendable: boolean }]>([
+		["with credits runs and is spendable", {}, { runs: true, spendable: true }],
+		["with nothing left still runs", { resumesRemaining: 0 }, { runs: true, spendable: false }],
+		["runs until its last millisecond", { expiresAt: after(1) }, { runs: true, spendable: true }],
+		["is over at its end", { expiresAt: now }, { runs: false, spendable: false }],
+		["that was refunded is over", { status: "refunded" }, { runs: false, spendable: false }],
+		["that is disputed is over", { status: "disputed" }, { runs: false, spendable: false }],
+	])("%s", (_, changes, { runs, spendable }) => {
+		expect(isPackRunning(pack(changes), now)).toBe(runs);
+		expect(isPackSpendable(pack(changes), now)).toBe(spendable);
+	});
+});
+
+describe("several packs", () => {
+	const ids = (packs: readonly Pack[]) => packs.map(({ id }) => id);
+	test.each<[string, Partial<Pack>[], string[]]>([
+		[
+			"are spent in the order in which they expire",
+			[
+				{ id: "third", expiresAt: after(3 * day) },
+				{ id: "first", expiresAt: after(1) },
+				{ id: "second", expiresAt: after(2 * day) },
+			],
+			["first", "second", "third"],
+		],
+		[
+			"that expire together are spent oldest first",
+			[
+				{ id: "a-younger", grantedAt: after(-day) },
+				{ id: "b-older", grantedAt: after(-2 * day) },
+			],
+			["b-older", "a-younger"],
+		],
+		[
+			"that are alike are spent in a fixed order",
+			[{ id: "b" }, { id: "c" }, { id: "a" }],
+			["a", "b", "c"],
+		],
+		[
+			"that are used up, over or given back are not spent",
+			[
+				{ id: "used up", resumesRemaining: 0 },
+				{ id: "over", expiresAt: now },
+				{ id: "given back", status: "refunded" },
+				{ id: "left" },
+			],
+			["left"],
+		],
+		["that do not exist are not spent", [], []],
+	])("%s", (_, changes, order) => {
+		const packs = changes.map(pack);
+		expect(ids(packsToSpend(packs, now))).toEqual(order);
+		expect(ids(packsToSpend(packs.toReversed(), now))).toEqual(order);
+		expect(packToSpend(packs, now)?.id ?? null).toBe(order[0] ?? null);
+	});
+
+	test("stay in the order in which they were given", () => {
+		const packs = [pack({ id: "b", expiresAt: after(2) }), pack({ id: "a", expiresAt: after(1) })];
+		packsToSpend(packs, now);
+		expect(ids(packs)).toEqual(["b", "a"]);
+	});
+
+	test("add up to the credits of the running ones", () => {
+		const packs = [
+			pack({ resumesRemaining: 2 }),
+			pack({ resumesRemaining: 4 }),
+			pack({ resumesRemaining: 5, expiresAt: now }),
+			pack({ resumesRemaining: 5, status: "disputed" }),
+		];
+		expect(creditsLeft(packs, now)).toBe(6);
+		expect(creditsLeft([], now)).toBe(0);
+	});
+});
+
+describe("a subscription", () => {
+	const day7 = after(7 * day);
+	test.each<[string, Subscription, Date, boolean]>([
+		["in its grace counts before the seven days are over", pro({ status: "past_due", graceUntil: day7 }), after(7 * day - 1), true],
+		["in its grace counts no longer when they are over", pro({ status: "past_due", graceUntil: day7 }), day7, false],
+		["past due without a grace does not count", pro({ status: "past_due" }), now, false],
+		["that ended does not count", pro({ status: "ended" }), now, false],
+		["that was canceled counts to its end", pro({ status: "canceled" }), after(10 * day - 1), true],
+		["that was canceled does not count at its end", pro({ status: "canceled" }), after(10 * day), false],
+	])("%s", (_, subscription, instant, counts) => {
+		expect(isSubscriptionActive(subscription, instant)).toBe(counts);
+	});
+});
+
+describe("the plan that the interface names", () => {
+	const nothing = { subscription: null, packs: [], freeUsed: 0 };
+	test("is Free with one resume to open, then with none", () => {
+		expect(summarisePlan(nothing, now)).toEqual({ plan: "free", freeLeft: 1 });
+		expect(summarisePlan({ ...nothing, freeUsed: 1 }, now)).toEqual({ plan: "free", freeLeft: 0 });
+	});
+	test("never has less than nothing left", () => {
+		expect(summarisePlan({ ...nothing, freeUsed: 3 }, now).freeLeft).toBe(0);
+	});
+	test("is Pro that renews while a subscription is active", () => {
+		expect(summarisePlan({ ...nothing, subscription: pro(), packs: [pack()] }, now)).toEqual({
+			plan: "pro",
+			freeLeft: 1,
+			endsAt: after(10 * day),
+			willRenew: true,
+			pastDue: false,
+		});
+	});
+	test("is Pro that will not renew after it was canceled", () => {
+		const subscription = pro({ status: "canceled" });
+		expect(summarisePlan({ ...nothing, subscription }, now)).toMatchObject({
+			plan: "pro",
+			endsAt: after(10 * day),
+			willRenew: false,
+			pastDue: false,
+		});
+	});
+	test("is Pro that ends with the grace when a renewal failed, not with the unpaid period", () => {
+		const subscription = pro({
+			status: "past_due",
+			currentPeriodEnd: after(25 * day),
+			graceUntil: after(2 * day),
+		});
+		expect(summarisePlan({ ...nothing, subscription }, now)).toMatchObject({
+			plan: "pro",
+			endsAt: after(2 * day),
+			willRenew: false,
+			pastDue: true,
+		});
+	});
+	test("is the pack again when Pro is over", () => {
+		const subscription = pro({ currentPeriodEnd: now });
+		expect(summarisePlan({ ...nothing, subscription, packs: [pack()] }, now).plan).toBe("pack");
+	});
+	test("is a pack with the credits of all, and the end of the one that is spent next", () => {
+		const packs = [
+			pack({ resumesRemaining: 0, expiresAt: after(day) }),
+			pack({ resumesRemaining: 2, expiresAt: after(9 * day) }),
+			pack({ resumesRemaining: 1, expiresAt: after(5 * day) }),
+		];
+		expect(summarisePlan({ ...nothing, packs }, now)).toEqual({
+			plan: "pack",
+			freeLeft: 1,
+			creditsLeft: 3,
+			expiresAt: after(5 * day),
+		});
+	});
+	test("is a pack also with nothing left in it, until the last one is over", () => {
+		const packs = [
+			pack({ resumesRemaining: 0, expiresAt: after(day) }),
+			pack({ resumesRemaining: 0, expiresAt: after(3 * day) }),
+			pack({ resumesRemaining: 0, expiresAt: after(2 * day) }),
+		];
+		expect(summarisePlan({ ...nothing, packs }, now)).toMatchObject({
+			plan: "pack",
+			creditsLeft: 0,
+			expiresAt: after(3 * day),
+		});
+		expect(summarisePlan({ ...nothing, packs }, after(3 * day)).plan).toBe("free");
+	});
+});

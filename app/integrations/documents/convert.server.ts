@@ -1,0 +1,56 @@
+import { createRequire } from "node:module";
+import type { ConversionResult, ConvertibleKind } from "./conversion.ts";
+import { runGuarded } from "./guarded-worker.server.ts";
+
+export type { ConversionFailure, ConversionResult, ConvertibleKind } from "./conversion.ts";
+
+const limits = { milliseconds: 5000, megabytes: 256 };
+const largestFile = 10 * 1024 * 1024;
+
+/** Two at once, because each may take a core and its memory; a few more wait, the rest are refused. */
+const atOnce = 2;
+const waitingAtMost = 16;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+// Found by the package's own name, so that it is the source file however this code is run or bundled.
+const worker = createRequire(import.meta.url).resolve(
+	"#app/integrations/documents/convert-worker.ts",
+);
+
+/**
+ * Turns a foreign file into readable text, in a thread of its own with 5 s and 256 MB. Only text comes back:
+ * no HTML, no pictures, no addresses. Never throws for what is in the file.
+ */
+export async function convertToBlocks(
+	bytes: Uint8Array,
+	kind: ConvertibleKind,
+): Promise<ConversionResult> {
+	if (bytes.byteLength > largestFile) return { success: false, reason: "too_large" };
+	if (!(await takeTurn())) return { success: false, reason: "busy" };
+	try {
+		const data = { bytes: new Uint8Array(bytes), kind };
+		const outcome = await runGuarded<ConversionResult>(worker, data, limits);
+		if (outcome.finished) return outcome.answer;
+		return { success: false, reason: outcome.reason === "crash" ? "unreadable" : outcome.reason };
+	} finally {
+		giveTurn();
+	}
+}
+
+async function takeTurn(): Promise<boolean> {
+	if (running < atOnce) {
+		running++;
+		return true;
+	}
+	if (waiting.length >= waitingAtMost) return false;
+	await new Promise<void>((resolve) => waiting.push(resolve));
+	return true;
+}
+
+/** Hands the turn to the next who waits, or gives it back. */
+function giveTurn(): void {
+	const next = waiting.shift();
+	if (next) next();
+	else running--;
+}

@@ -1,0 +1,17 @@
+import WordExtractor from "word-extractor";
+import { plainTextBlocks } from "#app/domain/plain-text-blocks.ts";
+import type { TextBlock } from "#app/domain/text-blocks.ts";
+import { ConversionError } from "./conversion.ts";
+
+/** The text of a Word 97 file; its lists and styles are lost, so structure is read from the text itself. */
+export async function docBlocks(bytes: Uint8Array): Promise<TextBlock[]> {
+	const file = Buffer.from(bytes);
+	// The extractor would take a ZIP too, without any of our checks.
+	if (file.length < 512 || file.readUInt32BE(0) !== 0xd0cf11e0) {
+		throw new ConversionError("unreadable", "Not a Word 97 file");
+	}
+	const document = await new WordExtractor().extract(file);
+	const body = document.getBody({ filterUnicode: false });
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: Word keeps marks of fields and cells in the text
+	return plainTextBlocks(body.replace(/[\u0000-\u0008\u000e-\u001f]/g, ""));
+}

@@ -1,0 +1,149 @@
+import mammoth from "mammoth";
+import { bulletText, gapsToTab, looksLikeEntryHead, looksLikeHeading, looksLikeName } from "#app/domain/plain-text-blocks.ts";
+import type { InlineText, TextBlock } from "#app/domain/text-blocks.ts";
+import { ConversionError } from "./conversion.ts";
+import { openZip, type ZipArchive } from "./zip-archive.ts";
+
+/**
+ * The text of a Word file. mammoth reads it into a tree of paragraphs, which is taken before anything becomes
+ * HTML; links stay as their text, pictures are left out and never unpacked.
+ * @throws ConversionError, ZipError
+ */
+export async function docxBlocks(bytes: Uint8Array): Promise<TextBlock[]> {
+	if (Buffer.from(bytes.subarray(0, 4)).toString("hex") === "d0cf11e0") {
+		throw new ConversionError("encrypted", "An encrypted Word file");
+	}
+	const archive = openZip(bytes);
+	if (archive.names.some((name) => /vbaproject\.bin$/i.test(name))) {
+		throw new ConversionError("unsafe", "The file holds macros");
+	}
+	if (!archive.has("[Content_Types].xml") || !archive.has("word/document.xml")) {
+		throw new ConversionError("unreadable", "Not a Word file");
+	}
+	let document: Node = { type: "document" };
+	const input = { file: guardedFile(archive) } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
+	await mammoth.convertToHtml(input, {
+		includeEmbeddedStyleMap: false,
+		externalFileAccess: false,
+		transformDocument: (element: Node) => {
+			document = element;
+			return { ...element, children: [] };
+		},
+	});
+	const blocks: TextBlock[] = [];
+	for (const paragraph of paragraphsOf(document)) addParagraph(blocks, paragraph);
+	return blocks;
+}
+
+/** The archive as mammoth asks for it; a document type could bring entities, and Word writes none. */
+function guardedFile(archive: ZipArchive) {
+	return {
+		exists: (name: string) => archive.has(name),
+		read: async (name: string, encoding?: string) => {
+			const content = archive.read(name);
+			if (!encoding) return content;
+			const text = new TextDecoder(encoding === "base64" ? "latin1" : encoding).decode(content);
+			if (text.includes("<!DOCTYPE")) throw new ConversionError("unsafe", "A document type");
+			return text;
+		},
+	};
+}
+
+/** A node of mammoth's document tree, as far as we read it. */
+type Node = {
+	type: string;
+	children?: Node[];
+	value?: string;
+	breakType?: string;
+	styleName?: string | null;
+	numbering?: { isOrdered: boolean } | null;
+	isBold?: boolean;
+	isItalic?: boolean;
+};
+
+type Paragraph = { styleName: string; list: "ordered" | "bulleted" | null; runs: InlineText[] };
+
+/** Paragraphs in reading order; a table row of single lines becomes one line with tabs. */
+function paragraphsOf(node: Node): Paragraph[] {
+	if (node.type === "paragraph") return splitAtBreaks(node);
+	const parts = (node.children ?? []).map(paragraphsOf);
+	if (node.type !== "tableRow" || parts.some((cell) => cell.length > 1)) return parts.flat();
+	const cells = parts.flat();
+	if (cells.length < 2) return cells;
+	const runs = cells.flatMap((cell, index) => (index > 0 ? [{ text: "\t" }, ...cell.runs] : cell.runs));
+	return [{ styleName: cells[0]?.styleName ?? "", list: null, runs }];
+}
+
+function splitAtBreaks(node: Node): Paragraph[] {
+	const list = node.numbering ? (node.numbering.isOrdered ? "ordered" : "bulleted") : null;
+	const lines: InlineText[][] = [[]];
+	for (const run of runsOf(node, {})) {
+		for (const [index, text] of run.text.split("\n").entries()) {
+			if (index > 0) lines.push([]);
+			if (text) lines.at(-1)?.push({ ...run, text });
+		}
+	}
+	return lines
+		.map(tidy)
+		.filter((runs) => runs.length > 0)
+		.map((runs) => ({ styleName: node.styleName ?? "", list, runs }));
+}
+
+function runsOf(node: Node, style: Omit<InlineText, "text">): InlineText[] {
+	if (node.type === "text") return [{ text: node.value ?? "", ...style }];
+	if (node.type === "tab") return [{ text: "\t", ...style }];
+	if (node.type === "break") return [{ text: "\n", ...style }];
+	const own: Omit<InlineText, "text"> = {
+		...style,
+		...(node.isBold && { bold: true }),
+		...(node.isItalic && { italic: true }),
+	};
+	return (node.children ?? []).flatMap((child) => runsOf(child, own));
+}
+
+/** Joins runs of one look, makes gaps tabs, and takes the white off both ends. */
+function tidy(runs: InlineText[]): InlineText[] {
+	const joined: InlineText[] = [];
+	for (const run of runs) {
+		const last = joined.at(-1);
+		if (last && last.bold === run.bold && last.italic === run.italic) last.text += run.text;
+		else joined.push({ ...run });
+	}
+	for (const [index, run] of joined.entries()) {
+		run.text = gapsToTab(run.text.replace(/[\u00a0\u200b\r]/g, " "));
+		if (index === 0) run.text = run.text.trimStart();
+		if (index === joined.length - 1) run.text = run.text.trimEnd();
+	}
+	return joined.filter(({ text }) => text !== "");
+}
+
+function addParagraph(blocks: TextBlock[], { styleName, list, runs }: Paragraph): void {
+	const text = runs.map((run) => run.text).join("");
+	const level = headingLevel(styleName, text, runs, blocks.length === 0);
+	if (level && !list) {
+		blocks.push({ type: "heading", level, text });
+		return;
+	}
+	const [first, ...rest] = runs;
+	const typed = list || !first ? null : bulletText(`${first.text}${rest.length > 0 ? "x" : ""}`);
+	if (list || typed !== null) {
+		const ordered = list === "ordered";
+		const item = typed !== null && first ? [{ ...first, text: withoutBullet(first.text) }, ...rest] : runs;
+		const last = blocks.at(-1);
+		if (last?.type === "list" && last.ordered === ordered) last.items.push(item);
+		else blocks.push({ type: "list", ordered, items: [item] });
+		return;
+	}
+	blocks.push({ type: "paragraph", runs });
+}
+
+const withoutBullet = (text: string): string => bulletText(`${text}x`)?.slice(0, -1) ?? text;
+
+function headingLevel(styleName: string, text: string, runs: InlineText[], isFirst: boolean) {
+	const style = /^heading\s*(\d)/i.exec(styleName)?.[1];
+	if (style) return Math.min(3, Math.max(1, Number(style))) as 1 | 2 | 3;
+	if (/^title$/i.test(styleName) || (isFirst && looksLikeName(text))) return 1;
+	const isSetOff = runs.every(({ bold }) => bold) || text === text.toUpperCase();
+	if (isSetOff && looksLikeHeading(text)) return 2;
+	return runs[0]?.bold && looksLikeEntryHead(text) ? 3 : null;
+}
