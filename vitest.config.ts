@@ -20,7 +20,12 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "unit",
-					include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "bench/**/*.test.ts", "tests/*.test.ts"],
+					include: [
+						"app/**/*.test.{ts,tsx}",
+						"db/**/*.test.ts",
+						"bench/**/*.test.ts",
+						"tests/*.test.ts",
+					],
 					exclude: [...configDefaults.exclude, ...testsOf(withDatabase)],
 				},
 			},

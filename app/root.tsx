@@ -9,7 +9,10 @@ import {
 	ScrollRestoration,
 	useRouteLoaderData,
 } from "react-router";
-import { AuthDialogProvider, revalidateUnlessDialog } from "#app/components/auth-dialog-provider.tsx";
+import {
+	AuthDialogProvider,
+	revalidateUnlessDialog,
+} from "#app/components/auth-dialog-provider.tsx";
 import { demoBannerCookie } from "#app/components/demo-banner.tsx";
 import { FlashToast } from "#app/components/flash-toast.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -87,9 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
 	const { viewer, flash } = loaderData;
 	useStyleNonce();
-	useSessionSync(viewer?.id ?? null);
+	const pending = useSessionSync(viewer?.id ?? null);
 	return (
-		<ViewerContext value={viewer}>
+		<ViewerContext value={{ viewer, pending }}>
 			<UpgradeDialogProvider>
 				<AuthDialogProvider signedIn={viewer !== null}>
 					<Outlet />

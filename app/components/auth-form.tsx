@@ -31,6 +31,7 @@ export function AuthForm({ tab, returnTo, result, fetcher }: AuthFormProps) {
 	const navigation = useNavigation();
 	const resend = useFetcher<FormResult>();
 	const [refused, setRefused] = useState<Record<string, string>>({});
+	const [shown, setShown] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
 	const messageId = useId();
 	const action = `/auth/${tab}`;
@@ -98,6 +99,8 @@ export function AuthForm({ tab, returnTo, result, fetcher }: AuthFormProps) {
 			<PasswordField
 				key={tab}
 				label="Password"
+				shown={shown}
+				onToggle={() => setShown(!shown)}
 				name="password"
 				autoComplete={tab === "signin" ? "current-password" : "new-password"}
 				withStrength={tab === "signup"}
@@ -106,6 +109,7 @@ export function AuthForm({ tab, returnTo, result, fetcher }: AuthFormProps) {
 			{tab === "signup" ? (
 				<PasswordField
 					label="Confirm password"
+					shown={shown}
 					name="confirmPassword"
 					autoComplete="new-password"
 					error={errors.confirmPassword}

@@ -23,7 +23,7 @@ type BrowseLayoutProps = {
 /** The browse page around its cards: search on top, filters at the left or in a drawer, chips and sort. */
 export function BrowseLayout({ query, facets, title, children }: BrowseLayoutProps) {
 	const { shown } = useShownQuery(query);
-	const drawer = usePopover("filters");
+	const drawer = usePopover("filters", true);
 	const [folded, setFolded] = useState(false);
 	const wide = useWideScreen();
 	const count = countFilters(shown);

@@ -34,7 +34,9 @@ type FilterPanelProps = {
 export function FilterPanel({ query, facets, drawer, action = "/resumes" }: FilterPanelProps) {
 	const hydrated = useHydrated();
 	const navigate = useNavigate();
-	const show = (next: ResumeQuery) => navigate(browseAddress(next), { preventScrollReset: true });
+	// Drawn at once and not in a transition: a checkbox must not jump back until the list has come.
+	const show = (next: ResumeQuery) =>
+		navigate(browseAddress(next), { preventScrollReset: true, flushSync: true });
 	useModal(drawer);
 	return (
 		<form

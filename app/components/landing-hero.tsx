@@ -81,11 +81,16 @@ export function LandingHero(props: LandingHeroProps) {
 function SheetFan({ resumes }: { resumes: readonly Resume[] }) {
 	const sheets = resumes.filter(({ sheetVersion }) => sheetVersion !== null).slice(0, 5);
 	return (
-		<div aria-hidden="true" className="sheet-fan">
-			{sheets.map((resume) => (
-				<SheetPicture key={resume.id} resume={resume} priority />
-			))}
-		</div>
+		<figure>
+			<div aria-hidden="true" className="sheet-fan">
+				{sheets.map((resume) => (
+					<SheetPicture key={resume.id} resume={resume} priority />
+				))}
+			</div>
+			<figcaption className="text-center text-sm text-quiet">
+				Real layouts. Each bar is a line, each green tick a number.
+			</figcaption>
+		</figure>
 	);
 }
 

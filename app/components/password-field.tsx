@@ -12,11 +12,18 @@ type PasswordFieldProps = {
 	error?: string;
 	/** Shows while typing how hard it is to guess. */
 	withStrength?: boolean;
+	/** Whether it can be read, and the control that changes it; without one it follows another field's. */
+	shown: boolean;
+	onToggle?: () => void;
 };
 
 /** A password that can be shown and, where it is a new one, is judged while it is typed. */
-export function PasswordField({ withStrength = false, ...field }: PasswordFieldProps) {
-	const [shown, setShown] = useState(false);
+export function PasswordField({
+	withStrength = false,
+	shown,
+	onToggle,
+	...field
+}: PasswordFieldProps) {
 	const [typed, setTyped] = useState("");
 	const Icon = shown ? EyeOff : Eye;
 	return (
@@ -29,14 +36,16 @@ export function PasswordField({ withStrength = false, ...field }: PasswordFieldP
 			onChange={(event) => setTyped(event.currentTarget.value)}
 			hint={withStrength ? <Strength typed={typed} /> : undefined}
 			adornment={
-				<button
-					type="button"
-					aria-label={`${shown ? "Hide" : "Show"} ${field.label.toLowerCase()}`}
-					onClick={() => setShown(!shown)}
-					className="thumb needs-script inline-flex items-center justify-center text-quiet hover:text-ink"
-				>
-					<Icon aria-hidden="true" className="size-5" />
-				</button>
+				onToggle && (
+					<button
+						type="button"
+						aria-label={shown ? "Hide password" : "Show password"}
+						onClick={onToggle}
+						className="thumb needs-script inline-flex items-center justify-center text-quiet hover:text-ink"
+					>
+						<Icon aria-hidden="true" className="size-5" />
+					</button>
+				)
 			}
 		/>
 	);

@@ -11,7 +11,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 type ReaderFrameProps = {
 	title: string;
 	facts: SheetFacts | null;
-	/** Where it is known before the pages are drawn. Pages are the elements with `data-page`. */
+	/** Where it is known before the pages are drawn. */
 	pageCount: number | null;
 	downloads: readonly ReaderDownload[];
 	/** The resume's preview. */
@@ -69,7 +69,7 @@ export function ReaderFrame({
 			</div>
 			<div className="reader-room">
 				<div ref={stage} className="reader-stage">
-					<div className="reader-sheet">{children}</div>
+					{children}
 				</div>
 				<aside aria-label="About this resume" className="reader-side">
 					<ReaderDownloads downloads={downloads} />

@@ -66,7 +66,8 @@ export function ResumeCard({
 					</Link>
 				</Heading>
 				<p>
-					<Highlight text={resume.role} words={highlight} /> · {resume.experienceLevel}
+					<Highlight text={resume.role} words={highlight} />
+					 · {resume.experienceLevel}
 				</p>
 				{facts ? <p>{describeFacts(facts)}</p> : null}
 				{shown.length > 0 ? (
@@ -80,11 +81,11 @@ export function ResumeCard({
 					</ul>
 				) : null}
 				<p className="resume-card-small">
-					<time dateTime={resume.createdAt}>{formatShortDate(resume.createdAt)}</time>
-					{" · "}
-					{describeViews(resume.viewCount)}
-					{" · "}
-					{provenanceTexts[resume.provenance].label}
+					<span>
+						<time dateTime={resume.createdAt}>{formatShortDate(resume.createdAt)}</time>
+						{` · ${describeViews(resume.viewCount)}`}
+					</span>{" "}
+					<span>{provenanceTexts[resume.provenance].label}</span>
 				</p>
 			</div>
 			<form

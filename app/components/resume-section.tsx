@@ -69,9 +69,7 @@ function SectionContent({ section, document, style, references }: ContentProps) 
 			return references.map((reference) => {
 				const entry = entries[reference.entry ?? -1];
 				return (
-					entry && (
-						<Entry key={reference.entry} entry={entry} style={style} reference={reference} />
-					)
+					entry && <Entry key={reference.entry} entry={entry} style={style} reference={reference} />
 				);
 			});
 		}

@@ -133,7 +133,7 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 	return (
 		<footer className="mt-auto border-t border-hairline bg-panel text-[0.9375rem] print:hidden">
-			<div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
+			<div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.2fr_0.9fr_1.1fr_1.2fr_1.1fr] lg:gap-8">
 				<div className="sm:col-span-2 lg:col-span-1">
 					<Logo />
 					<p className="mt-3 max-w-72 text-quiet">{brand.tagline}</p>
@@ -157,11 +157,13 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 					</section>
 				))}
 			</div>
-			<div className="container-page flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-6">
-				<p className="text-sm text-quiet">
-					© {year} {brand.name}
-				</p>
-				<ThemeToggle theme={theme} />
+			<div className="container-page">
+				<div className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-6">
+					<p className="text-sm text-quiet">
+						© {year} {brand.name}
+					</p>
+					<ThemeToggle theme={theme} />
+				</div>
 			</div>
 		</footer>
 	);

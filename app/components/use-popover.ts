@@ -5,16 +5,18 @@ import { useLocation } from "react-router";
  * A disclosure on the browser's own popover: it opens without scripts, closes with Escape or a press
  * elsewhere and gives focus back to its button. This adds the spoken state and closes it on navigation.
  * @param id of the popover, unique in the page
+ * @param staysOnPage it stays open while only the query of the address changes
  */
-export function usePopover(id: string) {
+export function usePopover(id: string, staysOnPage = false) {
 	const ref = useRef<HTMLElement>(null);
 	const [open, setOpen] = useState(false);
-	const { key } = useLocation();
+	const { key, pathname } = useLocation();
+	const place = staysOnPage ? pathname : key;
 	const hide = useCallback(() => {
 		if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it
-	useEffect(hide, [key]);
+	useEffect(hide, [place]);
 	return {
 		open,
 		hide,

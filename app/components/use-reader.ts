@@ -66,5 +66,5 @@ export function useReader(stage: RefObject<HTMLElement | null>, expected: number
 }
 
 function pagesIn(element: HTMLElement): HTMLElement[] {
-	return [...element.querySelectorAll<HTMLElement>("[data-page]")];
+	return [...element.querySelectorAll<HTMLElement>("[data-page], .resume-page")];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
 const channelName = "session";
@@ -6,22 +6,31 @@ const channelName = "session";
 /**
  * Keeps the sign-in state the same in every tab: a tab whose person changes tells the others, and they
  * ask the server again. Nothing about the person travels between tabs.
+ * @returns true while this tab has been told of a change and does not know yet who is signed in
  */
-export function useSessionSync(personId: string | null): void {
+export function useSessionSync(personId: string | null): boolean {
 	const { revalidate } = useRevalidator();
+	const [pending, setPending] = useState(false);
 	const known = useRef(personId);
 	const channel = useRef<BroadcastChannel | null>(null);
 
 	useEffect(() => {
 		if (typeof BroadcastChannel === "undefined") return;
-		channel.current = new BroadcastChannel(channelName);
-		channel.current.onmessage = () => revalidate();
-		return () => channel.current?.close();
+		const opened = new BroadcastChannel(channelName);
+		channel.current = opened;
+		opened.onmessage = () => {
+			setPending(true);
+			void revalidate().finally(() => setPending(false));
+		};
+		return () => opened.close();
 	}, [revalidate]);
 
 	useEffect(() => {
 		if (known.current === personId) return;
 		known.current = personId;
-		channel.current?.postMessage("changed");
-	}, [personId]);
+		// Told by another tab: that tab has told everybody.
+		if (!pending) channel.current?.postMessage("changed");
+	}, [personId, pending]);
+
+	return pending;
 }

@@ -30,9 +30,9 @@ export const footerGroups: readonly FooterGroup[] = [
 	{
 		title: "Company",
 		links: [
-			{ label: "Resumes for Google", to: "/resumes?company=Google" },
-			{ label: "Resumes for McKinsey", to: "/resumes?company=McKinsey" },
-			{ label: "Resumes for Goldman Sachs", to: "/resumes?company=Goldman+Sachs" },
+			{ label: "Google resumes", to: "/resumes?company=Google" },
+			{ label: "McKinsey resumes", to: "/resumes?company=McKinsey" },
+			{ label: "Goldman Sachs resumes", to: "/resumes?company=Goldman+Sachs" },
 			supportLink,
 		],
 	},

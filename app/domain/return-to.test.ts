@@ -84,8 +84,8 @@ describe("nobody is led to another site", () => {
 				expect(new URL(path, `${site}/auth/signin`).href).toBe(`${site}${path}`);
 				expect(safeReturnTo(path, "/fallback")).toBe(path);
 			}),
-			{ numRuns: 5_000 },
+			{ numRuns: 800 },
 		);
-		expect(kept).toBeGreaterThan(500);
+		expect(kept).toBeGreaterThan(80);
 	});
 });

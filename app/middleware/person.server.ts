@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { findUnlockedResumes, getRights } from "../data/rights.server.ts";
 import { summarisePlan } from "../domain/entitlements.ts";
 import type { Person, Viewer } from "../domain/viewer.ts";
-import { findUnlockedResumes, getRights } from "../data/rights.server.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
 /**

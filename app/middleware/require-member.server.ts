@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { getPerson } from "./person.server.ts";
 
 /** Middleware of every area that needs an account: others are led to signing in, and back afterwards. */

@@ -21,6 +21,7 @@ export async function drawSharePicture(
 	const picture =
 		kept.get(key) ??
 		(await renderShareImage({
+			brand: brand.name,
 			title: sheet.title,
 			lines: [sheet.company, brand.tagline],
 			geometry: sheet.geometry,

@@ -23,7 +23,12 @@ export type FailOpen = {
  */
 export function createFailOpen(
 	mode: "allow" | "deny",
-	report: (failure: { personId: string | null; resumeId: string; let: "in" | "out"; error: unknown }) => void,
+	report: (failure: {
+		personId: string | null;
+		resumeId: string;
+		let: "in" | "out";
+		error: unknown;
+	}) => void,
 ): FailOpen {
 	const letIns = new Map<string, Map<string, number>>();
 

@@ -112,9 +112,8 @@ describe("opening a resume", () => {
 		const long = await site.addPack(person, { expiresAt: addDays(testNow, 30) });
 		const short = await site.addPack(person, { expiresAt: addDays(testNow, 2) });
 		const remaining = async (id: string) =>
-			(
-				await site.services.database.select().from(userPurchases).where(eq(userPurchases.id, id))
-			)[0]?.resumesRemaining;
+			(await site.services.database.select().from(userPurchases).where(eq(userPurchases.id, id)))[0]
+				?.resumesRemaining;
 		for (let opened = 1; opened <= 10; opened++) {
 			const id = await site.addResume();
 			expect(await openResume(site.services, person, id, testNow)).toEqual({
@@ -341,9 +340,9 @@ describe("when the check itself fails", () => {
 		expect(await open(3)).toEqual({ success: false, reason: "check_failed" });
 		expect(await open(0)).toMatchObject({ success: true });
 		expect(await open(3, later(testNow, 3_600_001))).toMatchObject({ success: true });
-		expect(await readResume(site.services, person, ids[3] ?? "", later(testNow, 3_600_001))).toMatchObject(
-			{ success: true, decision: null },
-		);
+		expect(
+			await readResume(site.services, person, ids[3] ?? "", later(testNow, 3_600_001)),
+		).toMatchObject({ success: true, decision: null });
 		expect(await site.services.database.select().from(userResumeAccess)).toEqual([]);
 		expect(await site.services.database.select().from(readingHistory)).toEqual([]);
 		expect(site.logged()).toContain("An access check failed");

@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { addResumeFile, type ResumeBody } from "../data/resumes.server.ts";
 import type { DenialReason } from "../domain/access.ts";
-import { contentTypes, type FileKind, fileNameOf, type ProvidedFile } from "../domain/file-kinds.ts";
+import {
+	contentTypes,
+	type FileKind,
+	fileNameOf,
+	type ProvidedFile,
+} from "../domain/file-kinds.ts";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
 import { resumeText } from "../domain/sheet/resume-text.ts";
 import type { Person } from "../domain/viewer.ts";
@@ -28,9 +33,7 @@ export async function provideDownload(
 	format: DownloadFormat,
 	now: Date,
 ): Promise<
-	| { success: true; data: ProvidedFile }
-	| { success: true; data: { elsewhere: string } }
-	| Refusal
+	{ success: true; data: ProvidedFile } | { success: true; data: { elsewhere: string } } | Refusal
 > {
 	const permission = await permitDownload(services, person, resumeId, format, now);
 	if (!permission.success) return permission;

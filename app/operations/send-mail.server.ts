@@ -1,5 +1,7 @@
 import { brand } from "../content/brand.ts";
 import { addConfirmationToken } from "../data/people.server.ts";
+import { HopelessJobError } from "../integrations/jobs/jobs.ts";
+import { MailError } from "../integrations/mail/mail.ts";
 import { alreadyRegisteredMail } from "../integrations/mail/messages/already-registered.ts";
 import { confirmEmailMail } from "../integrations/mail/messages/confirm-email.ts";
 import type { Services } from "../services.server.ts";
@@ -19,7 +21,14 @@ const confirmationHours = 24;
  */
 export async function sendMail(services: Services, job: MailJob, key: string): Promise<void> {
 	const content = await write(services, job);
-	await services.mail.send({ to: job.to, key, ...content });
+	try {
+		await services.mail.send({ to: job.to, key, ...content });
+	} catch (error) {
+		if (error instanceof MailError && error.permanent) {
+			throw new HopelessJobError("The mail will never be taken", { cause: error });
+		}
+		throw error;
+	}
 }
 
 async function write(services: Services, job: MailJob) {
@@ -36,7 +45,10 @@ async function write(services: Services, job: MailJob) {
 				returnTo: job.returnTo,
 				expiresAt: new Date(services.clock().getTime() + confirmationHours * 3_600_000),
 			});
-			return confirmEmailMail({ brand: site, confirmUrl: `${site.url}/auth/callback?code=${secret}` });
+			return confirmEmailMail({
+				brand: site,
+				confirmUrl: `${site.url}/auth/callback?code=${secret}`,
+			});
 		}
 	}
 }

@@ -1,7 +1,7 @@
 import { findPersonByEmail, type PersonRecord } from "../data/people.server.ts";
 import { limits } from "../domain/limits.ts";
 import type { Services } from "../services.server.ts";
-import { tooMany, type Failure } from "./too-many.server.ts";
+import { type Failure, tooMany } from "./too-many.server.ts";
 
 /**
  * Creates an account and mails its confirmation link. The answer is the same when the address has an
@@ -50,6 +50,11 @@ async function mailAboutSignUp(
 		"send-mail",
 		person.emailVerified
 			? { message: "already-registered", to: person.email }
-			: { message: "confirm-email", to: person.email, userId: person.id, returnTo: request.returnTo },
+			: {
+					message: "confirm-email",
+					to: person.email,
+					userId: person.id,
+					returnTo: request.returnTo,
+				},
 	);
 }

@@ -3,36 +3,42 @@ import type { Role } from "#app/domain/catalogue.ts";
 /** The year from which something can stand under a job that ended then or later. */
 const knownSince: readonly (readonly [year: number, terms: RegExp])[] = [
 	[2025, /ModernBERT|\bAI Act\b|AI-generated/],
-	[2024, /Node 22|Rspack/],
+	[2024, /Node 22|Rspack|Cedar\b/],
 	[
 		2023,
-		/vLLM|TensorRT-LLM|H100|\bH200|FP8|chunked prefill|paged attention|prefix cach|speculative decoding|disaggregated|\bDPO\b|\bLLMs?\b|language models?\b|\b\d+B (?:model|student|teacher|parameter)|retrieval-augmented|[Gg]enerative|tokens per second|prompts?\b|RT-DETR|DINOv2|Java 21|Python 3\.12|Kueue|grouped-query|key-value (?:cache|transfer)|copilot|assistant with|unsupported statements|generated drafts|model answers/,
+		/vLLM|TensorRT-LLM|H100|\bH200|FP8|chunked prefill|paged attention|prefix cach|speculative decoding|disaggregated|\bDPO\b|\bLLMs?\b|language models?\b|\b\d+B (?:model|student|teacher|parameter)|retrieval-augmented|[Gg]enerative|tokens per second|prompts?\b|RT-DETR|DINOv2|Java 21|Python 3\.12|Kueue|grouped-query|key-value (?:cache|transfer)|copilot|Circana|assistant with|unsupported statements|generated drafts|model answers/,
 	],
-	[2022, /FlashAttention|\bLoRA\b|Whisper|TorchRec|Karpenter|passkeys?|DeepStream|Diffusion/i],
+	[
+		2022,
+		/FlashAttention|\bLoRA\b|Whisper|TorchRec|Karpenter|passkeys?|DeepStream|Diffusion|TanStack|Vitest|Turborepo|Orin\b/i,
+	],
 	[
 		2021,
-		/A10G|MIG partitions|Sigstore|SLSA|Rails 7|Java 17|iOS 1[5-9]|App Tracking|Jetpack Compose|SPIFFE|Polars|DuckDB|[Ff]oundation model|SBOM|Mimir|Tempo\b/,
+		/A10G|MIG partitions|Sigstore|SLSA|Rails 7|Java 17|iOS 1[5-9]|App Tracking|Jetpack Compose|SPIFFE|Polars|DuckDB|[Ff]oundation model|SBOM|Mimir|Tempo\b|NielsenIQ|Fault Injection|Semgrep|Splink|Conformer|ECAPA|ViT\b|Hilt\b/,
 	],
 	[
 		2020,
-		/A100|OpenTelemetry|SwiftUI|Backstage|Temporal|Gradio|WebAuthn|DeepSpeed|ClickHouse|Multiplatform|\bPix\b|SOFR|Great Expectations|KServe|semantic layer|Core Web Vitals|Statsig|React Server/,
+		/A100|OpenTelemetry|SwiftUI|Backstage|Temporal|Gradio|WebAuthn|DeepSpeed|ClickHouse|Multiplatform|\bPix\b|SOFR|Great Expectations|KServe|semantic layer|Core Web Vitals|Statsig|React Server|io_uring|\bbuf\b|Metaflow|Tuist|Trivy|CodeQL|[Ss]elf-supervised/,
 	],
 	[
 		2019,
-		/GitHub Actions|Argo Rollouts|Weights & Biases|FastAPI|\bRay\b|Triton Inference|BERT|TikTok|transformers?\b|Transformers|MIG\b|Kubeflow|Feast|gVisor|CECL|Delta Lake|Iceberg|int8|quantiz|T4\b|embedding service/,
+		/GitHub Actions|Argo Rollouts|Weights & Biases|FastAPI|\bRay\b|Triton Inference|BERT|TikTok|transformers?\b|Transformers|MIG\b|Kubeflow|Feast|gVisor|CECL|Delta Lake|Iceberg|int8|quantiz|T4\b|Litmus|Zanzibar|DoWhy|Tailwind|Svelte|WorkManager|sentence embeddings|Xavier\b/,
 	],
 	[
 		2018,
-		/\bdbt\b|eBPF|MLflow|Playwright|PyTorch|double machine learning|MMoE|Vue\b|Next\.js|Envoy|service mesh|GDPR|Looker|creators?\b|\bGong\b|Figma|connected TV|open banking|network tokens|SHAP|CCPA|Locust|Storybook|conformal/i,
+		/\bdbt\b|eBPF|MLflow|Playwright|PyTorch|double machine learning|MMoE|Vue\b|Next\.js|Envoy|service mesh|GDPR|Looker|creators?\b|\bGong\b|Figma|connected TV|open banking|network tokens|SHAP|CCPA|Locust|Storybook|conformal|Airtable|CreatorIQ|whitelisted|Core ML|coroutine|RNN-T|Zstandard|Prophet|YOLO/i,
 	],
 	[
 		2016,
-		/Kubernetes|Terraform|gRPC|GraphQL|TypeScript|Prometheus|Kotlin|Airflow|Flink|TensorFlow|Faiss|HNSW|LightGBM|XGBoost|Grafana|Docker|\bRust\b|Debezium|LaunchDarkly|Snowflake|Swift\b|Bazel|Iceberg|Apple Pay|PagerDuty|\bReact\b|Lambda|influencer|graph neural|Databricks|Braze|Slack|ASC 606|feature store/i,
+		/Kubernetes|Terraform|gRPC|GraphQL|TypeScript|Prometheus|Kotlin|Airflow|Flink|TensorFlow|Faiss|HNSW|LightGBM|XGBoost|Grafana|Docker|\bRust\b|Debezium|LaunchDarkly|Snowflake|Swift\b|Bazel|Iceberg|Apple Pay|PagerDuty|\bReact\b|Lambda|influencer|graph neural|Databricks|Braze|Slack|ASC 606|feature store|Buildkite|\bPact\b|codemod|NVMe|Power BI|Iterable|Highspot|Contentful|Jetson/i,
 	],
-	[2014, /Spark|Kafka|Elasticsearch|word2vec|deep learning|Instagram|Amplitude|Android|\bGo\b/],
+	[
+		2014,
+		/Spark|Kafka|Elasticsearch|word2vec|deep learning|Instagram|Amplitude|Android|\bGo\b|CUPED|Klaviyo|WebRTC|TLA\+|Alteryx/,
+	],
 	[
 		2012,
-		/DynamoDB|MongoDB|BigQuery|Redis|iOS|YouTube|programmatic|SOC 2|HubSpot|push notification/,
+		/DynamoDB|MongoDB|BigQuery|Redis|iOS|YouTube|programmatic|SOC 2|HubSpot|push notification|Jenkins|Cassandra|Optimizely|Mixpanel|spot (?:capacity|instances)/,
 	],
 ];
 

@@ -54,7 +54,7 @@ export function composeEducation(
 	path: StudyPath,
 	career: Career,
 	level: LevelIndex,
-	courses: readonly string[],
+	bank: RoleBank,
 	schoolUses: Map<string, number>,
 ): { education: Education[]; city: City; school: School } {
 	const pickSchool = (from: readonly School[]) =>
@@ -84,16 +84,37 @@ export function composeEducation(
 			random.chance(career.standing === "student" ? 0.7 : 0.45);
 		return {
 			institution: study.kind === "mba" ? businessSchoolName(random, school) : school.name,
-			studyType: degree.studyType,
+			studyType: inStyleOf(bank, degree),
 			area: degree.area,
 			...(showStart && { startDate: writeMonth(study.start) }),
 			endDate: writeMonth(study.end),
 			...(score && { score }),
-			...(showCourses && { courses: random.sample(courses, random.int(4, 6)) }),
+			...(showCourses && { courses: random.sample(bank.courses, random.int(4, 6)) }),
 		};
 	});
 	const city = home.city ?? "New York, NY";
 	return { education, city, school: last ? home : firstSchool };
+}
+
+const abbreviations: Record<string, string> = {
+	"B.A.": "Bachelor of Arts",
+	"B.S.": "Bachelor of Science",
+	"M.A.": "Master of Arts",
+	"M.S.": "Master of Science",
+	"M.Eng.": "Master of Engineering",
+	"Ph.D.": "Doctor of Philosophy",
+	MBA: "Master of Business Administration",
+	BBA: "Bachelor of Business Administration",
+	"B.Com.": "Bachelor of Commerce",
+};
+
+/** One resume writes its degrees one way: "B.S." or "Bachelor of Science", as the role's bank does. */
+function inStyleOf(bank: RoleBank, { studyType }: Degree): string {
+	if (bank.degrees.some((degree) => degree.studyType.startsWith("Bachelor"))) {
+		return abbreviations[studyType] ?? studyType;
+	}
+	const short = Object.entries(abbreviations).find(([, long]) => long === studyType);
+	return short?.[0] ?? studyType;
 }
 
 /** Grades are shown by those who have little else to show; honours stay. */

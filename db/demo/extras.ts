@@ -1,59 +1,13 @@
 import type { ResumeDocument } from "#app/domain/resume-document.ts";
-import type { Project, RoleBank, Theme } from "./bank.ts";
+import type { RoleBank } from "./bank.ts";
 import type { Career, LevelIndex } from "./career.ts";
-import type { LineDrawer } from "./line-drawer.ts";
 import { type Month, writeMonth } from "./months.ts";
 import type { Random } from "./random.ts";
 import type { ComposedJob } from "./work-history.ts";
 
-type Projects = NonNullable<ResumeDocument["projects"]>;
 type Certificates = NonNullable<ResumeDocument["certificates"]>;
 type Awards = NonNullable<ResumeDocument["awards"]>;
 type Languages = NonNullable<ResumeDocument["languages"]>;
-
-/**
- * Projects with lines that nobody else has. A project that stands in another resume already comes without its
- * proper name, so that no two people have made the same thing.
- */
-export function composeProjects(
-	random: Random,
-	drawer: LineDrawer,
-	theme: Theme,
-	level: LevelIndex,
-	career: Career,
-	count: number,
-): Projects {
-	const left = new Set(
-		theme.projects.filter(({ levels }) => levels[0] <= level && level <= levels[1]),
-	);
-	const projects: Projects = [];
-	while (projects.length < count && left.size > 0) {
-		const project = random.weighted([...left].map((each) => [each, drawer.rarity(each)] as const));
-		left.delete(project);
-		const repeated = drawer.rarity(project) < 1;
-		const highlights = project.highlights
-			.map((write) => drawer.fresh(write, () => write(random)))
-			.filter((text) => text !== null);
-		if (highlights.length === 0) continue;
-		drawer.countUse(project);
-		projects.push({
-			name: repeated ? plainName(random, project, career) : project.name,
-			description: project.description,
-			highlights,
-		});
-	}
-	return projects;
-}
-
-function plainName(random: Random, project: Project, career: Career): string {
-	// Names of several words say what was done; a single word is a product's name.
-	if (/ .* | (Case|Competition|Challenge|Fund|Model|Study|Plan|Group)\b/.test(project.name)) {
-		return project.name;
-	}
-	return career.standing === "professional"
-		? random.pick(["Personal project", "Side project", "Weekend project"])
-		: random.pick(["Course project", "Personal project", "Semester project", "Team project"]);
-}
 
 const forProfessionals =
 	/Chartered|\(CPA\)|\(PMP\)|\(FRM\)|\(PStat\)|\(OSCP\)|Series|Black Belt|Level II\b|Professional$|Accredited|Certified Management|Certified Treasury|FPAC|Certified Marketer|Pragmatic|Kubernetes|DevOps|SAFe/;
@@ -91,15 +45,19 @@ const goesWith = (name: string, theme: string): boolean =>
 		([pattern, themes]) => !pattern.test(name) || themes.split(" ").includes(theme),
 	);
 
-export function composeCertificates(
-	random: Random,
-	bank: RoleBank,
-	theme: string,
-	level: LevelIndex,
-	career: Career,
-	writtenIn: Month,
-	count: number,
-): Certificates {
+/** What certificates and awards depend on. */
+export type About = {
+	bank: RoleBank;
+	theme: string;
+	level: LevelIndex;
+	career: Career;
+	history: readonly ComposedJob[];
+	writtenIn: Month;
+};
+
+/** One certificate, rarely two, from the years of work or the end of the studies. */
+export function composeCertificates(random: Random, about: About): Certificates {
+	const { bank, theme, level, career, writtenIn } = about;
 	const suited = bank.certificates.filter(
 		({ name }) => (level >= 2 || !forProfessionals.test(name)) && goesWith(name, theme),
 	);
@@ -108,17 +66,18 @@ export function composeCertificates(
 		firstJob ? firstJob.start + 3 : (career.studies.at(-1)?.end ?? writtenIn) - 18,
 		writtenIn - 72,
 	);
-	const chosen = random
-		.sample(suited, count)
-		// Two steps of one examination are one entry.
-		.filter(({ name }, at, all) => at === 0 || !sameLadder(name, all[0]?.name ?? ""));
-	return chosen
-		.map(({ name, issuer }) => ({
-			name,
-			issuer,
-			date: writeMonth(random.int(Math.min(earliest, writtenIn - 2), writtenIn - 1)),
-		}))
-		.sort((a, b) => b.date.localeCompare(a.date));
+	return (
+		random
+			.sample(suited, random.chance(0.25) ? 2 : 1)
+			// Two steps of one examination are one entry.
+			.filter(({ name }, at, all) => at === 0 || !sameLadder(name, all[0]?.name ?? ""))
+			.map(({ name, issuer }) => ({
+				name,
+				issuer,
+				date: writeMonth(random.int(Math.min(earliest, writtenIn - 2), writtenIn - 1)),
+			}))
+			.sort((a, b) => b.date.localeCompare(a.date))
+	);
 }
 
 const sameLadder = (a: string, b: string): boolean =>
@@ -127,21 +86,18 @@ const sameLadder = (a: string, b: string): boolean =>
 	);
 
 /** Student prizes stay undated; those from work fall into a job of their level. */
-export function composeAwards(
-	random: Random,
-	bank: RoleBank,
-	theme: string,
-	level: LevelIndex,
-	jobs: readonly ComposedJob[],
-	writtenIn: Month,
-	count: number,
-): Awards {
+export function composeAwards(random: Random, about: About): Awards {
+	const { bank, theme, level, history, writtenIn } = about;
 	const suited = bank.awards.filter(
 		({ title, levels }) => levels[0] <= level && level <= levels[1] && goesWith(title, theme),
 	);
-	return random.sample(suited, count).map(({ title, awarder, levels }) => {
-		const job = jobs.find(
-			({ plan }) => plan.kind === "full-time" && levels[0] <= plan.level && plan.level <= levels[1],
+	return random.sample(suited, random.int(1, 2)).map(({ title, awarder, levels }) => {
+		const job = history.find(
+			({ plan, role }) =>
+				plan.kind === "full-time" &&
+				role === bank.role &&
+				levels[0] <= plan.level &&
+				plan.level <= levels[1],
 		);
 		const end = job?.plan.end ?? writtenIn;
 		const dated = levels[0] > 0 && job && end - job.plan.start > 6;

@@ -1,7 +1,7 @@
 import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
 
 /** Lines that a page holds as estimateLines counts them, measured on the real sheet of each style. */
-const linesPerPage: Record<SheetStyle, number> = { classic: 50, modern: 53.5, compact: 65 };
+const linesPerPage: Record<SheetStyle, number> = { classic: 48.5, modern: 52.5, compact: 65 };
 const charactersPerLine = 104;
 
 const linesOf = (text: string, indent = 0): number =>

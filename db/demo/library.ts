@@ -10,10 +10,12 @@ import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts"
 import { type Assignment, assignResumes } from "./assignments.ts";
 import type { LevelIndex } from "./career.ts";
 import { type Composition, createComposer } from "./compose.ts";
+import { composeDescription, composeTags } from "./descriptions.ts";
 import { type Month, monthInYear, monthOfDate, writeMonth } from "./months.ts";
 import { createRandom, type Random } from "./random.ts";
 import { roleBanks } from "./role-banks.ts";
-import { composeDescription, composeTags, composeTitle, storyOf } from "./wording.ts";
+import { storyOf } from "./story.ts";
+import { composeTitle } from "./titles.ts";
 
 export type DemoResume = {
 	/** A UUID that follows from the seed and the place in the library. */

@@ -10,6 +10,8 @@ export type LineRequest = {
 	/** Level of the job the lines stand under. */
 	level: LevelIndex;
 	count: number;
+	/** Fewer than this are filled up with lines of other themes; between the two, the job has fewer lines. */
+	least: number;
 	/** How long the job lasted; a line that tells of a longer time is passed over. */
 	months: number;
 	/** Patterns that this resume has used already; the drawn ones are added. */
@@ -45,7 +47,7 @@ export function createLineDrawer() {
 	const rarity = (pattern: object) => 1 / (1 + (uses.get(pattern) ?? 0)) ** 2;
 
 	const drawLines = (random: Random, request: LineRequest): DrawnLine[] => {
-		const { bank, theme, level, count, months, taken } = request;
+		const { bank, theme, level, count, least, months, taken } = request;
 		const verbs = new Set<string>();
 		const suits = (bullet: Bullet) =>
 			bullet.levels[0] <= level && level <= bullet.levels[1] && !taken.has(bullet);
@@ -81,16 +83,11 @@ export function createLineDrawer() {
 
 		const ownLines = drawFrom(own, Math.ceil(count * 0.65));
 		const generalLines = drawFrom(general, count - ownLines.length);
-		const missing = count - ownLines.length - generalLines.length;
-		const moreOwn =
-			missing > 0
-				? drawFrom(
-						own.filter((each) => !taken.has(each)),
-						missing,
-					)
-				: [];
-		const fill = missing - moreOwn.length > 0 ? drawFrom(related, missing - moreOwn.length) : [];
-		return [...ownLines, ...moreOwn, ...fill, ...generalLines];
+		const drawn = () => ownLines.length + generalLines.length;
+		const untried = own.filter((bullet) => !taken.has(bullet));
+		ownLines.push(...drawFrom(untried, count - drawn()));
+		const fill = drawFrom(related, least - drawn());
+		return [...ownLines, ...fill, ...generalLines];
 	};
 
 	const countUse = (pattern: object) => uses.set(pattern, (uses.get(pattern) ?? 0) + 1);

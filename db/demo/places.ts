@@ -240,7 +240,7 @@ export const unsuited: Partial<Record<EmployerKind, RegExp>> = {
 	),
 	ecommerce: words(rides, shows, seats, credit),
 	retailer: words(rides, shows, seats, credit),
-	media: words(shop, rides, seats, credit),
+	media: words(shop, rides, seats, credit, "\\d[KM]? products"),
 	software: words(shop, rides, shows),
 	fintech: words("shopper|\\bcarts?\\b|basket|storefront", rides, shows),
 	bank: words(shop, rides, shows, seats),

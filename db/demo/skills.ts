@@ -43,10 +43,14 @@ export function composeSkills(
 /** Three of the skills shown, from different groups where possible, for the summary. */
 export function strongestOf(random: Random, skills: readonly SkillGroup[], body: string): string[] {
 	const text = body.toLowerCase();
-	const first = skills.map(({ keywords }) => {
+	// Everybody has tools; they say the least about a person.
+	const telling = skills.filter(({ name }) => !/tools?$/i.test(name));
+	const first = telling.map(({ keywords }) => {
 		const spokenOf = keywords.filter((keyword) => text.includes(keyword.toLowerCase()));
 		return random.pick(spokenOf.length > 0 ? spokenOf : keywords);
 	});
-	const others = skills.flatMap(({ keywords }) => keywords).filter((each) => !first.includes(each));
+	const others = telling
+		.flatMap(({ keywords }) => keywords)
+		.filter((each) => !first.includes(each));
 	return [...new Set([...first, ...random.sample(others, 3)])].slice(0, 3);
 }

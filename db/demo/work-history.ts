@@ -1,15 +1,15 @@
 import type { Role } from "#app/domain/catalogue.ts";
 import type { ResumeDocument } from "#app/domain/resume-document.ts";
-import { earliestYearOf, fieldInYear, titlesBeforeDataScience } from "./anachronism.ts";
+import { earliestYearOf } from "./anachronism.ts";
 import type { Bullet, RoleBank } from "./bank.ts";
 import { campusJobs } from "./campus-jobs.ts";
 import type { Career, LevelIndex, PlannedJob } from "./career.ts";
 import type { City } from "./cities.ts";
-import { type Employer, type EmployerKind, employers } from "./employers.ts";
+import type { EmployerKind } from "./employers.ts";
+import { type EmployerUses, type Field, findPosts, type Post, pickEmployer } from "./employment.ts";
 import type { LineDrawer } from "./line-drawer.ts";
-import { type Month, monthOf, writeMonth, yearOf } from "./months.ts";
-import { placesFor, unsuited } from "./places.ts";
-import { chooseTitle, titlesOf } from "./positions.ts";
+import { type Month, writeMonth } from "./months.ts";
+import { unsuited } from "./places.ts";
 import type { Random } from "./random.ts";
 
 export type WorkEntry = ResumeDocument["work"][number];
@@ -27,9 +27,6 @@ export type ComposedJob = {
 	bullets: readonly Bullet[];
 };
 
-/** The field in which a job was done. */
-export type Field = { role: Role; theme: string };
-
 export type HistoryRequest = {
 	banks: Record<Role, RoleBank>;
 	career: Career;
@@ -41,123 +38,81 @@ export type HistoryRequest = {
 	schoolCity: City;
 	/** Courses of the resume's role, for teaching assistants. */
 	courses: readonly string[];
-	taken: Set<Bullet>;
+	/** Remembers across the library how often an employer came up. */
+	employerUses: EmployerUses;
 };
-
-type Before = {
-	plan: PlannedJob;
-	role: Role;
-	employer: Employer;
-	title: string;
-	location: string;
-};
-
-const remoteKinds: readonly EmployerKind[] = ["startup", "scaleUp", "software", "ecommerce"];
 
 /** Turns the planned jobs into entries, with employers, titles, places and lines. Newest first, as planned. */
 export function composeHistory(
 	random: Random,
 	drawer: LineDrawer,
-	employerUses: Map<string, number>,
 	request: HistoryRequest,
 ): ComposedJob[] {
-	const { banks, career, writtenIn } = request;
-	const usedEmployers = new Set<string>();
-	const composed: ComposedJob[] = [];
-	let city = request.schoolCity;
-	let fullTimeIndex = -1;
-	let before = null as Before | null;
-
-	// From the oldest on, because each job depends on the one before it.
-	for (const [at, plan] of [...career.jobs.entries()].toReversed()) {
-		if (plan.kind === "campus") {
-			composed.push(composeCampusJob(random, drawer, employerUses, request, plan));
-			continue;
-		}
-		const fullTime = plan.kind === "full-time";
-		if (fullTime) fullTimeIndex++;
-		const endYear = yearOf(plan.end ?? writtenIn);
-		const { role, theme } = fieldInYear(request.fieldOf(Math.max(0, fullTimeIndex)), endYear);
-		const last: Before | null = fullTime ? before : null;
-		const promoted = plan.promoted && last?.role === role;
-		const employer: Employer =
-			promoted && last
-				? last.employer
-				: pickEmployer(
-						random,
-						placesFor(role, theme, plan.level),
-						city,
-						usedEmployers,
-						employerUses,
-					);
-		usedEmployers.add(employer.name);
-		if (!promoted) employerUses.set(employer.name, (employerUses.get(employer.name) ?? 0) + 1);
-		const here = employer.offices.includes(city) ? city : (employer.offices[0] ?? city);
-		const remote =
-			remoteKinds.includes(employer.kind) && plan.start >= monthOf(2020, 5) && random.chance(0.08);
-		const location: string = promoted && last ? last.location : remote ? "Remote" : here;
-		const months = (plan.end ?? writtenIn) - plan.start;
-		const title: string = chooseTitle(
-			random,
-			titlesFor(banks[role], theme, plan, employer, months),
-			last && {
-				title: last.title,
-				sameLevel: last.plan.level === plan.level,
-				sameEmployer: promoted,
-			},
-		);
-		const odd = unsuited[employer.kind];
-		const lastBeforeGraduation = at === 0 && career.standing === "graduate";
-		const lines = drawer.drawLines(random, {
-			bank: banks[role],
-			theme,
-			level: plan.level,
-			count: lineCount(random, request.level, at, plan, writtenIn),
-			months: months + (fullTime ? 0 : 1),
-			taken: request.taken,
-			accepts: (text) =>
-				!odd?.test(text) &&
-				earliestYearOf(text) <= endYear &&
-				suitsJob(text, fullTime, lastBeforeGraduation),
-		});
-		composed.push({
-			plan,
-			employerKind: employer.kind,
-			role,
-			promoted,
-			bullets: lines.map((line) => line.bullet),
-			entry: {
-				name: employer.name,
-				position: title,
-				location,
-				startDate: writeMonth(plan.start),
-				...(plan.end !== null && { endDate: writeMonth(plan.end) }),
-				highlights: lines.map((line) => line.text),
-			},
-		});
-		if (fullTime) {
-			if (location !== "Remote") city = here;
-			before = { plan, role, employer, title, location };
-		}
-	}
-	return composed.reverse();
-}
-
-function titlesFor(
-	bank: RoleBank,
-	theme: string,
-	plan: PlannedJob,
-	employer: Employer,
-	months: number,
-): readonly string[] {
-	if (employer.kind === "lab") return ["Research Intern", "Summer Research Assistant"];
-	if (bank.role === "Data Scientist" && plan.start < monthOf(2012, 0)) {
-		return titlesBeforeDataScience[plan.level] ?? [];
-	}
-	return titlesOf(bank, theme, plan.level).filter(
-		(title) => months < 15 || !title.startsWith("First-Year"),
+	const { banks, career, writtenIn, fieldOf, schoolCity, employerUses } = request;
+	const posts = findPosts(
+		random.fork("posts"),
+		banks,
+		career,
+		schoolCity,
+		writtenIn,
+		fieldOf,
+		employerUses,
 	);
+	const taken = new Set<Bullet>();
+	// The newest job comes first to its lines; the best ones are not spent on old jobs.
+	return career.jobs.map((plan, at) => {
+		const post = posts[at];
+		return post
+			? composeJob(random, drawer, request, post, at, taken)
+			: composeCampusJob(random, drawer, request, plan);
+	});
 }
+
+function composeJob(
+	random: Random,
+	drawer: LineDrawer,
+	request: HistoryRequest,
+	post: Post,
+	at: number,
+	taken: Set<Bullet>,
+): ComposedJob {
+	const { plan, field, employer, months, endYear } = post;
+	const fullTime = plan.kind === "full-time";
+	const odd = unsuited[employer.kind];
+	const lastBeforeGraduation = at === 0 && request.career.standing === "graduate";
+	const lines = drawer.drawLines(random, {
+		bank: request.banks[field.role],
+		theme: field.theme,
+		level: plan.level,
+		count: lineCount(random, request.level, at, plan.kind, months),
+		least: at < 2 ? 3 : 2,
+		months: months + (fullTime ? 0 : 1),
+		taken,
+		accepts: (text) =>
+			!odd?.test(text) &&
+			earliestYearOf(text) <= endYear &&
+			suitsJob(text, fullTime, lastBeforeGraduation),
+	});
+	return {
+		plan,
+		employerKind: employer.kind,
+		role: field.role,
+		promoted: post.promoted,
+		bullets: lines.map((line) => line.bullet),
+		entry: {
+			name: employer.name,
+			position: post.title,
+			location: post.location,
+			...datesOf(plan),
+			highlights: lines.map((line) => line.text),
+		},
+	};
+}
+
+const datesOf = (plan: PlannedJob) => ({
+	startDate: writeMonth(plan.start),
+	...(plan.end !== null && { endDate: writeMonth(plan.end) }),
+});
 
 /** Lines of internships belong to internships, and only the last one leads to a full-time offer. */
 function suitsJob(text: string, fullTime: boolean, lastBeforeGraduation: boolean): boolean {
@@ -170,54 +125,42 @@ function lineCount(
 	random: Random,
 	level: LevelIndex,
 	at: number,
-	plan: PlannedJob,
-	writtenIn: Month,
+	kind: PlannedJob["kind"],
+	months: number,
 ): number {
-	const months = (plan.end ?? writtenIn) - plan.start;
-	if (plan.kind === "internship") return at === 0 ? random.int(3, 4) : level <= 1 ? 3 : 2;
+	if (kind === "internship") return at === 0 ? random.int(3, 4) : level <= 1 ? 3 : 2;
 	if (at === 0) return months < 9 ? 3 : level >= 3 ? random.int(4, 5) : 4;
 	if (at === 1) return level >= 3 ? random.int(3, 4) : 3;
 	if (at === 2) return level >= 3 ? 3 : random.int(2, 3);
 	return 2;
 }
 
-function pickEmployer(
-	random: Random,
-	places: readonly (readonly [EmployerKind, number])[],
-	city: City,
-	used: ReadonlySet<string>,
-	uses: ReadonlyMap<string, number>,
-): Employer {
-	const kind = random.weighted(places);
-	const wanted = employers.filter((employer) => employer.kind === kind && !used.has(employer.name));
-	const candidates = wanted.length > 0 ? wanted : employers.filter(({ name }) => !used.has(name));
-	return random.weighted(
-		candidates.map((employer) => [
-			employer,
-			(employer.offices.includes(city) ? 5 : 1) / (1 + (uses.get(employer.name) ?? 0)),
-		]),
-	);
-}
-
+/** Part-time work of a student, with two or three lines. */
 function composeCampusJob(
 	random: Random,
 	drawer: LineDrawer,
-	employerUses: Map<string, number>,
 	request: HistoryRequest,
 	plan: PlannedJob,
 ): ComposedJob {
+	const { schoolName, schoolCity, employerUses } = request;
 	const job = random.weighted(campusJobs.map((each) => [each, drawer.rarity(each)]));
+	drawer.countUse(job);
 	const wanted = random.int(2, 3);
+	const shortly = (plan.end ?? request.writtenIn) - plan.start < 8;
 	const highlights: string[] = [];
 	for (const pattern of random.sample(job.lines, job.lines.length)) {
 		if (highlights.length === wanted) break;
-		const text = drawer.fresh(pattern, () => pattern.write(random));
+		const text = drawer.fresh(
+			pattern,
+			() => pattern.write(random),
+			(candidate) => !shortly || !/academic year|closed the year|yearly/.test(candidate),
+		);
 		if (text) highlights.push(text);
 	}
-	const elsewhere =
+	const employer =
 		job.at === "school"
 			? null
-			: pickEmployer(random, [[job.at, 1]], request.schoolCity, new Set(), employerUses);
+			: pickEmployer(random, [[job.at, 1]], schoolCity, new Set(), employerUses);
 	return {
 		plan,
 		employerKind: job.at,
@@ -225,12 +168,11 @@ function composeCampusJob(
 		promoted: false,
 		bullets: [],
 		entry: {
-			name: elsewhere?.name ?? request.schoolName,
+			name: employer?.name ?? schoolName,
 			position: job.title(random, request.courses),
 			// Shops and charities have a branch in every university town.
-			location: request.schoolCity,
-			startDate: writeMonth(plan.start),
-			...(plan.end !== null && { endDate: writeMonth(plan.end) }),
+			location: schoolCity,
+			...datesOf(plan),
 			highlights,
 		},
 	};

@@ -13,7 +13,12 @@ import type { Person } from "#app/domain/viewer.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import { openResume } from "#app/operations/open-resume.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
-import { createTestSite, findBrokenInvariants, type TestSite, testNow } from "#tests/helpers/site.ts";
+import {
+	createTestSite,
+	findBrokenInvariants,
+	type TestSite,
+	testNow,
+} from "#tests/helpers/site.ts";
 
 /** A word that stands in the body of every resume here and nowhere else. */
 const secret = "zanzibarquicksilver";
@@ -162,7 +167,9 @@ describe("every line of routes.ts", () => {
 					`${route} for ${who}: body ${row.body?.includes(who) ?? false}`,
 				);
 				if (people[who]) {
-					expect(`${route}: ${response.headers.get("Cache-Control")}`).toMatch(/private, no-store/u);
+					expect(`${route}: ${response.headers.get("Cache-Control")}`).toMatch(
+						/private, no-store/u,
+					);
 				}
 			}
 		}
@@ -210,7 +217,12 @@ describe("every line of routes.ts", () => {
 		const cookie = await app.cookieOf(people.pro as Person);
 		const forged = cookie.replace(/.(?=\.)/u, (letter) => (letter === "A" ? "B" : "A"));
 		await site.services.authenticator.signOut(new Headers({ Cookie: cookie }));
-		for (const given of [cookie, forged, "offerfolio.session_token=x.y", "offerfolio.session_token="]) {
+		for (const given of [
+			cookie,
+			forged,
+			"offerfolio.session_token=x.y",
+			"offerfolio.session_token=",
+		]) {
 			const response = await app.ask(`/resumes/${id}/read`, { cookie: given });
 			expect(response.status).toBe(302);
 			expect(response.headers.get("Location")).toMatch(/^\/auth\/signin/u);

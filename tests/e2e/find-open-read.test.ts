@@ -33,7 +33,7 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 
 	// A card opens over the list; opening the resume asks to sign up first.
 	const list = page.url();
-	const title = await cards.first().getByRole("heading").innerText();
+	const title = (await cards.first().getByRole("heading").textContent()) ?? "";
 	await cards.first().getByRole("heading").getByRole("link").click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("heading", { name: title }).waitFor();
@@ -65,14 +65,18 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	await page.getByRole("button", { name: "View Full Resume" }).click();
 	await expect.poll(() => page.url()).toBe(`${resume}/read`);
 	await page.getByText("Opening resume file...").waitFor();
-	await page.getByRole("heading", { name: /experience/iu }).first().waitFor();
+	await page
+		.getByRole("heading", { name: /experience/iu })
+		.first()
+		.waitFor();
 	await expectAccessible();
 
 	// Another one stays closed: the reason, and what there is to buy.
 	await page.goto("/resumes?company=Netflix");
 	await cards.first().getByRole("heading").getByRole("link").click();
 	await page.getByRole("dialog").getByRole("button", { name: "View Full Resume" }).click();
-	const denial = /You're out of resumes! Upgrade to Pro for unlimited access to 500\+ elite resumes/u;
+	const denial =
+		/You're out of resumes! Upgrade to Pro for unlimited access to 500\+ elite resumes/u;
 	await page.getByText(denial).first().waitFor();
 	const upgrade = page.getByRole("dialog").filter({ hasText: "Upgrade to Pro" }).last();
 	await upgrade.getByText("$9.99").first().waitFor();
@@ -100,7 +104,11 @@ test("Without scripts, everything up to reading still works", async () => {
 	await page.getByLabel("Password", { exact: true }).fill("reading-room");
 	await page.getByRole("button", { name: "Sign In" }).click();
 	await page.goto("/resumes?company=Meta");
-	await page.getByRole("article").first().getByRole("button", { name: /View Resume/u }).click();
+	await page
+		.getByRole("article")
+		.first()
+		.getByRole("button", { name: /View Resume/u })
+		.click();
 	await expect.poll(() => page.url()).toMatch(/\/read$/u);
 	expect(await page.getByRole("heading", { name: /experience/iu }).count()).toBeGreaterThan(0);
 	await context.close();
@@ -130,7 +138,14 @@ test("A phone of 360 pixels shows every page without scrolling sideways, in ligh
 			colorScheme,
 			allow: /404/u,
 		});
-		for (const path of ["/", "/resumes", "/pricing", "/auth/signin", "/auth/signup", "/no-such-page"]) {
+		for (const path of [
+			"/",
+			"/resumes",
+			"/pricing",
+			"/auth/signin",
+			"/auth/signup",
+			"/no-such-page",
+		]) {
 			await page.goto(path);
 			const wider = await page.evaluate(
 				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -140,7 +155,10 @@ test("A phone of 360 pixels shows every page without scrolling sideways, in ligh
 		}
 		await page.goto("/resumes");
 		await page.getByRole("button", { name: "Open menu" }).click();
-		await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Pricing" }).click();
+		await page
+			.getByRole("navigation", { name: "Menu" })
+			.getByRole("link", { name: "Pricing" })
+			.click();
 		await page.getByRole("heading", { level: 1 }).waitFor();
 		await page.goto("/resumes");
 		await page.getByRole("button", { name: /Filters/u }).click();

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { type AuthFormResult, invalidForm, resendSchema } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
 import { networkOf } from "#app/domain/network.ts";
+import { safeReturnTo } from "#app/domain/return-to.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { resendConfirmation } from "#app/operations/sign-up.server.ts";
-import { orNetworkFailure } from "./network-failure.ts";
 import type { Route } from "./+types/resend";
+import { orNetworkFailure } from "./network-failure.ts";
 
 export function loader() {
 	return redirect("/auth/signin");

@@ -3,15 +3,15 @@ import { AuthPage } from "#app/components/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { type AuthFormResult, invalidForm, signInSchema } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
 import { networkOf } from "#app/domain/network.ts";
+import { safeReturnTo } from "#app/domain/return-to.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { signInWithPassword } from "#app/operations/sign-in.server.ts";
-import { orNetworkFailure } from "./network-failure.ts";
 import type { Route } from "./+types/sign-in";
+import { orNetworkFailure } from "./network-failure.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Sign in · ${brand.name}` },

@@ -4,8 +4,8 @@ import { messages } from "#app/domain/messages.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { orNetworkFailure } from "./network-failure.ts";
 import type { Route } from "./+types/sign-out";
+import { orNetworkFailure } from "./network-failure.ts";
 
 export function loader() {
 	return redirect("/");

@@ -3,13 +3,13 @@ import { AuthPage } from "#app/components/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { type AuthFormResult, invalidForm, signUpSchema } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
 import { networkOf } from "#app/domain/network.ts";
+import { safeReturnTo } from "#app/domain/return-to.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { signUpWithPassword } from "#app/operations/sign-up.server.ts";
-import { orNetworkFailure } from "./network-failure.ts";
 import type { Route } from "./+types/sign-up";
+import { orNetworkFailure } from "./network-failure.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Sign up · ${brand.name}` },

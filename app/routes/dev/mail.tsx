@@ -42,7 +42,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 				))}
 			</ul>
 			<h2 className="mt-8 font-medium">The mail as text</h2>
-			<pre className="mt-2 whitespace-pre-wrap rounded-md border border-hairline p-4 text-sm">{text}</pre>
+			<pre className="mt-2 whitespace-pre-wrap rounded-md border border-hairline p-4 text-sm">
+				{text}
+			</pre>
 		</main>
 	);
 }

@@ -19,8 +19,8 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 		<main id="content" className="mx-auto max-w-3xl px-4 py-10">
 			<h1 className="font-display text-3xl">Mailbox</h1>
 			<p className="mt-2 text-quiet">
-				The mails of this demonstration. With a mail server configured, they go there and this page is
-				gone.
+				The mails of this demonstration. With a mail server configured, they go there and this page
+				is gone.
 			</p>
 			{mails.length === 0 ? (
 				<p className="mt-8">No mail yet. Sign up, and the confirmation arrives here.</p>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { isSubscriptionActive } from "#app/domain/entitlements.ts";
 import { getRights } from "#app/data/rights.server.ts";
+import { isSubscriptionActive } from "#app/domain/entitlements.ts";
 import { getPerson, getViewer } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/me";

@@ -23,9 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	});
 	const after = readCursor(asked.data?.after ?? null, query.sort);
 	if (!asked.success || (asked.data.after !== null && after === null)) {
-		return data({ success: false, error: "A page is asked for by limit (1 to 100) and after" } as const, {
-			status: 400,
-		});
+		return data(
+			{ success: false, error: "A page is asked for by limit (1 to 100) and after" } as const,
+			{
+				status: 400,
+			},
+		);
 	}
 	const { database, log } = context.get(servicesContext);
 	try {

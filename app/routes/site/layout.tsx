@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "r
 import { DemoBanner } from "#app/components/demo-banner.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SiteFooter, SiteHeader } from "#app/components/site-shell.tsx";
-import { useViewer } from "#app/components/viewer-context.tsx";
+import { useViewer, useViewerPending } from "#app/components/viewer-context.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/layout";
 
@@ -20,7 +20,7 @@ function Shell({ children }: { children: React.ReactNode }) {
 			{root?.isDemonstration && <DemoBanner dismissed={root.isBannerHidden} />}
 			<SiteHeader
 				viewer={viewer}
-				pending={false}
+				pending={useViewerPending()}
 				signInTo={`/auth/signin?${returnTo}`}
 				signUpTo={`/auth/signup?${returnTo}`}
 			/>

@@ -23,7 +23,8 @@ export default function PricingPage() {
 		<main id="content" className="container-page py-10 md:py-14">
 			<h1 className="text-4xl">Plans and prices</h1>
 			<p className="mt-3 max-w-prose text-quiet">
-				Browsing, searching and every preview are free. You pay only to read more resumes than your first.
+				Browsing, searching and every preview are free. You pay only to read more resumes than your
+				first.
 			</p>
 			<PlanCards />
 		</main>

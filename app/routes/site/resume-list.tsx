@@ -13,7 +13,7 @@ import { showToast } from "#app/components/toast-queue.ts";
 import { useShownQuery } from "#app/components/use-shown-query.ts";
 import { useViewer } from "#app/components/viewer-context.tsx";
 import { offerToOpen } from "#app/domain/open-offer.ts";
-import type { Facets, ResumeCard as Card, ResumePage } from "#app/domain/resume.ts";
+import type { ResumeCard as Card, Facets, ResumePage } from "#app/domain/resume.ts";
 import { type ResumeQuery, searchWords } from "#app/domain/resume-query.ts";
 import type { loader as cardsLoader } from "#app/routes/machine/resume-cards.ts";
 import { recallList, rememberList } from "./resume-list-memory.ts";
@@ -125,4 +125,3 @@ function useMoreCards(query: ResumeQuery, page: ResumePage) {
 	};
 	return { more, nextCursor, busy: fetcher.state !== "idle", load };
 }
-

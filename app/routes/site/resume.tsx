@@ -2,6 +2,7 @@ import { href, Link, useLocation, useNavigate, useOutletContext } from "react-ro
 import { DownloadButton } from "#app/components/download-button.tsx";
 import { ResumeDetail } from "#app/components/resume-detail.tsx";
 import { ResumeDialog } from "#app/components/resume-dialog.tsx";
+import { useViewer } from "#app/components/viewer-context.tsx";
 import { brand } from "#app/content/brand.ts";
 import { getResumePreview } from "#app/data/resumes.server.ts";
 import { offerToDownload } from "#app/domain/download-offer.ts";
@@ -12,7 +13,6 @@ import type { ResumePreview } from "#app/domain/resume.ts";
 import type { Viewer } from "#app/domain/viewer.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { useViewer } from "#app/components/viewer-context.tsx";
 import type { Route } from "./+types/resume";
 import { resumeMeta } from "./resume-meta.ts";
 

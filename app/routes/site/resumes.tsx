@@ -7,8 +7,8 @@ import { readCursor } from "#app/domain/resume-cursor.ts";
 import { isUnfiltered, parseResumeQuery, writeResumeQuery } from "#app/domain/resume-query.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/resumes";
-import { recallList } from "./resume-list-memory.ts";
 import { ResumeList } from "./resume-list.tsx";
+import { recallList } from "./resume-list-memory.ts";
 
 /**
  * The list. The addresses of resumes lie below it, so that a resume opened from the list is a dialog over
@@ -35,7 +35,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** A list that is still on the screen, below a dialog, is not loaded again. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+	currentUrl,
+	nextUrl,
+	formMethod,
+}: ShouldRevalidateFunctionArgs) {
 	if (nextUrl.pathname !== "/resumes") return false;
 	if (formMethod && formMethod !== "GET") return false;
 	return currentUrl.pathname === "/resumes" || recallList(nextUrl.search) === null;

@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { experienceLevels, industries, namedCompanies, roles } from "./catalogue.ts";
+import { buildFacets, type Cell, matchesFilter } from "./facets.ts";
+import { emptyQuery, type FilterField, filterFieldNames, type ResumeQuery } from "./resume-query.ts";
+
+const cell = (changes: Partial<Cell> = {}): Cell => ({
+	company: "Google",
+	role: "Software Engineer",
+	industry: "Tech",
+	experienceLevel: "Mid-level",
+	isFeatured: false,
+	count: 1,
+	...changes,
+});
+const query = (filters: Partial<ResumeQuery["filters"]> = {}): ResumeQuery => ({
+	...emptyQuery,
+	filters: { ...emptyQuery.filters, ...filters },
+});
+const countOf = (facets: ReturnType<typeof buildFacets>, field: FilterField, value: string) =>
+	facets[field].find((option) => option.value === value)?.count;
+
+describe("a filter finds", () => {
+	test.each<[string, FilterField, string[], string, boolean]>([
+		["everything while nothing is chosen", "company", [], "Google", true],
+		["a company by its name", "company", ["Google"], "Google", true],
+		["a company by a part of its name, in any case", "company", ["goLDman"], "Goldman Sachs", true],
+		["any of several", "company", ["Meta", "Google"], "Google", true],
+		["no other company", "company", ["Meta"], "Google", false],
+		["no company by more than its name", "company", ["Google DeepMind"], "Google", false],
+		["a per cent sign as a per cent sign", "company", ["%"], "Google", false],
+		["Investment Banking beside Finance", "role", ["Finance"], "Investment Banking", true],
+		["Finance beside Investment Banking", "industry", ["Investment Banking"], "Finance", true],
+		["no Financial Services by Finance", "industry", ["Finance"], "Financial Services", false],
+		["entry level beside interns", "experienceLevel", ["Intern"], "Entry-level", true],
+		["interns beside entry level", "experienceLevel", ["Entry-level"], "Intern", true],
+		["staff among seniors", "experienceLevel", ["Senior-level"], "Staff+", true],
+		["no seniors among staff", "experienceLevel", ["Staff+"], "Senior-level", false],
+		["no level by a part of its name", "experienceLevel", ["level"], "Mid-level", false],
+	])("%s", (_, field, chosen, actual, found) => {
+		expect(matchesFilter(field, chosen, actual)).toBe(found);
+	});
+});
+
+describe("the options of a field", () => {
+	test("are the offered ones in their order, also where nothing is found", () => {
+		const facets = buildFacets([], emptyQuery);
+		expect(facets.company.map(({ value }) => value)).toEqual(namedCompanies);
+		expect(facets.role.map(({ value }) => value)).toEqual(roles);
+		expect(facets.industry.map(({ value }) => value)).toEqual(industries);
+		expect(facets.experienceLevel.map(({ value }) => value)).toEqual(experienceLevels);
+		expect(filterFieldNames.flatMap((field) => facets[field]).every(({ count }) => count === 0)).toBe(
+			true,
+		);
+		expect(facets).toMatchObject({ featured: 0, total: 0 });
+	});
+	test("are followed by what else the library holds, by name, and by what was typed", () => {
+		const cells = ["Zephyr", "Éclair", "Atlas", "Google"].map((company) => cell({ company }));
+		const facets = buildFacets(cells, query({ company: ["Goog", "Google"] }));
+		expect(facets.company.map(({ value }) => value)).toEqual([
+			...namedCompanies,
+			"Atlas",
+			"Éclair",
+			"Zephyr",
+			"Goog",
+		]);
+		expect(countOf(facets, "company", "Goog")).toBe(1);
+	});
+	test("stay when another field has nothing of them, with a count of none", () => {
+		const cells = [cell({ company: "Atlas" }), cell({ company: "Zephyr", role: "Marketing" })];
+		const facets = buildFacets(cells, query({ role: ["Marketing"] }));
+		expect(countOf(facets, "company", "Atlas")).toBe(0);
+		expect(countOf(facets, "company", "Zephyr")).toBe(1);
+	});
+	test("leave out a resume without a value, which the total counts", () => {
+		const facets = buildFacets([cell({ industry: "" })], emptyQuery);
+		expect(facets.industry.map(({ value }) => value)).toEqual(industries);
+		expect(facets.total).toBe(1);
+	});
+});
+
+describe("the counts", () => {
+	const cells = [
+		cell({ count: 3 }),
+		cell({ company: "Meta", count: 2, isFeatured: true }),
+		cell({ company: "Meta", role: "Marketing", count: 4 }),
+	];
+	test("of a field are not narrowed by its own choice", () => {
+		const facets = buildFacets(cells, query({ company: ["Google"] }));
+		expect(countOf(facets, "company", "Meta")).toBe(6);
+		expect(countOf(facets, "role", "Marketing")).toBe(0);
+		expect(facets.total).toBe(3);
+	});
+	test("of the featured switch are not narrowed by the switch, but by every field", () => {
+		const facets = buildFacets(cells, query({ role: ["Marketing"], featured: true }));
+		expect(facets).toMatchObject({ featured: 0, total: 0 });
+		expect(buildFacets(cells, query()).featured).toBe(2);
+		expect(buildFacets(cells, query({ featured: true }))).toMatchObject({ featured: 2, total: 2 });
+	});
+
+	const anyCell: fc.Arbitrary<Cell> = fc.record({
+		company: fc.constantFrom("Google", "Goldman Sachs", "Google DeepMind", "constructor", "Ünal"),
+		role: fc.constantFrom(...roles),
+		industry: fc.constantFrom(...industries, "Finance & Law"),
+		experienceLevel: fc.constantFrom(...experienceLevels),
+		isFeatured: fc.boolean(),
+		count: fc.integer({ min: 1, max: 9 }),
+	});
+	const anyQuery = fc
+		.record({
+			company: fc.subarray(["Google", "goo", "sachs", "constructor", "ÜNAL"], { maxLength: 2 }),
+			role: fc.subarray(["Finance", "Marketing", "engineer"], { maxLength: 2 }),
+			industry: fc.subarray(["Finance", "Tech", "Private Equity"], { maxLength: 2 }),
+			experienceLevel: fc.subarray([...experienceLevels], { maxLength: 2 }),
+			featured: fc.boolean(),
+		})
+		.map(query);
+
+	/** Every resume for itself, looked at with the sentences of the panel. */
+	function recount(cells: readonly Cell[], { filters }: ResumeQuery): number {
+		const contains = (chosen: readonly string[], actual: string) =>
+			chosen.length === 0 ||
+			chosen.some((value) => actual.toLowerCase().includes(value.toLowerCase()));
+		const banks = ["Finance", "Investment Banking"];
+		const withBanks = (chosen: readonly string[]) =>
+			chosen.some((value) => banks.includes(value)) ? [...chosen, ...banks] : chosen;
+		const withLevels = filters.experienceLevel.flatMap((level) => {
+			if (level === "Intern" || level === "Entry-level") return ["Intern", "Entry-level"];
+			return level === "Senior-level" ? ["Senior-level", "Staff+"] : [level];
+		});
+		const found = cells
+			.flatMap((cell) => Array<Cell>(cell.count).fill(cell))
+			.filter((resume) => contains(filters.company, resume.company))
+			.filter((resume) => contains(withBanks(filters.role), resume.role))
+			.filter((resume) => contains(withBanks(filters.industry), resume.industry))
+			.filter((resume) => withLevels.length === 0 || withLevels.includes(resume.experienceLevel))
+			.filter((resume) => resume.isFeatured || !filters.featured);
+		return found.length;
+	}
+
+	test("are what choosing the option would find", () => {
+		fc.assert(
+			fc.property(fc.array(anyCell, { maxLength: 20 }), anyQuery, (cells, chosen) => {
+				const facets = buildFacets(cells, chosen);
+				expect(facets.total).toBe(recount(cells, chosen));
+				expect(facets.featured).toBe(
+					recount(cells, query({ ...chosen.filters, featured: true })),
+				);
+				for (const field of filterFieldNames) {
+					const counted = facets[field].map(({ value, count }) => [value, count]);
+					const recounted = facets[field].map(({ value }) => [
+						value,
+						recount(cells, query({ ...chosen.filters, [field]: [value] })),
+					]);
+					expect(counted).toEqual(recounted);
+					expect(new Set(facets[field].map(({ value }) => value)).size).toBe(counted.length);
+				}
+			}),
+			{ numRuns: 200 },
+		);
+	});
+});

@@ -1,0 +1,65 @@
+import { promisify } from "node:util";
+import zlib, { constants } from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Bodies below this gain nothing: they fit into one packet anyway. */
+export const compressFrom = 1024;
+
+const compressible =
+	/^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript|manifest)|font\/(?:ttf|otf))/iu;
+
+export function isCompressible(contentType: string | null | undefined): boolean {
+	return compressible.test(contentType ?? "");
+}
+
+/** The better of the encodings that a client takes; undefined when it takes none, or says "not this". */
+export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
+	if (!accepted) return undefined;
+	const weights = new Map<string, number>();
+	for (const part of accepted.toLowerCase().split(",")) {
+		const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+		const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+		weights.set(name, weight === undefined ? 1 : Number(weight));
+	}
+	const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+	if (weightOf("br") > 0) return "br";
+	if (weightOf("gzip") > 0) return "gzip";
+	return undefined;
+}
+
+/**
+ * Compresses a whole body away from the main thread.
+ * @param effort `quick` for what is sent once (brotli 1, gzip 1), `best` for what is kept
+ */
+export function compress(
+	body: Uint8Array,
+	encoding: Encoding,
+	effort: "quick" | "best",
+): Promise<Buffer> {
+	if (encoding === "gzip") return gzip(body, { level: effort === "quick" ? 1 : 9 });
+	return brotli(body, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: effort === "quick" ? 1 : 11,
+			[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+			// A window beyond the body's size would only cost memory.
+			[constants.BROTLI_PARAM_LGWIN]: effort === "quick" ? 18 : 22,
+		},
+	});
+}
+
+/** Compresses a body piece by piece; every piece goes out at once. */
+export function createCompressor(encoding: Encoding) {
+	return encoding === "gzip"
+		? zlib.createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
+		: zlib.createBrotliCompress({
+				flush: constants.BROTLI_OPERATION_FLUSH,
+				params: {
+					[constants.BROTLI_PARAM_QUALITY]: 1,
+					[constants.BROTLI_PARAM_LGWIN]: 18,
+				},
+			});
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { originOf, parseTarget } from "./incoming-request.ts";
+
+describe("The target of a request", () => {
+	test.each([
+		["/", { path: "/", query: "" }],
+		["/resumes?q=a%20b&sort=new", { path: "/resumes", query: "?q=a%20b&sort=new" }],
+		["/a?b?c", { path: "/a", query: "?b?c" }],
+		["http://other.example/resumes?x=1", { path: "/resumes", query: "?x=1" }],
+		["http://other.example", { path: "/", query: "" }],
+	])("%s is ours to answer", (line, target) => {
+		expect(parseTarget(line)).toEqual(target);
+	});
+
+	test.each(["//evil.example/a", "/\\evil.example", "/a\\b", "*", "", "a", "/a b", "/a#b", "/a\u0000b"])(
+		"%j is refused",
+		(line) => {
+			// A NUL would not pass the parser; the pattern need not rely on it.
+			expect(parseTarget(line.replace("\u0000", "\t"))).toBeUndefined();
+		},
+	);
+});
+
+describe("The origin of a request", () => {
+	const caller = { address: "203.0.113.7", throughProxy: false };
+	const origin = (
+		headers: Record<string, string>,
+		options: { throughProxy?: boolean; configured?: string } = {},
+	) =>
+		originOf(
+			{ headers } as never,
+			{ ...caller, throughProxy: options.throughProxy ?? false },
+			options.configured,
+		);
+
+	test("is the configured one, whatever the request says", () => {
+		expect(origin({ host: "evil.example" }, { configured: "https://offers.example" })).toBe(
+			"https://offers.example",
+		);
+	});
+
+	test("is else what the browser was told", () => {
+		expect(origin({ host: "LOCALHOST:3000" })).toBe("http://localhost:3000");
+		expect(origin({ host: "[::1]:3000" })).toBe("http://[::1]:3000");
+	});
+
+	test("is https only when a trusted proxy says so", () => {
+		const headers = { host: "offers.example", "x-forwarded-proto": "https" };
+		expect(origin(headers, { throughProxy: true })).toBe("https://offers.example");
+		expect(origin(headers)).toBe("http://offers.example");
+	});
+
+	test.each(["", "a b", "user@host", "host/path", "host?x", "host:port", "-host", "host\\x"])(
+		"is nothing for the host %j",
+		(host) => {
+			expect(origin({ host })).toBeUndefined();
+		},
+	);
+});

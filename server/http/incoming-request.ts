@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import type { Caller } from "./client-address.ts";
+
+/** The body is larger than its limit. */
+export class BodyTooLargeError extends Error {
+	constructor() {
+		super("The request's body is too large.");
+		this.name = "BodyTooLargeError";
+	}
+}
+
+/**
+ * The part of the request line that we answer: path and query. A request that names another host in its
+ * line, a path with two slashes or a backslash in front, or control characters is none of ours.
+ */
+export function parseTarget(line: string): { path: string; query: string } | undefined {
+	const target = /^https?:\/\/[^/?#]+(\/.*)?$/iu.exec(line);
+	const text = target ? (target[1] ?? "/") : line;
+	if (!/^\/(?![/\\])[^#\s\\]*$/u.test(text)) return undefined;
+	const mark = text.indexOf("?");
+	return mark < 0
+		? { path: text, query: "" }
+		: { path: text.slice(0, mark), query: text.slice(mark) };
+}
+
+/**
+ * The origin a request came to. A configured one always wins, so that no header can put another host into
+ * a link; without one, the host that the browser names, if it is a name at all.
+ */
+export function originOf(
+	message: IncomingMessage,
+	caller: Caller,
+	configured: string | undefined,
+): string | undefined {
+	if (configured) return configured;
+	const host = message.headers.host ?? "";
+	if (!/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/iu.test(host)) return undefined;
+	const secure = caller.throughProxy && message.headers["x-forwarded-proto"] === "https";
+	return `${secure ? "https" : "http"}://${host.toLowerCase()}`;
+}
+
+// What a caller could claim about itself; the app hears only what we found out.
+const claims = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-.*|true-client-ip|cf-connecting-ip)$/u;
+
+/** A `Request` for the app. Its body ends with an error as soon as it is longer than `limit` bytes. */
+export function createRequest(
+	message: IncomingMessage,
+	options: { url: string; caller: Caller; limit: number; signal: AbortSignal; tooLarge(): void },
+): Request {
+	const headers = new Headers();
+	const raw = message.rawHeaders;
+	for (let index = 0; index < raw.length; index += 2) {
+		const name = (raw[index] ?? "").toLowerCase();
+		if (!claims.test(name)) headers.append(name, raw[index + 1] ?? "");
+	}
+	headers.set("x-client-address", options.caller.address);
+	const method = message.method ?? "GET";
+	const init: RequestInit = { method, headers, signal: options.signal };
+	if (method !== "GET" && method !== "HEAD") {
+		init.body = ReadableStream.from(limitBody(message, options));
+		init.duplex = "half";
+	}
+	return new Request(options.url, init);
+}
+
+async function* limitBody(
+	message: IncomingMessage,
+	{ limit, tooLarge }: { limit: number; tooLarge(): void },
+): AsyncGenerator<Uint8Array> {
+	let received = 0;
+	// The connection outlives the body: somebody has to be told that it was too large.
+	for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+		received += (chunk as Buffer).length;
+		if (received > limit) {
+			tooLarge();
+			throw new BodyTooLargeError();
+		}
+		yield chunk as Buffer;
+	}
+}
