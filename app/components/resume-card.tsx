@@ -67,7 +67,7 @@ export function ResumeCard({
 				</Heading>
 				<p>
 					<Highlight text={resume.role} words={highlight} />
-					 · {resume.experienceLevel}
+					{`\u00a0· ${resume.experienceLevel}`}
 				</p>
 				{facts ? <p>{describeFacts(facts)}</p> : null}
 				{shown.length > 0 ? (

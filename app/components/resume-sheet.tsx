@@ -24,6 +24,8 @@ export function ResumeSheet({ document, style, pages }: ResumeSheetProps) {
 			data-style={style}
 			data-tightening={tightening}
 			aria-label={`Resume of ${document.basics.name}`}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: when zoomed it scrolls sideways, by keyboard too
+			tabIndex={0}
 		>
 			{pages.map((references, index) => (
 				<section

@@ -48,7 +48,7 @@ export function SheetPages({
 			{Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
 				<SheetPicture
 					key={page}
-					resume={resume}
+					resume={{ id: resume.id, sheetVersion: resume.sheetVersion }}
 					page={page}
 					priority={page === 1}
 					className="sheet-page"

@@ -82,7 +82,8 @@ function AuthLink({
 }: {
 	tab: AuthTab;
 	to: string;
-	look: "primary" | "ghost";
+	/** Without one it is a plain link. */
+	look?: "primary" | "ghost";
 	className?: string;
 	children: string;
 }) {
@@ -94,7 +95,7 @@ function AuthLink({
 		dialog.open(tab);
 	};
 	return (
-		<Link to={to} onClick={open} className={cx(buttonVariants({ variant: look }), className)}>
+		<Link to={to} onClick={open} className={cx(look && buttonVariants({ variant: look }), className)}>
 			{children}
 		</Link>
 	);
@@ -120,7 +121,7 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 					</NavLink>
 				))}
 				{signInTo ? (
-					<AuthLink tab="signin" to={signInTo} look="ghost" className="menu-item">
+					<AuthLink tab="signin" to={signInTo} className="menu-item">
 						Log in
 					</AuthLink>
 				) : null}

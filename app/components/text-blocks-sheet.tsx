@@ -3,7 +3,13 @@ import type { InlineText, TextBlock } from "#app/domain/text-blocks.ts";
 /** A converted file on a sheet of the same paper: its words and structure, not its layout. */
 export function TextBlocksSheet({ blocks }: { blocks: readonly TextBlock[] }) {
 	return (
-		<article className="resume-sheet" data-style="text" aria-label="Resume">
+		<article
+			className="resume-sheet"
+			data-style="text"
+			aria-label="Resume"
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: when zoomed it scrolls sideways, by keyboard too
+			tabIndex={0}
+		>
 			<div className="resume-page resume-text-page">
 				{blocks.map((block, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and never move
@@ -52,8 +58,10 @@ function rowOf(runs: readonly InlineText[]) {
 }
 
 const Runs = ({ runs }: { runs: readonly InlineText[] }) =>
-	runs.map(({ text, bold, italic }, index) => {
-		const words = italic ? <em>{text}</em> : text;
-		// biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name and never move
-		return bold ? <strong key={index}>{words}</strong> : <span key={index}>{words}</span>;
-	});
+	// biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name and never move
+	runs.map((run, index) => <Run key={index} {...run} />);
+
+function Run({ text, bold, italic }: InlineText) {
+	const words = italic ? <em>{text}</em> : text;
+	return bold ? <strong>{words}</strong> : words;
+}

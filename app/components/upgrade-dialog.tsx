@@ -8,7 +8,7 @@ const offers = [
 	{
 		name: plans.pro.name,
 		price: `${proPrice} per ${plans.pro.interval}`,
-		facts: "Every resume, as often as you like. Cancel anytime.",
+		facts: "Every resume, as often as you like, in every format.",
 	},
 	{
 		name: plans.pack.name,

@@ -79,7 +79,8 @@ function addLine(blocks: TextBlock[], line: string, before: string): void {
 	else blocks.push({ type: "paragraph", runs: [{ text: words }] });
 }
 
-const paragraphRun = (block?: TextBlock) => (block?.type === "paragraph" ? block.runs[0] : undefined);
+const paragraphRun = (block?: TextBlock) =>
+	block?.type === "paragraph" ? block.runs[0] : undefined;
 
 /** A long line that was broken at a margin goes on in the next one; short lines stand for themselves. */
 const wasBroken = (before: string, next: string): boolean =>

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { type DenialReason, kindOfDenial } from "../domain/access.ts";
+import { type DenialReason, isUpgradeMatter, kindOfDenial } from "../domain/access.ts";
 import { denialSentence } from "../domain/denial-sentence.ts";
 import { roundedCount } from "../domain/resume.ts";
 import type { Services } from "../services.server.ts";
@@ -16,8 +16,7 @@ export async function denialAnswer(
 ) {
 	if (reason === "unopened") return redirect(href("/resumes/:id", { id: resumeId }));
 	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
-	return errorAnswer(
-		reason === "check_failed" ? "unavailable" : kindOfDenial(reason),
-		denialSentence(reason, roundedCount(resumes)),
-	);
+	const sentence = denialSentence(reason, roundedCount(resumes));
+	if (reason === "check_failed") return errorAnswer("unavailable", sentence);
+	return errorAnswer(kindOfDenial(reason), sentence, { offersUpgrade: isUpgradeMatter(reason) });
 }

@@ -149,11 +149,11 @@ export const campusJobs: readonly CampusJob[] = [
 		lines: [
 			line(
 				(r) =>
-					`Sold $${(r.int(42, 168, 2) * 100).toLocaleString("en-US")} of advertising to ${r.int(18, 46)} local businesses in one academic year`,
+					`Sold $${(r.int(42, 168, 2) * 100).toLocaleString("en-US")} of advertising to ${r.int(18, 46)} local businesses`,
 			),
 			line(
 				(r) =>
-					`Balanced a yearly budget of $${r.int(24, 78)},000 and closed the year with a surplus for the first time in ${r.pick(["three", "four"])} years`,
+					`Balanced a budget of $${r.int(24, 78)},000 and closed it with a surplus for the first time in ${r.pick(["three", "four"])} years`,
 			),
 			line(
 				(r) =>

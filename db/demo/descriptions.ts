@@ -148,7 +148,6 @@ function remarksOn(random: Random, story: Story): string[] {
 
 /** Four to nine tags in lower case: the theme's, and what is particular to this person. */
 export function composeTags(random: Random, composition: Composition, story: Story): string[] {
-	const own = random.sample(composition.theme.tags, random.int(3, 5));
 	const particular = [
 		...(story.standing === "student" ? ["internship"] : []),
 		...(story.standing === "graduate" ? ["new grad"] : []),
@@ -161,11 +160,9 @@ export function composeTags(random: Random, composition: Composition, story: Sto
 		...(story.projects > 1 ? ["projects"] : []),
 		...(composition.document.work.some((job) => job.location === "Remote") ? ["remote"] : []),
 	];
-	return [
-		...new Set(
-			[...own, ...random.sample(particular, random.int(1, 3))].map((tag) => tag.toLowerCase()),
-		),
-	].slice(0, 9);
+	const chosen = random.sample(particular, random.int(1, 3));
+	const own = random.sample(composition.theme.tags, random.int(Math.max(3, 4 - chosen.length), 5));
+	return [...new Set([...own, ...chosen].map((tag) => tag.toLowerCase()))];
 }
 
 const article = (noun: string): string =>

@@ -34,13 +34,15 @@ export function originOf(
 ): string | undefined {
 	if (configured) return configured;
 	const host = message.headers.host ?? "";
-	if (!/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/iu.test(host)) return undefined;
+	if (!/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/iu.test(host))
+		return undefined;
 	const secure = caller.throughProxy && message.headers["x-forwarded-proto"] === "https";
 	return `${secure ? "https" : "http"}://${host.toLowerCase()}`;
 }
 
 // What a caller could claim about itself; the app hears only what we found out.
-const claims = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-.*|true-client-ip|cf-connecting-ip)$/u;
+const claims =
+	/^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-.*|true-client-ip|cf-connecting-ip)$/u;
 
 /** A `Request` for the app. Its body ends with an error as soon as it is longer than `limit` bytes. */
 export function createRequest(

@@ -39,14 +39,14 @@ export async function sendResponse(
 	const encoding = mayCompress ? chooseEncoding(String(asked["accept-encoding"] ?? "")) : undefined;
 	const reader = body.getReader();
 	try {
-		const { chunks, size, done } = await readAvailable(reader);
-		if (!done) {
+		const { chunks, size, next } = await readAvailable(reader);
+		if (next) {
 			if (encoding) {
 				headers["content-encoding"] = encoding;
 				delete headers["content-length"];
 			}
 			writeHead(outgoing, response, headers);
-			const pieces = continueReading(chunks, reader);
+			const pieces = continueReading(chunks, next, reader);
 			await (encoding
 				? pipeline(pieces, createCompressor(encoding), outgoing)
 				: pipeline(pieces, outgoing));
@@ -69,7 +69,13 @@ export async function sendResponse(
 /** Adds a name to `Vary` unless it is there. */
 export function addVary(headers: OutgoingHeaders, name: string): void {
 	const known = String(headers.vary ?? "");
-	if (known.toLowerCase().split(/\s*,\s*/u).includes(name.toLowerCase())) return;
+	if (
+		known
+			.toLowerCase()
+			.split(/\s*,\s*/u)
+			.includes(name.toLowerCase())
+	)
+		return;
 	headers.vary = known ? `${known}, ${name}` : name;
 }
 
@@ -95,36 +101,34 @@ function writeHead(outgoing: ServerResponse, response: Response, headers: Outgoi
 	if (response.statusText) outgoing.statusMessage = response.statusText;
 }
 
+type Read = Promise<ReadableStreamReadResult<Uint8Array>>;
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads until the body has ended or makes us wait. */
+/** Reads until the body has ended or makes us wait; then `next` is the read that waits. */
 async function readAvailable(
 	reader: Reader,
-): Promise<{ chunks: Uint8Array[]; size: number; done: boolean }> {
+): Promise<{ chunks: Uint8Array[]; size: number; next?: Read }> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	let turn = reader.read();
 	for (;;) {
-		const read = await (chunks.length === 0 ? turn : Promise.race([turn, nextTurn()]));
-		if (!read) {
-			pending.set(reader, turn);
-			return { chunks, size, done: false };
-		}
-		if (read.done) return { chunks, size, done: true };
+		const next = reader.read();
+		const read = await (chunks.length === 0 ? next : Promise.race([next, nextTurn()]));
+		if (!read) return { chunks, size, next };
+		if (read.done) return { chunks, size };
 		chunks.push(read.value);
 		size += read.value.length;
-		turn = reader.read();
 	}
 }
 
-// The read that was under way when we stopped waiting; the stream goes on with it.
-const pending = new WeakMap<Reader, Promise<ReadableStreamReadResult<Uint8Array>>>();
-
-async function* continueReading(chunks: Uint8Array[], reader: Reader): AsyncGenerator<Uint8Array> {
+async function* continueReading(
+	chunks: Uint8Array[],
+	next: Read,
+	reader: Reader,
+): AsyncGenerator<Uint8Array> {
 	let finished = false;
 	try {
 		yield* chunks;
-		let read = await (pending.get(reader) ?? reader.read());
+		let read = await next;
 		while (!read.done) {
 			yield read.value;
 			read = await reader.read();

@@ -1,10 +1,10 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import { Spinner } from "./spinner.tsx";
 
 /** The look of a button; links that look like one take it too. Every size is at least 44 px high. */
 export const buttonVariants = cva(
-	"inline-flex min-h-11 items-center justify-center gap-2 rounded-md text-center text-[0.9375rem] font-medium leading-5 no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress",
+	"inline-flex min-h-11 items-center justify-center gap-2 rounded-md text-center text-[0.9375rem] font-medium leading-5 no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 aria-busy:cursor-progress",
 	{
 		variants: {
 			variant: {
@@ -32,12 +32,13 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
 		busy?: boolean;
 	};
 
+const ignore = (event: MouseEvent) => event.preventDefault();
+
 export function Button({
 	variant,
 	size,
 	busy = false,
 	className,
-	disabled,
 	children,
 	type = "button",
 	...rest
@@ -46,8 +47,8 @@ export function Button({
 		<button
 			{...rest}
 			type={type}
-			disabled={disabled || busy}
-			aria-busy={busy || undefined}
+			// Not `disabled`: that would take the focus away from whoever pressed it.
+			{...(busy && { "aria-busy": true, "aria-disabled": true, onClick: ignore })}
 			className={cx(buttonVariants({ variant, size }), className)}
 		>
 			{busy ? <Spinner /> : null}

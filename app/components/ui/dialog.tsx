@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import X from "lucide-react/icons/x";
 import * as Primitive from "radix-ui/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useStyleNonce } from "../style-nonce.ts";
 import { buttonVariants } from "./button.tsx";
 
@@ -38,6 +38,12 @@ export function DialogContent({
 	size = "small",
 	className,
 }: DialogContentProps) {
+	// Our dialogs have no trigger of their own that Radix could give the focus back to.
+	const [opener] = useState(() => document.activeElement as HTMLElement | null);
+	const returnFocus = (event: Event) => {
+		event.preventDefault();
+		opener?.focus();
+	};
 	return (
 		<Primitive.Portal>
 			<Primitive.Overlay className="dialog-scrim fixed inset-0 z-40 bg-scrim" />
@@ -47,6 +53,7 @@ export function DialogContent({
 					size === "small" ? "dialog-small" : "dialog-large",
 					className,
 				)}
+				onCloseAutoFocus={returnFocus}
 				{...(describedBy ? {} : { "aria-describedby": undefined })}
 			>
 				{children}

@@ -63,10 +63,11 @@ function studiedLast({ work, education }: ResumeDocument): boolean {
 	const [lastJob] = work;
 	if (!lastJob) return true;
 	const ongoing = "9999-12";
-	const studiedUntil = education
-		.map((entry) => entry.endDate ?? (entry.startDate ? ongoing : ""))
-		.toSorted()
-		.at(-1) ?? "";
+	const studiedUntil =
+		education
+			.map((entry) => entry.endDate ?? (entry.startDate ? ongoing : ""))
+			.toSorted()
+			.at(-1) ?? "";
 	const workedUntil = lastJob.endDate ?? ongoing;
 	if (/\bintern\b/i.test(lastJob.position))
 		return studiedUntil >= (lastJob.endDate ?? lastJob.startDate);

@@ -16,8 +16,16 @@ const tones: Record<BarTone, { color: string; thickness: number }> = {
 /** White between two pages that stand side by side, in points. */
 const gutter = 36;
 
+const emptyPage: GreekedPage = {
+	bars: { name: [], strong: [], plain: [], faint: [] },
+	dots: [],
+	ticks: [],
+	rules: [],
+	tints: [],
+};
+
 export type SheetSvgOptions = {
-	/** A page, counted from 1, or all of them side by side. */
+	/** A page, counted from 1 (an empty one when there is none), or all of them side by side. */
 	page?: number | "all";
 	/** What the picture is called; without it, its pages and bullets are counted. */
 	title?: string;
@@ -29,7 +37,7 @@ export type SheetSvgOptions = {
  */
 export function sheetSvg(sheet: GreekedSheet, options: SheetSvgOptions = {}): string {
 	const { page = 1 } = options;
-	const shown = page === "all" ? sheet.pages : sheet.pages.slice(page - 1, page);
+	const shown = page === "all" ? sheet.pages : [sheet.pages[page - 1] ?? emptyPage];
 	const width = shown.length * sheet.width + (shown.length - 1) * gutter;
 	const drawn = shown.map((greeked, index) => {
 		const marks = drawPage(greeked, sheet);

@@ -9,7 +9,10 @@ import { ZipError } from "./zip-archive.ts";
 /** A resume is a few thousand letters; what is a hundred times longer is no resume. */
 const limits = { blocks: 10_000, letters: 400_000 };
 
-const converters: Record<ConvertibleKind, (bytes: Uint8Array) => TextBlock[] | Promise<TextBlock[]>> = {
+const converters: Record<
+	ConvertibleKind,
+	(bytes: Uint8Array) => TextBlock[] | Promise<TextBlock[]>
+> = {
 	docx: docxBlocks,
 	doc: docBlocks,
 	txt: txtBlocks,

@@ -1,5 +1,11 @@
 import mammoth from "mammoth";
-import { bulletText, gapsToTab, looksLikeEntryHead, looksLikeHeading, looksLikeName } from "#app/domain/plain-text-blocks.ts";
+import {
+	bulletText,
+	gapsToTab,
+	looksLikeEntryHead,
+	looksLikeHeading,
+	looksLikeName,
+} from "#app/domain/plain-text-blocks.ts";
 import type { InlineText, TextBlock } from "#app/domain/text-blocks.ts";
 import { ConversionError } from "./conversion.ts";
 import { openZip, type ZipArchive } from "./zip-archive.ts";
@@ -21,7 +27,9 @@ export async function docxBlocks(bytes: Uint8Array): Promise<TextBlock[]> {
 		throw new ConversionError("unreadable", "Not a Word file");
 	}
 	let document: Node = { type: "document" };
-	const input = { file: guardedFile(archive) } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
+	const input = { file: guardedFile(archive) } as unknown as Parameters<
+		typeof mammoth.convertToHtml
+	>[0];
 	await mammoth.convertToHtml(input, {
 		includeEmbeddedStyleMap: false,
 		externalFileAccess: false,
@@ -70,7 +78,9 @@ function paragraphsOf(node: Node): Paragraph[] {
 	if (node.type !== "tableRow" || parts.some((cell) => cell.length > 1)) return parts.flat();
 	const cells = parts.flat();
 	if (cells.length < 2) return cells;
-	const runs = cells.flatMap((cell, index) => (index > 0 ? [{ text: "\t" }, ...cell.runs] : cell.runs));
+	const runs = cells.flatMap((cell, index) =>
+		index > 0 ? [{ text: "\t" }, ...cell.runs] : cell.runs,
+	);
 	return [{ styleName: cells[0]?.styleName ?? "", list: null, runs }];
 }
 
@@ -128,7 +138,8 @@ function addParagraph(blocks: TextBlock[], { styleName, list, runs }: Paragraph)
 	const typed = list || !first ? null : bulletText(`${first.text}${rest.length > 0 ? "x" : ""}`);
 	if (list || typed !== null) {
 		const ordered = list === "ordered";
-		const item = typed !== null && first ? [{ ...first, text: withoutBullet(first.text) }, ...rest] : runs;
+		const item =
+			typed !== null && first ? [{ ...first, text: withoutBullet(first.text) }, ...rest] : runs;
 		const last = blocks.at(-1);
 		if (last?.type === "list" && last.ordered === ordered) last.items.push(item);
 		else blocks.push({ type: "list", ordered, items: [item] });

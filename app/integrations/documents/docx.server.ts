@@ -20,7 +20,12 @@ import {
 	paragraphOf,
 	type SheetEntry,
 } from "#app/domain/sheet/entries.ts";
-import { contactParts, type SectionKey, sectionsOf, sectionTitles } from "#app/domain/sheet/sections.ts";
+import {
+	contactParts,
+	type SectionKey,
+	sectionsOf,
+	sectionTitles,
+} from "#app/domain/sheet/sections.ts";
 import { pageHeight, pageWidth } from "#app/domain/sheet/sheet-layout.ts";
 import { looks, type WordLook } from "./word-looks.ts";
 
@@ -41,7 +46,12 @@ export async function renderDocx(document: ResumeDocument, style: SheetStyle): P
 		styles: {
 			default: {
 				document: {
-					run: { font: look.font, size: half(look.size), color: color.ink, language: { value: "en-US" } },
+					run: {
+						font: look.font,
+						size: half(look.size),
+						color: color.ink,
+						language: { value: "en-US" },
+					},
 					paragraph: { spacing: { line: Math.round(look.leading * 240), after: 0 } },
 				},
 				heading1: { run: { ...bold, size: half(look.nameSize), color: color.ink } },
@@ -100,7 +110,9 @@ function writer(document: ResumeDocument, style: SheetStyle, look: WordLook) {
 	const text = (words: string, more: IRunOptions = {}) =>
 		new TextRun({ text: words.replaceAll("\u00a0", " "), ...more });
 	const dates = (when: string): TextRun[] =>
-		when ? [text(`\t${when}`, { bold: false, size: half(look.size - 0.5), color: color.quiet })] : [];
+		when
+			? [text(`\t${when}`, { bold: false, size: half(look.size - 0.5), color: color.quiet })]
+			: [];
 
 	const header = (): Paragraph[] => {
 		const { name, label } = document.basics;
@@ -112,7 +124,13 @@ function writer(document: ResumeDocument, style: SheetStyle, look: WordLook) {
 				spacing: { after: twips(3) },
 			}),
 			paragraph(
-				[text(label, { size: half(look.size + 1.5), color: color.label, italics: style === "classic" })],
+				[
+					text(label, {
+						size: half(look.size + 1.5),
+						color: color.label,
+						italics: style === "classic",
+					}),
+				],
 				centered,
 			),
 		];
@@ -147,7 +165,8 @@ function writer(document: ResumeDocument, style: SheetStyle, look: WordLook) {
 		};
 		const rows = headRows(style, head).map((row, position) => {
 			const runs = row.map(({ role, text: words }) => text(words, roles[role]));
-			if (position > 0) return paragraph(runs, { keepNext: details.length + highlights.length > 0 });
+			if (position > 0)
+				return paragraph(runs, { keepNext: details.length + highlights.length > 0 });
 			return paragraph([...runs, ...dates(head.when)], {
 				...datesAtRight,
 				heading: HeadingLevel.HEADING_3,
@@ -169,10 +188,13 @@ function writer(document: ResumeDocument, style: SheetStyle, look: WordLook) {
 	};
 
 	const distinction = ({ name, by, when }: Distinction): Paragraph =>
-		paragraph([text(name), ...(by ? [text(`, ${by}`, { color: color.quiet })] : []), ...dates(when)], {
-			...datesAtRight,
-			spacing: { before: twips(gaps.bullet) },
-		});
+		paragraph(
+			[text(name), ...(by ? [text(`, ${by}`, { color: color.quiet })] : []), ...dates(when)],
+			{
+				...datesAtRight,
+				spacing: { before: twips(gaps.bullet) },
+			},
+		);
 
 	const content = (section: SectionKey): Paragraph[] => {
 		switch (section) {

@@ -2,7 +2,13 @@ import { renderAsync } from "@resvg/resvg-js";
 import type { GreekedSheet } from "#app/domain/sheet/greek-sheet.ts";
 import { breakLines } from "#app/domain/sheet/line-breaking.ts";
 import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
-import { type GlyphText, glyphPaths, glyphWidth, metricsOf, titleFace } from "./glyph-text.server.ts";
+import {
+	type GlyphText,
+	glyphPaths,
+	glyphWidth,
+	metricsOf,
+	titleFace,
+} from "./glyph-text.server.ts";
 
 /** The size that link previews ask for. */
 const width = 1200;

@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const wait = await services.limits.consume(limits.openPerPerson, person.id);
 		if (wait) {
 			const headers = { "Retry-After": String(wait) };
-			throw errorAnswer("too_many_requests", messages.general.tooManyRequests, headers);
+			throw errorAnswer("too_many_requests", messages.general.tooManyRequests, { headers });
 		}
 	}
 	const result = await openResume(services, person, params.id, now);

@@ -57,7 +57,7 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
 	}
 	return (
 		<main id="content" className="container-page py-6 md:py-10">
-			<Link to={`/resumes${state?.listSearch ?? ""}`} className="quiet-link">
+			<Link to={`/resumes${state?.listSearch ?? ""}`} className="link-quiet">
 				All resumes
 			</Link>
 			{detail}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { fixedMetrics } from "#tests/fixtures/documents/fixed-metrics.ts";
+import { breakLines, type Span } from "./line-breaking.ts";
+
+/** Ten points a letter. */
+const span = (text: string, more: Partial<Span> = {}): Span => ({
+	text,
+	face: "sans",
+	size: 20,
+	...more,
+});
+const lines = (spans: Span[], width: number) =>
+	breakLines(spans, width, fixedMetrics).map(({ runs }) => runs.map(({ text }) => text).join("|"));
+
+describe("Lines", () => {
+	test("hold as many words as fit, to the last point", () => {
+		expect(lines([span("aaa bbb ccc")], 70)).toEqual(["aaa bbb", "ccc"]);
+		expect(lines([span("aaa bbb ccc")], 69.9)).toEqual(["aaa", "bbb", "ccc"]);
+	});
+
+	test("cut a word that is wider than the column", () => {
+		expect(lines([span("abcdefgh ij")], 30)).toEqual(["abc", "def", "gh", "ij"]);
+	});
+
+	test("do not break at a no-break space, and print it as a plain one", () => {
+		expect(lines([span("one PCI\u00a0DSS")], 80)).toEqual(["one", "PCI DSS"]);
+	});
+
+	test("do not end in a stub when the line before can spare a word", () => {
+		expect(lines([span("aaaa bbbb cccc dddd eeee f")], 250)).toEqual([
+			"aaaa bbbb cccc dddd",
+			"eeee f",
+		]);
+	});
+
+	test("do not part what stands without a space, though it changes its face", () => {
+		const spans = [span("xx Acme", { face: "sans-semibold" }), span(", Berlin")];
+		expect(lines(spans, 80)).toEqual(["xx", "Acme|,", "Berlin"]);
+	});
+
+	test("are none for an empty text", () => {
+		expect(lines([span("  ")], 100)).toEqual([]);
+	});
+
+	test("know where their figures stand", () => {
+		const [first] = breakLines([span("cut 40% of", { markFigures: true })], 500, fixedMetrics);
+		expect(first?.runs[0]?.figures).toEqual([[40, 70]]);
+	});
+
+	test("count letter space between letters only", () => {
+		const [first] = breakLines([span("ABC", { tracking: 2 })], 500, fixedMetrics);
+		expect(first?.width).toBe(34);
+	});
+});

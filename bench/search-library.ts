@@ -1,0 +1,95 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { migrateDatabase } from "#app/data/migrate.server.ts";
+import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
+import { inventedColumns, type Vocabulary, writeInventedResumes } from "./invented-resumes.ts";
+
+export type SearchLibrary = {
+	/** The address of the database; statements may run for ten minutes instead of the site's two seconds. */
+	url: string;
+	/** Seconds for the rows, and for the site's own indexes over them. */
+	seconds: { rows: number; indexes: number };
+	/** Megabytes of the rows, and of the indexes. */
+	megabytes: { rows: number; indexes: number };
+	drop(): Promise<void>;
+};
+
+/**
+ * A database with the site's own schema and so many invented resumes, and beside it `plain_resumes`: the
+ * same rows without an index and without the column that only the search needs.
+ */
+export async function createSearchLibrary(
+	server: string,
+	options: { count: number; vocabulary: Vocabulary; now: Date },
+): Promise<SearchLibrary> {
+	const name = `search_${options.count}`;
+	await execute(server, `create database ${name}`);
+	const url = databaseUrl(server, name);
+	await migrateDatabase(url);
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		const indexes = await dropIndexes(client);
+		const rows = await timed(() => fill(client, options));
+		const built = await timed(() => createIndexes(client, indexes));
+		const { rows: sizes } = await client.query<{ rows: number; indexes: number }>(
+			`select pg_table_size('resumes') / 1e6 as rows, pg_indexes_size('resumes') / 1e6 as indexes`,
+		);
+		const patient = new URL(url);
+		patient.searchParams.set("statement_timeout", "600000");
+		return {
+			url: patient.href,
+			seconds: { rows, indexes: built },
+			megabytes: sizes[0] ?? { rows: 0, indexes: 0 },
+			drop: () => execute(server, `drop database ${name} with (force)`),
+		};
+	} finally {
+		await client.end();
+	}
+}
+
+/** Takes the indexes of the list away, all but the primary key; building them afterwards is quicker. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+	const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+		"select indexname, indexdef from pg_indexes where tablename = 'resumes' and indexname <> 'resumes_pkey'",
+	);
+	for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
+	return rows.map(({ indexdef }) => indexdef);
+}
+
+async function createIndexes(client: pg.Client, definitions: readonly string[]): Promise<void> {
+	await client.query("set maintenance_work_mem = '1GB'");
+	for (const definition of definitions) await client.query(definition);
+	await client.query("refresh materialized view search_vocabulary");
+	await client.query("vacuum analyze resumes, plain_resumes, search_vocabulary");
+}
+
+async function fill(
+	client: pg.Client,
+	options: { count: number; vocabulary: Vocabulary; now: Date },
+): Promise<void> {
+	const folder = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
+	try {
+		// The server reads the file itself, and may run as another user.
+		await chmod(folder, 0o755);
+		const path = join(folder, "resumes.txt");
+		await writeInventedResumes(path, options);
+		await chmod(path, 0o644);
+		await client.query(
+			`copy resumes (${inventedColumns.join(", ")}) from ${client.escapeLiteral(path)}`,
+		);
+		await client.query("create table plain_resumes as select * from resumes");
+		await client.query("alter table plain_resumes drop column search_text");
+		await client.query("vacuum full plain_resumes");
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+	const start = performance.now();
+	await work();
+	return (performance.now() - start) / 1_000;
+}

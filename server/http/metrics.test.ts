@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createMetrics, createRouteLabels } from "./metrics.ts";
+
+test("Requests are counted by page, and the pools and the process are seen", async () => {
+	const metrics = createMetrics();
+	metrics.observeRequest("GET", "/resumes/0b54a9f4-93c5-4c0e-8d7c-3a1e1f0c9a11", 200, 0.02);
+	metrics.observeRequest("GET", "/resumes/b1", 200, 0.02);
+	metrics.countRefusal("body");
+	metrics.watchPool("app", () => ({ total: 4, idle: 3, waiting: 2 }));
+	const { contentType, body } = await metrics.render();
+	expect(contentType).toContain("text/plain");
+	expect(body).toContain(
+		'offerfolio_http_request_duration_seconds_count{method="GET",route="/resumes/:id",status="2xx"} 2',
+	);
+	expect(body).toContain('offerfolio_http_refusals_total{reason="body"} 1');
+	expect(body).toContain('offerfolio_pool_connections{pool="app",state="busy"} 1');
+	expect(body).toContain('offerfolio_pool_connections{pool="app",state="waiting"} 2');
+	expect(body).toContain("process_resident_memory_bytes");
+	expect(body).toContain("nodejs_eventloop_lag_seconds");
+});
+
+test("Labels stand for pages, and their number is bounded", () => {
+	const label = createRouteLabels(3);
+	expect(label("/resumes", 200)).toBe("/resumes");
+	expect(label("/resumes.data", 200)).toBe("/resumes");
+	expect(label("/resumes/7/open", 403)).toBe("/resumes/:id/open");
+	expect(label("/wp-admin", 404)).toBe("not found");
+	expect(label("static", 404)).toBe("static");
+	expect(label("/a", 200)).toBe("/a");
+	expect(label("/b", 200)).toBe("other");
+	expect(label("/resumes", 200)).toBe("/resumes");
+});

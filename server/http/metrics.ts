@@ -1,0 +1,91 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, register } from "prom-client";
+
+export type PoolState = { total: number; idle: number; waiting: number };
+
+export type Metrics = {
+	/** @param seconds from the first byte of the request to the last of the answer */
+	observeRequest(method: string, route: string, status: number, seconds: number): void;
+	/** @param change +1 when a request begins to be answered, -1 at its end */
+	countInFlight(change: number): void;
+	countRefusal(reason: string): void;
+	/** Shows a pool of database connections; asked at every scrape. */
+	watchPool(name: string, state: () => PoolState): void;
+	/** Everything in Prometheus' text format, with what other parts of the process count. */
+	render(): Promise<{ contentType: string; body: string }>;
+};
+
+/** The figures of this process. Their number is bounded, whatever is asked for. */
+export function createMetrics(): Metrics {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	const duration = new Histogram({
+		name: "offerfolio_http_request_duration_seconds",
+		help: "Time from a request's first byte to its answer's last",
+		labelNames: ["method", "route", "status"],
+		buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+		registers: [registry],
+	});
+	const inFlight = new Gauge({
+		name: "offerfolio_http_requests_in_flight",
+		help: "Requests that are being answered",
+		registers: [registry],
+	});
+	const refusals = new Counter({
+		name: "offerfolio_http_refusals_total",
+		help: "Requests that the server refused before the app saw them, by reason",
+		labelNames: ["reason"],
+		registers: [registry],
+	});
+	const pools = new Map<string, () => PoolState>();
+	new Gauge({
+		name: "offerfolio_pool_connections",
+		help: "Database connections by state, and requests that wait for one",
+		labelNames: ["pool", "state"],
+		registers: [registry],
+		collect() {
+			for (const [pool, state] of pools) {
+				const { total, idle, waiting } = state();
+				this.set({ pool, state: "busy" }, total - idle);
+				this.set({ pool, state: "idle" }, idle);
+				this.set({ pool, state: "waiting" }, waiting);
+			}
+		},
+	});
+	const labels = createRouteLabels();
+
+	return {
+		observeRequest(method, route, status, seconds) {
+			const kind = `${Math.floor(status / 100)}xx`;
+			duration.observe({ method, route: labels(route, status), status: kind }, seconds);
+		},
+		countInFlight: (change) => inFlight.inc(change),
+		countRefusal: (reason) => refusals.inc({ reason }),
+		watchPool: (name, state) => pools.set(name, state),
+		async render() {
+			// The app's own counters are in the library's common registry.
+			const all = Registry.merge([registry, register]);
+			return { contentType: all.contentType, body: await all.metrics() };
+		},
+	};
+}
+
+/**
+ * Names for addresses, so that a figure belongs to a page and not to each of its visitors: what looks like an
+ * identifier becomes `:id`, and after `limit` different names everything new is `other`.
+ */
+export function createRouteLabels(limit = 80): (path: string, status: number) => string {
+	const known = new Set<string>();
+	return (path, status) => {
+		if (!path.startsWith("/")) return path;
+		if (status === 404) return "not found";
+		const label = path
+			.replace(/\.data$/u, "")
+			.split("/")
+			.map((part) => (/^[a-z._-]{0,24}$/iu.test(part) ? part : ":id"))
+			.join("/");
+		if (known.has(label)) return label;
+		if (known.size >= limit) return "other";
+		known.add(label);
+		return label;
+	};
+}

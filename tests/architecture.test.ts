@@ -1,0 +1,451 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join, matchesGlob, posix } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import vitestConfig from "../vitest.config.ts";
+import {
+	type Node,
+	nameOf,
+	root,
+	type SourceFile,
+	sourceFiles,
+	textOf,
+	textPaths,
+} from "./helpers/source-tree.ts";
+
+/** The repository checks its own word: who may import whom, where things stand, what is said of them. */
+
+const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/u.test(path);
+const isInBench = (path: string) => path.startsWith("bench/");
+const isServerFile = (path: string) => /\.server\.tsx?$/u.test(path);
+const ourFiles = sourceFiles.filter(({ path }) => !isTest(path) && !isInBench(path));
+const appFiles = ourFiles.filter(({ path }) => path.startsWith("app/"));
+
+/** Where each file breaks a rule, as "file: what". */
+function breaches(files: readonly SourceFile[], rule: (file: SourceFile) => readonly string[]) {
+	return files.flatMap((file) => rule(file).map((what) => `${file.path}: ${what}`));
+}
+
+/* ---- Who may import whom ---- */
+
+// What puts the parts together may reach for any of them.
+const compositionRoots =
+	/^(?:app\/(?:services\.server|routes|root|entry\.server)\.tsx?|server\/.+|db\/demo\/fill\.ts|[^/]+\.ts)$/u;
+
+const arrows: Record<string, readonly string[]> = {
+	routes: ["operations", "data", "middleware", "components", "content", "domain", "styles"],
+	operations: ["data", "integrations", "domain"],
+	middleware: ["data", "integrations", "domain"],
+	data: ["domain"],
+	integrations: ["domain"],
+	components: ["content", "domain", "styles"],
+	content: ["domain"],
+	domain: [],
+	"entry.client": ["components", "content", "domain"],
+	"env.server": [],
+	db: ["content", "domain"],
+};
+
+function layerOf(path: string): string {
+	const [top = "", second = ""] = path.split("/");
+	return top === "app" ? second.replace(/\.tsx?$/u, "") : top;
+}
+
+describe("who may import whom", () => {
+	test.each(Object.entries(arrows))("%s import nothing of ours but %j", (layer, allowed) => {
+		const files = ourFiles.filter(
+			({ path }) => layerOf(path) === layer && !compositionRoots.test(path),
+		);
+		expect(
+			breaches(files, ({ imports }) =>
+				imports
+					.filter(({ target, specifier, isType }) => {
+						if (target === null || specifier.includes("/+types/")) return false;
+						// The one type that names everything a request may use.
+						if (isType && target === "app/services.server.ts" && allowed.includes("data")) return false;
+						const other = layerOf(target);
+						return other !== layer && !allowed.includes(other);
+					})
+					.map(({ specifier }) => specifier),
+			),
+		).toEqual([]);
+	});
+
+	test("every file belongs to a layer with a rule", () => {
+		const stray = ourFiles
+			.map(({ path }) => path)
+			.filter((path) => !compositionRoots.test(path) && !(layerOf(path) in arrows));
+		expect(stray).toEqual([]);
+	});
+
+	test("no file imports itself by way of others", () => {
+		const edges = new Map(
+			ourFiles.map(({ path, imports }) => [
+				path,
+				imports.flatMap(({ target, isType }) => (target && !isType ? [target] : [])),
+			]),
+		);
+		const done = new Set<string>();
+		const circles: string[] = [];
+		const visit = (path: string, trail: readonly string[]) => {
+			if (trail.includes(path)) {
+				circles.push([...trail.slice(trail.indexOf(path)), path].join(" → "));
+			} else if (!done.has(path)) {
+				for (const target of edges.get(path) ?? []) visit(target, [...trail, path]);
+				done.add(path);
+			}
+		};
+		for (const path of edges.keys()) visit(path, []);
+		expect(circles).toEqual([]);
+	});
+
+	test("every import of ours is written with its ending and finds its file", () => {
+		const files = new Set([...textPaths, ...sourceFiles.map(({ path }) => path)]);
+		expect(
+			breaches(sourceFiles, ({ imports }) =>
+				imports
+					.filter(({ target, specifier }) => target !== null && !specifier.includes("/+types/"))
+					.filter(({ target }) => !files.has(target ?? "") && !existsSync(join(root, target ?? "")))
+					.map(({ specifier }) => specifier),
+			),
+		).toEqual([]);
+	});
+});
+
+describe("what stays in one place", () => {
+	const isPackage = (specifier: string, name: string) =>
+		specifier === name || specifier.startsWith(`${name}/`);
+
+	test("Drizzle stays in app/data", () => {
+		const elsewhere = ourFiles.filter(({ path }) => !/^(?:app\/data\/|drizzle\.config\.ts$)/u.test(path));
+		expect(
+			breaches(elsewhere, ({ imports }) =>
+				imports
+					.map(({ specifier }) => specifier)
+					.filter((name) => isPackage(name, "drizzle-orm") || isPackage(name, "drizzle-kit")),
+			),
+		).toEqual([]);
+	});
+
+	test("process.env is read in app/env.server.ts", () => {
+		const elsewhere = ourFiles.filter(({ path }) => path !== "app/env.server.ts");
+		expect(
+			breaches(elsewhere, ({ nodes, imports }) => [
+				...nodes.filter((node) => isMember(node, "process", "env")).map(() => "process.env"),
+				...imports
+					.map(({ specifier }) => specifier)
+					.filter((name) => name === "node:process" || name === "process"),
+			]),
+		).toEqual([]);
+	});
+
+	test("prices stand in the price list", () => {
+		const elsewhere = appFiles.filter(({ path }) => path !== "app/domain/plans.ts");
+		expect(
+			breaches(elsewhere, ({ nodes }) =>
+				nodes.map(textIn).filter((text) => /\$\d+(?:\.\d\d)?\b(?![^<]*\{)/u.test(text)),
+			),
+		).toEqual([]);
+	});
+
+	test("the domain knows neither the clock, nor chance, nor any package but Zod", () => {
+		const domain = ourFiles.filter(({ path }) => path.startsWith("app/domain/"));
+		expect(
+			breaches(domain, ({ nodes, imports }) => [
+				...nodes.filter(isClock).map(() => "reads the clock"),
+				...nodes.filter((node) => isMember(node, "Math", "random")).map(() => "throws dice"),
+				...imports
+					.filter(({ target, specifier }) => target === null && specifier !== "zod")
+					.map(({ specifier }) => specifier),
+			]),
+		).toEqual([]);
+	});
+
+	test("every rule of the domain has its test beside it", () => {
+		const untested = sourceFiles
+			.filter(({ path }) => /^app\/domain\/[^/]+(?<!\.test)\.ts$/u.test(path))
+			.filter(({ text }) => /^export (?:function|const \w+ = \()/mu.test(text))
+			.filter(({ path }) => !existsSync(join(root, path.replace(/\.ts$/u, ".test.ts"))))
+			.map(({ path }) => path);
+		expect(untested).toEqual([]);
+	});
+});
+
+describe("what reaches the browser", () => {
+	const forBrowser = ourFiles.filter(({ path }) =>
+		/^app\/(?:components|content|domain)\/|^app\/entry\.client\.tsx$/u.test(path),
+	);
+	// A package more is a weight more on every page: it is put here on purpose.
+	const packages = new Set([
+		"class-variance-authority",
+		"clsx",
+		"lucide-react",
+		"pdfjs-dist",
+		"radix-ui",
+		"react",
+		"react-dom",
+		"react-router",
+		"sonner",
+		"tailwind-merge",
+		"zod",
+	]);
+
+	test("is nothing that only runs on the server", () => {
+		expect(
+			breaches(forBrowser, ({ imports }) =>
+				imports
+					.filter(({ target, isType }) => target !== null && !isType && isServerFile(target))
+					.map(({ specifier }) => specifier),
+			),
+		).toEqual([]);
+		expect(forBrowser.filter(({ path }) => isServerFile(path)).map(({ path }) => path)).toEqual([]);
+	});
+
+	test("is no package but those meant for it", () => {
+		const nameOfPackage = (specifier: string) =>
+			specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
+		expect(
+			breaches(forBrowser, ({ imports }) =>
+				imports
+					.filter(({ target, isType }) => target === null && !isType)
+					.map(({ specifier }) => specifier)
+					.filter((specifier) => !packages.has(nameOfPackage(specifier))),
+			),
+		).toEqual([]);
+	});
+
+	test("is no text that becomes markup, nor one that becomes a program", () => {
+		// Each with the reason why its text is ours.
+		const allowed = new Map<string, string>([]);
+		expect(
+			breaches(
+				appFiles.filter(({ path }) => !allowed.has(path)),
+				({ nodes }) => nodes.flatMap((node) => markupOrProgram(node) ?? []),
+			),
+		).toEqual([]);
+	});
+});
+
+test("No webhook is believed without its signature", () => {
+	const word = ["constructEvent", "WithoutVerification"].join("");
+	expect(breaches(sourceFiles, ({ text }) => (text.includes(word) ? [word] : []))).toEqual([]);
+});
+
+/* ---- The site on one page ---- */
+
+describe("the route table", () => {
+	const listed = routeFiles(routes);
+	const routeExports = ["default", "loader", "action", "clientLoader", "clientAction", "middleware"];
+
+	test("names files that exist, each of them once", () => {
+		expect(listed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+		expect(listed.length).toBe(new Set(listed).size);
+	});
+	test("names every page, action and file of the site", () => {
+		const unlisted = appFiles
+			.filter(({ path }) => path.startsWith("app/routes/") && !listed.includes(path))
+			.filter(({ exports }) => exports.some((name) => routeExports.includes(name)))
+			.map(({ path }) => path);
+		expect(unlisted).toEqual([]);
+	});
+	test("names no file that the browser could not load", () => {
+		expect(listed.filter(isServerFile)).toEqual([]);
+	});
+});
+
+/* ---- Names ---- */
+
+describe("a file is named as its topic is spoken of", () => {
+	const paths = textPaths.filter((path) => /^(?:app|bench|db|docs|server|tests)\//u.test(path));
+	// Named by their tools, or by custom.
+	const named = /(?:^|\/)(?:README\.md|[a-z-]+-LICENSE\.txt|db\/migrations\/.+)$/u;
+
+	test("in small letters, its words joined by hyphens", () => {
+		const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/u;
+		const wrong = paths.filter(
+			(path) => !named.test(path) && !path.split("/").every((part) => kebab.test(part)),
+		);
+		expect(wrong).toEqual([]);
+	});
+	test("and in no drawer for whatever is left over", () => {
+		const drawers = new Set(["common", "helper", "helpers", "index", "lib", "misc", "util", "utils"]);
+		const wrong = paths.filter((path) => {
+			const folders = path.startsWith("tests/helpers/") ? path.split("/").slice(2) : path.split("/");
+			return folders.some((part) => drawers.has(nameOf(part)));
+		});
+		expect(wrong).toEqual([]);
+	});
+});
+
+/* ---- Tests ---- */
+
+describe("every test is run", () => {
+	const projects = (vitestConfig.test?.projects ?? []).flatMap((project) =>
+		typeof project === "object" && "test" in project && project.test ? [project.test] : [],
+	);
+
+	test("by exactly one project", () => {
+		const counts = sourceFiles
+			.filter(({ path }) => /\.test\.tsx?$/u.test(path))
+			.map(({ path }) => {
+				const names = projects
+					.filter(({ include }) => include?.some((glob) => matchesGlob(path, glob)))
+					.filter(({ exclude }) => !exclude?.some((glob) => matchesGlob(path, glob)))
+					.map(({ name }) => String(name));
+				return `${path}: ${names.join(" and ") || "none"}`;
+			});
+		expect(counts.length).toBeGreaterThan(20);
+		expect(counts.filter((line) => !/: (?:unit|database|app|e2e)$/u.test(line))).toEqual([]);
+	});
+
+	test("because its file ends in .test.ts", () => {
+		const misnamed = sourceFiles
+			.filter(({ path }) => !/\.test\.tsx?$/u.test(path) && !path.startsWith("tests/helpers/"))
+			.filter(({ imports }) => imports.some(({ specifier }) => specifier === "vitest"))
+			.map(({ path }) => path);
+		expect(misnamed).toEqual([]);
+	});
+});
+
+/* ---- What is said of the repository ---- */
+
+describe("what is written down", () => {
+	const documents = textPaths.filter((path) =>
+		/^(?:README\.md|CONTRIBUTING\.md|docs\/.+\.md)$/u.test(path),
+	);
+	const scripts = (JSON.parse(textOf("package.json")) as { scripts?: object }).scripts ?? {};
+
+	test("names only files that exist", () => {
+		expect(
+			documents.flatMap((path) =>
+				pathsNamedIn(textOf(path), path)
+					.filter((named) => !exists(named))
+					.map((named) => `${path}: ${named}`),
+			),
+		).toEqual([]);
+	});
+
+	test("names only scripts of package.json", () => {
+		expect(
+			documents.flatMap((path) =>
+				[...textOf(path).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/gu)]
+					.map((match) => match[1] ?? match[2] ?? "")
+					.filter((script) => !(script in scripts))
+					.map((script) => `${path}: npm run ${script}`),
+			),
+		).toEqual([]);
+	});
+
+	test("is there when a comment refers to it", () => {
+		expect(
+			breaches(sourceFiles, ({ text }) =>
+				[...text.matchAll(/\bdocs\/[\w/-]+\.md\b/gu)]
+					.map(([path]) => path)
+					.filter((path) => !existsSync(join(root, path))),
+			),
+		).toEqual([]);
+	});
+
+	test("explains every setting above it", () => {
+		const lines = textOf(".env.example").split("\n");
+		const unexplained = lines.filter((line, index) => {
+			if (!/^#?[A-Z][A-Z0-9_]+=/u.test(line)) return false;
+			const above = lines.slice(0, index).findLastIndex((other) => !/^#?[A-Z0-9_]+=/u.test(other));
+			return !/^# [A-Z“"]|^# .*\.$/u.test(lines[above] ?? "");
+		});
+		expect(unexplained).toEqual([]);
+	});
+
+	test("says nothing of the place where it was written", () => {
+		const elsewhere = [/(?<![\w.)}-])\/work\/(?!\*)/u, new RegExp(["shared", "design"].join("/"), "u")];
+		const wrong = textPaths.flatMap((path) =>
+			textOf(path)
+				.split("\n")
+				.filter((line) => elsewhere.some((pattern) => pattern.test(line)))
+				.map((line) => `${path}: ${line.trim().slice(0, 120)}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	test("fetches packages from npm's own registry and nowhere else", () => {
+		const addresses = textOf("package-lock.json").matchAll(/"resolved": "(.+?)"/gu);
+		expect(
+			[...addresses]
+				.map((match) => match[1] ?? "")
+				.filter((address) => !address.startsWith("https://registry.npmjs.org/")),
+		).toEqual([]);
+	});
+
+	test.runIf(existsSync(join(root, ".git")))("is not kept out of the repository", () => {
+		const ignored = execFileSync(
+			"git",
+			["ls-files", "--others", "--ignored", "--exclude-standard", "app", "db", "docs", "server", "tests"],
+			{ cwd: root, encoding: "utf8" },
+		);
+		expect(ignored.split("\n").filter(Boolean)).toEqual([]);
+	});
+});
+
+/* ---- How the rules look at things ---- */
+
+function routeFiles(entries: readonly RouteConfigEntry[]): string[] {
+	return entries.flatMap(({ file, children }) => [`app/${file}`, ...routeFiles(children ?? [])]);
+}
+
+function isNamed(node: unknown, name: string): boolean {
+	return typeof node === "object" && node !== null && "name" in node && node.name === name;
+}
+
+function isMember(node: Node, object: string, property: string): boolean {
+	return (
+		node.type === "MemberExpression" &&
+		isNamed(node.object, object) &&
+		(isNamed(node.property, property) ||
+			(node.property as { value?: unknown }).value === property)
+	);
+}
+
+function isClock(node: Node): boolean {
+	if (isMember(node, "Date", "now") || isMember(node, "performance", "now")) return true;
+	const isDate = isNamed(node.callee, "Date");
+	if (node.type === "CallExpression") return isDate;
+	return node.type === "NewExpression" && isDate && (node.arguments as unknown[]).length === 0;
+}
+
+function markupOrProgram(node: Node): string | null {
+	const names = ["dangerouslySetInnerHTML", "innerHTML", "outerHTML", "insertAdjacentHTML", "srcDoc"];
+	if (node.type === "JSXAttribute" || node.type === "Property" || node.type === "MemberExpression") {
+		const key = node.name ?? node.key ?? node.property;
+		return names.find((name) => isNamed(key, name)) ?? null;
+	}
+	if (node.type !== "CallExpression" && node.type !== "NewExpression") return null;
+	return ["eval", "Function"].find((name) => isNamed(node.callee, name)) ?? null;
+}
+
+/** The words of a literal, a template or an element; comments have none. */
+function textIn(node: Node): string {
+	const value = node.type === "TemplateElement" ? (node.value as { raw: string }).raw : node.value;
+	const isText = ["Literal", "JSXText", "TemplateElement"].includes(node.type);
+	return isText && typeof value === "string" ? value : "";
+}
+
+/** Paths in links, and in code where they begin with one of our folders or look like a file. */
+function pathsNamedIn(text: string, document: string): string[] {
+	const links = [...text.matchAll(/\]\(([^)\s]+)\)/gu)]
+		.map((match) => match[1] ?? "")
+		.filter((link) => !/^(?:[a-z]+:|#|\/)/u.test(link))
+		.map((link) => posix.join(posix.dirname(document), link.split("#")[0] ?? ""));
+	const code = [...text.matchAll(/`([^`\n]+)`|^(?:\t| {2,}|[│├└─ ]+)?([\w./-]+)/gmu)]
+		.flatMap((match) => (match[1] ?? match[2] ?? "").split(/[\s,()]+/u))
+		.map((word) => word.replace(/^\.\//u, "").replace(/[:#]\d+$/u, "").replace(/[.;:]$/u, ""))
+		.filter((word) => /^(?:app|bench|db|docs|public|server|tests)\/[\w./*{},+-]*$/u.test(word));
+	return [...links, ...code];
+}
+
+/** True for a file, a folder, or a pattern that at least one file matches. */
+function exists(path: string): boolean {
+	if (existsSync(join(root, path))) return true;
+	return /[*{]/u.test(path) && textPaths.some((file) => matchesGlob(file, path));
+}

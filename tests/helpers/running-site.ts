@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The site as `npm start` runs it: the server process on the production build, with its own database. */
+export type RunningSite = {
+	url: string;
+	/** The first link in the newest mail to an address; waits until the mail is there. */
+	mailLink(recipient: string, subject: RegExp): Promise<string>;
+	stop(): Promise<void>;
+};
+
+/** Starts a demonstration of its own in a folder of its own, on a port that is free. */
+export async function startSite(variables: Record<string, string> = {}): Promise<RunningSite> {
+	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-site-"));
+	const port = await findFreePort();
+	const url = `http://localhost:${port}`;
+	const child = spawn(process.execPath, ["server/main.ts"], {
+		cwd: root,
+		env: {
+			PATH: process.env.PATH,
+			HOME: process.env.HOME,
+			PORT: String(port),
+			DATA_DIR: dataDir,
+			...variables,
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let said = "";
+	child.stdout?.on("data", (chunk) => {
+		said += chunk;
+	});
+	child.stderr?.on("data", (chunk) => {
+		said += chunk;
+	});
+
+	async function stop(): Promise<void> {
+		if (child.exitCode === null && child.signalCode === null) {
+			const ended = once(child, "exit");
+			child.kill("SIGTERM");
+			await ended;
+		}
+		await rm(dataDir, { recursive: true, force: true });
+	}
+
+	try {
+		await vi.waitUntil(() => isReady(url, child), { timeout: 90_000, interval: 100 });
+	} catch (error) {
+		await stop();
+		throw new Error(`The site did not start:\n${said}`, { cause: error });
+	}
+	return { url, stop, mailLink: (recipient, subject) => findMailLink(url, recipient, subject) };
+}
+
+async function isReady(url: string, child: ChildProcess): Promise<boolean> {
+	if (child.exitCode !== null) throw new Error("The process has ended");
+	const answer = await fetch(`${url}/readyz`).catch(() => null);
+	return answer?.status === 200;
+}
+
+async function findMailLink(url: string, recipient: string, subject: RegExp): Promise<string> {
+	return vi.waitUntil(
+		async () => {
+			const list = await read(`${url}/dev/mailbox?${new URLSearchParams({ to: recipient })}`);
+			const mails = [...list.matchAll(/href="(\/dev\/mailbox\/[0-9a-f-]+)"[^>]*>.*?<\/a>/gsu)];
+			const path = mails.find(([html]) => subject.test(html))?.[1];
+			if (!path) return null;
+			const mail = await read(url + path);
+			const link = /href="(http[^"]*\/auth\/[^"]*)"/u.exec(mail)?.[1];
+			return link?.replaceAll("&amp;", "&") ?? null;
+		},
+		{ timeout: 20_000, interval: 100 },
+	) as Promise<string>;
+}
+
+async function read(url: string): Promise<string> {
+	return (await fetch(url)).text();
+}
+
+async function findFreePort(): Promise<number> {
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	const address = probe.address();
+	probe.close();
+	await once(probe, "close");
+	if (!address || typeof address === "string") throw new Error("There is no free port");
+	return address.port;
+}
