@@ -27,6 +27,7 @@ export default defineConfig({
 						"tests/*.test.ts",
 					],
 					exclude: [...configDefaults.exclude, ...testsOf(withDatabase)],
+					setupFiles: "tests/helpers/fail-on-console-error.ts",
 				},
 			},
 			{

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Logger } from "pino";
@@ -8,13 +8,16 @@ import {
 	type SecurityPolicy,
 	securityHeaders,
 } from "#app/middleware/security-headers.server.ts";
-import { type Caller, createCallerResolver, isLoopback } from "./http/client-address.ts";
+import { createCallerResolver } from "./http/client-address.ts";
+import { type Exchange, logRequest } from "./http/exchange.ts";
 import { type Check, createHealth } from "./http/health.ts";
 import { createRequest, originOf, parseTarget } from "./http/incoming-request.ts";
 import type { Metrics } from "./http/metrics.ts";
-import { type OutgoingHeaders, sendResponse } from "./http/outgoing-response.ts";
+import { answerMonitor, monitorPaths } from "./http/monitor.ts";
+import { sendResponse } from "./http/outgoing-response.ts";
+import { closeAfterAnswer, refuse, refuseBody, refuseBrokenRequest } from "./http/refuse.ts";
 import { bodyLimitOf, type RequestLimits, requestLimits } from "./http/request-limits.ts";
-import { type StaticFiles, sendText } from "./http/static-files.ts";
+import type { StaticFiles } from "./http/static-files.ts";
 
 /** What the app is told of a request beside the request itself. */
 export type RequestInfo = { requestId: string; nonce: string; clientAddress: string };
@@ -38,71 +41,60 @@ export type HttpServer = {
 	stop(patience?: number): Promise<void>;
 };
 
-/** The part of the environment that the server needs. */
-export type HttpEnvironment = Pick<
-	Environment,
-	"port" | "host" | "publicUrl" | "publicUrlIsSet" | "trustedProxies" | "metricsToken"
->;
-
-type Exchange = {
-	incoming: IncomingMessage;
-	outgoing: ServerResponse;
-	caller: Caller;
-	requestId: string;
-	nonce: string;
-	base: OutgoingHeaders;
-	/** For the metrics: the path, or the kind of answer. */
-	route: string;
-};
-
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
-
-// Called by other sites' servers and by no page; these check a signature of their own.
-const crossSitePrefixes = ["/webhooks/"];
-
-/** The server around the app: files, limits, headers, health, figures and the log of requests. */
-export function createHttpServer(options: {
-	env: HttpEnvironment;
+export type HttpOptions = {
+	env: Pick<
+		Environment,
+		"port" | "host" | "publicUrl" | "publicUrlIsSet" | "trustedProxies" | "metricsToken"
+	>;
 	log: Logger;
 	metrics: Metrics;
 	files: StaticFiles;
 	policy: SecurityPolicy;
 	limits?: Partial<RequestLimits>;
-	/** Runs first and may answer by itself; the development server's. */
+	/** Sees a request before the app and may answer it: the development server. */
 	before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
-}): HttpServer {
+};
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+// Called by other sites' servers, which have no business with Fetch metadata; they check a signature.
+const crossSitePrefix = "/webhooks/";
+
+/** The server around the app: files, limits, headers, health, figures and the log of requests. */
+export function createHttpServer(options: HttpOptions): HttpServer {
 	const { env, log, metrics, files, policy } = options;
 	const limits: RequestLimits = { ...requestLimits, ...options.limits };
 	const health = createHealth();
 	const resolveCaller = createCallerResolver(env.trustedProxies);
 	const fixedHeaders = securityHeaders(policy);
+	const configuredOrigin = env.publicUrlIsSet ? env.publicUrl : undefined;
 	let handler: Handler | undefined;
 	let answering = 0;
 
-	const server = http.createServer(
-		{
-			maxHeaderSize: limits.headers,
-			headersTimeout: limits.headersTimeout,
-			requestTimeout: limits.requestTimeout,
-			keepAliveTimeout: limits.keepAliveTimeout,
-			connectionsCheckingInterval: Math.min(2_000, limits.headersTimeout / 2),
-		},
-		(incoming, outgoing) => void answer(incoming, outgoing),
-	);
+	const server = http.createServer({
+		maxHeaderSize: limits.headers,
+		headersTimeout: limits.headersTimeout,
+		requestTimeout: limits.requestTimeout,
+		keepAliveTimeout: limits.keepAliveTimeout,
+		connectionsCheckingInterval: Math.min(2_000, limits.headersTimeout / 2),
+	});
 	server.maxConnections = limits.connections;
 	server.timeout = limits.idleTimeout;
-	server.on("clientError", refuseBrokenRequest);
-	server.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
-		void answer(incoming, outgoing);
-	});
+	server.on("request", answer);
+	// Only when the body is wanted is the sender told to go on.
+	server.on("checkContinue", answer);
+	server.on("clientError", (error, socket) =>
+		refuseBrokenRequest(metrics, error, socket as Socket),
+	);
 
 	async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
 		const exchange = begin(incoming, outgoing);
 		try {
-			if (options.before) {
-				await new Promise<void>((next) => options.before?.(incoming, outgoing, next));
-			}
+			await new Promise<void>((next) => {
+				if (options.before) options.before(incoming, outgoing, next);
+				else next();
+			});
 			await route(exchange);
 		} catch (error) {
 			if (outgoing.destroyed) return;
@@ -116,25 +108,15 @@ export function createHttpServer(options: {
 		const started = performance.now();
 		const written = incoming.socket.bytesWritten;
 		const caller = resolveCaller(incoming);
-		const given = incoming.headers["x-request-id"];
-		const requestId =
-			caller.throughProxy && typeof given === "string" && /^[\w.-]{8,64}$/u.test(given)
-				? given
-				: randomUUID();
+		const given = caller.throughProxy ? String(incoming.headers["x-request-id"] ?? "") : "";
+		const requestId = /^[\w.-]{8,64}$/u.test(given) ? given : randomUUID();
 		const nonce = randomBytes(16).toString("base64");
-		const exchange: Exchange = {
-			incoming,
-			outgoing,
-			caller,
-			requestId,
-			nonce,
-			base: {
-				...fixedHeaders,
-				"content-security-policy": contentSecurityPolicy(nonce, policy),
-				"x-request-id": requestId,
-			},
-			route: "none",
+		const base = {
+			...fixedHeaders,
+			"content-security-policy": contentSecurityPolicy(nonce, policy),
+			"x-request-id": requestId,
 		};
+		const exchange = { incoming, outgoing, caller, requestId, nonce, base, route: "none" };
 		if (health.phase === "stopping") outgoing.setHeader("connection", "close");
 		metrics.countInFlight(1);
 		outgoing.once("close", () => {
@@ -142,7 +124,7 @@ export function createHttpServer(options: {
 			const milliseconds = performance.now() - started;
 			const method = methods.has(incoming.method ?? "") ? String(incoming.method) : "other";
 			metrics.observeRequest(method, exchange.route, outgoing.statusCode, milliseconds / 1000);
-			logRequest(exchange, milliseconds, incoming.socket.bytesWritten - written);
+			logRequest(log, exchange, milliseconds, incoming.socket.bytesWritten - written);
 		});
 		return exchange;
 	}
@@ -159,8 +141,8 @@ export function createHttpServer(options: {
 			base.allow = [...methods].join(", ");
 			return refuse(exchange, 405, "This site does not know that method.");
 		}
-		if (path === "/healthz" || path === "/readyz" || path === "/metrics") {
-			return answerMonitor(exchange, path);
+		if (monitorPaths.has(path)) {
+			return answerMonitor(exchange, path, { health, metrics, token: env.metricsToken });
 		}
 		if (files.answer(outgoing, path, base)) {
 			exchange.route = "static";
@@ -168,25 +150,21 @@ export function createHttpServer(options: {
 		}
 		if (!handler || health.phase !== "open") return announceStart(exchange);
 
-		const origin = originOf(
-			incoming,
-			exchange.caller,
-			env.publicUrlIsSet ? env.publicUrl : undefined,
-		);
+		const origin = originOf(incoming, exchange.caller, configuredOrigin);
 		if (!origin) return refuse(exchange, 400, "The host cannot be understood.");
 		const isCrossSite = incoming.headers["sec-fetch-site"] === "cross-site";
-		if (isCrossSite && !safeMethods.has(method) && !startsWithAny(path, crossSitePrefixes)) {
-			return refuse(exchange, 403, "Another site may not do this for you.", "cross-site");
+		if (isCrossSite && !safeMethods.has(method) && !path.startsWith(crossSitePrefix)) {
+			metrics.countRefusal("cross-site");
+			return refuse(exchange, 403, "Another site may not do this for you.");
 		}
-		const limit = bodyLimitOf(limits, path);
-		if (Number(incoming.headers["content-length"] ?? 0) > limit) return refuseBody(exchange);
 		if (answering >= limits.concurrent) {
+			metrics.countRefusal("concurrency");
 			base["retry-after"] = "1";
-			return refuse(exchange, 503, "The site is busy. Please try again.", "concurrency");
+			return refuse(exchange, 503, "The site is busy. Please try again.");
 		}
 		answering++;
 		try {
-			await callHandler(exchange, handler, `${origin}${path}${query}`, limit);
+			await callHandler(exchange, handler, `${origin}${path}${query}`, bodyLimitOf(limits, path));
 		} finally {
 			answering--;
 		}
@@ -199,147 +177,47 @@ export function createHttpServer(options: {
 		limit: number,
 	): Promise<void> {
 		const { incoming, outgoing, caller, requestId, nonce, base } = exchange;
+		const tooLarge = () => {
+			metrics.countRefusal("body");
+			refuseBody(exchange, { bytes: limits.body, milliseconds: 1_000 });
+		};
+		if (Number(incoming.headers["content-length"] ?? 0) > limit) return tooLarge();
+		if (incoming.headers.expect !== undefined) outgoing.writeContinue();
+
 		const abortion = new AbortController();
 		outgoing.once("close", () => {
 			if (!outgoing.writableFinished) abortion.abort();
 		});
-		if (incoming.headers.expect !== undefined) outgoing.writeContinue();
-		const tooLarge = Promise.withResolvers<"too large">();
+		const overflow = Promise.withResolvers<undefined>();
 		const request = createRequest(incoming, {
 			url,
 			caller,
 			limit,
 			signal: abortion.signal,
-			tooLarge: () => tooLarge.resolve("too large"),
+			tooLarge: () => overflow.resolve(undefined),
 		});
 		const handled = handle(request, { requestId, nonce, clientAddress: caller.address });
-		// Its own failure, if any, follows from the body that ended too early.
-		handled.catch(() => {});
-		const response = await Promise.race([handled, tooLarge.promise]);
-		if (response === "too large") return refuseBody(exchange);
+		const response = await Promise.race([handled, overflow.promise]);
+		if (!response) {
+			// What the app makes of half a body no longer matters.
+			handled.then((late) => late.body?.cancel()).catch(() => {});
+			return tooLarge();
+		}
 		if (outgoing.destroyed) {
 			await response.body?.cancel();
 			return;
 		}
-		if (!incoming.complete) closeAfterAnswer(exchange);
+		closeAfterAnswer(exchange);
 		await sendResponse(outgoing, response, base);
 	}
 
-	/** What the rest of a body is not read for must not keep the connection. */
-	function closeAfterAnswer({ incoming, outgoing }: Exchange): void {
-		if (
-			incoming.headers["content-length"] === undefined &&
-			!incoming.headers["transfer-encoding"]
-		) {
-			return;
-		}
-		outgoing.setHeader("connection", "close");
-	}
-
-	/**
-	 * Says so while the body still comes in, and listens on for a moment: a connection that is closed under a
-	 * sender throws the answer away before it is read.
-	 */
-	function refuseBody(exchange: Exchange): void {
-		const { incoming, outgoing, base } = exchange;
-		metrics.countRefusal("body");
-		if (outgoing.headersSent) {
-			outgoing.destroy();
-			return;
-		}
-		const text = "This is too large.\n";
-		outgoing.writeHead(413, {
-			...base,
-			"content-type": "text/plain; charset=utf-8",
-			"content-length": text.length,
-			"cache-control": "no-store",
-			connection: "close",
-		});
-		outgoing.write(text);
-		let listened = 0;
-		const finish = () => {
-			clearTimeout(timer);
-			incoming.removeAllListeners("data");
-			outgoing.end(() => incoming.destroy());
-		};
-		const timer = setTimeout(finish, 1_000);
-		incoming.on("data", (chunk: Buffer) => {
-			listened += chunk.length;
-			if (listened > limits.body) finish();
-		});
-		incoming.once("end", finish);
-		incoming.once("error", finish);
-		incoming.resume();
-	}
-
-	function refuse(exchange: Exchange, status: number, text: string, reason?: string): void {
-		if (reason) metrics.countRefusal(reason);
-		closeAfterAnswer(exchange);
-		sendText(exchange.outgoing, status, text, exchange.base);
-	}
-
 	function announceStart(exchange: Exchange): void {
-		exchange.route = health.phase;
+		const { phase } = health;
+		exchange.route = phase;
 		exchange.base["retry-after"] = "1";
-		// The page asks again by itself.
-		if (health.phase === "starting") exchange.base.refresh = "1";
-		const text = health.phase === "starting" ? "The site is starting …" : "The site is closing.";
-		refuse(exchange, 503, text);
-	}
-
-	async function answerMonitor(exchange: Exchange, path: string): Promise<void> {
-		const { outgoing, base } = exchange;
-		if (path === "/healthz") return sendText(outgoing, 200, "ok", base);
-		if (path === "/readyz") {
-			const troubles = await health.findTroubles();
-			const text = troubles.length === 0 ? "ready" : troubles.join(", ");
-			return sendText(outgoing, troubles.length === 0 ? 200 : 503, text, base);
-		}
-		if (!mayReadMetrics(exchange, env.metricsToken)) {
-			return sendText(outgoing, 404, "Not Found", base);
-		}
-		const { contentType, body } = await metrics.render();
-		await sendResponse(
-			outgoing,
-			new Response(body, { headers: { "content-type": contentType, "cache-control": "no-store" } }),
-			base,
-		);
-	}
-
-	/** Requests that the parser gave up on, or that did not arrive in time. */
-	function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-		if (error.code === "ECONNRESET" || !socket.writable || socket.bytesWritten > 0) {
-			socket.destroy();
-			return;
-		}
-		const status = {
-			HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-			ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-		}[error.code ?? ""];
-		metrics.countRefusal(status ? status.slice(0, 3) : "400");
-		socket.end(
-			`HTTP/1.1 ${status ?? "400 Bad Request"}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-		);
-	}
-
-	function logRequest(exchange: Exchange, milliseconds: number, bytes: number): void {
-		const { incoming, outgoing, requestId, caller } = exchange;
-		const { statusCode: status } = outgoing;
-		const [path = "", query = ""] = (incoming.url ?? "").split("?", 2);
-		const line = {
-			requestId,
-			method: incoming.method,
-			path: hideTokens(path),
-			// What stands behind a name may be a token or a person; the names say enough.
-			...(query && { query: [...new URLSearchParams(query).keys()].slice(0, 20) }),
-			status,
-			ms: Math.round(milliseconds * 10) / 10,
-			bytes,
-			address: caller.address,
-			...(!outgoing.writableFinished && { aborted: true }),
-		};
-		const isQuiet = exchange.route === "static" || /^\/(?:healthz|readyz|metrics)$/u.test(path);
-		log[status >= 500 && status !== 503 ? "error" : isQuiet ? "debug" : "info"](line, "request");
+		// The browser asks again by itself.
+		if (phase === "starting") exchange.base.refresh = "1";
+		refuse(exchange, 503, phase === "starting" ? "The site is starting …" : "The site is closing.");
 	}
 
 	return {
@@ -370,30 +248,4 @@ export function createHttpServer(options: {
 			clearTimeout(cut);
 		},
 	};
-}
-
-/**
- * Figures are for the owner: callers on this machine, or those with the token. A request that a proxy on this
- * machine passes on comes from elsewhere.
- */
-function mayReadMetrics({ incoming }: Exchange, token: string | undefined): boolean {
-	const { headers, socket } = incoming;
-	const given = /^Bearer (.+)$/u.exec(headers.authorization ?? "")?.[1];
-	if (token && given) {
-		const [expected, actual] = [Buffer.from(token), Buffer.from(given)];
-		return expected.length === actual.length && timingSafeEqual(expected, actual);
-	}
-	const passedOn = ["forwarded", "x-forwarded-for", "x-real-ip", "via"].some(
-		(name) => headers[name],
-	);
-	return !passedOn && isLoopback((socket.remoteAddress ?? "").replace(/^::ffff:/u, ""));
-}
-
-function startsWithAny(path: string, prefixes: string[]): boolean {
-	return prefixes.some((prefix) => path.startsWith(prefix));
-}
-
-/** Path segments as long as a secret are not for the log. */
-function hideTokens(path: string): string {
-	return path.slice(0, 500).replace(/[^/]{40,}/gu, "[hidden]");
 }

@@ -78,5 +78,5 @@ export function describeError(error: unknown, depth = 0): unknown {
 
 /** Drizzle writes the values of a failed statement behind "params:", up to the end or the stack's lines. */
 function withoutValues(text: string): string {
-	return text.replace(/\nparams: [^]*?(?=\n {4}at |$)/gu, "");
+	return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/gu, "");
 }

@@ -41,10 +41,11 @@ export function BrowseLayout({ query, facets, title, children }: BrowseLayoutPro
 					{facets ? countText(facets.total) : ""}
 				</p>
 			</div>
-			<div className="browse-grid" data-folded={folded || undefined}>
+			<div className="browse-grid" data-folded={folded || facets === null || undefined}>
 				<div className="browse-tools">
 					<SearchBox query={query} live />
 					<div className="flex items-center justify-between gap-2">
+						{facets ? (
 						<button
 							type="button"
 							{...drawer.button}
@@ -56,6 +57,9 @@ export function BrowseLayout({ query, facets, title, children }: BrowseLayoutPro
 							Filters
 							{count > 0 ? <span className="filter-count">{count}</span> : null}
 						</button>
+						) : (
+							<span />
+						)}
 						<SortToggle query={shown} />
 					</div>
 				</div>

@@ -14,7 +14,8 @@ const packStatuses = ["succeeded", "refunded", "disputed"] as const;
 /** The table of docs/access.md, row by row: the first row whose condition holds answers. */
 function table(facts: AccessFacts): string {
 	const { person, resume, subscription: s, packs, unlock, freeUsed } = facts;
-	const runs = (pack: Pack) => pack.status === "succeeded" && pack.expiresAt.getTime() > now.getTime();
+	const runs = (pack: Pack) =>
+		pack.status === "succeeded" && pack.expiresAt.getTime() > now.getTime();
 	const spendable = packs.filter((pack) => runs(pack) && pack.resumesRemaining > 0);
 	const rows: [boolean, string][] = [
 		[resume === "missing", "deny not_found"],
@@ -23,7 +24,10 @@ function table(facts: AccessFacts): string {
 		[person?.emailConfirmed === false, "deny email_unconfirmed"],
 		[s?.status === "active" && s.currentPeriodEnd > now, "allow subscription"],
 		[s?.status === "canceled" && s.currentPeriodEnd > now, "allow subscription"],
-		[s?.status === "past_due" && (s.graceUntil?.getTime() ?? 0) > now.getTime(), "allow subscription"],
+		[
+			s?.status === "past_due" && (s.graceUntil?.getTime() ?? 0) > now.getTime(),
+			"allow subscription",
+		],
 		[unlock?.source === "free", "allow unlock free"],
 		[
 			packs.some((pack) => unlock?.source === "pack" && unlock.packId === pack.id && runs(pack)),
@@ -43,7 +47,10 @@ function inSpendingOrder(packs: readonly Pack[]): string {
 	const key = (pack: Pack) =>
 		`${pack.expiresAt.toISOString()} ${pack.grantedAt.toISOString()} ${pack.id}`;
 	const byKey = new Map(packs.map((pack) => [key(pack), pack.id]));
-	return [...byKey.keys()].sort().map((entry) => byKey.get(entry)).join(",");
+	return [...byKey.keys()]
+		.sort()
+		.map((entry) => byKey.get(entry))
+		.join(",");
 }
 
 function told(decision: AccessDecision): string {
@@ -69,18 +76,21 @@ const anyPack = (id: string): fc.Arbitrary<Pack> =>
 		grantedAt: fc.constantFrom(...around.slice(0, 2)),
 	});
 const packIds = ["a", "b", "c"];
-const anyPacks = fc
-	.tuple(...packIds.map(anyPack))
-	.chain((packs) => fc.shuffledSubarray(packs));
+const anyPacks = fc.tuple(...packIds.map(anyPack)).chain((packs) => fc.shuffledSubarray(packs));
 const anyFacts: fc.Arbitrary<AccessFacts> = fc.record({
-	person: fc.constantFrom(null, ...Array(5).fill({ emailConfirmed: true }), { emailConfirmed: false }),
+	person: fc.constantFrom(null, ...Array(5).fill({ emailConfirmed: true }), {
+		emailConfirmed: false,
+	}),
 	resume: fc.constantFrom(...Array<"present">(8).fill("present"), "missing", "withdrawn"),
 	subscription: fc.option(anySubscription, { freq: 1 }),
 	packs: anyPacks,
 	unlock: fc.oneof(
 		fc.constant(null),
 		fc.constant({ source: "free" as const }),
-		fc.record({ source: fc.constant("pack" as const), packId: fc.constantFrom(...packIds, "gone") }),
+		fc.record({
+			source: fc.constant("pack" as const),
+			packId: fc.constantFrom(...packIds, "gone"),
+		}),
 	),
 	freeUsed: fc.nat({ max: 2 }),
 });

@@ -13,13 +13,13 @@ import type { Pack, Subscription } from "./entitlements.ts";
 import { statusOf } from "./errors.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
-const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const fromNow = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const millisecond = 1;
 const day = 86_400_000;
 
 const pro = (changes: Partial<Subscription> = {}): Subscription => ({
 	status: "active",
-	currentPeriodEnd: after(10 * day),
+	currentPeriodEnd: fromNow(10 * day),
 	graceUntil: null,
 	...changes,
 });
@@ -27,8 +27,8 @@ const pack = (changes: Partial<Pack> = {}): Pack => ({
 	id: "pack",
 	status: "succeeded",
 	resumesRemaining: 5,
-	expiresAt: after(10 * day),
-	grantedAt: after(-20 * day),
+	expiresAt: fromNow(10 * day),
+	grantedAt: fromNow(-20 * day),
 	...changes,
 });
 /** A confirmed person who has used the free allowance on another resume and owns nothing. */
@@ -86,12 +86,12 @@ describe("the person", () => {
 });
 
 describe("a subscription", () => {
-	const lastPayment = pro({ status: "past_due", currentPeriodEnd: after(-5 * day) });
+	const lastPayment = pro({ status: "past_due", currentPeriodEnd: fromNow(-5 * day) });
 	test.each<[string, Subscription, AccessDecision]>([
 		["opens while its period runs", pro(), bySubscription],
 		[
 			"opens until the last millisecond of its period",
-			pro({ currentPeriodEnd: after(millisecond) }),
+			pro({ currentPeriodEnd: fromNow(millisecond) }),
 			bySubscription,
 		],
 		[
@@ -101,7 +101,7 @@ describe("a subscription", () => {
 		],
 		[
 			"that was canceled opens until the last millisecond that is paid",
-			pro({ status: "canceled", currentPeriodEnd: after(millisecond) }),
+			pro({ status: "canceled", currentPeriodEnd: fromNow(millisecond) }),
 			bySubscription,
 		],
 		[
@@ -111,7 +111,7 @@ describe("a subscription", () => {
 		],
 		[
 			"with a failed renewal opens until the last millisecond of its grace",
-			{ ...lastPayment, graceUntil: after(millisecond) },
+			{ ...lastPayment, graceUntil: fromNow(millisecond) },
 			bySubscription,
 		],
 		[
@@ -121,17 +121,17 @@ describe("a subscription", () => {
 		],
 		[
 			"with a failed renewal and no grace is closed, though the next period has begun",
-			{ ...lastPayment, currentPeriodEnd: after(20 * day) },
+			{ ...lastPayment, currentPeriodEnd: fromNow(20 * day) },
 			denied("payment_past_due"),
 		],
 		[
 			"that ended opens nothing, whatever period it had paid",
-			pro({ status: "ended", graceUntil: after(day) }),
+			pro({ status: "ended", graceUntil: fromNow(day) }),
 			denied("limit_reached"),
 		],
 		[
 			"that is active takes no grace beyond its period",
-			pro({ currentPeriodEnd: now, graceUntil: after(day) }),
+			pro({ currentPeriodEnd: now, graceUntil: fromNow(day) }),
 			denied("limit_reached"),
 		],
 	])("%s", (_, subscription, answer) => {
@@ -142,19 +142,19 @@ describe("a subscription", () => {
 describe("an unlock", () => {
 	test("with the free allowance is for ever", () => {
 		expect(decide({ unlock: unlockedFree })).toEqual(reopenedFree);
-		expect(decideResumeAccess(facts({ unlock: unlockedFree }), after(36_500 * day))).toEqual(
+		expect(decideResumeAccess(facts({ unlock: unlockedFree }), fromNow(36_500 * day))).toEqual(
 			reopenedFree,
 		);
 	});
 
 	const spent = { resumesRemaining: 0 };
 	test.each<[string, Partial<Pack>, AccessDecision]>([
-		["with a pack opens again while the pack runs", {}, reopenedUntil(after(10 * day))],
-		["opens again with nothing left in its pack", spent, reopenedUntil(after(10 * day))],
+		["with a pack opens again while the pack runs", {}, reopenedUntil(fromNow(10 * day))],
+		["opens again with nothing left in its pack", spent, reopenedUntil(fromNow(10 * day))],
 		[
 			"opens again until the last millisecond of its pack",
-			{ ...spent, expiresAt: after(millisecond) },
-			reopenedUntil(after(millisecond)),
+			{ ...spent, expiresAt: fromNow(millisecond) },
+			reopenedUntil(fromNow(millisecond)),
 		],
 		["ends when its pack ends", { ...spent, expiresAt: now }, denied("pack_expired")],
 		["ends when its pack is refunded", { status: "refunded" }, denied("limit_reached")],
@@ -164,8 +164,8 @@ describe("an unlock", () => {
 	});
 
 	test("names the end of the pack that paid, not of another", () => {
-		const packs = [pack({ id: "other", expiresAt: after(29 * day) }), pack()];
-		expect(decide({ packs, unlock: unlockedByPack })).toEqual(reopenedUntil(after(10 * day)));
+		const packs = [pack({ id: "other", expiresAt: fromNow(29 * day) }), pack()];
+		expect(decide({ packs, unlock: unlockedByPack })).toEqual(reopenedUntil(fromNow(10 * day)));
 	});
 	test("by a pack that this person does not own opens nothing", () => {
 		const packs = [pack({ id: "other", resumesRemaining: 0 })];
@@ -189,11 +189,7 @@ describe("a pack", () => {
 		["opens one more resume while credits are left", {}, byPacks("pack")],
 		["opens one more with its last credit", { resumesRemaining: 1 }, byPacks("pack")],
 		["opens no sixth resume", { resumesRemaining: 0 }, denied("pack_exhausted")],
-		[
-			"is spent until its last millisecond",
-			{ expiresAt: after(millisecond) },
-			byPacks("pack"),
-		],
+		["is spent until its last millisecond", { expiresAt: fromNow(millisecond) }, byPacks("pack")],
 		["that ended is not spent, whatever remains", { expiresAt: now }, denied("pack_expired")],
 		["that was refunded is not spent", { status: "refunded" }, denied("limit_reached")],
 		["that is disputed is not spent", { status: "disputed" }, denied("limit_reached")],
@@ -203,10 +199,10 @@ describe("a pack", () => {
 
 	test("that expires first is spent first, and the next is named behind it", () => {
 		const packs = [
-			pack({ id: "later", expiresAt: after(9 * day) }),
+			pack({ id: "later", expiresAt: fromNow(9 * day) }),
 			pack({ id: "over", expiresAt: now }),
-			pack({ id: "sooner", expiresAt: after(2 * day) }),
-			pack({ id: "spent", expiresAt: after(day), resumesRemaining: 0 }),
+			pack({ id: "sooner", expiresAt: fromNow(2 * day) }),
+			pack({ id: "spent", expiresAt: fromNow(day), resumesRemaining: 0 }),
 		];
 		expect(decide({ packs })).toEqual(byPacks("sooner", "later"));
 	});
@@ -234,23 +230,19 @@ describe("the order of the steps", () => {
 		],
 		["Pro before a pack", { subscription: pro(), packs: [pack()] }, bySubscription],
 		["Pro before the free allowance", { subscription: pro(), freeUsed: 0 }, bySubscription],
-		[
-			"a free re-opening before a pack",
-			{ unlock: unlockedFree, packs: [pack()] },
-			reopenedFree,
-		],
+		["a free re-opening before a pack", { unlock: unlockedFree, packs: [pack()] }, reopenedFree],
 		[
 			"a re-opening by a pack before spending another pack",
 			{
 				unlock: unlockedByPack,
-				packs: [pack({ resumesRemaining: 0 }), pack({ id: "next", expiresAt: after(day) })],
+				packs: [pack({ resumesRemaining: 0 }), pack({ id: "next", expiresAt: fromNow(day) })],
 			},
-			reopenedUntil(after(10 * day)),
+			reopenedUntil(fromNow(10 * day)),
 		],
 		[
 			"a re-opening before the free allowance",
 			{ unlock: unlockedByPack, packs: [pack()], freeUsed: 0 },
-			reopenedUntil(after(10 * day)),
+			reopenedUntil(fromNow(10 * day)),
 		],
 		["a pack before the free allowance", { packs: [pack()], freeUsed: 0 }, byPacks("pack")],
 		[
@@ -267,7 +259,11 @@ describe("the reason of a denial", () => {
 	const pastDue = pro({ status: "past_due", graceUntil: now });
 	test.each<[DenialReason, string, Partial<AccessFacts>]>([
 		["limit_reached", "the free resume is used and nothing was ever bought", {}],
-		["limit_reached", "the only subscription has ended", { subscription: pro({ status: "ended" }) }],
+		[
+			"limit_reached",
+			"the only subscription has ended",
+			{ subscription: pro({ status: "ended" }) },
+		],
 		["limit_reached", "the only pack was given back", { packs: [pack({ status: "refunded" })] }],
 		["pack_exhausted", "a running pack is used up", { packs: [pack({ resumesRemaining: 0 })] }],
 		[
@@ -305,7 +301,7 @@ describe("the reason of a denial", () => {
 describe("what a grant means", () => {
 	test.each<[string, AccessDecision, boolean]>([
 		["Pro reads at once", bySubscription, true],
-		["what a pack has unlocked is read at once", reopenedUntil(after(day)), true],
+		["what a pack has unlocked is read at once", reopenedUntil(fromNow(day)), true],
 		["what the free allowance has unlocked is read at once", reopenedFree, true],
 		["a pack must be spent before anything is shown", byPacks("pack"), false],
 		["the free allowance must be spent before anything is shown", byFree, false],
@@ -317,7 +313,7 @@ describe("what a grant means", () => {
 	const formats = ["pdf", "docx", "txt", "original"] as const;
 	test.each<[string, AccessDecision, readonly string[]]>([
 		["Pro downloads every format", bySubscription, formats],
-		["a pack downloads the PDF of what it unlocked", reopenedUntil(after(day)), ["pdf"]],
+		["a pack downloads the PDF of what it unlocked", reopenedUntil(fromNow(day)), ["pdf"]],
 		["the free allowance downloads nothing", reopenedFree, []],
 		["a pack downloads nothing that it has not unlocked", byPacks("pack"), []],
 		["the unspent free allowance downloads nothing", byFree, []],

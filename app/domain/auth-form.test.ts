@@ -39,12 +39,17 @@ describe("signing in", () => {
 		expect(submit(signInSchema, { email: null, password: ["a"] })).toEqual(missing);
 	});
 	test("answers a password that is too long for any account like a wrong one", () => {
-		expect(
-			submit(signInSchema, { email: "ada@example.com", password: "a".repeat(129) }),
-		).toEqual({ password: messages.signIn.wrongCredentials });
+		expect(submit(signInSchema, { email: "ada@example.com", password: "a".repeat(129) })).toEqual({
+			password: messages.signIn.wrongCredentials,
+		});
 	});
 	test("drops whatever else is sent", () => {
-		const form = { email: "ada@example.com", password: "secret", role: "admin", emailVerified: true };
+		const form = {
+			email: "ada@example.com",
+			password: "secret",
+			role: "admin",
+			emailVerified: true,
+		};
 		expect(Object.keys(submit(signInSchema, form) ?? {})).toEqual(["email", "password"]);
 	});
 });
@@ -52,11 +57,31 @@ describe("signing in", () => {
 describe("signing up", () => {
 	const form = { email: "ada@example.com", password: "secret", confirmPassword: "secret" };
 	test.each<[string, Record<string, unknown>, Record<string, string>]>([
-		["a password of five characters", { password: "abcde", confirmPassword: "abcde" }, { password: "Password must be at least 6 characters long" }],
-		["a password of 129 characters", { password: "a".repeat(129), confirmPassword: "a".repeat(129) }, { password: "Password must be at most 128 characters long" }],
-		["two different passwords", { confirmPassword: "Secret" }, { confirmPassword: "Passwords do not match" }],
-		["a second password that is empty", { confirmPassword: "" }, { confirmPassword: "Passwords do not match" }],
-		["a second password that is missing", { confirmPassword: undefined }, { confirmPassword: messages.password.missing }],
+		[
+			"a password of five characters",
+			{ password: "abcde", confirmPassword: "abcde" },
+			{ password: "Password must be at least 6 characters long" },
+		],
+		[
+			"a password of 129 characters",
+			{ password: "a".repeat(129), confirmPassword: "a".repeat(129) },
+			{ password: "Password must be at most 128 characters long" },
+		],
+		[
+			"two different passwords",
+			{ confirmPassword: "Secret" },
+			{ confirmPassword: "Passwords do not match" },
+		],
+		[
+			"a second password that is empty",
+			{ confirmPassword: "" },
+			{ confirmPassword: "Passwords do not match" },
+		],
+		[
+			"a second password that is missing",
+			{ confirmPassword: undefined },
+			{ confirmPassword: messages.password.missing },
+		],
 		["an address that is none", { email: "ada" }, { email: messages.email.invalid }],
 		[
 			"everything at once",

@@ -16,7 +16,10 @@ describe("a resume that stays closed says why", () => {
 		["payment_past_due", upgrade],
 		["upgrade_required", upgrade],
 		["authentication_required", "Please sign in to open this resume."],
-		["email_unconfirmed", "Please confirm your e-mail address first. We can send you the confirmation link again."],
+		[
+			"email_unconfirmed",
+			"Please confirm your e-mail address first. We can send you the confirmation link again.",
+		],
 		["not_found", "Failed to fetch resume"],
 		["withdrawn", "This resume was withdrawn from the library."],
 		["check_failed", "We could not check your access just now. Please try again in a minute."],

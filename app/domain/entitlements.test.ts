@@ -13,20 +13,20 @@ import {
 } from "./entitlements.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
-const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const fromNow = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const day = 86_400_000;
 
 const pack = (changes: Partial<Pack> = {}): Pack => ({
 	id: "pack",
 	status: "succeeded",
 	resumesRemaining: 5,
-	expiresAt: after(10 * day),
-	grantedAt: after(-20 * day),
+	expiresAt: fromNow(10 * day),
+	grantedAt: fromNow(-20 * day),
 	...changes,
 });
 const pro = (changes: Partial<Subscription> = {}): Subscription => ({
 	status: "active",
-	currentPeriodEnd: after(10 * day),
+	currentPeriodEnd: fromNow(10 * day),
 	graceUntil: null,
 	...changes,
 });
@@ -40,7 +40,7 @@ describe("a pack", () => {
 	test.each<[string, Partial<Pack>, { runs: boolean; spendable: boolean }]>([
 		["with credits runs and is spendable", {}, { runs: true, spendable: true }],
 		["with nothing left still runs", { resumesRemaining: 0 }, { runs: true, spendable: false }],
-		["runs until its last millisecond", { expiresAt: after(1) }, { runs: true, spendable: true }],
+		["runs until its last millisecond", { expiresAt: fromNow(1) }, { runs: true, spendable: true }],
 		["is over at its end", { expiresAt: now }, { runs: false, spendable: false }],
 		["that was refunded is over", { status: "refunded" }, { runs: false, spendable: false }],
 		["that is disputed is over", { status: "disputed" }, { runs: false, spendable: false }],
@@ -56,17 +56,17 @@ describe("several packs", () => {
 		[
 			"are spent in the order in which they expire",
 			[
-				{ id: "third", expiresAt: after(3 * day) },
-				{ id: "first", expiresAt: after(1) },
-				{ id: "second", expiresAt: after(2 * day) },
+				{ id: "third", expiresAt: fromNow(3 * day) },
+				{ id: "first", expiresAt: fromNow(1) },
+				{ id: "second", expiresAt: fromNow(2 * day) },
 			],
 			["first", "second", "third"],
 		],
 		[
 			"that expire together are spent oldest first",
 			[
-				{ id: "a-younger", grantedAt: after(-day) },
-				{ id: "b-older", grantedAt: after(-2 * day) },
+				{ id: "a-younger", grantedAt: fromNow(-day) },
+				{ id: "b-older", grantedAt: fromNow(-2 * day) },
 			],
 			["b-older", "a-younger"],
 		],
@@ -94,7 +94,10 @@ describe("several packs", () => {
 	});
 
 	test("stay in the order in which they were given", () => {
-		const packs = [pack({ id: "b", expiresAt: after(2) }), pack({ id: "a", expiresAt: after(1) })];
+		const packs = [
+			pack({ id: "b", expiresAt: fromNow(2) }),
+			pack({ id: "a", expiresAt: fromNow(1) }),
+		];
 		packsToSpend(packs, now);
 		expect(ids(packs)).toEqual(["b", "a"]);
 	});
@@ -112,14 +115,34 @@ describe("several packs", () => {
 });
 
 describe("a subscription", () => {
-	const day7 = after(7 * day);
+	const day7 = fromNow(7 * day);
 	test.each<[string, Subscription, Date, boolean]>([
-		["in its grace counts before the seven days are over", pro({ status: "past_due", graceUntil: day7 }), after(7 * day - 1), true],
-		["in its grace counts no longer when they are over", pro({ status: "past_due", graceUntil: day7 }), day7, false],
+		[
+			"in its grace counts before the seven days are over",
+			pro({ status: "past_due", graceUntil: day7 }),
+			fromNow(7 * day - 1),
+			true,
+		],
+		[
+			"in its grace counts no longer when they are over",
+			pro({ status: "past_due", graceUntil: day7 }),
+			day7,
+			false,
+		],
 		["past due without a grace does not count", pro({ status: "past_due" }), now, false],
 		["that ended does not count", pro({ status: "ended" }), now, false],
-		["that was canceled counts to its end", pro({ status: "canceled" }), after(10 * day - 1), true],
-		["that was canceled does not count at its end", pro({ status: "canceled" }), after(10 * day), false],
+		[
+			"that was canceled counts to its end",
+			pro({ status: "canceled" }),
+			fromNow(10 * day - 1),
+			true,
+		],
+		[
+			"that was canceled does not count at its end",
+			pro({ status: "canceled" }),
+			fromNow(10 * day),
+			false,
+		],
 	])("%s", (_, subscription, instant, counts) => {
 		expect(isSubscriptionActive(subscription, instant)).toBe(counts);
 	});
@@ -138,7 +161,7 @@ describe("the plan that the interface names", () => {
 		expect(summarisePlan({ ...nothing, subscription: pro(), packs: [pack()] }, now)).toEqual({
 			plan: "pro",
 			freeLeft: 1,
-			endsAt: after(10 * day),
+			endsAt: fromNow(10 * day),
 			willRenew: true,
 			pastDue: false,
 		});
@@ -147,7 +170,7 @@ describe("the plan that the interface names", () => {
 		const subscription = pro({ status: "canceled" });
 		expect(summarisePlan({ ...nothing, subscription }, now)).toMatchObject({
 			plan: "pro",
-			endsAt: after(10 * day),
+			endsAt: fromNow(10 * day),
 			willRenew: false,
 			pastDue: false,
 		});
@@ -155,12 +178,12 @@ describe("the plan that the interface names", () => {
 	test("is Pro that ends with the grace when a renewal failed, not with the unpaid period", () => {
 		const subscription = pro({
 			status: "past_due",
-			currentPeriodEnd: after(25 * day),
-			graceUntil: after(2 * day),
+			currentPeriodEnd: fromNow(25 * day),
+			graceUntil: fromNow(2 * day),
 		});
 		expect(summarisePlan({ ...nothing, subscription }, now)).toMatchObject({
 			plan: "pro",
-			endsAt: after(2 * day),
+			endsAt: fromNow(2 * day),
 			willRenew: false,
 			pastDue: true,
 		});
@@ -171,28 +194,28 @@ describe("the plan that the interface names", () => {
 	});
 	test("is a pack with the credits of all, and the end of the one that is spent next", () => {
 		const packs = [
-			pack({ resumesRemaining: 0, expiresAt: after(day) }),
-			pack({ resumesRemaining: 2, expiresAt: after(9 * day) }),
-			pack({ resumesRemaining: 1, expiresAt: after(5 * day) }),
+			pack({ resumesRemaining: 0, expiresAt: fromNow(day) }),
+			pack({ resumesRemaining: 2, expiresAt: fromNow(9 * day) }),
+			pack({ resumesRemaining: 1, expiresAt: fromNow(5 * day) }),
 		];
 		expect(summarisePlan({ ...nothing, packs }, now)).toEqual({
 			plan: "pack",
 			freeLeft: 1,
 			creditsLeft: 3,
-			expiresAt: after(5 * day),
+			expiresAt: fromNow(5 * day),
 		});
 	});
 	test("is a pack also with nothing left in it, until the last one is over", () => {
 		const packs = [
-			pack({ resumesRemaining: 0, expiresAt: after(day) }),
-			pack({ resumesRemaining: 0, expiresAt: after(3 * day) }),
-			pack({ resumesRemaining: 0, expiresAt: after(2 * day) }),
+			pack({ resumesRemaining: 0, expiresAt: fromNow(day) }),
+			pack({ resumesRemaining: 0, expiresAt: fromNow(3 * day) }),
+			pack({ resumesRemaining: 0, expiresAt: fromNow(2 * day) }),
 		];
 		expect(summarisePlan({ ...nothing, packs }, now)).toMatchObject({
 			plan: "pack",
 			creditsLeft: 0,
-			expiresAt: after(3 * day),
+			expiresAt: fromNow(3 * day),
 		});
-		expect(summarisePlan({ ...nothing, packs }, after(3 * day)).plan).toBe("free");
+		expect(summarisePlan({ ...nothing, packs }, fromNow(3 * day)).plan).toBe("free");
 	});
 });

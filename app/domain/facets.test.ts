@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { experienceLevels, industries, namedCompanies, roles } from "./catalogue.ts";
 import { buildFacets, type Cell, matchesFilter } from "./facets.ts";
-import { emptyQuery, type FilterField, filterFieldNames, type ResumeQuery } from "./resume-query.ts";
+import {
+	emptyQuery,
+	type FilterField,
+	filterFieldNames,
+	type ResumeQuery,
+} from "./resume-query.ts";
 
 const cell = (changes: Partial<Cell> = {}): Cell => ({
 	company: "Google",
@@ -49,9 +54,9 @@ describe("the options of a field", () => {
 		expect(facets.role.map(({ value }) => value)).toEqual(roles);
 		expect(facets.industry.map(({ value }) => value)).toEqual(industries);
 		expect(facets.experienceLevel.map(({ value }) => value)).toEqual(experienceLevels);
-		expect(filterFieldNames.flatMap((field) => facets[field]).every(({ count }) => count === 0)).toBe(
-			true,
-		);
+		expect(
+			filterFieldNames.flatMap((field) => facets[field]).every(({ count }) => count === 0),
+		).toBe(true);
 		expect(facets).toMatchObject({ featured: 0, total: 0 });
 	});
 	test("are followed by what else the library holds, by name, and by what was typed", () => {
@@ -143,9 +148,7 @@ describe("the counts", () => {
 			fc.property(fc.array(anyCell, { maxLength: 20 }), anyQuery, (cells, chosen) => {
 				const facets = buildFacets(cells, chosen);
 				expect(facets.total).toBe(recount(cells, chosen));
-				expect(facets.featured).toBe(
-					recount(cells, query({ ...chosen.filters, featured: true })),
-				);
+				expect(facets.featured).toBe(recount(cells, query({ ...chosen.filters, featured: true })));
 				for (const field of filterFieldNames) {
 					const counted = facets[field].map(({ value, count }) => [value, count]);
 					const recounted = facets[field].map(({ value }) => [

@@ -1,3 +1,4 @@
+import type { FacetOption, Facets } from "./resume.ts";
 import {
 	expandFilterValue,
 	type FilterField,
@@ -5,7 +6,6 @@ import {
 	offeredValues,
 	type ResumeQuery,
 } from "./resume-query.ts";
-import type { FacetOption, Facets } from "./resume.ts";
 
 /** How many resumes hold one combination of filter values. A library has a few thousand at most. */
 export type Cell = Record<FilterField, string> & { isFeatured: boolean; count: number };

@@ -7,9 +7,14 @@ describe("the network that limits count", () => {
 		["an IPv4 address is a network of its own", "203.0.113.7", "203.0.113.7"],
 		["an IPv6 household is its first 64 bits", "2001:db8:12:34:5:6:7:8", "2001:db8:12:34::/64"],
 		["the compressed form is the same household", "2001:db8:12:34::8", "2001:db8:12:34::/64"],
-		["zeros in front say nothing", "2001:0db8:0012:0034:0000:0000:0000:0001", "2001:db8:12:34::/64"],
+		[
+			"zeros in front say nothing",
+			"2001:0db8:0012:0034:0000:0000:0000:0001",
+			"2001:db8:12:34::/64",
+		],
 		["capitals say nothing", "2001:DB8:12:34::ABCD", "2001:db8:12:34::/64"],
 		["zeros inside the first half are kept", "2001:db8::34:5:6:7:8", "2001:db8:0:34::/64"],
+		["zeros in its middle are kept", "2001::34:5:6:7:8", "2001:0:0:34::/64"],
 		["zeros at the end of the first half are kept", "2001:db8::1", "2001:db8:0:0::/64"],
 		["the loopback", "::1", "0:0:0:0::/64"],
 		["nothing but zeros", "::", "0:0:0:0::/64"],
@@ -35,18 +40,20 @@ describe("the network that limits count", () => {
 			fc.property(half, half, half, (household, one, other) => {
 				fc.pre(household.some((part) => part !== 0));
 				const write = (lower: number[], digits: number) =>
-					[...household, ...lower]
-						.map((part) => part.toString(16).padStart(digits, "0"))
-						.join(":");
+					[...household, ...lower].map((part) => part.toString(16).padStart(digits, "0")).join(":");
 				const network = networkOf(write(one, 1));
 				expect(networkOf(write(other, 4).toUpperCase())).toBe(network);
-				expect(networkOf(new URL(`http://[${write(other, 1)}]`).hostname.slice(1, -1))).toBe(network);
+				expect(networkOf(new URL(`http://[${write(other, 1)}]`).hostname.slice(1, -1))).toBe(
+					network,
+				);
 			}),
 		);
 	});
 
 	test("tells any two households apart", () => {
-		const household = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 0xffff })));
+		const household = fc.tuple(
+			...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 0xffff })),
+		);
 		fc.assert(
 			fc.property(household, household, (one, other) => {
 				fc.pre(one.join() !== other.join());
@@ -60,7 +67,9 @@ describe("the network that limits count", () => {
 		fc.assert(
 			fc.property(fc.ipV4(), (address) => {
 				expect(networkOf(`::ffff:${address}`)).toBe(address);
-				expect(networkOf(new URL(`http://[::ffff:${address}]`).hostname.slice(1, -1))).toBe(address);
+				expect(networkOf(new URL(`http://[::ffff:${address}]`).hostname.slice(1, -1))).toBe(
+					address,
+				);
 			}),
 		);
 	});

@@ -25,17 +25,67 @@ const nothingLeft = "Needs a Resume Pack ($9.99 for 5) or Pro ($29.99 a month)";
 
 describe("what pressing View Resume would do", () => {
 	test.each<[string, Viewer | null, typeof fresh, ReturnType<typeof offerToOpen>]>([
-		["a visitor is asked to sign up", null, fresh, { kind: "signed-out", hint: "Free with an account: your first resume costs nothing" }],
+		[
+			"a visitor is asked to sign up",
+			null,
+			fresh,
+			{ kind: "signed-out", hint: "Free with an account: your first resume costs nothing" },
+		],
 		["Pro opens it", pro, fresh, { kind: "open", costs: false, hint: "Included in Pro" }],
-		["Pro opens it by Pro, though it is unlocked", pro, unlocked, { kind: "open", costs: false, hint: "Included in Pro" }],
-		["what is unlocked opens for nothing", pack(0), unlocked, { kind: "open", costs: false, hint: costless }],
-		["what is unlocked costs no credit", pack(3), unlocked, { kind: "open", costs: false, hint: costless }],
-		["what was the free one opens for nothing", free(0), unlocked, { kind: "open", costs: false, hint: costless }],
-		["a pack says how many are left", pack(5), fresh, { kind: "open", costs: true, hint: "Uses 1 of the 5 resumes left in your pack" }],
-		["a pack says when it is the last one", pack(1), fresh, { kind: "open", costs: true, hint: "Uses 1 of the 1 resume left in your pack" }],
-		["a pack is used before the free one", pack(2, 1), fresh, { kind: "open", costs: true, hint: "Uses 1 of the 2 resumes left in your pack" }],
-		["an empty pack leaves the free one", pack(0, 1), fresh, { kind: "open", costs: true, hint: "Uses your 1 free resume" }],
-		["the first one is free", free(1), fresh, { kind: "open", costs: true, hint: "Uses your 1 free resume" }],
+		[
+			"Pro opens it by Pro, though it is unlocked",
+			pro,
+			unlocked,
+			{ kind: "open", costs: false, hint: "Included in Pro" },
+		],
+		[
+			"what is unlocked opens for nothing",
+			pack(0),
+			unlocked,
+			{ kind: "open", costs: false, hint: costless },
+		],
+		[
+			"what is unlocked costs no credit",
+			pack(3),
+			unlocked,
+			{ kind: "open", costs: false, hint: costless },
+		],
+		[
+			"what was the free one opens for nothing",
+			free(0),
+			unlocked,
+			{ kind: "open", costs: false, hint: costless },
+		],
+		[
+			"a pack says how many are left",
+			pack(5),
+			fresh,
+			{ kind: "open", costs: true, hint: "Uses 1 of the 5 resumes left in your pack" },
+		],
+		[
+			"a pack says when it is the last one",
+			pack(1),
+			fresh,
+			{ kind: "open", costs: true, hint: "Uses 1 of the 1 resume left in your pack" },
+		],
+		[
+			"a pack is used before the free one",
+			pack(2, 1),
+			fresh,
+			{ kind: "open", costs: true, hint: "Uses 1 of the 2 resumes left in your pack" },
+		],
+		[
+			"an empty pack leaves the free one",
+			pack(0, 1),
+			fresh,
+			{ kind: "open", costs: true, hint: "Uses your 1 free resume" },
+		],
+		[
+			"the first one is free",
+			free(1),
+			fresh,
+			{ kind: "open", costs: true, hint: "Uses your 1 free resume" },
+		],
 		["the second one has its price", free(0), fresh, { kind: "upgrade", hint: nothingLeft }],
 		["an empty pack has its price", pack(0), fresh, { kind: "upgrade", hint: nothingLeft }],
 	])("%s", (_, who, resume, offer) => {
@@ -61,7 +111,12 @@ test("The hint says what the decision will do, in every plan", () => {
 	};
 	for (const status of [null, "active", "canceled", "past_due", "ended"] as const)
 		for (const end of [now, later])
-			for (const packs of [[], [running], [{ ...running, resumesRemaining: 0 }], [{ ...running, expiresAt: now }]])
+			for (const packs of [
+				[],
+				[running],
+				[{ ...running, resumesRemaining: 0 }],
+				[{ ...running, expiresAt: now }],
+			])
 				for (const freeUsed of [0, 1])
 					for (const unlock of [null, { source: "pack" as const, packId: "pack" }]) {
 						const facts: AccessFacts = {

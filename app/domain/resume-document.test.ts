@@ -7,7 +7,8 @@ const document = {
 	education: [],
 	skills: [],
 };
-const isTaken = (changes: object) => resumeDocumentSchema.safeParse({ ...document, ...changes }).success;
+const isTaken = (changes: object) =>
+	resumeDocumentSchema.safeParse({ ...document, ...changes }).success;
 const work = (changes: object) => ({ work: [{ ...document.work[0], ...changes }] });
 
 test("A resume needs a person, and lists that may be empty", () => {
@@ -48,12 +49,18 @@ describe("a line", () => {
 		expect(isTaken(work({ highlights: [line] }))).toBe(taken);
 	});
 	test("loses the spaces around it", () => {
-		const parsed = resumeDocumentSchema.parse({ ...document, ...work({ highlights: ["  Did it "] }) });
+		const parsed = resumeDocumentSchema.parse({
+			...document,
+			...work({ highlights: ["  Did it "] }),
+		});
 		expect(parsed.work[0]?.highlights).toEqual(["Did it"]);
 	});
 });
 
 test("What the shape does not know is dropped", () => {
-	const parsed = resumeDocumentSchema.parse({ ...document, basics: { ...document.basics, image: "x" } });
+	const parsed = resumeDocumentSchema.parse({
+		...document,
+		basics: { ...document.basics, image: "x" },
+	});
 	expect(parsed).toEqual(document);
 });

@@ -1,4 +1,10 @@
-import { type ExperienceLevel, experienceLevels, industries, namedCompanies, roles } from "./catalogue.ts";
+import {
+	type ExperienceLevel,
+	experienceLevels,
+	industries,
+	namedCompanies,
+	roles,
+} from "./catalogue.ts";
 
 /**
  * What a person asks of the library, as it stands in the address of the browse page.
@@ -46,10 +52,7 @@ export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
 	];
 	const sort = resumeSorts.find((name) => name === parameters.get("sort"));
 	return {
-		search: cleanText(
-			parameters.get("q") ?? parameters.get("search") ?? "",
-			searchMaximumLength,
-		),
+		search: cleanText(parameters.get("q") ?? parameters.get("search") ?? "", searchMaximumLength),
 		filters: {
 			company: values("company"),
 			role: values("role"),

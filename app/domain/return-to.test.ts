@@ -70,20 +70,54 @@ describe("nobody is led to another site", () => {
 	test("by anything that can be typed, however it is put together", () => {
 		const site = "https://offers.example";
 		const part = fc.constantFrom(
-			...["/", "//", "\\", ".", "..", "%2e", "%2f", "%5c", "@", ":", "?", "#", "&", "\t", "\n", " "],
-			...["https:", "javascript:", "evil.example", "resumes", "é", "\uD800", "\u3002", "\uFF0F", "\u2028"],
+			...[
+				"/",
+				"//",
+				"\\",
+				".",
+				"..",
+				"%2e",
+				"%2f",
+				"%5c",
+				"@",
+				":",
+				"?",
+				"#",
+				"&",
+				"\t",
+				"\n",
+				" ",
+			],
+			...[
+				"https:",
+				"javascript:",
+				"evil.example",
+				"resumes",
+				"é",
+				"\uD800",
+				"\u3002",
+				"\uFF0F",
+				"\u2028",
+			],
 		);
 		const typed = fc.array(part, { maxLength: 10 }).map((parts) => parts.join(""));
 		let kept = 0;
 		fc.assert(
-			fc.property(fc.oneof(typed, typed.map((text) => `/${text}`), fc.webPath()), (value) => {
-				const path = safeReturnTo(value, "/fallback");
-				if (path !== "/fallback") kept++;
-				expect(path).toMatch(/^\/(?![/\\])[!-~]*$/u);
-				expect(new URL(path, site).origin).toBe(site);
-				expect(new URL(path, `${site}/auth/signin`).href).toBe(`${site}${path}`);
-				expect(safeReturnTo(path, "/fallback")).toBe(path);
-			}),
+			fc.property(
+				fc.oneof(
+					typed,
+					typed.map((text) => `/${text}`),
+					fc.webPath(),
+				),
+				(value) => {
+					const path = safeReturnTo(value, "/fallback");
+					if (path !== "/fallback") kept++;
+					expect(path).toMatch(/^\/(?![/\\])[!-~]*$/u);
+					expect(new URL(path, site).origin).toBe(site);
+					expect(new URL(path, `${site}/auth/signin`).href).toBe(`${site}${path}`);
+					expect(safeReturnTo(path, "/fallback")).toBe(path);
+				},
+			),
 			{ numRuns: 800 },
 		);
 		expect(kept).toBeGreaterThan(80);

@@ -161,7 +161,7 @@ export function createComposer(
 		const certificates = extras.chance(shares.certificates[level])
 			? composeCertificates(extras, about)
 			: [];
-		const awards = extras.chance(shares.awards[level]) ? composeAwards(extras, about) : [];
+		const awards = extras.chance(shares.awards[level]) ? composeAwards(extras, drawer, about) : [];
 		const languages = composeLanguages(extras, person.homeLanguage);
 		const interests = extras.chance(sociable.includes(role) ? 0.5 : 0.2)
 			? composeInterests(extras)

@@ -1,5 +1,4 @@
 import type { Composition } from "./compose.ts";
-import { employerKinds } from "./employers.ts";
 import { inSentence } from "./positions.ts";
 import { list, pluralWord, word } from "./quantities.ts";
 import { capital } from "./quantities-business.ts";
@@ -155,13 +154,16 @@ export function composeTags(random: Random, composition: Composition, story: Sto
 		...(story.furtherStudy === "mba" ? ["mba"] : []),
 		...(story.furtherStudy === "doctorate" ? ["phd"] : []),
 		...(story.promotion ? ["promotion"] : []),
-		...(story.places.includes(employerKinds.startup) ? ["start-up"] : []),
+		...(story.kinds.includes("startup") ? ["start-up"] : []),
 		...(story.level === 4 ? ["leadership"] : []),
 		...(story.projects > 1 ? ["projects"] : []),
 		...(composition.document.work.some((job) => job.location === "Remote") ? ["remote"] : []),
 	];
 	const chosen = random.sample(particular, random.int(1, 3));
-	const own = random.sample(composition.theme.tags, random.int(Math.max(3, 4 - chosen.length), 5));
+	const own = random.sample(
+		composition.theme.tags.filter((tag) => !chosen.includes(tag)),
+		random.int(Math.max(3, 4 - chosen.length), 5),
+	);
 	return [...new Set([...own, ...chosen].map((tag) => tag.toLowerCase()))];
 }
 

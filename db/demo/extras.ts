@@ -1,6 +1,7 @@
 import type { ResumeDocument } from "#app/domain/resume-document.ts";
 import type { RoleBank } from "./bank.ts";
 import type { Career, LevelIndex } from "./career.ts";
+import type { LineDrawer } from "./line-drawer.ts";
 import { type Month, writeMonth } from "./months.ts";
 import type { Random } from "./random.ts";
 import type { ComposedJob } from "./work-history.ts";
@@ -86,12 +87,16 @@ const sameLadder = (a: string, b: string): boolean =>
 	);
 
 /** Student prizes stay undated; those from work fall into a job of their level. */
-export function composeAwards(random: Random, about: About): Awards {
+export function composeAwards(random: Random, drawer: LineDrawer, about: About): Awards {
 	const { bank, theme, level, history, writtenIn } = about;
 	const suited = bank.awards.filter(
 		({ title, levels }) => levels[0] <= level && level <= levels[1] && goesWith(title, theme),
 	);
-	return random.sample(suited, random.int(1, 2)).map(({ title, awarder, levels }) => {
+	const won = random
+		.sample(suited, random.int(1, 2))
+		// A prize with a figure ("9th of 2,140 teams") was won by one person.
+		.filter((award) => !/\d/.test(award.title) || drawer.fresh(award, () => award.title));
+	return won.map(({ title, awarder, levels }) => {
 		const job = history.find(
 			({ plan, role }) =>
 				plan.kind === "full-time" &&

@@ -96,8 +96,10 @@ export function placesFor(
 	level: LevelIndex,
 ): readonly (readonly [EmployerKind, number])[] {
 	const usual = ofTheme[role]?.[theme] ?? ofRole[role];
+	const { startup = 0 } = usual;
 	const all = [
-		...Object.entries(usual),
+		// Senior lines speak of many teams, which few start-ups have.
+		...Object.entries({ ...usual, ...(level >= 3 && { startup: startup / 5 }) }),
 		...Object.entries(level === 0 ? (ofStudents[role] ?? {}) : {}),
 	];
 	return all as [EmployerKind, number][];

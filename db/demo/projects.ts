@@ -39,7 +39,7 @@ export function composeProjects(
 		if (highlights.length === 0) continue;
 		drawer.countUse(project);
 		projects.push({
-			name: repeated ? plainName(random, project, career) : project.name,
+			name: repeated ? plainName(random, project, career, projects) : project.name,
 			description: project.description,
 			highlights,
 		});
@@ -47,12 +47,19 @@ export function composeProjects(
 	return projects;
 }
 
-function plainName(random: Random, project: Project, career: Career): string {
-	// Names of several words say what was done; a single word is a product's name.
+/** Names of several words say what was done and may recur; a single word is a product's name. */
+function plainName(
+	random: Random,
+	project: Project,
+	career: Career,
+	others: readonly { name: string }[],
+): string {
 	if (/ .* | (Case|Competition|Challenge|Fund|Model|Study|Plan|Group)\b/.test(project.name)) {
 		return project.name;
 	}
-	return career.standing === "professional"
-		? random.pick(["Personal project", "Side project", "Weekend project"])
-		: random.pick(["Course project", "Personal project", "Semester project", "Team project"]);
+	const names =
+		career.standing === "professional"
+			? ["Personal project", "Side project", "Weekend project"]
+			: ["Course project", "Personal project", "Semester project", "Team project"];
+	return random.pick(names.filter((name) => others.every((other) => other.name !== name)));
 }

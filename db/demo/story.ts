@@ -2,7 +2,7 @@ import type { Role } from "#app/domain/catalogue.ts";
 import type { RoleBank } from "./bank.ts";
 import type { LevelIndex, StudyKind } from "./career.ts";
 import type { Composition } from "./compose.ts";
-import { employerKinds } from "./employers.ts";
+import { type EmployerKind, employerKinds } from "./employers.ts";
 import type { Month } from "./months.ts";
 import { inSentence } from "./positions.ts";
 
@@ -16,7 +16,9 @@ export type Story = {
 	standing: Composition["career"]["standing"];
 	/** Whole years of work in the role. */
 	years: number;
-	/** Kinds of employers with article, newest first, each once: "a fintech". */
+	/** Kinds of employers, newest first, each once. */
+	kinds: readonly EmployerKind[];
+	/** The same in words: "a fintech", or "fintechs" for several. */
 	places: readonly string[];
 	internships: number;
 	campusJobs: number;
@@ -136,6 +138,9 @@ export function storyOf(
 	// Where somebody has worked full-time, internships are not counted as employers.
 	const settled =
 		fullTime.length > 0 ? fullTime : jobs.filter((job) => job.plan.kind === "internship");
+	const kinds = [
+		...new Set(settled.flatMap((job) => (job.employerKind === "school" ? [] : job.employerKind))),
+	];
 	const lines = [
 		...document.work.flatMap((job) => job.highlights),
 		...(document.projects ?? []).flatMap((project) => project.highlights),
@@ -149,13 +154,11 @@ export function storyOf(
 		theme: theme.label,
 		standing: career.standing,
 		years: composition.years,
-		places: [
-			...new Set(
-				settled.map((job) =>
-					job.employerKind === "school" ? "" : employerKinds[job.employerKind],
-				),
-			),
-		],
+		places: kinds.map((kind) => {
+			const names = settled.filter((job) => job.employerKind === kind).map((job) => job.entry.name);
+			return new Set(names).size > 1 ? severalOf(kind) : employerKinds[kind];
+		}),
+		kinds,
 		internships: jobs.filter((job) => job.plan.kind === "internship").length,
 		campusJobs: jobs.filter((job) => job.plan.kind === "campus").length,
 		fullTimeJobs: fullTime.length,
@@ -184,3 +187,7 @@ export function storyOf(
 			document.work.length > 2 && document.work.slice(2).every((job) => job.highlights.length <= 2),
 	};
 }
+
+/** "a media company" → "media companies". */
+const severalOf = (kind: EmployerKind): string =>
+	`${employerKinds[kind].replace(/^an? /, "").replace(/y$/, "ie")}s`;

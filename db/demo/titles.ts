@@ -1,3 +1,4 @@
+import { employerKinds } from "./employers.ts";
 import { inSentence } from "./positions.ts";
 import { pluralWord, word } from "./quantities.ts";
 import { capital } from "./quantities-business.ts";
@@ -45,7 +46,7 @@ export function composeTitle(
 				`${noun}, ${word(years)} years in ${theme}`,
 			);
 		}
-		const [here, there] = story.places;
+		const [here, there] = story.kinds.map((kind) => employerKinds[kind]);
 		if (here && there) add(2, `${noun}: ${theme}, from ${there} to ${here}`);
 		if (story.promotion?.latest) {
 			add(

@@ -57,26 +57,39 @@ export function createRequest(
 	}
 	headers.set("x-client-address", options.caller.address);
 	const method = message.method ?? "GET";
-	const init: RequestInit = { method, headers, signal: options.signal };
+	const init: RequestInit & { duplex?: "half" } = { method, headers, signal: options.signal };
 	if (method !== "GET" && method !== "HEAD") {
-		init.body = ReadableStream.from(limitBody(message, options));
+		init.body = createBody(limitBody(message, options));
 		init.duplex = "half";
 	}
 	return new Request(options.url, init);
 }
 
+function createBody(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream {
+	return new ReadableStream({
+		async pull(controller) {
+			const { done, value } = await chunks.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		async cancel() {
+			await chunks.return(undefined);
+		},
+	});
+}
+
 async function* limitBody(
 	message: IncomingMessage,
 	{ limit, tooLarge }: { limit: number; tooLarge(): void },
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
 	let received = 0;
 	// The connection outlives the body: somebody has to be told that it was too large.
 	for await (const chunk of message.iterator({ destroyOnReturn: false })) {
-		received += (chunk as Buffer).length;
+		received += chunk.length;
 		if (received > limit) {
 			tooLarge();
 			throw new BodyTooLargeError();
 		}
-		yield chunk as Buffer;
+		yield chunk;
 	}
 }

@@ -159,7 +159,7 @@ test("Any document keeps to its columns, however long its words are", () => {
 			}),
 			{ maxLength: 5 },
 		),
-		education: fc.constant([]),
+		education: fc.constant<ResumeDocument["education"]>([]),
 		skills: fc.array(fc.record({ name: line, keywords: fc.array(line, { maxLength: 6 }) }), {
 			maxLength: 4,
 		}),

@@ -1,0 +1,59 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { LibraryItem } from "../domain/library.ts";
+import type { Connection } from "./database.server.ts";
+import { readingHistory, resumes, userPurchases, userResumeAccess } from "./schema.server.ts";
+
+/** A person who has read more than this sees the latest. */
+const historyLimit = 500;
+
+/**
+ * Everything a person has opened, the latest first, with whether it opens now.
+ * @param isPro an active subscription opens all of it
+ */
+export async function findReadingHistory(
+	connection: Connection,
+	userId: string,
+	isPro: boolean,
+	now: Date,
+): Promise<LibraryItem[]> {
+	const rows = await connection
+		.select({
+			id: resumes.id,
+			title: resumes.title,
+			company: resumes.company,
+			role: resumes.role,
+			experienceLevel: resumes.experienceLevel,
+			provenance: resumes.provenance,
+			sheetVersion: resumes.sheetVersion,
+			withdrawnAt: resumes.withdrawnAt,
+			source: readingHistory.source,
+			openedAt: readingHistory.lastOpenedAt,
+			unlockedBy: userResumeAccess.source,
+			packStatus: userPurchases.status,
+			packEnd: userPurchases.expiresAt,
+		})
+		.from(readingHistory)
+		.innerJoin(resumes, eq(resumes.id, readingHistory.resumeId))
+		.leftJoin(
+			userResumeAccess,
+			and(
+				eq(userResumeAccess.userId, readingHistory.userId),
+				eq(userResumeAccess.resumeId, readingHistory.resumeId),
+			),
+		)
+		.leftJoin(userPurchases, eq(userPurchases.id, userResumeAccess.purchaseId))
+		.where(eq(readingHistory.userId, userId))
+		.orderBy(desc(readingHistory.lastOpenedAt), resumes.id)
+		.limit(historyLimit);
+	return rows.map(({ withdrawnAt, source, openedAt, unlockedBy, packStatus, packEnd, ...card }) => {
+		const packRuns = packStatus === "succeeded" && packEnd !== null && packEnd > now;
+		const opens = isPro || unlockedBy === "free" || packRuns;
+		return {
+			...card,
+			source: source === "subscription" ? "pro" : source,
+			openedAt: openedAt.toISOString(),
+			until: unlockedBy === "pack" && packEnd ? packEnd.toISOString() : null,
+			state: withdrawnAt ? "withdrawn" : opens ? "open" : "locked",
+		};
+	});
+}

@@ -1,0 +1,231 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { ResumeCard, ResumePreview } from "../domain/resume.ts";
+import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
+import type { GreekedSheet } from "../domain/sheet/greek-sheet.ts";
+import type { TextBlock } from "../domain/text-blocks.ts";
+import type { Connection } from "./database.server.ts";
+import { isPublished } from "./resume-conditions.server.ts";
+import { cardColumns, toCard } from "./resume-search.server.ts";
+import { resumeDocuments, resumeFiles, resumeSheets, resumes, resumeViews } from "./schema.server.ts";
+
+/** How many resumes the featured strip shows. */
+const featuredLimit = 6;
+
+/** The featured resumes, most viewed first. */
+export async function findFeaturedResumes(connection: Connection): Promise<ResumeCard[]> {
+	const rows = await connection
+		.select(cardColumns)
+		.from(resumes)
+		.where(and(isPublished, sql`${resumes.isFeatured}`))
+		.orderBy(desc(resumes.viewCount), desc(resumes.id))
+		.limit(featuredLimit);
+	return rows.map(toCard);
+}
+
+export type LibraryCounts = {
+	resumes: number;
+	companies: number;
+	addedLast30Days: number;
+	/** True while any resume is an invented one. */
+	isDemonstration: boolean;
+};
+
+export async function countLibrary(connection: Connection, now: Date): Promise<LibraryCounts> {
+	const [row] = await connection
+		.select({
+			resumes: sql<number>`count(*)::int`,
+			companies: sql<number>`count(distinct ${resumes.company})::int`,
+			addedLast30Days: sql<number>`count(*) filter (where ${resumes.createdAt} > ${now.toISOString()}::timestamptz - interval '30 days')::int`,
+			isDemonstration: sql<boolean>`coalesce(bool_or(${resumes.provenance} = 'demo'), false)`,
+		})
+		.from(resumes)
+		.where(isPublished);
+	return row ?? { resumes: 0, companies: 0, addedLast30Days: 0, isDemonstration: false };
+}
+
+/** The public preview of a resume; "withdrawn" when it was taken back; null when there never was one. */
+export async function getResumePreview(
+	connection: Connection,
+	id: string,
+): Promise<ResumePreview | "withdrawn" | null> {
+	const [row] = await connection
+		.select({
+			...cardColumns,
+			description: resumes.description,
+			updatedAt: resumes.updatedAt,
+			offerMonth: resumes.offerMonth,
+			withdrawnAt: resumes.withdrawnAt,
+			fileKind: resumeFiles.kind,
+		})
+		.from(resumes)
+		.leftJoin(
+			resumeFiles,
+			and(eq(resumeFiles.resumeId, resumes.id), eq(resumeFiles.origin, "original")),
+		)
+		.where(eq(resumes.id, id))
+		.limit(1);
+	if (!row) return null;
+	if (row.withdrawnAt) return "withdrawn";
+	const { description, updatedAt, offerMonth, fileKind, withdrawnAt: _, ...card } = row;
+	return {
+		...toCard(card),
+		description,
+		updatedAt: updatedAt.toISOString(),
+		offerMonth,
+		availability: row.availability,
+		fileKind,
+		sections: row.facts?.sections ?? [],
+		jobs: row.facts?.jobs ?? null,
+	};
+}
+
+/** Whether a resume exists, for the access decision. */
+export async function getResumeState(
+	connection: Connection,
+	id: string,
+): Promise<"missing" | "withdrawn" | "present"> {
+	const [row] = await connection
+		.select({ withdrawnAt: resumes.withdrawnAt })
+		.from(resumes)
+		.where(eq(resumes.id, id));
+	if (!row) return "missing";
+	return row.withdrawnAt ? "withdrawn" : "present";
+}
+
+/** The greeked sheet of a published resume, or null. Public. */
+export async function getSheet(
+	connection: Connection,
+	id: string,
+): Promise<{ geometry: GreekedSheet; version: string; title: string; company: string } | null> {
+	const [row] = await connection
+		.select({
+			geometry: resumeSheets.geometry,
+			version: resumes.sheetVersion,
+			title: resumes.title,
+			company: resumes.company,
+		})
+		.from(resumeSheets)
+		.innerJoin(resumes, eq(resumes.id, resumeSheets.resumeId))
+		.where(and(eq(resumeSheets.resumeId, id), isPublished));
+	return row?.version ? { ...row, version: row.version } : null;
+}
+
+/** The addresses of the site map: every published resume with its last change. */
+export async function findResumeAddresses(
+	connection: Connection,
+	limit: number,
+): Promise<{ id: string; updatedAt: Date }[]> {
+	return connection
+		.select({ id: resumes.id, updatedAt: resumes.updatedAt })
+		.from(resumes)
+		.where(isPublished)
+		.orderBy(desc(resumes.createdAt), desc(resumes.id))
+		.limit(limit);
+}
+
+export type StoredFile = {
+	key: string;
+	kind: "pdf" | "docx" | "doc" | "txt";
+	origin: "original" | "rendered";
+	size: number;
+	blocks: TextBlock[] | null;
+};
+
+/**
+ * The protected body of a resume. Only `operations/` call this, and only after an allowing decision.
+ */
+export type ResumeBody = {
+	title: string;
+	company: string;
+	document: ResumeDocument | null;
+	style: SheetStyle | null;
+	fileUrl: string | null;
+	files: StoredFile[];
+};
+
+export async function getResumeBody(
+	connection: Connection,
+	id: string,
+): Promise<ResumeBody | null> {
+	const [row] = await connection
+		.select({
+			title: resumes.title,
+			company: resumes.company,
+			fileUrl: resumes.fileUrl,
+			document: resumeDocuments.document,
+			style: resumeDocuments.style,
+		})
+		.from(resumes)
+		.leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+		.where(and(eq(resumes.id, id), isPublished));
+	if (!row) return null;
+	const files = await connection
+		.select({
+			key: resumeFiles.key,
+			kind: resumeFiles.kind,
+			origin: resumeFiles.origin,
+			size: resumeFiles.size,
+			blocks: resumeFiles.blocks,
+		})
+		.from(resumeFiles)
+		.where(eq(resumeFiles.resumeId, id))
+		.orderBy(resumeFiles.origin, resumeFiles.kind);
+	return { ...row, files };
+}
+
+/**
+ * Remembers a file of a resume.
+ * @returns its key, or the key of the one that was there before: a resume has one file of a kind and origin
+ */
+export async function addResumeFile(
+	connection: Connection,
+	file: Omit<typeof resumeFiles.$inferInsert, "createdAt">,
+): Promise<string> {
+	const [added] = await connection
+		.insert(resumeFiles)
+		.values(file)
+		.onConflictDoNothing()
+		.returning({ key: resumeFiles.key });
+	if (added) return added.key;
+	const [present] = await connection
+		.select({ key: resumeFiles.key })
+		.from(resumeFiles)
+		.where(
+			and(
+				eq(resumeFiles.resumeId, file.resumeId),
+				eq(resumeFiles.origin, file.origin),
+				eq(resumeFiles.kind, file.kind),
+			),
+		);
+	return present?.key ?? file.key;
+}
+
+/** Keeps the converted text of an original, so that it is converted once. */
+export async function keepConvertedText(
+	connection: Connection,
+	key: string,
+	blocks: TextBlock[],
+): Promise<void> {
+	await connection.update(resumeFiles).set({ blocks }).where(eq(resumeFiles.key, key));
+}
+
+/**
+ * Counts an opening: once per viewer and day (UTC). One statement, so that nothing is lost or doubled.
+ * @returns whether the count rose
+ */
+export async function recordView(
+	connection: Connection,
+	resumeId: string,
+	viewerKey: string,
+	now: Date,
+): Promise<boolean> {
+	const { rowCount } = await connection.execute(sql`
+		with seen as (
+			insert into ${resumeViews} (resume_id, viewer_key, day)
+			values (${resumeId}::uuid, ${viewerKey}, ${now.toISOString().slice(0, 10)}::date)
+			on conflict do nothing
+			returning resume_id
+		)
+		update ${resumes} set view_count = view_count + 1 from seen where ${resumes.id} = seen.resume_id`);
+	return (rowCount ?? 0) > 0;
+}

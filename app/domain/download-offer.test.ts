@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { type AccessFacts, decideDownload, decideResumeAccess } from "./access.ts";
+import { type DownloadOffer, offerToDownload } from "./download-offer.ts";
+import { type Pack, summarisePlan } from "./entitlements.ts";
+import type { ResumePreview } from "./resume.ts";
+import type { Viewer } from "./viewer.ts";
+
+const now = new Date("2026-06-15T12:00:00.000Z");
+const later = new Date("2026-07-01T12:00:00.000Z");
+
+const preview = (changes: Partial<ResumePreview> = {}): ResumePreview => ({
+	id: "resume",
+	title: "Engineer",
+	company: "Kestrel",
+	role: "Software Engineer",
+	industry: "Tech",
+	experienceLevel: "Mid-level",
+	tags: [],
+	isFeatured: false,
+	viewCount: 0,
+	createdAt: now.toISOString(),
+	provenance: "demo",
+	sheetVersion: null,
+	facts: null,
+	isAvailable: true,
+	description: null,
+	updatedAt: now.toISOString(),
+	offerMonth: null,
+	sections: [],
+	jobs: null,
+	availability: "document",
+	fileKind: null,
+	...changes,
+});
+const viewer = (plan: Viewer["plan"], downloadable: string[] = []): Viewer => ({
+	id: "person",
+	email: "ada@example.com",
+	plan,
+	unlocked: downloadable,
+	downloadable,
+});
+const pro = viewer({ plan: "pro", freeLeft: 0, endsAt: later, willRenew: true, pastDue: false });
+const packPlan = { plan: "pack", freeLeft: 0, creditsLeft: 1, expiresAt: later } as const;
+const pack = viewer(packPlan, ["resume"]);
+const free = viewer({ plan: "free", freeLeft: 1 });
+
+const wordFile = preview({ availability: "file", fileKind: "docx" });
+const pdfFile = preview({ availability: "file", fileKind: "pdf" });
+const elsewhere = preview({ availability: "file", fileKind: null });
+
+describe("what pressing Download would do", () => {
+	test.each<[string, Viewer | null, ResumePreview, DownloadOffer]>([
+		["a visitor is asked to sign up", null, preview(), { kind: "signed-out" }],
+		["Pro gets the document as PDF", pro, preview(), { kind: "file", format: "pdf" }],
+		["Pro gets a PDF file", pro, pdfFile, { kind: "file", format: "pdf" }],
+		["Pro gets any other file as it is", pro, wordFile, { kind: "file", format: "original" }],
+		["Pro gets a file that lies elsewhere", pro, elsewhere, { kind: "file", format: "original" }],
+		["a pack gets the PDF of what it unlocked", pack, preview(), { kind: "file", format: "pdf" }],
+		["a pack gets no file but a PDF", pack, wordFile, { kind: "none" }],
+		[
+			"a pack gets nothing that it has not unlocked",
+			viewer(packPlan),
+			preview(),
+			{ kind: "upgrade" },
+		],
+		["the free allowance is for reading", free, preview(), { kind: "upgrade" }],
+	])("%s", (_, who, resume, offer) => {
+		expect(offerToDownload(who, resume)).toEqual(offer);
+	});
+	test("nobody is offered what does not exist", () => {
+		for (const who of [null, pro, pack, free]) {
+			expect(offerToDownload(who, preview({ availability: "none" }))).toEqual({ kind: "none" });
+		}
+	});
+});
+
+test("A file is offered exactly to whom the decision gives one", () => {
+	const running: Pack = {
+		id: "pack",
+		status: "succeeded",
+		resumesRemaining: 1,
+		expiresAt: later,
+		grantedAt: now,
+	};
+	const unlocks = [null, { source: "free" as const }, { source: "pack" as const, packId: "pack" }];
+	for (const status of [null, "active", "canceled", "past_due", "ended"] as const)
+		for (const packs of [
+			[],
+			[running],
+			[{ ...running, resumesRemaining: 0 }],
+			[{ ...running, expiresAt: now }],
+		])
+			for (const unlock of unlocks)
+				for (const resume of [preview(), pdfFile, wordFile]) {
+					const facts: AccessFacts = {
+						person: { emailConfirmed: true },
+						resume: "present",
+						subscription: status && { status, currentPeriodEnd: later, graceUntil: null },
+						packs,
+						unlock,
+						freeUsed: 1,
+					};
+					const decision = decideResumeAccess(facts, now);
+					const byPack = decision.allowed && decision.by === "unlock" && decision.source === "pack";
+					const offer = offerToDownload(
+						viewer(summarisePlan(facts, now), byPack ? ["resume"] : []),
+						resume,
+					);
+					const format = resume.fileKind === "docx" ? "original" : "pdf";
+					expect(offer.kind === "file").toBe(decideDownload(decision, format).allowed);
+				}
+});

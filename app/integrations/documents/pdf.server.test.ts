@@ -1,0 +1,73 @@
+import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, test } from "vitest";
+import { sheetStyles } from "#app/domain/resume-document.ts";
+import { layOutResume } from "#app/domain/sheet/lay-out-resume.ts";
+import { intern } from "#tests/fixtures/documents/intern.ts";
+import { principalConsultant } from "#tests/fixtures/documents/principal-consultant.ts";
+import { seniorEngineer } from "#tests/fixtures/documents/senior-engineer.ts";
+import { fontMetrics } from "./font-metrics.server.ts";
+import { renderPdf } from "./pdf.server.ts";
+
+const open = (bytes: Uint8Array) =>
+	getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise;
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+const all = Object.entries({ intern, seniorEngineer, principalConsultant }).flatMap(
+	([name, document]) => sheetStyles.map((style) => ({ name, document, style })),
+);
+
+describe.each(all)("The PDF of $name in $style", ({ document, style }) => {
+	const layout = layOutResume(document, style, fontMetrics);
+
+	test("has the pages of the layout, and its text in reading order", async () => {
+		const pdf = await open(await renderPdf(document, style));
+		expect(pdf.numPages).toBe(layout.pages.length);
+		for (const [index, page] of layout.pages.entries()) {
+			const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+			const read = items
+				.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? " " : ""}` : ""))
+				.join("");
+			const laidOut = page.blocks
+				.flatMap(({ lines }) => lines.map(({ runs }) => runs.map(({ text }) => text).join(" ")))
+				.join(" ");
+			expect(words(read).join("")).toBe(words(laidOut).join(""));
+			const plain = page.blocks.flatMap(({ kind, lines }) =>
+				kind === "bullet" ? lines.map(({ runs }) => runs.at(-1)?.text ?? "") : [],
+			);
+			expect(plain.filter((line) => !read.includes(line))).toEqual([]);
+		}
+	});
+});
+
+describe("A PDF", () => {
+	test("names the person and no software, and is tagged for screen readers", async () => {
+		const pdf = await open(await renderPdf(seniorEngineer, "classic"));
+		const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+		expect(info).toMatchObject({
+			Title: "Tomás Okonkwo-Řezníček, Senior Software Engineer, Payments",
+			Author: "Tomás Okonkwo-Řezníček",
+			Language: "en-US",
+		});
+		expect(Object.keys(info)).not.toEqual(expect.arrayContaining(["Producer"]));
+		expect(Object.keys(info)).not.toEqual(expect.arrayContaining(["Creator"]));
+		expect(Object.keys(info)).not.toEqual(expect.arrayContaining(["CreationDate"]));
+		const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+		for (const role of ["H1", "H2", "H3", "L", "LI", "LBody"]) {
+			expect(tree).toContain(`"role":"${role}"`);
+		}
+	});
+
+	test("is the same to the byte for the same document", async () => {
+		const [first, second] = [await renderPdf(intern, "modern"), await renderPdf(intern, "modern")];
+		expect(Buffer.compare(first, second)).toBe(0);
+	});
+
+	test("takes signs that mean something to XML and PDF", async () => {
+		const name = "Ann <b> & (Co) \\ \u201cx\u201d";
+		const odd = { ...intern, basics: { ...intern.basics, name } };
+		const pdf = await open(await renderPdf(odd, "compact"));
+		const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+		expect(info.Author).toBe(name);
+	});
+});
