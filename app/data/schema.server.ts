@@ -24,6 +24,8 @@ import type { TextBlock } from "../domain/text-blocks.ts";
 // Milliseconds, because a JavaScript date has no more and a page cursor must come back unchanged.
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+// Indexes that descend say `nullsFirst`: `order by x desc` means that, and cannot use one with nulls last.
+
 /* ---- People: the tables of Better Auth, and what hangs on a person ---- */
 
 export const user = pgTable(
@@ -155,17 +157,21 @@ export const resumes = pgTable(
 	},
 	(table) => [
 		index("resumes_recent")
-			.on(table.createdAt.desc(), table.id.desc())
+			.on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`withdrawn_at is null`),
 		index("resumes_popular")
-			.on(table.viewCount.desc(), table.id.desc())
+			.on(table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`withdrawn_at is null`),
 		index("resumes_featured")
-			.on(table.isFeatured.desc(), table.createdAt.desc(), table.id.desc())
+			.on(table.isFeatured.desc().nullsFirst(), table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`withdrawn_at is null`),
 		index("resumes_featured_strip")
-			.on(table.viewCount.desc(), table.id.desc())
+			.on(table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`is_featured and withdrawn_at is null`),
+		// The counts of the filters without a search are read from this alone.
+		index("resumes_facets")
+			.on(table.company, table.role, table.industry, table.experienceLevel, table.isFeatured)
+			.where(sql`withdrawn_at is null`),
 		index("resumes_search_text").using("gin", sql`search_text gin_trgm_ops`),
 		check("resumes_view_count", sql`view_count >= 0`),
 	],
@@ -240,7 +246,7 @@ export const userSubscriptions = pgTable(
 		syncedAt: instant("synced_at").notNull().defaultNow(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
-	(table) => [index("user_subscriptions_user").on(table.userId, table.createdAt.desc())],
+	(table) => [index("user_subscriptions_user").on(table.userId, table.createdAt.desc().nullsFirst())],
 );
 
 export const userPurchases = pgTable(
@@ -333,7 +339,7 @@ export const readingHistory = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.userId, table.resumeId] }),
-		index("reading_history_recent").on(table.userId, table.lastOpenedAt.desc()),
+		index("reading_history_recent").on(table.userId, table.lastOpenedAt.desc().nullsFirst()),
 	],
 );
 
@@ -352,5 +358,5 @@ export const outboxMails = pgTable(
 		headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
-	(table) => [index("outbox_mails_recent").on(table.createdAt.desc(), table.id)],
+	(table) => [index("outbox_mails_recent").on(table.createdAt.desc().nullsFirst(), table.id)],
 );

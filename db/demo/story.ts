@@ -184,7 +184,7 @@ export function storyOf(
 		hasSummary: document.basics.summary !== undefined,
 		employed: fullTime[0]?.plan.end === null,
 		shortPast:
-			document.work.length > 2 && document.work.slice(2).every((job) => job.highlights.length <= 2),
+			fullTime.length > 2 && document.work.slice(2).every((job) => job.highlights.length <= 2),
 	};
 }
 

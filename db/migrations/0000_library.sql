@@ -216,21 +216,22 @@ ALTER TABLE "user_subscriptions" ADD CONSTRAINT "user_subscriptions_user_id_user
 CREATE INDEX "account_user" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_provider_unique" ON "account" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_user" ON "one_time_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
-CREATE INDEX "outbox_mails_recent" ON "outbox_mails" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "outbox_mails_recent" ON "outbox_mails" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pack_credits_once" ON "pack_credits" USING btree ("purchase_id","resume_id") WHERE returned_at is null;--> statement-breakpoint
-CREATE INDEX "reading_history_recent" ON "reading_history" USING btree ("user_id","last_opened_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reading_history_recent" ON "reading_history" USING btree ("user_id","last_opened_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "resume_files_kind" ON "resume_files" USING btree ("resume_id","origin","kind");--> statement-breakpoint
-CREATE INDEX "resumes_recent" ON "resumes" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE withdrawn_at is null;--> statement-breakpoint
-CREATE INDEX "resumes_popular" ON "resumes" USING btree ("view_count" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE withdrawn_at is null;--> statement-breakpoint
-CREATE INDEX "resumes_featured" ON "resumes" USING btree ("is_featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE withdrawn_at is null;--> statement-breakpoint
-CREATE INDEX "resumes_featured_strip" ON "resumes" USING btree ("view_count" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_featured and withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "resumes_recent" ON "resumes" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "resumes_popular" ON "resumes" USING btree ("view_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "resumes_featured" ON "resumes" USING btree ("is_featured" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "resumes_featured_strip" ON "resumes" USING btree ("view_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE is_featured and withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "resumes_facets" ON "resumes" USING btree ("company","role","industry","experience_level","is_featured") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "resumes_search_text" ON "resumes" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email_unique" ON "user" USING btree (lower(btrim("email")));--> statement-breakpoint
 CREATE INDEX "user_purchases_user" ON "user_purchases" USING btree ("user_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_resume_access_one_free" ON "user_resume_access" USING btree ("user_id") WHERE source = 'free';--> statement-breakpoint
 CREATE INDEX "user_resume_access_purchase" ON "user_resume_access" USING btree ("purchase_id");--> statement-breakpoint
-CREATE INDEX "user_subscriptions_user" ON "user_subscriptions" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "user_subscriptions_user" ON "user_subscriptions" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");--> statement-breakpoint
 -- The words of the library, for "did you mean": refreshed when the library changes.
 CREATE MATERIALIZED VIEW search_vocabulary AS

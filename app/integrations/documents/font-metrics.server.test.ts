@@ -1,16 +1,29 @@
+import type { Font } from "fontkit";
 import { describe, expect, test } from "vitest";
 import { fontFaces } from "#app/domain/sheet/font-metrics.ts";
 import { fontMetrics, fontSegments, layoutFeatures } from "./font-metrics.server.ts";
 
-const text = "Tomato AVA To We 1,200 — “kerning”, Yo. ffi";
+const text = "Tomato AVA To We 1,200 — kerning, Yo. ffi 100% of “all”";
 
 describe("The metrics of the fonts", () => {
-	test.each(fontFaces)("are those that fontkit lays out in %s, kerning included", (face) => {
-		const [segment] = fontSegments(text, face);
-		if (!segment) throw new Error("no font");
-		const run = segment.font.layout(text, layoutFeatures);
-		const expected = (run.advanceWidth / segment.font.unitsPerEm) * 10;
+	test.each(fontFaces)("are the widths that the drawn text has in %s", (face) => {
+		const quoted = `${text}”, and so on`;
+		const [segment] = fontSegments(quoted, face);
+		const run = segment?.font.layout(quoted);
+		const drawn = run?.positions.reduce((width, { xAdvance }) => width + xAdvance, 0) ?? 0;
+		const expected = (drawn / (segment?.font.unitsPerEm ?? 1)) * 10;
+		expect(expected).toBeGreaterThan(200);
+		expect(fontMetrics.widthOf(quoted, face, 10)).toBeCloseTo(expected, 6);
+	});
+
+	test.each(fontFaces)("are those of fontkit in %s, kerning included", (face) => {
+		const source = Object.getPrototypeOf(fontSegments(text, face)[0]?.font) as Font;
+		const run = source.layout(text, layoutFeatures);
+		const expected = (run.advanceWidth / source.unitsPerEm) * 10;
 		expect(fontMetrics.widthOf(text, face, 10)).toBeCloseTo(expected, 6);
+		expect(fontMetrics.widthOf("AV", face, 10)).toBeLessThan(
+			fontMetrics.widthOf("A", face, 10) + fontMetrics.widthOf("V", face, 10) - 0.1,
+		);
 	});
 
 	test("grow with the size", () => {

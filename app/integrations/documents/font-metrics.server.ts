@@ -1,4 +1,4 @@
-import type { Font } from "fontkit";
+import type { Font, Glyph, GlyphRun } from "fontkit";
 import type { FontFace, FontMetrics } from "#app/domain/sheet/font-metrics.ts";
 import { openFont } from "./open-font.server.ts";
 
@@ -13,8 +13,9 @@ export const layoutFeatures = {
 	mkmk: false,
 } as const;
 
-/** A font file that covers one part of Unicode in one face. */
-export type LoadedFont = { key: string; font: Font };
+/** A font file that covers one part of Unicode in one face; it lays text out exactly as we measure it. */
+export type SheetFont = { key: string; font: Font };
+type LoadedFont = SheetFont & { source: Font };
 
 const files: Record<FontFace, string> = {
 	serif: "source-serif-4/files/source-serif-4-{subset}-400-normal.woff",
@@ -34,7 +35,11 @@ function fontOf(face: FontFace, subset: (typeof subsets)[number]): LoadedFont {
 	const key = `${face}-${subset}`;
 	let entry = loaded.get(key);
 	if (!entry) {
-		entry = { key, font: openFont(`@fontsource/${files[face].replace("{subset}", subset)}`) };
+		const source = openFont(`@fontsource/${files[face].replace("{subset}", subset)}`);
+		const font: Font = Object.create(source, {
+			layout: { value: (text: string) => layOutRun(text, face) },
+		});
+		entry = { key, source, font };
 		loaded.set(key, entry);
 	}
 	return entry;
@@ -44,69 +49,94 @@ function fontOf(face: FontFace, subset: (typeof subsets)[number]): LoadedFont {
 const codeOf = (character: string): number =>
 	character === "\u00a0" ? 0x20 : (character.codePointAt(0) as number);
 
-type LetterMetrics = { entry: LoadedFont; advance: number; kerning: Map<number, number> };
-const letters = new Map<FontFace, Map<number, LetterMetrics>>();
+/** Advance and kerning in parts of the em; kerning by the next letter. */
+type Letter = {
+	code: number;
+	entry: LoadedFont;
+	glyph: Glyph | undefined;
+	advance: number;
+	kerning: Map<number, number>;
+};
+const letters = new Map<FontFace, Map<number, Letter>>();
 
-function letterOf(face: FontFace, codePoint: number): LetterMetrics {
+function letterOf(face: FontFace, code: number): Letter {
 	let known = letters.get(face);
 	if (!known) {
 		known = new Map();
 		letters.set(face, known);
 	}
-	let letter = known.get(codePoint);
+	let letter = known.get(code);
 	if (!letter) {
-		const subset = subsets.find((name) => fontOf(face, name).font.hasGlyphForCodePoint(codePoint));
+		const subset = subsets.find((name) =>
+			fontOf(face, name).source.hasGlyphForCodePoint(code),
+		);
 		const entry = fontOf(face, subset ?? "latin");
-		const run = entry.font.layout(String.fromCodePoint(codePoint), layoutFeatures);
-		letter = { entry, advance: run.advanceWidth / entry.font.unitsPerEm, kerning: new Map() };
-		known.set(codePoint, letter);
+		const run = entry.source.layout(String.fromCodePoint(code), layoutFeatures);
+		const advance = run.advanceWidth / entry.source.unitsPerEm;
+		letter = { code, entry, glyph: run.glyphs[0], advance, kerning: new Map() };
+		known.set(code, letter);
 	}
 	return letter;
 }
 
-function kerningBetween(left: LetterMetrics, a: number, right: LetterMetrics, b: number): number {
-	let kerning = left.kerning.get(b);
+function kerningBetween(left: Letter, right: Letter): number {
+	let kerning = left.kerning.get(right.code);
 	if (kerning === undefined) {
-		const { font } = left.entry;
-		const pair = font.layout(String.fromCodePoint(a, b), layoutFeatures).advanceWidth;
+		const { source } = left.entry;
+		const pair = source.layout(String.fromCodePoint(left.code, right.code), layoutFeatures);
 		kerning =
-			left.entry === right.entry ? pair / font.unitsPerEm - left.advance - right.advance : 0;
-		left.kerning.set(b, kerning);
+			left.entry === right.entry
+				? pair.advanceWidth / source.unitsPerEm - left.advance - right.advance
+				: 0;
+		left.kerning.set(right.code, kerning);
 	}
 	return kerning;
 }
 
 /**
- * Widths as the PDF will have them: advance widths and kerning pairs of the very font files, each asked of
- * fontkit once and then kept (a few thousand numbers for a whole library).
+ * Widths of the very font files that the PDF carries: advance widths and kerning pairs, each asked of fontkit
+ * once and then kept (a few thousand numbers for a whole library).
  */
 export const fontMetrics: FontMetrics = {
 	widthOf(text, face, size) {
 		let width = 0;
-		let before: LetterMetrics | undefined;
-		let codeBefore = 0;
+		let before: Letter | undefined;
 		for (const character of text) {
-			const code = codeOf(character);
-			const letter = letterOf(face, code);
+			const letter = letterOf(face, codeOf(character));
 			width += letter.advance;
-			if (before) width += kerningBetween(before, codeBefore, letter, code);
+			if (before) width += kerningBetween(before, letter);
 			before = letter;
-			codeBefore = code;
 		}
 		return width * size;
 	},
 };
 
+/** Lays out by pairs: fontkit would also kern by wider context, and a line would not be as long as measured. */
+function layOutRun(text: string, face: FontFace): GlyphRun {
+	const run: GlyphRun = { glyphs: [], positions: [], advanceWidth: 0 };
+	const line = [...text].map((character) => letterOf(face, codeOf(character)));
+	for (const [index, letter] of line.entries()) {
+		const next = line[index + 1];
+		const advance = letter.advance + (next ? kerningBetween(letter, next) : 0);
+		const xAdvance = advance * letter.entry.source.unitsPerEm;
+		if (letter.glyph) {
+			run.glyphs.push(letter.glyph);
+			run.positions.push({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 });
+		}
+		run.advanceWidth += xAdvance;
+	}
+	return run;
+}
+
 /** Cuts a text where another font file must be used; plain English gives one segment. */
-export function fontSegments(text: string, face: FontFace): (LoadedFont & { text: string })[] {
-	const segments: (LoadedFont & { text: string })[] = [];
+export function fontSegments(text: string, face: FontFace): (SheetFont & { text: string })[] {
+	const segments: (SheetFont & { text: string })[] = [];
 	for (const character of text) {
-		const code = codeOf(character);
-		const { entry } = letterOf(face, code);
-		const letter = String.fromCodePoint(code);
+		const { code, entry } = letterOf(face, codeOf(character));
 		const last = segments.at(-1);
+		const letter = String.fromCodePoint(code);
 		if (last?.key === entry.key) last.text += letter;
-		else segments.push({ ...entry, text: letter });
+		else segments.push({ key: entry.key, font: entry.font, text: letter });
 	}
 	return segments;
 }

@@ -43,7 +43,7 @@ describe.each(all)("The PDF of $name in $style", ({ document, style }) => {
 describe("A PDF", () => {
 	test("names the person and no software, and is tagged for screen readers", async () => {
 		const pdf = await open(await renderPdf(seniorEngineer, "classic"));
-		const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+		const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> };
 		expect(info).toMatchObject({
 			Title: "Tomás Okonkwo-Řezníček, Senior Software Engineer, Payments",
 			Author: "Tomás Okonkwo-Řezníček",
@@ -67,7 +67,7 @@ describe("A PDF", () => {
 		const name = "Ann <b> & (Co) \\ \u201cx\u201d";
 		const odd = { ...intern, basics: { ...intern.basics, name } };
 		const pdf = await open(await renderPdf(odd, "compact"));
-		const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+		const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> };
 		expect(info.Author).toBe(name);
 	});
 });

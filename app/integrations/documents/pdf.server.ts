@@ -10,7 +10,7 @@ import {
 	sheetColors,
 	type TextRun,
 } from "#app/domain/sheet/sheet-layout.ts";
-import { fontMetrics, fontSegments, layoutFeatures } from "./font-metrics.server.ts";
+import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
 
 /**
  * Draws a resume as a tagged PDF (headings, lists, language) with embedded subsets of its fonts.
@@ -140,7 +140,8 @@ function drawRun(pdf: Pdf, run: TextRun, baseline: number): void {
 			lineBreak: false,
 			baseline: "alphabetic",
 			characterSpacing: run.tracking,
-			features: layoutFeatures as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+			// A list, though an empty one: without it the text is laid out word by word, unkerned at spaces.
+			features: [],
 		});
 		x += fontMetrics.widthOf(text, run.face, run.size) + run.tracking * [...text].length;
 	}
