@@ -139,15 +139,17 @@ describe("the request that the app sees", () => {
 	});
 
 	test("is given up when the browser goes away", async () => {
+		const begun = Promise.withResolvers<void>();
 		const aborted = Promise.withResolvers<void>();
 		const port = await start((request) => {
+			begun.resolve();
 			request.signal.addEventListener("abort", () => aborted.resolve());
 			return new Promise(() => {});
 		});
 		const request = http.get({ port, host: "127.0.0.1", path: "/slow", agent: false });
 		request.on("error", () => {});
-		await once(request, "socket");
-		await expect.poll(() => metrics.render().then(({ body }) => body)).toContain("in_flight 2");
+		await begun.promise;
+		expect((await metrics.render()).body).toContain("offerfolio_http_requests_in_flight 1");
 		request.destroy();
 		await aborted.promise;
 	});
@@ -675,7 +677,7 @@ describe("the end", () => {
 		expect(await hanging).toBeInstanceOf(Error);
 	});
 
-	test("tells those who watch before the door closes", async () => {
+	test("is announced to whoever asks on a connection that is still in use", async () => {
 		const begun = Promise.withResolvers<void>();
 		const release = Promise.withResolvers<void>();
 		const port = await start(async () => {
@@ -683,19 +685,24 @@ describe("the end", () => {
 			await release.promise;
 			return new Response("finished");
 		});
-		// A connection that is in use stays open a moment longer, and hears the news on it.
 		const socket = net.connect(port, "127.0.0.1");
 		let heard = "";
 		socket.on("data", (part) => {
 			heard += part;
 		});
-		socket.write("GET /slow HTTP/1.1\r\nHost: x\r\n\r\nGET /readyz HTTP/1.1\r\nHost: x\r\n\r\n");
+		socket.write("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
 		await begun.promise;
 		const stopped = site.stop();
+		socket.write("GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n");
+		await expect
+			.poll(async () => (await metrics.render()).body, { interval: 5 })
+			.toContain("offerfolio_http_requests_in_flight 2");
 		release.resolve();
 		await once(socket, "close");
 		await stopped;
-		expect(heard).toContain("finished");
+		expect(heard).toMatch(
+			/^HTTP\/1\.1 200 [\s\S]*finished[\s\S]*HTTP\/1\.1 503 [\s\S]*stopping\n$/u,
+		);
 	});
 });
 

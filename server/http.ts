@@ -9,6 +9,7 @@ import {
 	securityHeaders,
 } from "#app/middleware/security-headers.server.ts";
 import { createCallerResolver } from "./http/client-address.ts";
+import { watchConnections } from "./http/connections.ts";
 import { type Exchange, logRequest } from "./http/exchange.ts";
 import { type Check, createHealth } from "./http/health.ts";
 import { createRequest, originOf, parseTarget } from "./http/incoming-request.ts";
@@ -81,6 +82,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 	});
 	server.maxConnections = limits.connections;
 	server.timeout = limits.idleTimeout;
+	const connections = watchConnections(server);
 	server.on("request", answer);
 	// Only when the body is wanted is the sender told to go on.
 	server.on("checkContinue", answer);
@@ -118,6 +120,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 		};
 		const exchange = { incoming, outgoing, caller, requestId, nonce, base, route: "none" };
 		if (health.phase === "stopping") outgoing.setHeader("connection", "close");
+		connections.occupy(outgoing);
 		metrics.countInFlight(1);
 		outgoing.once("close", () => {
 			metrics.countInFlight(-1);
@@ -241,10 +244,9 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 			health.phase = "stopping";
 			if (!server.listening) return;
 			const closed = new Promise((resolve) => server.close(resolve));
-			const sweep = setInterval(() => server.closeIdleConnections(), 50);
+			connections.endIdle();
 			const cut = setTimeout(() => server.closeAllConnections(), patience);
 			await closed;
-			clearInterval(sweep);
 			clearTimeout(cut);
 		},
 	};

@@ -2,7 +2,7 @@
 export const brand = {
 	name: "Offerfolio",
 	supportAddress: "support@offerfolio.example",
-	tagline: "Real resumes that led to offers",
+	tagline: "The resumes behind the offers",
 	description:
 		"Browse, search and read resumes that led to offers at top companies, by company, role, industry and level.",
 } as const;

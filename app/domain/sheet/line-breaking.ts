@@ -18,9 +18,10 @@ type Word = {
 type Box = { words: Word[]; width: number; space: number };
 
 /** Width of one run; letter space stands between letters only. */
-export const measure = (fonts: FontMetrics, text: string, style: TextStyle): number =>
-	fonts.widthOf(text, style.face, style.size) +
-	(style.tracking ?? 0) * Math.max(0, [...text].length - 1);
+export function measure(fonts: FontMetrics, text: string, style: TextStyle): number {
+	const width = fonts.widthOf(text, style.face, style.size);
+	return style.tracking ? width + style.tracking * Math.max(0, [...text].length - 1) : width;
+}
 
 /**
  * Sets spans in lines of at most `width` points: as many words a line as fit, and no last line that is one

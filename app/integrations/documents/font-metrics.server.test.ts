@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fontFaces } from "#app/domain/sheet/font-metrics.ts";
 import { fontMetrics, fontSegments, layoutFeatures } from "./font-metrics.server.ts";
 
-const text = "Tomato AVA To We 1,200 — kerning, Yo. ffi 100% of “all”";
+const text = "Tomato AVA To We kerned, Yo. The office of a waffle";
 
 describe("The metrics of the fonts", () => {
 	test.each(fontFaces)("are the widths that the drawn text has in %s", (face) => {

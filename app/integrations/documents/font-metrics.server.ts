@@ -93,23 +93,42 @@ function kerningBetween(left: Letter, right: Letter): number {
 	return kerning;
 }
 
+/** Widths of words in parts of the em: a library uses the same words again and again. */
+const words = new Map<FontFace, Map<string, number>>();
+const keptWords = 20_000;
+
 /**
  * Widths of the very font files that the PDF carries: advance widths and kerning pairs, each asked of fontkit
- * once and then kept (a few thousand numbers for a whole library).
+ * once and then kept.
  */
 export const fontMetrics: FontMetrics = {
 	widthOf(text, face, size) {
-		let width = 0;
-		let before: Letter | undefined;
-		for (const character of text) {
-			const letter = letterOf(face, codeOf(character));
-			width += letter.advance;
-			if (before) width += kerningBetween(before, letter);
-			before = letter;
+		if (text.length > 24) return widthInEm(text, face) * size;
+		let known = words.get(face);
+		if (!known || known.size > keptWords) {
+			known = new Map();
+			words.set(face, known);
+		}
+		let width = known.get(text);
+		if (width === undefined) {
+			width = widthInEm(text, face);
+			known.set(text, width);
 		}
 		return width * size;
 	},
 };
+
+function widthInEm(text: string, face: FontFace): number {
+	let width = 0;
+	let before: Letter | undefined;
+	for (const character of text) {
+		const letter = letterOf(face, codeOf(character));
+		width += letter.advance;
+		if (before) width += kerningBetween(before, letter);
+		before = letter;
+	}
+	return width;
+}
 
 /** Lays out by pairs: fontkit would also kern by wider context, and a line would not be as long as measured. */
 function layOutRun(text: string, face: FontFace): GlyphRun {

@@ -7,6 +7,7 @@ import {
 	plural,
 	pluralWord,
 	rise,
+	short,
 	thousands,
 	usd,
 	word,
@@ -107,7 +108,7 @@ export const anyBullets: Bullet[] = [
 	line(
 		[2, 3],
 		(r) =>
-			`Ran a zero-downtime migration of ${thousands(r.int(4, 24) * 100)}M rows from ${r.pick(["MongoDB to PostgreSQL", "MySQL 5.7 to Aurora", "DynamoDB to PostgreSQL"])} with dual writes, backfill and per-tenant cutover, verified by row checksums`,
+			`Ran a zero-downtime migration of ${short(r.int(4, 24) * 1e8)} rows from ${r.pick(["MongoDB to PostgreSQL", "MySQL 5.7 to Aurora", "DynamoDB to PostgreSQL"])} with dual writes, backfill and per-tenant cutover, verified by row checksums`,
 	),
 	line(
 		[2, 3],
