@@ -25,12 +25,13 @@ import { ViewerContext } from "#app/components/viewer-context.tsx";
 import { brand } from "#app/content/brand.ts";
 import { readCookie } from "#app/middleware/cookies.server.ts";
 import { takeFlash } from "#app/middleware/flash.server.ts";
-import { getViewer, knowPerson } from "#app/middleware/person.server.ts";
+import { requireOwnForm } from "#app/middleware/page-form.server.ts";
+import { getShownViewer, knowPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import type { Route } from "./+types/root";
 
-export const middleware: Route.MiddlewareFunction[] = [knowPerson];
+export const middleware: Route.MiddlewareFunction[] = [knowPerson, requireOwnForm];
 
 /** What every page needs: who looks, how it should look, and a message left by the page before. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const counts = await services.libraryCounts().catch(() => null);
 	return data(
 		{
-			viewer: await getViewer(context),
+			viewer: await getShownViewer(context),
 			theme: parseTheme(readCookie(request, themeCookie)),
 			flash: waiting?.flash ?? null,
 			isDemonstration: counts?.isDemonstration ?? false,
@@ -93,12 +94,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
 	const pending = useSessionSync(viewer?.id ?? null);
 	return (
 		<ViewerContext value={{ viewer, pending }}>
+			<FlashToast flash={flash} />
 			<UpgradeDialogProvider>
 				<AuthDialogProvider signedIn={viewer !== null}>
 					<Outlet />
 				</AuthDialogProvider>
 			</UpgradeDialogProvider>
-			<FlashToast flash={flash} />
 			<Toaster />
 		</ViewerContext>
 	);

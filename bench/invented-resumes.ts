@@ -1,5 +1,5 @@
-import { createWriteStream } from "node:fs";
 import { once } from "node:events";
+import { createWriteStream } from "node:fs";
 import { experienceLevels, industries, namedCompanies, roles } from "#app/domain/catalogue.ts";
 import { createRandom, type Random } from "#db/demo/random.ts";
 

@@ -1,7 +1,7 @@
 import { experienceLevels, industries, roles } from "#app/domain/catalogue.ts";
 import { emptyQuery, type ResumeQuery, resumeSorts } from "#app/domain/resume-query.ts";
 import { createRandom, type Random } from "#db/demo/random.ts";
-import { type Vocabulary, skewed } from "./invented-resumes.ts";
+import { skewed, type Vocabulary } from "./invented-resumes.ts";
 
 /** One kind of question that people ask of the list, with as many different questions as are needed. */
 export type QueryKind = {
@@ -17,7 +17,10 @@ export function inventQueries(vocabulary: Vocabulary): QueryKind[] {
 	const { words } = vocabulary;
 	const kind = (
 		name: string,
-		ask: (random: Random, n: number) => Partial<Omit<ResumeQuery, "filters">> & { filters?: Filters },
+		ask: (
+			random: Random,
+			n: number,
+		) => Partial<Omit<ResumeQuery, "filters">> & { filters?: Filters },
 	): QueryKind => ({
 		name,
 		query(n) {
@@ -48,7 +51,9 @@ export function inventQueries(vocabulary: Vocabulary): QueryKind[] {
 		kind("two letters", (random) => ({ search: middling(random).slice(0, 2) })),
 		kind("the beginning of a word", (random) => ({ search: middling(random).slice(0, 4) })),
 		kind("the inside of a word", (random) => ({ search: middling(random).slice(1, 5) })),
-		kind("a typo, with its suggestion", (random) => ({ search: misspell(random, middling(random)) })),
+		kind("a typo, with its suggestion", (random) => ({
+			search: misspell(random, middling(random)),
+		})),
 		kind("nothing matches", (random) => ({ search: `zq${random.int(100, 999)}xj` })),
 	];
 }

@@ -35,7 +35,7 @@ export async function createSearchLibrary(
 		const rows = await timed(() => fill(client, options));
 		const built = await timed(() => createIndexes(client, indexes));
 		const { rows: sizes } = await client.query<{ rows: number; indexes: number }>(
-			`select pg_table_size('resumes') / 1e6 as rows, pg_indexes_size('resumes') / 1e6 as indexes`,
+			`select (pg_table_size('resumes') / 1e6)::float8 as rows, (pg_indexes_size('resumes') / 1e6)::float8 as indexes`,
 		);
 		const patient = new URL(url);
 		patient.searchParams.set("statement_timeout", "600000");

@@ -4,12 +4,12 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
 		Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)),
 	);
 	const line = (cells: readonly string[]) =>
-		`| ${widths.map((width, column) => fit(cells[column] ?? "", width, column)).join(" | ")} |`;
+		`| ${widths.map((width, column) => pad(cells[column] ?? "", width, column)).join(" | ")} |`;
 	const rule = `|${widths.map((width, column) => `${"-".repeat(width + 1)}${column ? ":" : "-"}`).join("|")}|`;
 	return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-function fit(cell: string, width: number, column: number): string {
+function pad(cell: string, width: number, column: number): string {
 	return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 

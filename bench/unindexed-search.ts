@@ -1,13 +1,14 @@
 import type pg from "pg";
 import { containsPattern } from "#app/data/resume-conditions.server.ts";
+import { pageSize } from "#app/domain/resume.ts";
 import {
+	expandFilterValue,
 	type FilterField,
 	filterFieldNames,
 	type ResumeQuery,
 	type ResumeSort,
 	searchWords,
 } from "#app/domain/resume-query.ts";
-import { pageSize } from "#app/domain/resume.ts";
 
 /**
  * What the list is measured against: no index, every word looked for with ILIKE in the title, the
@@ -22,7 +23,7 @@ const columns: Record<FilterField, string> = {
 	experienceLevel: "experience_level",
 };
 
-const orders: Record<ResumeSort, string> = {
+export const orders: Record<ResumeSort, string> = {
 	recent: "created_at desc, id desc",
 	popular: "view_count desc, id desc",
 	featured: "is_featured desc, created_at desc, id desc",
@@ -78,11 +79,13 @@ function conditions(query: ResumeQuery, except?: FilterField) {
 	const chosen = filterFieldNames
 		.filter((field) => field !== except && query.filters[field].length > 0)
 		.map((field) => {
-			const options = query.filters[field].map((value) =>
-				field === "experienceLevel"
-					? `${columns[field]} = ${place(value)}`
-					: `${columns[field]} ilike ${place(containsPattern(value))}`,
-			);
+			const options = query.filters[field]
+				.flatMap((value) => expandFilterValue(field, value))
+				.map((value) =>
+					field === "experienceLevel"
+						? `${columns[field]} = ${place(value)}`
+						: `${columns[field]} ilike ${place(containsPattern(value))}`,
+				);
 			return `(${options.join(" or ")})`;
 		});
 	return { where: ["withdrawn_at is null", ...texts, ...chosen].join(" and "), values };

@@ -415,7 +415,8 @@ describe("what is written down", () => {
 				"ls-files",
 				"--others",
 				"--ignored",
-				"--exclude-standard",
+				// The rules of the repository, not those of one machine.
+				"--exclude-per-directory=.gitignore",
 				"app",
 				"db",
 				"docs",

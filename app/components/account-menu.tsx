@@ -1,19 +1,25 @@
 import { cx } from "class-variance-authority";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import CircleUser from "lucide-react/icons/circle-user";
 import { useEffect, useId } from "react";
 import { Link, useFetcher } from "react-router";
 import { messages } from "#app/domain/messages.ts";
 import type { Viewer } from "#app/domain/viewer.ts";
 import type { FormResult } from "./form-result.ts";
+import { chevronDownIcon, personIcon } from "./icons.ts";
 import { describePlan } from "./plan-line.ts";
 import { showToast } from "./toast-queue.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { usePopover } from "./use-popover.ts";
 
 /** Who is signed in, on which plan, where they may go, and the way out. */
-export function AccountMenu({ viewer, onSignOut }: { viewer: Viewer; onSignOut?: () => void }) {
+export default function AccountMenu({
+	viewer,
+	onSignOut,
+}: {
+	viewer: Viewer;
+	onSignOut?: () => void;
+}) {
 	const menu = usePopover(useId());
 	return (
 		<>
@@ -23,9 +29,9 @@ export function AccountMenu({ viewer, onSignOut }: { viewer: Viewer; onSignOut?:
 				aria-label={`Account: ${viewer.email}`}
 				className={cx(buttonVariants({ variant: "ghost" }), "max-w-64 px-3")}
 			>
-				<CircleUser aria-hidden="true" className="size-5 shrink-0" />
+				<Icon path={personIcon} className="size-5 shrink-0" />
 				<span className="hidden truncate md:inline">{viewer.email}</span>
-				<ChevronDown aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+				<Icon path={chevronDownIcon} className="size-4 shrink-0 text-quiet" />
 			</button>
 			<div {...menu.popover} ref={menu.ref as never} className="header-popover">
 				<div className="border-b border-hairline px-4 py-3">

@@ -1,4 +1,3 @@
-import X from "lucide-react/icons/x";
 import { Link } from "react-router";
 import {
 	emptyQuery,
@@ -9,6 +8,8 @@ import {
 	toggleFilter,
 } from "#app/domain/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
+import { closeIcon } from "./icons.ts";
+import { Icon } from "./ui/icon.tsx";
 
 /** What narrows the list, each with a press to take it away, and one to take away all. */
 export function AppliedFilters({ query }: { query: ResumeQuery }) {
@@ -24,7 +25,7 @@ export function AppliedFilters({ query }: { query: ResumeQuery }) {
 						className="inline-flex min-h-11 max-w-72 items-center gap-2 rounded-md border border-edge bg-raised px-3 text-[0.9375rem] hover:bg-panel"
 					>
 						<span className="truncate">{value}</span>
-						<X aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+						<Icon path={closeIcon} className="size-4 shrink-0 text-quiet" />
 					</Link>
 				</li>
 			))}

@@ -1,13 +1,14 @@
 import { cx } from "class-variance-authority";
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from "react";
 import type { Facets } from "#app/domain/resume.ts";
 import { countFilters, type ResumeQuery } from "#app/domain/resume-query.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
+import { filtersIcon } from "./icons.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SortToggle } from "./sort-toggle.tsx";
 import { buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 import { usePopover } from "./use-popover.ts";
 import { useShownQuery } from "./use-shown-query.ts";
 
@@ -46,17 +47,17 @@ export function BrowseLayout({ query, facets, title, children }: BrowseLayoutPro
 					<SearchBox query={query} live />
 					<div className="flex items-center justify-between gap-2">
 						{facets ? (
-						<button
-							type="button"
-							{...drawer.button}
-							aria-expanded={wide ? !folded : drawer.open}
-							onClick={toggle}
-							className={cx(buttonVariants({ variant: "secondary" }), "filter-button")}
-						>
-							<SlidersHorizontal aria-hidden="true" className="size-4" />
-							Filters
-							{count > 0 ? <span className="filter-count">{count}</span> : null}
-						</button>
+							<button
+								type="button"
+								{...drawer.button}
+								aria-expanded={wide ? !folded : drawer.open}
+								onClick={toggle}
+								className={cx(buttonVariants({ variant: "secondary" }), "filter-button")}
+							>
+								<Icon path={filtersIcon} className="size-4" />
+								Filters
+								{count > 0 ? <span className="filter-count">{count}</span> : null}
+							</button>
 						) : (
 							<span />
 						)}

@@ -1,5 +1,6 @@
-import X from "lucide-react/icons/x";
 import { useState } from "react";
+import { closeIcon } from "./icons.ts";
+import { Icon } from "./ui/icon.tsx";
 
 /** The session cookie that remembers that the banner was put away. */
 export const demoBannerCookie = "demo_banner";
@@ -29,7 +30,7 @@ export function DemoBanner({ dismissed = false }: { dismissed?: boolean }) {
 					aria-label="Hide this notice"
 					className="thumb needs-script ml-auto inline-flex shrink-0 items-center justify-center text-quiet hover:text-ink"
 				>
-					<X aria-hidden="true" className="size-4" />
+					<Icon path={closeIcon} className="size-4" />
 				</button>
 			</div>
 		</aside>

@@ -1,8 +1,9 @@
-import Download from "lucide-react/icons/download";
 import { messages } from "#app/domain/messages.ts";
 import { useAuthDialog } from "./auth-dialog-provider.tsx";
+import { downloadIcon } from "./icons.ts";
 import { showToast } from "./toast-queue.ts";
 import { Button, buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 import { useUpgradeDialog } from "./upgrade-dialog-provider.tsx";
 
 /** What pressing "Download" would do; only a hint, the endpoint decides. */
@@ -10,6 +11,7 @@ export type DownloadOffer =
 	| { kind: "file"; href: string }
 	| { kind: "signed-out"; returnTo: string }
 	| { kind: "upgrade" }
+	| { kind: "open-first" }
 	| { kind: "none" };
 
 /** Downloads a resume, or says why not: sign up, upgrade, or that there is no file. */
@@ -22,7 +24,7 @@ export function DownloadButton({
 }) {
 	const auth = useAuthDialog();
 	const upgrade = useUpgradeDialog();
-	const icon = <Download aria-hidden="true" className="size-4" />;
+	const icon = <Icon path={downloadIcon} className="size-4" />;
 	if (offer.kind === "file") {
 		return (
 			<a
@@ -39,6 +41,7 @@ export function DownloadButton({
 	const explain = () => {
 		if (offer.kind === "signed-out") auth.open("signup", { returnTo: offer.returnTo });
 		else if (offer.kind === "none") showToast("info", messages.access.noFile);
+		else if (offer.kind === "open-first") showToast("info", messages.access.unopened);
 		else {
 			showToast("error", messages.access.upgrade);
 			upgrade.open(messages.access.upgrade);

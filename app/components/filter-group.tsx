@@ -1,4 +1,3 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { FacetOption } from "#app/domain/resume.ts";
 import {
@@ -8,6 +7,8 @@ import {
 	offeredValues,
 } from "#app/domain/resume-query.ts";
 import { FilterOption } from "./filter-option.tsx";
+import { chevronDownIcon } from "./icons.ts";
+import { Icon } from "./ui/icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 type FilterGroupProps = {
@@ -32,7 +33,7 @@ export function FilterGroup({ field, options, chosen, onToggle }: FilterGroupPro
 			<summary>
 				<span>{label}</span>
 				{chosen.length > 0 ? <span className="filter-count">{chosen.length}</span> : null}
-				<ChevronDown aria-hidden="true" className="ml-auto size-4 text-quiet" />
+				<Icon path={chevronDownIcon} className="ml-auto size-4 text-quiet" />
 			</summary>
 			<fieldset aria-describedby={hint ? hintId : undefined}>
 				<legend className="sr-only">{label}</legend>

@@ -1,5 +1,4 @@
 import { cx } from "class-variance-authority";
-import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { Facets } from "#app/domain/resume.ts";
@@ -14,7 +13,9 @@ import { browseAddress } from "./browse-address.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterOption } from "./filter-option.tsx";
 import { HiddenQuery } from "./hidden-query.tsx";
+import { closeIcon } from "./icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import type { usePopover } from "./use-popover.ts";
 
@@ -64,7 +65,7 @@ export function FilterPanel({ query, facets, drawer, action = "/resumes" }: Filt
 					data-first-focus=""
 					className={buttonVariants({ variant: "ghost", size: "icon" })}
 				>
-					<X aria-hidden="true" className="size-5" />
+					<Icon path={closeIcon} className="size-5" />
 				</button>
 			</div>
 			<div className="filter-groups">

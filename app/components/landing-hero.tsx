@@ -1,15 +1,16 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 import { roles } from "#app/domain/catalogue.ts";
 import { offerToOpen } from "#app/domain/open-offer.ts";
 import type { ResumeCard as Resume } from "#app/domain/resume.ts";
 import { emptyQuery } from "#app/domain/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
+import { arrowRightIcon } from "./icons.ts";
 import { ResumeCard } from "./resume-card.tsx";
 import { ResumeGrid } from "./resume-grid.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SheetPicture } from "./sheet-picture.tsx";
 import { Alert } from "./ui/alert.tsx";
+import { Icon } from "./ui/icon.tsx";
 import { useViewer } from "./viewer-context.tsx";
 
 type LandingHeroProps = {
@@ -63,8 +64,8 @@ export function LandingHero(props: LandingHeroProps) {
 								className="group flex min-h-16 items-center justify-between gap-3 py-3 font-serif text-lg font-medium leading-6 hover:text-accent"
 							>
 								{role}
-								<ArrowRight
-									aria-hidden="true"
+								<Icon
+									path={arrowRightIcon}
 									className="size-4 shrink-0 text-quiet transition-transform duration-150 group-hover:translate-x-1 group-hover:text-accent"
 								/>
 							</Link>

@@ -1,13 +1,14 @@
 import { cx } from "class-variance-authority";
-import Lock from "lucide-react/icons/lock";
 import { Link } from "react-router";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { LibraryItem } from "#app/domain/library.ts";
 import { plans } from "#app/domain/plans.ts";
 import { BlankSlate } from "./blank-slate.tsx";
+import { lockIcon } from "./icons.ts";
 import { provenanceTexts } from "./provenance.ts";
 import { SheetPicture } from "./sheet-picture.tsx";
 import { buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 
 /** "My library": every resume that was opened, by which right, and until when. */
 export function LibraryList({ items }: { items: readonly LibraryItem[] }) {
@@ -74,7 +75,7 @@ function LibraryRow({ item }: { item: LibraryItem }) {
 					to={`/resumes/${id}`}
 					className={cx(buttonVariants({ variant: "secondary" }), "library-action")}
 				>
-					<Lock aria-hidden="true" className="size-4" />
+					<Icon path={lockIcon} className="size-4" />
 					Preview<span className="sr-only">: {title}</span>
 				</Link>
 			) : null}

@@ -1,6 +1,7 @@
-import RotateCw from "lucide-react/icons/rotate-cw";
 import { useLocation } from "react-router";
+import { retryIcon } from "./icons.ts";
 import { Button, buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 type LoadErrorProps = {
@@ -27,7 +28,7 @@ export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
 						"Trying again"
 					) : (
 						<>
-							<RotateCw aria-hidden="true" className="size-4" />
+							<Icon path={retryIcon} className="size-4" />
 							Try again
 						</>
 					)}

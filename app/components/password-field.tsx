@@ -1,9 +1,9 @@
 import { cx } from "class-variance-authority";
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
 import { useState } from "react";
 import { passwordMinimum, passwordStrength } from "#app/domain/password.ts";
 import { FormField } from "./form-field.tsx";
+import { eyeIcon, eyeOffIcon } from "./icons.ts";
+import { Icon } from "./ui/icon.tsx";
 
 type PasswordFieldProps = {
 	label: string;
@@ -25,7 +25,6 @@ export function PasswordField({
 	...field
 }: PasswordFieldProps) {
 	const [typed, setTyped] = useState("");
-	const Icon = shown ? EyeOff : Eye;
 	return (
 		<FormField
 			{...field}
@@ -43,7 +42,7 @@ export function PasswordField({
 						onClick={onToggle}
 						className="thumb needs-script inline-flex items-center justify-center text-quiet hover:text-ink"
 					>
-						<Icon aria-hidden="true" className="size-5" />
+						<Icon path={shown ? eyeOffIcon : eyeIcon} className="size-5" />
 					</button>
 				)
 			}

@@ -1,11 +1,13 @@
 import { cx } from "class-variance-authority";
-import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import { formatPrice } from "#app/domain/money.ts";
 import { freeAllowance, packPrice, plans, proPrice } from "#app/domain/plans.ts";
+import { checkIcon } from "./icons.ts";
 import { count } from "./resume-facts.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 
 export type PlanKey = keyof typeof plans;
 
@@ -20,7 +22,7 @@ const cards: readonly {
 }[] = [
 	{
 		key: "free",
-		price: "$0",
+		price: formatPrice(plans.free.priceInCents),
 		unit: "no card needed",
 		facts: [
 			`${count(freeAllowance, "resume")} to read, and it stays yours`,
@@ -82,7 +84,7 @@ export function PlanCards({ actions }: { actions?: Partial<Record<PlanKey, React
 					<ul className="mt-6 mb-6 grid gap-3 text-[0.9375rem]">
 						{facts.map((fact) => (
 							<li key={fact} className="flex gap-2">
-								<Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
+								<Icon path={checkIcon} className="mt-1 size-4 shrink-0 text-accent" />
 								{fact}
 							</li>
 						))}

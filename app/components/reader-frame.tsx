@@ -1,10 +1,11 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import type { SheetFacts } from "#app/domain/sheet/sheet-facts.ts";
+import { arrowLeftIcon } from "./icons.ts";
 import { type ReaderDownload, ReaderDownloads } from "./reader-downloads.tsx";
 import { ReaderTools } from "./reader-tools.tsx";
 import { SheetFactList } from "./sheet-fact-list.tsx";
+import { Icon } from "./ui/icon.tsx";
 import { nextZoom, useReader } from "./use-reader.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -55,7 +56,7 @@ export function ReaderFrame({
 		<main id="content" className="reader">
 			<div className="reader-bar">
 				<Link to={backTo} className="link-quiet shrink-0">
-					<ArrowLeft aria-hidden="true" className="size-4" />
+					<Icon path={arrowLeftIcon} className="size-4" />
 					Back
 				</Link>
 				<h1 className="reader-title">{title}</h1>

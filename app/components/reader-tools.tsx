@@ -1,12 +1,15 @@
 import { cx } from "class-variance-authority";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import ChevronUp from "lucide-react/icons/chevron-up";
-import Keyboard from "lucide-react/icons/keyboard";
-import Printer from "lucide-react/icons/printer";
-import ZoomIn from "lucide-react/icons/zoom-in";
-import ZoomOut from "lucide-react/icons/zoom-out";
-import type { ComponentType, Ref, SVGProps } from "react";
+import type { Ref } from "react";
+import {
+	chevronDownIcon,
+	chevronUpIcon,
+	keyboardIcon,
+	printIcon,
+	zoomInIcon,
+	zoomOutIcon,
+} from "./icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 import { usePopover } from "./use-popover.ts";
 
 type ReaderToolsProps = {
@@ -31,15 +34,25 @@ export function ReaderTools(props: ReaderToolsProps) {
 		<div role="toolbar" aria-label="Reader" className="reader-tools needs-script">
 			{pageCount !== null && pageCount > 1 ? (
 				<>
-					<Tool label="Previous page" Icon={ChevronUp} onClick={previous} disabled={page <= 1} />
+					<Tool
+						label="Previous page"
+						icon={chevronUpIcon}
+						onClick={previous}
+						disabled={page <= 1}
+					/>
 					<output aria-live="polite" className="px-1 text-sm whitespace-nowrap tabular-nums">
 						<span className="sr-only">Page </span>
 						{page} of {pageCount}
 					</output>
-					<Tool label="Next page" Icon={ChevronDown} onClick={next} disabled={page >= pageCount} />
+					<Tool
+						label="Next page"
+						icon={chevronDownIcon}
+						onClick={next}
+						disabled={page >= pageCount}
+					/>
 				</>
 			) : null}
-			<Tool label="Smaller" Icon={ZoomOut} onClick={smaller} disabled={zoom <= 0.5} />
+			<Tool label="Smaller" icon={zoomOutIcon} onClick={smaller} disabled={zoom <= 0.5} />
 			<button
 				type="button"
 				onClick={fit}
@@ -51,8 +64,8 @@ export function ReaderTools(props: ReaderToolsProps) {
 			>
 				{zoom === 1 ? "Fit" : `${Math.round(zoom * 100)} %`}
 			</button>
-			<Tool label="Larger" Icon={ZoomIn} onClick={larger} disabled={zoom >= 3} />
-			<Tool label="Print" Icon={Printer} onClick={print} />
+			<Tool label="Larger" icon={zoomInIcon} onClick={larger} disabled={zoom >= 3} />
+			<Tool label="Print" icon={printIcon} onClick={print} />
 			<button
 				type="button"
 				ref={helpButton}
@@ -61,7 +74,7 @@ export function ReaderTools(props: ReaderToolsProps) {
 				title="Keyboard shortcuts"
 				className={cx(buttonVariants({ variant: "ghost", size: "icon" }), "reader-help-button")}
 			>
-				<Keyboard aria-hidden="true" className="size-5" />
+				<Icon path={keyboardIcon} className="size-5" />
 			</button>
 			<div {...help.popover} ref={help.ref as never} className="header-popover reader-help">
 				<h2 className="px-3 pt-2 font-sans text-base font-semibold tracking-normal">Keyboard</h2>
@@ -93,12 +106,12 @@ const shortcuts = [
 
 type ToolProps = {
 	label: string;
-	Icon: ComponentType<SVGProps<SVGSVGElement>>;
+	icon: string;
 	onClick: () => void;
 	disabled?: boolean;
 };
 
-function Tool({ label, Icon, onClick, disabled }: ToolProps) {
+function Tool({ label, icon, onClick, disabled }: ToolProps) {
 	return (
 		<button
 			type="button"
@@ -108,7 +121,7 @@ function Tool({ label, Icon, onClick, disabled }: ToolProps) {
 			disabled={disabled}
 			className={buttonVariants({ variant: "ghost", size: "icon" })}
 		>
-			<Icon aria-hidden="true" className="size-5" />
+			<Icon path={icon} className="size-5" />
 		</button>
 	);
 }

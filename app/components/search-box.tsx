@@ -1,11 +1,12 @@
 import { cx } from "class-variance-authority";
-import Search from "lucide-react/icons/search";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type ResumeQuery, searchMaximumLength } from "#app/domain/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
 import { HiddenQuery } from "./hidden-query.tsx";
+import { searchIcon } from "./icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 
 type SearchBoxProps = {
 	query: ResumeQuery;
@@ -71,7 +72,7 @@ export function SearchBox({
 				data-large={large || undefined}
 			>
 				<HiddenQuery query={{ ...query, search: "" }} />
-				<Search aria-hidden="true" className="pointer-events-none size-5 shrink-0 text-quiet" />
+				<Icon path={searchIcon} className="pointer-events-none size-5 shrink-0 text-quiet" />
 				<input
 					ref={input}
 					type="search"

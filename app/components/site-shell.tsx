@@ -1,19 +1,21 @@
 import { cx } from "class-variance-authority";
-import Menu from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
-import { type MouseEvent, useId } from "react";
+import { lazy, type MouseEvent, Suspense, useId } from "react";
 import { Link, NavLink } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { footerGroups, mainNavigation, type NavigationLink } from "#app/content/navigation.ts";
 import type { Viewer } from "#app/domain/viewer.ts";
-import { AccountMenu } from "./account-menu.tsx";
 import { type AuthTab, useAuthDialog } from "./auth-dialog-provider.tsx";
+import { closeIcon, menuIcon } from "./icons.ts";
 import { Logo } from "./logo.tsx";
 import type { Theme } from "./theme.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { usePopover } from "./use-popover.ts";
+
+// Visitors, who are most, do not load it.
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
 type HeaderProps = {
 	viewer: Viewer | null;
@@ -44,7 +46,9 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
 							<span className="sr-only">Checking whether you are signed in</span>
 						</span>
 					) : viewer ? (
-						<AccountMenu viewer={viewer} onSignOut={onSignOut} />
+						<Suspense fallback={<span className="thumb" />}>
+							<AccountMenu viewer={viewer} onSignOut={onSignOut} />
+						</Suspense>
 					) : (
 						<>
 							<AuthLink tab="signin" to={signInTo} look="ghost" className="max-md:hidden">
@@ -95,7 +99,11 @@ function AuthLink({
 		dialog.open(tab);
 	};
 	return (
-		<Link to={to} onClick={open} className={cx(look && buttonVariants({ variant: look }), className)}>
+		<Link
+			to={to}
+			onClick={open}
+			className={cx(look && buttonVariants({ variant: look }), className)}
+		>
 			{children}
 		</Link>
 	);
@@ -103,7 +111,6 @@ function AuthLink({
 
 function MobileMenu({ signInTo }: { signInTo: string | null }) {
 	const menu = usePopover(useId());
-	const Icon = menu.open ? X : Menu;
 	return (
 		<>
 			<button
@@ -112,7 +119,7 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 				aria-label={menu.open ? "Close menu" : "Open menu"}
 				className={cx(buttonVariants({ variant: "ghost", size: "icon" }), "md:hidden")}
 			>
-				<Icon aria-hidden="true" className="size-6" />
+				<Icon path={menu.open ? closeIcon : menuIcon} className="size-6" />
 			</button>
 			<nav {...menu.popover} ref={menu.ref} aria-label="Menu" className="header-popover md:hidden">
 				{mainNavigation.map(({ label, to }) => (

@@ -1,9 +1,10 @@
 import { cx } from "class-variance-authority";
-import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
 import { Link } from "react-router";
 import { nextSort, type ResumeQuery, type ResumeSort } from "#app/domain/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
+import { sortIcon } from "./icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 
 const labels: Record<ResumeSort, string> = {
 	recent: "Recent",
@@ -21,7 +22,7 @@ export function SortToggle({ query }: { query: ResumeQuery }) {
 			title={`Change to ${labels[next].toLowerCase()}`}
 			className={cx(buttonVariants({ variant: "secondary" }), "shrink-0")}
 		>
-			<ArrowDownWideNarrow aria-hidden="true" className="size-4" />
+			<Icon path={sortIcon} className="size-4" />
 			<span>
 				<span className="sr-only sm:not-sr-only">Sort: </span>
 				{labels[query.sort]}

@@ -13,12 +13,7 @@ import {
 } from "#app/domain/resume-query.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import { type DatabasePool, openDatabase } from "./database.server.ts";
-import {
-	countFacets,
-	findPage,
-	refreshVocabulary,
-	suggestSearch,
-} from "./resume-search.server.ts";
+import { countFacets, findPage, refreshVocabulary, suggestSearch } from "./resume-search.server.ts";
 import { resumes } from "./schema.server.ts";
 
 type Row = typeof resumes.$inferSelect;
@@ -26,11 +21,40 @@ type Row = typeof resumes.$inferSelect;
 let pool: DatabasePool;
 let rows: Row[];
 
-const companies = ["Google", "Goldman Sachs", "Morgan Stanley", "Kestrel_& Sons (EU), 100%", "Ünal Bank"];
-const roles = ["Software Engineer", "Finance", "Investment Banking", "Marketing", "Machine Learning Engineer"];
-const industries = ["Tech", "Finance", "Investment Banking", "Marketing / CPG", "Financial Services"];
+const companies = [
+	"Google",
+	"Goldman Sachs",
+	"Morgan Stanley",
+	"Kestrel_& Sons (EU), 100%",
+	"Ünal Bank",
+];
+const roles = [
+	"Software Engineer",
+	"Finance",
+	"Investment Banking",
+	"Marketing",
+	"Machine Learning Engineer",
+];
+const industries = [
+	"Tech",
+	"Finance",
+	"Investment Banking",
+	"Marketing / CPG",
+	"Financial Services",
+];
 const levels = ["Intern", "Entry-level", "Mid-level", "Senior-level", "Staff+"];
-const words = ["ledger", "kubernetes", "growth", "M&A", "100%", "c++", "under_score", "it's", "back\\slash", "Größe"];
+const words = [
+	"ledger",
+	"kubernetes",
+	"growth",
+	"M&A",
+	"100%",
+	"c++",
+	"under_score",
+	"it's",
+	"back\\slash",
+	"Größe",
+];
 const pick = <T>(items: readonly T[], index: number) => items[index % items.length] as T;
 
 beforeAll(async () => {
@@ -42,7 +66,8 @@ beforeAll(async () => {
 		role: pick(roles, index),
 		industry: pick(industries, Math.floor(index / 2)),
 		experienceLevel: pick(levels, Math.floor(index / 3)),
-		description: index % 4 === 0 ? null : `About ${pick(words, index)} and ${pick(words, index + 3)}`,
+		description:
+			index % 4 === 0 ? null : `About ${pick(words, index)} and ${pick(words, index + 3)}`,
 		tags: [pick(words, index + 1), pick(words, index + 5)],
 		isFeatured: index % 11 === 0,
 		viewCount: (index * 37) % 50,
@@ -75,7 +100,14 @@ function reference(query: ResumeQuery): string[] {
 }
 
 function matchesText(row: Row, search: string): boolean {
-	const fields = [row.title, row.company, row.role, row.industry, row.description ?? "", ...row.tags];
+	const fields = [
+		row.title,
+		row.company,
+		row.role,
+		row.industry,
+		row.description ?? "",
+		...row.tags,
+	];
 	return searchWords(search).every((word) =>
 		fields.some((field) => field.toLowerCase().includes(word)),
 	);
@@ -103,7 +135,18 @@ async function findAll(query: ResumeQuery, limit: number): Promise<ResumeCard[]>
 const anyQuery: fc.Arbitrary<ResumeQuery> = fc.record({
 	search: fc.oneof(
 		fc.constant(""),
-		fc.constantFrom(...words, "goog", "OOGLE", "%", "_", "\\", "'", "a b", "engineer finance", "zzz"),
+		fc.constantFrom(
+			...words,
+			"goog",
+			"OOGLE",
+			"%",
+			"_",
+			"\\",
+			"'",
+			"a b",
+			"engineer finance",
+			"zzz",
+		),
 	),
 	filters: fc.record({
 		company: fc.subarray([...companies, "goog", "morgan", "%"], { maxLength: 2 }),
@@ -147,23 +190,45 @@ describe("the list", () => {
 	test("carries nothing but what a card shows", async () => {
 		const page = await findPage(pool.database, emptyQuery, null, 1);
 		expect(Object.keys(page.resumes[0] ?? {}).sort()).toEqual([
-			"company", "createdAt", "experienceLevel", "facts", "id", "industry", "isAvailable", "isFeatured",
-			"provenance", "role", "sheetVersion", "tags", "title", "viewCount",
+			"company",
+			"createdAt",
+			"experienceLevel",
+			"facts",
+			"id",
+			"industry",
+			"isAvailable",
+			"isFeatured",
+			"provenance",
+			"role",
+			"sheetVersion",
+			"tags",
+			"title",
+			"viewCount",
 		]);
 	});
 
-	test.each(["%", "_", "\\", "'", '"', ",", "(", ")", ";--", "a,b", "{}", "$1", "<script>", "\u{1F600}"])(
-		"treats %s as plain text",
-		async (search) => {
-			const query = parseResumeQuery(new URLSearchParams({ q: search, company: search }));
-			const found = await findAll({ ...query, filters: emptyQuery.filters }, 100);
-			expect(found.map(({ id }) => id)).toEqual(
-				reference({ ...query, filters: emptyQuery.filters }),
-			);
-			await expect(findPage(pool.database, query, null, 24)).resolves.toBeDefined();
-			await expect(countFacets(pool.database, query)).resolves.toBeDefined();
-		},
-	);
+	test.each([
+		"%",
+		"_",
+		"\\",
+		"'",
+		'"',
+		",",
+		"(",
+		")",
+		";--",
+		"a,b",
+		"{}",
+		"$1",
+		"<script>",
+		"\u{1F600}",
+	])("treats %s as plain text", async (search) => {
+		const query = parseResumeQuery(new URLSearchParams({ q: search, company: search }));
+		const found = await findAll({ ...query, filters: emptyQuery.filters }, 100);
+		expect(found.map(({ id }) => id)).toEqual(reference({ ...query, filters: emptyQuery.filters }));
+		await expect(findPage(pool.database, query, null, 24)).resolves.toBeDefined();
+		await expect(countFacets(pool.database, query)).resolves.toBeDefined();
+	});
 
 	test("a page asked for without bounds is cut at 100", async () => {
 		const page = await findPage(pool.database, emptyQuery, null, 1_000_000);

@@ -6,7 +6,13 @@ import type { TextBlock } from "../domain/text-blocks.ts";
 import type { Connection } from "./database.server.ts";
 import { isPublished } from "./resume-conditions.server.ts";
 import { cardColumns, toCard } from "./resume-search.server.ts";
-import { resumeDocuments, resumeFiles, resumeSheets, resumes, resumeViews } from "./schema.server.ts";
+import {
+	resumeDocuments,
+	resumeFiles,
+	resumeSheets,
+	resumes,
+	resumeViews,
+} from "./schema.server.ts";
 
 /** How many resumes the featured strip shows. */
 const featuredLimit = 6;

@@ -42,11 +42,14 @@ export async function getRights(
 		})
 		.from(userPurchases)
 		.where(eq(userPurchases.userId, userId));
-	const free = await connection
-		.select({ usedAt: freeAllowances.usedAt })
-		.from(freeAllowances)
-		.where(eq(freeAllowances.mailboxHash, mailboxHash));
-	return { subscription: subscription ?? null, packs, freeUsed: free.length };
+	// By the mailbox, and by the account itself: an address may change, the allowance is one.
+	const [free] = await connection
+		.select({
+			used: sql<boolean>`exists (select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = ${mailboxHash})
+				or exists (select 1 from ${userResumeAccess} where ${userResumeAccess.userId} = ${userId} and ${userResumeAccess.source} = 'free')`,
+		})
+		.from(sql`(select 1) as one`);
+	return { subscription: subscription ?? null, packs, freeUsed: free?.used ? 1 : 0 };
 }
 
 export type Unlock = { source: "free" } | { source: "pack"; packId: string };

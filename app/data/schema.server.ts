@@ -133,10 +133,7 @@ export const resumes = pgTable(
 		industry: text("industry").notNull(),
 		experienceLevel: text("experience_level").notNull(),
 		description: text("description"),
-		tags: text("tags")
-			.array()
-			.notNull()
-			.default(sql`'{}'`),
+		tags: text("tags").array().notNull().default(sql`'{}'`),
 		isFeatured: boolean("is_featured").notNull().default(false),
 		/** An address elsewhere; never fetched by the server, never in a list. */
 		fileUrl: text("file_url"),
@@ -163,7 +160,11 @@ export const resumes = pgTable(
 			.on(table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`withdrawn_at is null`),
 		index("resumes_featured")
-			.on(table.isFeatured.desc().nullsFirst(), table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.on(
+				table.isFeatured.desc().nullsFirst(),
+				table.createdAt.desc().nullsFirst(),
+				table.id.desc().nullsFirst(),
+			)
 			.where(sql`withdrawn_at is null`),
 		index("resumes_featured_strip")
 			.on(table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
@@ -246,7 +247,9 @@ export const userSubscriptions = pgTable(
 		syncedAt: instant("synced_at").notNull().defaultNow(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
-	(table) => [index("user_subscriptions_user").on(table.userId, table.createdAt.desc().nullsFirst())],
+	(table) => [
+		index("user_subscriptions_user").on(table.userId, table.createdAt.desc().nullsFirst()),
+	],
 );
 
 export const userPurchases = pgTable(

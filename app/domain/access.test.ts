@@ -315,7 +315,6 @@ describe("what a grant means", () => {
 		["Pro downloads every format", bySubscription, formats],
 		["a pack downloads the PDF of what it unlocked", reopenedUntil(fromNow(day)), ["pdf"]],
 		["the free allowance downloads nothing", reopenedFree, []],
-		["a pack downloads nothing that it has not unlocked", byPacks("pack"), []],
 		["the unspent free allowance downloads nothing", byFree, []],
 	])("%s", (_, decision, allowed) => {
 		for (const format of formats) {
@@ -326,6 +325,9 @@ describe("what a grant means", () => {
 					: { allowed: false, reason: "upgrade_required" },
 			]);
 		}
+	});
+	test("a pack that could unlock a resume is told to open it first, for its PDF", () => {
+		expect(decideDownload(byPacks("pack"), "pdf")).toEqual({ allowed: false, reason: "unopened" });
 	});
 	test("a download of a closed resume is denied for the reason that closes it", () => {
 		expect(decideDownload(denied("withdrawn"), "pdf")).toEqual(denied("withdrawn"));

@@ -85,11 +85,13 @@ export function isReadableNow(decision: AccessDecision): boolean {
 export function decideDownload(
 	decision: AccessDecision,
 	format: "pdf" | "docx" | "txt" | "original",
-): { allowed: true } | { allowed: false; reason: DenialReason | "upgrade_required" } {
+): { allowed: true } | { allowed: false; reason: DenialReason | "upgrade_required" | "unopened" } {
 	if (!decision.allowed) return { allowed: false, reason: decision.reason };
 	if (decision.by === "subscription") return { allowed: true };
-	if (decision.by === "unlock" && decision.source === "pack" && format === "pdf") {
-		return { allowed: true };
+	if (format === "pdf") {
+		if (decision.by === "unlock" && decision.source === "pack") return { allowed: true };
+		// A credit would open it, but a download never spends one.
+		if (decision.by === "pack") return { allowed: false, reason: "unopened" };
 	}
 	return { allowed: false, reason: "upgrade_required" };
 }

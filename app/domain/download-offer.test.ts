@@ -58,8 +58,20 @@ describe("what pressing Download would do", () => {
 		["a pack gets the PDF of what it unlocked", pack, preview(), { kind: "file", format: "pdf" }],
 		["a pack gets no file but a PDF", pack, wordFile, { kind: "none" }],
 		[
-			"a pack gets nothing that it has not unlocked",
+			"a pack with a credit left is told to open it first",
 			viewer(packPlan),
+			preview(),
+			{ kind: "open-first" },
+		],
+		[
+			"a pack that is used up gets nothing that it has not unlocked",
+			viewer({ ...packPlan, creditsLeft: 0 }),
+			preview(),
+			{ kind: "upgrade" },
+		],
+		[
+			"what the free allowance opened is not downloaded with a pack",
+			{ ...viewer(packPlan), unlocked: ["resume"] },
 			preview(),
 			{ kind: "upgrade" },
 		],

@@ -6,18 +6,22 @@ export type DownloadOffer =
 	| { kind: "file"; format: "pdf" | "original" }
 	| { kind: "signed-out" }
 	| { kind: "upgrade" }
+	/** A credit of the pack would open it, and then its PDF may be downloaded. */
+	| { kind: "open-first" }
 	/** There is nothing to download, or nothing in a format that this plan may have. */
 	| { kind: "none" };
 
-/**
- * Pro downloads everything, a running pack the PDF of what it unlocked, the free allowance nothing.
- * A resume that is not unlocked yet, but could be, still says what its plan may download.
- */
+/** Pro downloads everything, a running pack the PDF of what it unlocked, the free allowance nothing. */
 export function offerToDownload(viewer: Viewer | null, resume: ResumePreview): DownloadOffer {
 	if (resume.availability === "none") return { kind: "none" };
 	if (!viewer) return { kind: "signed-out" };
 	const hasPdf = resume.availability === "document" || resume.fileKind === "pdf";
-	if (viewer.plan.plan === "pro") return { kind: "file", format: hasPdf ? "pdf" : "original" };
-	if (!viewer.downloadable.includes(resume.id)) return { kind: "upgrade" };
-	return hasPdf ? { kind: "file", format: "pdf" } : { kind: "none" };
+	const { plan } = viewer;
+	if (plan.plan === "pro") return { kind: "file", format: hasPdf ? "pdf" : "original" };
+	if (viewer.downloadable.includes(resume.id)) {
+		return hasPdf ? { kind: "file", format: "pdf" } : { kind: "none" };
+	}
+	const hasCredit = plan.plan === "pack" && plan.creditsLeft > 0;
+	const canUnlock = hasCredit && !viewer.unlocked.includes(resume.id);
+	return canUnlock && hasPdf ? { kind: "open-first" } : { kind: "upgrade" };
 }

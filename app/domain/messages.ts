@@ -61,6 +61,8 @@ export const messages = {
 		withdrawn: "This resume was withdrawn from the library.",
 		authenticationRequired: "Please sign in to open this resume.",
 		unopened: "Open this resume first: press View Full Resume.",
+		unreadable: "We could not turn this file into text. Please write to us: we will put it right.",
+		elsewhere: "This resume is kept at another address. Opening it leads away from this site.",
 		checkFailed: "We could not check your access just now. Please try again in a minute.",
 	},
 	cost: {
@@ -77,5 +79,7 @@ export const messages = {
 		unexpected: "An unexpected error occurred",
 		network: "Network error",
 		tooManyRequests: "Too many attempts. Please wait a moment and try again.",
+		foreignForm: "Another site may not do this for you.",
+		unreadableForm: "This form could not be read. Please send it again.",
 	},
 } as const;

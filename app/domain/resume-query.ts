@@ -54,9 +54,9 @@ export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
 	return {
 		search: cleanText(parameters.get("q") ?? parameters.get("search") ?? "", searchMaximumLength),
 		filters: {
-			company: values("company"),
-			role: values("role"),
-			industry: values("industry"),
+			company: values("company", asOffered("company")),
+			role: values("role", asOffered("role")),
+			industry: values("industry", asOffered("industry")),
 			experienceLevel: values("experience", normaliseLevel),
 			featured: parameters.get("featured") === "true",
 		},
@@ -154,6 +154,14 @@ const levelsByOldName: ReadonlyMap<string, ExperienceLevel> = new Map([
 	["staff", "Staff+"],
 	["internship", "Intern"],
 ]);
+
+/** A value typed by hand in another case is the one that the filter offers. */
+function asOffered(field: FilterField): (value: string) => string {
+	return (value) => {
+		const lower = value.toLowerCase();
+		return offeredValues[field].find((offered) => offered.toLowerCase() === lower) ?? value;
+	};
+}
 
 /** The level's present name: its own in any case, or the one that took an old name's place. */
 export function normaliseLevel(value: string): string {

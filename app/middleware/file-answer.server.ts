@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import type { ProvidedFile } from "../domain/file-kinds.ts";
 import type { FileStore } from "../integrations/files/files.ts";
 
@@ -34,6 +35,13 @@ export async function fileAnswer(
 	if (request.method === "HEAD") return new Response(null, { status, headers });
 	const content = await files.get(file.key, range ?? undefined);
 	return content && new Response(content.body, { status, headers });
+}
+
+/** Sends somebody who has just been allowed to a file that is kept elsewhere; the server never fetches it. */
+export function redirectElsewhere(address: string): Response {
+	return redirect(address, {
+		headers: { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" },
+	});
 }
 
 /** One range of bytes; null for none, or for a form that may be ignored. */

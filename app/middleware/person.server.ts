@@ -59,6 +59,25 @@ export function getPerson(context: Readonly<RouterContextProvider>): Promise<Per
 	return context.get(personContext)();
 }
 
+/**
+ * As `getViewer`, for what stands around every page: when the rights cannot be read, somebody without any
+ * is shown instead, because a page must not fail for its header. It decides nothing.
+ */
+export async function getShownViewer(
+	context: Readonly<RouterContextProvider>,
+): Promise<Viewer | null> {
+	try {
+		return await getViewer(context);
+	} catch (error) {
+		const person = await getPerson(context);
+		if (!person) return null;
+		const { requestId } = context.get(requestInfoContext);
+		context.get(servicesContext).log.error({ error, requestId }, "A person's rights failed");
+		const { id, email } = person;
+		return { id, email, plan: { plan: "free", freeLeft: 0 }, unlocked: [], downloadable: [] };
+	}
+}
+
 /** The signed-in person with the plan, as the interface shows it; read from the database, never kept. */
 export async function getViewer(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
 	const person = await getPerson(context);

@@ -57,6 +57,19 @@ describe("opening a resume", () => {
 		});
 	});
 
+	test("a person whose address has changed still has had the free resume", async () => {
+		const site = await createTestSite();
+		const person = await site.addPerson();
+		const moved = { ...person, mailboxHash: site.services.hashMailbox("new@example.com") };
+		const [a, b] = [await site.addResume(), await site.addResume()];
+		await openResume(site.services, person, a, testNow);
+		expect(await openResume(site.services, moved, b, testNow)).toEqual({
+			success: false,
+			reason: "limit_reached",
+		});
+		expect(site.logged()).not.toContain("An access check failed");
+	});
+
 	test("a pack is spent before the free allowance, which is still there when it has ended", async () => {
 		const site = await createTestSite();
 		const person = await site.addPerson();

@@ -82,9 +82,18 @@ export function originalOf(body: ResumeBody): StoredFile | null {
 	return body.files.find((file) => file.origin === "original") ?? null;
 }
 
+/**
+ * Where a resume lies whose file is kept elsewhere. The server never fetches it, and only web addresses
+ * count: anything else in that column leads nowhere.
+ */
+export function externalAddressOf(body: ResumeBody): string | null {
+	const url = body.fileUrl ? URL.parse(body.fileUrl) : null;
+	return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
+}
+
 async function readOriginal(services: Services, body: ResumeBody): Promise<Reading> {
 	const original = originalOf(body);
-	if (!original) return { kind: body.fileUrl ? "elsewhere" : "unreadable" };
+	if (!original) return { kind: externalAddressOf(body) ? "elsewhere" : "unreadable" };
 	if (original.kind === "pdf") return { kind: "pdf" };
 	if (original.blocks) return { kind: "blocks", blocks: original.blocks };
 	const bytes = await readBytes(services.files, original.key);

@@ -14,7 +14,7 @@ import { renderDocx } from "../integrations/documents/docx.server.ts";
 import { renderPdf } from "../integrations/documents/pdf.server.ts";
 import { createFileKey } from "../integrations/files/files.ts";
 import type { Services } from "../services.server.ts";
-import { originalOf } from "./prepare-reading.server.ts";
+import { externalAddressOf, originalOf } from "./prepare-reading.server.ts";
 import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
 
 type Refusal = {
@@ -46,23 +46,34 @@ export async function provideDownload(
 		const key = await renderOnce(services, resumeId, body, body.document, body.style, format, now);
 		return { success: true, data: fileOf(key, format, body) };
 	}
-	if (!original && body.fileUrl) return { success: true, data: { elsewhere: body.fileUrl } };
-	return { success: false, reason: "no_file" };
+	return provideElsewhere(body);
 }
 
-/** The original PDF of a resume that the person has opened, for the reader in the page. */
-export async function provideOriginalPdf(
+/**
+ * What the reader shows of a resume that the person has opened and that is no text: its original PDF, for
+ * the pages in the page, or the address of a file that is kept elsewhere.
+ */
+export async function provideReadingFile(
 	services: Services,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-): Promise<{ success: true; data: ProvidedFile } | Refusal> {
+): Promise<
+	{ success: true; data: ProvidedFile } | { success: true; data: { elsewhere: string } } | Refusal
+> {
 	const result = await readResume(services, person, resumeId, now);
 	if (!result.success) return result;
 	const original = originalOf(result.data);
 	return original?.kind === "pdf"
 		? { success: true, data: fileOf(original.key, "pdf", result.data) }
-		: { success: false, reason: "no_file" };
+		: provideElsewhere(result.data);
+}
+
+function provideElsewhere(body: ResumeBody) {
+	const elsewhere = originalOf(body) || body.document ? null : externalAddressOf(body);
+	return elsewhere
+		? ({ success: true, data: { elsewhere } } as const)
+		: ({ success: false, reason: "no_file" } as const);
 }
 
 async function renderOnce(

@@ -53,7 +53,7 @@ export async function permitDownload(
 	now: Date,
 ): Promise<
 	| { success: true; data: ResumeBody }
-	| { success: false; reason: DenialReason | "upgrade_required" | "check_failed" }
+	| { success: false; reason: DenialReason | "upgrade_required" | "unopened" | "check_failed" }
 > {
 	let decision: AccessDecision;
 	try {

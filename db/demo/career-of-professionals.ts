@@ -5,7 +5,7 @@ import {
 	type PlannedJob,
 	type PlannedStudy,
 	yearsOfLevel,
-} from "./career.ts";
+} from "./career-plan.ts";
 import { type Month, monthInYear, monthOf, yearOf } from "./months.ts";
 import type { Random } from "./random.ts";
 import {

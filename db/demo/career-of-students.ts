@@ -1,4 +1,4 @@
-import type { Career, FurtherStudy, PlannedStudy } from "./career.ts";
+import type { Career, FurtherStudy, PlannedStudy } from "./career-plan.ts";
 import { type Month, monthInYear, monthOf, yearOf } from "./months.ts";
 import type { Random } from "./random.ts";
 import {

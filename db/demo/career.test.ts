@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	type Career,
-	type FurtherStudy,
-	type LevelIndex,
-	planCareer,
-	yearsOfLevel,
-} from "./career.ts";
+import { planCareer } from "./career.ts";
+import { type Career, type FurtherStudy, type LevelIndex, yearsOfLevel } from "./career-plan.ts";
 import { type Month, monthOf } from "./months.ts";
 import { createRandom } from "./random.ts";
 

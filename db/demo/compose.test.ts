@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ExperienceLevel, experienceLevels } from "#app/domain/catalogue.ts";
 import { layOutResume } from "#app/domain/sheet/lay-out-resume.ts";
 import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
-import { yearsOfLevel } from "./career.ts";
+import { yearsOfLevel } from "./career-plan.ts";
 import { composeLibrary } from "./library.ts";
 import { readMonth } from "./months.ts";
 

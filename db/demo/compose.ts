@@ -6,7 +6,8 @@ import {
 } from "#app/domain/catalogue.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
 import type { RoleBank, Theme } from "./bank.ts";
-import { type Career, type LevelIndex, planCareer } from "./career.ts";
+import { planCareer } from "./career.ts";
+import type { Career, LevelIndex } from "./career-plan.ts";
 import type { City } from "./cities.ts";
 import { choosePath, composeEducation, type StudyPath } from "./education.ts";
 import {

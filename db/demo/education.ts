@@ -1,6 +1,6 @@
 import type { ResumeDocument } from "#app/domain/resume-document.ts";
 import type { Degree, RoleBank } from "./bank.ts";
-import type { Career, FurtherStudy, LevelIndex, StudyKind } from "./career.ts";
+import type { Career, FurtherStudy, LevelIndex, StudyKind } from "./career-plan.ts";
 import type { City } from "./cities.ts";
 import { writeMonth } from "./months.ts";
 import type { Random } from "./random.ts";

@@ -1,7 +1,7 @@
 import type { Role } from "#app/domain/catalogue.ts";
 import { fieldInYear, titlesBeforeDataScience } from "./anachronism.ts";
 import type { RoleBank } from "./bank.ts";
-import type { Career, PlannedJob } from "./career.ts";
+import type { Career, PlannedJob } from "./career-plan.ts";
 import type { City } from "./cities.ts";
 import { type Employer, type EmployerKind, employers } from "./employers.ts";
 import { type Month, monthOf, yearOf } from "./months.ts";

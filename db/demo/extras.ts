@@ -1,6 +1,6 @@
 import type { ResumeDocument } from "#app/domain/resume-document.ts";
 import type { RoleBank } from "./bank.ts";
-import type { Career, LevelIndex } from "./career.ts";
+import type { Career, LevelIndex } from "./career-plan.ts";
 import type { LineDrawer } from "./line-drawer.ts";
 import { type Month, writeMonth } from "./months.ts";
 import type { Random } from "./random.ts";

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/catalogue.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
 import { type Assignment, assignResumes } from "./assignments.ts";
-import type { LevelIndex } from "./career.ts";
+import type { LevelIndex } from "./career-plan.ts";
 import { type Composition, createComposer } from "./compose.ts";
 import { composeDescription, composeTags } from "./descriptions.ts";
 import { type Month, monthInYear, monthOfDate, writeMonth } from "./months.ts";

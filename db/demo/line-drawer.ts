@@ -1,5 +1,5 @@
 import type { Bullet, RoleBank } from "./bank.ts";
-import type { LevelIndex } from "./career.ts";
+import type { LevelIndex } from "./career-plan.ts";
 import type { Random } from "./random.ts";
 
 export type DrawnLine = { bullet: Bullet; text: string };

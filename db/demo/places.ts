@@ -1,5 +1,5 @@
 import type { Industry, Role } from "#app/domain/catalogue.ts";
-import type { LevelIndex } from "./career.ts";
+import type { LevelIndex } from "./career-plan.ts";
 import type { EmployerKind } from "./employers.ts";
 
 /** Relative frequencies by name; what is not named does not occur. */

@@ -1,6 +1,6 @@
 import { experienceLevels, type Role } from "#app/domain/catalogue.ts";
 import type { RoleBank } from "./bank.ts";
-import type { LevelIndex } from "./career.ts";
+import type { LevelIndex } from "./career-plan.ts";
 import type { Random } from "./random.ts";
 
 /** Job titles by level, from Intern to Staff+. */

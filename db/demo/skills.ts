@@ -1,6 +1,6 @@
 import type { ResumeDocument } from "#app/domain/resume-document.ts";
 import type { Theme } from "./bank.ts";
-import type { LevelIndex } from "./career.ts";
+import type { LevelIndex } from "./career-plan.ts";
 import type { Random } from "./random.ts";
 
 type SkillGroup = ResumeDocument["skills"][number];

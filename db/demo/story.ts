@@ -1,6 +1,6 @@
 import type { Role } from "#app/domain/catalogue.ts";
 import type { RoleBank } from "./bank.ts";
-import type { LevelIndex, StudyKind } from "./career.ts";
+import type { LevelIndex, StudyKind } from "./career-plan.ts";
 import type { Composition } from "./compose.ts";
 import { type EmployerKind, employerKinds } from "./employers.ts";
 import type { Month } from "./months.ts";

@@ -1,5 +1,5 @@
 import type { RoleBank, Theme } from "./bank.ts";
-import type { Career, LevelIndex } from "./career.ts";
+import type { Career, LevelIndex } from "./career-plan.ts";
 import type { LineDrawer } from "./line-drawer.ts";
 import type { Month } from "./months.ts";
 import type { Random } from "./random.ts";

@@ -3,7 +3,7 @@ import type { ResumeDocument } from "#app/domain/resume-document.ts";
 import { earliestYearOf } from "./anachronism.ts";
 import type { Bullet, RoleBank } from "./bank.ts";
 import { campusJobs } from "./campus-jobs.ts";
-import type { Career, LevelIndex, PlannedJob } from "./career.ts";
+import type { Career, LevelIndex, PlannedJob } from "./career-plan.ts";
 import type { City } from "./cities.ts";
 import type { EmployerKind } from "./employers.ts";
 import { type EmployerUses, type Field, findPosts, type Post, pickEmployer } from "./employment.ts";

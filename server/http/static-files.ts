@@ -52,6 +52,11 @@ const types: Record<string, string> = {
 
 export const suffixes = { br: ".br", gzip: ".gz" } as const;
 
+/** Whether a file of this name is text, which the build keeps in compressed forms as well. */
+export function isWorthCompressing(name: string): boolean {
+	return isCompressible(types[extname(name)]);
+}
+
 /** Source maps are ours alone; what begins with a dot was never meant to be seen. */
 export function isServed(path: string): boolean {
 	return !path.endsWith(".map") && !path.split(sep).some((part) => part.startsWith("."));

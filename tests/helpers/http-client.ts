@@ -68,7 +68,10 @@ export function sendRaw(port: number, text: string): Promise<string> {
 
 function drained(request: http.ClientRequest): Promise<void> {
 	return new Promise((resolve) => {
-		request.once("drain", resolve);
-		request.once("close", resolve);
+		const settle = () => {
+			request.off("drain", settle).off("close", settle);
+			resolve();
+		};
+		request.on("drain", settle).on("close", settle);
 	});
 }

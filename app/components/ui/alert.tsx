@@ -1,8 +1,7 @@
 import { cva, cx } from "class-variance-authority";
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Info from "lucide-react/icons/info";
 import type { ReactNode } from "react";
+import { errorIcon, infoIcon, successIcon } from "../icons.ts";
+import { Icon } from "./icon.tsx";
 
 export type AlertKind = "error" | "info" | "success";
 
@@ -18,7 +17,7 @@ const alertVariants = cva(
 		},
 	},
 );
-const icons = { error: CircleAlert, info: Info, success: CircleCheck };
+const icons = { error: errorIcon, info: infoIcon, success: successIcon };
 const colours = { error: "text-danger", info: "text-quiet", success: "text-accent" };
 
 /** A message in the page. Errors are spoken at once, the others when there is a pause. */
@@ -31,14 +30,13 @@ export function Alert({
 	children: ReactNode;
 	className?: string;
 }) {
-	const Icon = icons[kind];
 	return (
 		<div
 			role={kind === "error" ? "alert" : "status"}
 			data-kind={kind}
 			className={cx(alertVariants({ kind }), className)}
 		>
-			<Icon aria-hidden="true" className={cx("mt-0.5 size-5 shrink-0", colours[kind])} />
+			<Icon path={icons[kind]} className={cx("mt-0.5 size-5 shrink-0", colours[kind])} />
 			<div className="min-w-0">{children}</div>
 		</div>
 	);

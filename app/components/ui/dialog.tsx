@@ -1,9 +1,10 @@
 import { cx } from "class-variance-authority";
-import X from "lucide-react/icons/x";
 import * as Primitive from "radix-ui/dialog";
 import { type ReactNode, useState } from "react";
+import { closeIcon } from "../icons.ts";
 import { useStyleNonce } from "../style-nonce.ts";
 import { buttonVariants } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 /** A modal dialog: traps focus, closes with Escape or a press outside, gives focus back to its opener. */
 export function Dialog({
@@ -64,7 +65,7 @@ export function DialogContent({
 						"absolute top-2 right-2 text-quiet",
 					)}
 				>
-					<X aria-hidden="true" className="size-5" />
+					<Icon path={closeIcon} className="size-5" />
 				</Primitive.Close>
 			</Primitive.Content>
 		</Primitive.Portal>

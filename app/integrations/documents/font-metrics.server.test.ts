@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fontFaces } from "#app/domain/sheet/font-metrics.ts";
 import { fontMetrics, fontSegments, layoutFeatures } from "./font-metrics.server.ts";
 
-const text = "Tomato AVA To We kerned, Yo. The office of a waffle";
+const text = "Tomato AVA To We kerned Yo The office of a waffle";
 
 describe("The metrics of the fonts", () => {
 	test.each(fontFaces)("are the widths that the drawn text has in %s", (face) => {
@@ -12,7 +12,7 @@ describe("The metrics of the fonts", () => {
 		const run = segment?.font.layout(quoted);
 		const drawn = run?.positions.reduce((width, { xAdvance }) => width + xAdvance, 0) ?? 0;
 		const expected = (drawn / (segment?.font.unitsPerEm ?? 1)) * 10;
-		expect(expected).toBeGreaterThan(200);
+		expect(expected).toBeGreaterThan(150);
 		expect(fontMetrics.widthOf(quoted, face, 10)).toBeCloseTo(expected, 6);
 	});
 

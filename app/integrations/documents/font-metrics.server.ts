@@ -67,9 +67,7 @@ function letterOf(face: FontFace, code: number): Letter {
 	}
 	let letter = known.get(code);
 	if (!letter) {
-		const subset = subsets.find((name) =>
-			fontOf(face, name).source.hasGlyphForCodePoint(code),
-		);
+		const subset = subsets.find((name) => fontOf(face, name).source.hasGlyphForCodePoint(code));
 		const entry = fontOf(face, subset ?? "latin");
 		const run = entry.source.layout(String.fromCodePoint(code), layoutFeatures);
 		const advance = run.advanceWidth / entry.source.unitsPerEm;

@@ -5,6 +5,7 @@ import { brand } from "#app/content/brand.ts";
 import { messages } from "#app/domain/messages.ts";
 import { networkOf } from "#app/domain/network.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { confirmEmail } from "#app/operations/confirm-email.server.ts";
@@ -15,8 +16,9 @@ export const meta: Route.MetaFunction = () => [
 	{ name: "robots", content: "noindex" },
 ];
 
-// The address holds a secret; it must not travel on as a referrer.
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
+// The address holds a secret; it must not travel on as a referrer. With "no-referrer" a browser would also
+// leave the origin out of the form's POST, which is then refused as another site's.
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 
 /** Shows the page; a mail scanner that fetches it uses nothing up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The page's own POST uses the link up. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const code = (await request.formData()).get("code")?.toString() ?? "";
+	const code = (await readForm(request)).get("code")?.toString() ?? "";
 	const { clientAddress, now } = context.get(requestInfoContext);
 	const result = await confirmEmail(context.get(servicesContext), code, {
 		headers: request.headers,

@@ -3,6 +3,8 @@ import { type AuthFormResult, invalidForm, resendSchema } from "#app/domain/auth
 import { messages } from "#app/domain/messages.ts";
 import { networkOf } from "#app/domain/network.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { resendConfirmation } from "#app/operations/sign-up.server.ts";
 import type { Route } from "./+types/resend";
@@ -13,27 +15,42 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
+	const returnTo = safeReturnTo(form.get("returnTo")?.toString());
+	const { answer, status, retryAfter } = await sendAgain(form, returnTo, context);
+	if (isPostedByBrowser(request)) {
+		const text = answer.message?.text ?? answer.fieldErrors?.email ?? messages.resend.failed;
+		const kind = answer.success ? "success" : "error";
+		return redirectWithFlash(`/auth/signin?${new URLSearchParams({ returnTo })}`, { kind, text });
+	}
+	return data(answer, {
+		status,
+		headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+	});
+}
+
+async function sendAgain(
+	form: FormData,
+	returnTo: string,
+	context: Route.ActionArgs["context"],
+): Promise<{ answer: AuthFormResult; status: number; retryAfter?: number }> {
 	const parsed = resendSchema.safeParse(Object.fromEntries(form));
-	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
+	if (!parsed.success) {
+		return { answer: invalidForm(parsed.error, form.get("email")), status: 400 };
+	}
+	const { email } = parsed.data;
 	const { clientAddress, now } = context.get(requestInfoContext);
-	const result = await resendConfirmation(context.get(servicesContext), parsed.data.email, {
-		returnTo: safeReturnTo(form.get("returnTo")?.toString()),
+	const result = await resendConfirmation(context.get(servicesContext), email, {
+		returnTo,
 		network: networkOf(clientAddress),
 		now,
 	});
-	const answer: AuthFormResult = {
-		success: result.success,
-		message: result.success
-			? { kind: "success", text: messages.resend.success }
-			: { kind: "error", text: result.error },
-		values: { email: parsed.data.email },
-	};
-	if (result.success) return data(answer);
-	return data(answer, {
-		status: result.status,
-		headers: result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {},
-	});
+	if (!result.success) {
+		const message = { kind: "error", text: result.error } as const;
+		return { ...result, answer: { success: false, message, values: { email } } };
+	}
+	const message = { kind: "success", text: messages.resend.success } as const;
+	return { answer: { success: true, message, values: { email } }, status: 200 };
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

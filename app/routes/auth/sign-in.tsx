@@ -6,7 +6,7 @@ import { messages } from "#app/domain/messages.ts";
 import { networkOf } from "#app/domain/network.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
+import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { signInWithPassword } from "#app/operations/sign-in.server.ts";
@@ -17,6 +17,9 @@ export const meta: Route.MetaFunction = () => [
 	{ title: `Sign in · ${brand.name}` },
 	{ name: "robots", content: "noindex" },
 ];
+
+// When to try again, and the new session's cookies.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
@@ -31,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const parsed = signInSchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
 	const result = await signInWithPassword(context.get(servicesContext), parsed.data, {

@@ -5,6 +5,7 @@ import { type AuthFormResult, invalidForm, signUpSchema } from "#app/domain/auth
 import { messages } from "#app/domain/messages.ts";
 import { networkOf } from "#app/domain/network.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { signUpWithPassword } from "#app/operations/sign-up.server.ts";
@@ -16,6 +17,9 @@ export const meta: Route.MetaFunction = () => [
 	{ name: "robots", content: "noindex" },
 ];
 
+// When to try again.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"));
 	if (await getPerson(context)) throw redirect(returnTo);
@@ -23,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const parsed = signUpSchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
 	const { email, password } = parsed.data;

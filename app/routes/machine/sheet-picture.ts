@@ -13,7 +13,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!sheet) throw errorAnswer("not_found", messages.resumes.fetchFailed);
 	const { searchParams } = new URL(request.url);
 	const isVersioned = searchParams.get("v") === sheet.version;
-	const page = searchParams.get("page") === "all" ? "all" : 1;
+	const asked = searchParams.get("page") ?? "1";
+	const page = asked === "all" ? "all" : Number.parseInt(asked, 10);
+	if (page !== "all" && !(page >= 1 && page <= sheet.geometry.pages.length)) {
+		throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	}
 	return new Response(sheetSvg(sheet.geometry, { page }), {
 		headers: {
 			"Content-Type": "image/svg+xml",

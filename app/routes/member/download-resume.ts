@@ -1,10 +1,9 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { isUuid } from "#app/domain/identifiers.ts";
 import { messages } from "#app/domain/messages.ts";
 import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { fileAnswer } from "#app/middleware/file-answer.server.ts";
+import { fileAnswer, redirectElsewhere } from "#app/middleware/file-answer.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { provideDownload } from "#app/operations/provide-file.server.ts";
@@ -27,10 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			? errorAnswer("not_found", messages.access.noFile)
 			: await denialAnswer(services, params.id, result.reason);
 	}
-	// A file that lies elsewhere is never fetched by the server; the person is sent there.
-	if ("elsewhere" in result.data) {
-		return redirect(result.data.elsewhere, { headers: { "Referrer-Policy": "no-referrer" } });
-	}
+	if ("elsewhere" in result.data) return redirectElsewhere(result.data.elsewhere);
 	const answer = await fileAnswer(services.files, result.data, request, "attachment");
 	if (!answer) throw errorAnswer("not_found", messages.access.noFile);
 	return answer;

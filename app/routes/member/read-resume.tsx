@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { PdfPages } from "#app/components/pdf-pages.tsx";
 import { ReaderFrame } from "#app/components/reader-frame.tsx";
 import { ResumeSheet, TextBlocksSheet } from "#app/components/resume-sheet.tsx";
+import { buttonVariants } from "#app/components/ui/button.tsx";
 import { brand } from "#app/content/brand.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -48,6 +50,34 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 			)}
 			{reading.kind === "blocks" && <TextBlocksSheet blocks={reading.blocks} />}
 			{reading.kind === "pdf" && <PdfPages url={href("/resumes/:id/file", { id: params.id })} />}
+			{reading.kind === "elsewhere" && (
+				<Remark text={messages.access.elsewhere}>
+					<a
+						href={href("/resumes/:id/file", { id: params.id })}
+						rel="noopener noreferrer nofollow"
+						className={buttonVariants()}
+					>
+						Open the file
+					</a>
+				</Remark>
+			)}
+			{reading.kind === "unreadable" && (
+				<Remark text={messages.access.unreadable}>
+					<a href={`mailto:${brand.supportAddress}`} className={buttonVariants()}>
+						{brand.supportAddress}
+					</a>
+				</Remark>
+			)}
 		</ReaderFrame>
+	);
+}
+
+/** What stands where the sheet would, when there is none to show here. */
+function Remark({ text, children }: { text: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-col items-center gap-4 px-6 py-14 text-center">
+			<p className="max-w-md text-lg">{text}</p>
+			{children}
+		</div>
 	);
 }

@@ -2,23 +2,24 @@ import { isUuid } from "#app/domain/identifiers.ts";
 import { messages } from "#app/domain/messages.ts";
 import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { fileAnswer } from "#app/middleware/file-answer.server.ts";
+import { fileAnswer, redirectElsewhere } from "#app/middleware/file-answer.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { provideOriginalPdf } from "#app/operations/provide-file.server.ts";
+import { provideReadingFile } from "#app/operations/provide-file.server.ts";
 import type { Route } from "./+types/resume-file";
 
-/** The original PDF of an opened resume, for the reader only: drawn in the page, not offered to be saved. */
+/** The file of an opened resume, for the reader only: drawn in the page, not offered to be saved. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
 	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	const result = await provideOriginalPdf(services, await getPerson(context), params.id, now);
+	const result = await provideReadingFile(services, await getPerson(context), params.id, now);
 	if (!result.success) {
 		throw result.reason === "no_file"
 			? errorAnswer("not_found", messages.access.noFile)
 			: await denialAnswer(services, params.id, result.reason);
 	}
+	if ("elsewhere" in result.data) return redirectElsewhere(result.data.elsewhere);
 	const answer = await fileAnswer(services.files, result.data, request, "inline");
 	if (!answer) throw errorAnswer("not_found", messages.access.noFile);
 	return answer;

@@ -1,0 +1,63 @@
+import type { Ask, createApp } from "./app.ts";
+import { type HtmlElement, parseHtml } from "./html.ts";
+
+type App = Awaited<ReturnType<typeof createApp>>;
+export type Visit = { status: number; path: string; headers: Headers; html: string; page: HtmlElement };
+
+/** Somebody with a browser that runs no scripts: keeps cookies, follows redirects, sends forms. */
+export type Visitor = {
+	/** One request with the visitor's cookies; redirects are not followed. */
+	ask(path: string, options?: Ask): Promise<Response>;
+	/** Goes to an address, and on to where it leads. */
+	visit(path: string, options?: Ask): Promise<Visit>;
+	/** Sends a form that stands in a page, with what is typed into it. */
+	submit(form: HtmlElement, typed?: Record<string, string>): Promise<Visit>;
+	/** The cookies by name. */
+	cookies: ReadonlyMap<string, string>;
+};
+
+export function createVisitor(app: App, options: { clientAddress?: string } = {}): Visitor {
+	const cookies = new Map<string, string>();
+
+	async function ask(path: string, asked: Ask = {}): Promise<Response> {
+		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		const response = await app.ask(path, { ...options, ...(cookie && { cookie }), ...asked });
+		for (const line of response.headers.getSetCookie()) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+			if (/;\s*Max-Age=0(?:;|$)/iu.test(line)) cookies.delete(name);
+			else cookies.set(name, value);
+		}
+		return response;
+	}
+
+	async function visit(path: string, asked: Ask = {}): Promise<Visit> {
+		let where = path;
+		let response = await ask(where, asked);
+		for (let hop = 0; response.headers.has("Location"); hop++) {
+			if (hop === 5) throw new Error(`${path} leads round in a circle`);
+			where = response.headers.get("Location") ?? "";
+			if (!where.startsWith("/") || where.startsWith("//")) throw new Error(`Led to ${where}`);
+			response = await ask(where);
+		}
+		const html = await response.text();
+		return {
+			status: response.status,
+			path: where,
+			headers: response.headers,
+			html,
+			page: parseHtml(html),
+		};
+	}
+
+	function submit(form: HtmlElement, typed: Record<string, string> = {}): Promise<Visit> {
+		const kept = form
+			.all("input", { type: "hidden" })
+			.map((input) => [input.get("name") ?? "", input.get("value") ?? ""]);
+		return visit(form.get("action") ?? "", {
+			form: { ...Object.fromEntries(kept), ...typed },
+			headers: { "Sec-Fetch-Mode": "navigate" },
+		});
+	}
+
+	return { ask, visit, submit, cookies };
+}
