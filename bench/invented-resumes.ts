@@ -84,7 +84,7 @@ function inventLine(random: Random, { words, companies }: Vocabulary, now: numbe
 		company,
 		role,
 		// A company is filed under one industry, as nearly all are.
-		industry: industries[company.length % industries.length] ?? industries[0],
+		industry: industryOf(company),
 		experience_level: level,
 		description: capitalise(`${some(20, 60).join(" ")}.`),
 		tags: `{${[...new Set(some(4, 9))].join(",")}}`,
@@ -98,6 +98,10 @@ function inventLine(random: Random, { words, companies }: Vocabulary, now: numbe
 		withdrawn_at: random.chance(0.01) ? new Date(now).toISOString() : "\\N",
 	};
 	return `${inventedColumns.map((column) => values[column]).join("\t")}\n`;
+}
+
+export function industryOf(company: string): string {
+	return industries[company.length % industries.length] ?? industries[0];
 }
 
 /** One of the items: the first about twice as often as the second, and so on (Zipf). */

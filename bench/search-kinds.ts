@@ -1,7 +1,7 @@
-import { experienceLevels, industries, roles } from "#app/domain/catalogue.ts";
+import { experienceLevels, roles } from "#app/domain/catalogue.ts";
 import { emptyQuery, type ResumeQuery, resumeSorts } from "#app/domain/resume-query.ts";
 import { createRandom, type Random } from "#db/demo/random.ts";
-import { skewed, type Vocabulary } from "./invented-resumes.ts";
+import { industryOf, skewed, type Vocabulary } from "./invented-resumes.ts";
 
 /** One kind of question that people ask of the list, with as many different questions as are needed. */
 export type QueryKind = {
@@ -60,12 +60,16 @@ export function inventQueries(vocabulary: Vocabulary): QueryKind[] {
 
 type Filters = Partial<ResumeQuery["filters"]>;
 
-/** @param fields which of company, role, industry and level are chosen */
+/**
+ * Choices that go together: an industry is the company's own.
+ * @param fields which of company, role, industry and level are chosen
+ */
 function filters(random: Random, { companies }: Vocabulary, fields: readonly number[]): Filters {
+	const company = skewed(random, companies);
 	const all: Filters = {
-		company: [skewed(random, companies)],
+		company: [company],
 		role: [random.pick(roles)],
-		industry: [random.pick(industries)],
+		industry: [industryOf(company)],
 		experienceLevel: [random.pick(experienceLevels)],
 	};
 	return Object.fromEntries(Object.entries(all).filter((_, index) => fields.includes(index)));

@@ -5,6 +5,7 @@ export type Lifetime = {
 	atEnd(name: string, end: () => Promise<unknown>): void;
 	/** Ends everything, newest first, and then the process. Further calls wait for the first. */
 	end(code: number): Promise<void>;
+	isEnding(): boolean;
 };
 
 /** A terminal's Ctrl-C reaches npm and this process, and npm passes it on: that is one wish, not two. */
@@ -48,6 +49,7 @@ export function watchLifetime(
 			ending ??= endAll(code);
 			return ending;
 		},
+		isEnding: () => ending !== undefined,
 	};
 
 	let first = 0;

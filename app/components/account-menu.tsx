@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import { useEffect, useId } from "react";
 import { Link, useFetcher } from "react-router";
 import { messages } from "#app/domain/messages.ts";
@@ -8,6 +7,7 @@ import { chevronDownIcon, personIcon } from "./icons.ts";
 import { describePlan } from "./plan-line.ts";
 import { showToast } from "./toast-queue.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { usePopover } from "./use-popover.ts";
@@ -27,7 +27,7 @@ export default function AccountMenu({
 				type="button"
 				{...menu.button}
 				aria-label={`Account: ${viewer.email}`}
-				className={cx(buttonVariants({ variant: "ghost" }), "max-w-64 px-3")}
+				className={classes(buttonVariants({ variant: "ghost" }), "max-w-64 px-3")}
 			>
 				<Icon path={personIcon} className="size-5 shrink-0" />
 				<span className="hidden truncate md:inline">{viewer.email}</span>

@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from "react";
 import type { Facets } from "#app/domain/resume.ts";
 import { countFilters, type ResumeQuery } from "#app/domain/resume-query.ts";
@@ -8,6 +7,7 @@ import { filtersIcon } from "./icons.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SortToggle } from "./sort-toggle.tsx";
 import { buttonVariants } from "./ui/button.tsx";
+import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 import { usePopover } from "./use-popover.ts";
 import { useShownQuery } from "./use-shown-query.ts";
@@ -52,7 +52,7 @@ export function BrowseLayout({ query, facets, title, children }: BrowseLayoutPro
 								{...drawer.button}
 								aria-expanded={wide ? !folded : drawer.open}
 								onClick={toggle}
-								className={cx(buttonVariants({ variant: "secondary" }), "filter-button")}
+								className={classes(buttonVariants({ variant: "secondary" }), "filter-button")}
 							>
 								<Icon path={filtersIcon} className="size-4" />
 								Filters

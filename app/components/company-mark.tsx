@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { classes } from "./ui/class-names.ts";
 
 const tints = 8;
 
@@ -21,7 +21,10 @@ export function tintOf(company: string): number {
 /** A tile with the company's letters. Drawn here: no logo is fetched from anybody. */
 export function CompanyMark({ company, className }: { company: string; className?: string }) {
 	return (
-		<span aria-hidden="true" className={cx("company-mark", `tint-${tintOf(company)}`, className)}>
+		<span
+			aria-hidden="true"
+			className={classes("company-mark", `tint-${tintOf(company)}`, className)}
+		>
 			{monogram(company)}
 		</span>
 	);

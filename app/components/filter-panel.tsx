@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { Facets } from "#app/domain/resume.ts";
@@ -15,6 +14,7 @@ import { FilterOption } from "./filter-option.tsx";
 import { HiddenQuery } from "./hidden-query.tsx";
 import { closeIcon } from "./icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import type { usePopover } from "./use-popover.ts";
@@ -92,7 +92,7 @@ export function FilterPanel({ query, facets, drawer, action = "/resumes" }: Filt
 			<FilterFoot>
 				<button
 					type="submit"
-					className={cx(buttonVariants({ size: "large" }), "w-full", hydrated && "lg:hidden")}
+					className={classes(buttonVariants({ size: "large" }), "w-full", hydrated && "lg:hidden")}
 				>
 					{hydrated ? showResults(facets.total) : "Apply filters"}
 				</button>
@@ -100,7 +100,7 @@ export function FilterPanel({ query, facets, drawer, action = "/resumes" }: Filt
 					<button
 						type="button"
 						onClick={() => show({ ...query, filters: emptyQuery.filters })}
-						className={cx(buttonVariants({ variant: "secondary" }), "w-full lg:hidden")}
+						className={classes(buttonVariants({ variant: "secondary" }), "w-full lg:hidden")}
 					>
 						Clear filters
 					</button>

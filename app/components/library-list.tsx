@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import { Link } from "react-router";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { LibraryItem } from "#app/domain/library.ts";
@@ -8,6 +7,7 @@ import { lockIcon } from "./icons.ts";
 import { provenanceTexts } from "./provenance.ts";
 import { SheetPicture } from "./sheet-picture.tsx";
 import { buttonVariants } from "./ui/button.tsx";
+import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 
 /** "My library": every resume that was opened, by which right, and until when. */
@@ -67,13 +67,13 @@ function LibraryRow({ item }: { item: LibraryItem }) {
 				</p>
 			</div>
 			{state === "open" ? (
-				<Link to={`/resumes/${id}/read`} className={cx(buttonVariants(), "library-action")}>
+				<Link to={`/resumes/${id}/read`} className={classes(buttonVariants(), "library-action")}>
 					Read<span className="sr-only">: {title}</span>
 				</Link>
 			) : state === "locked" ? (
 				<Link
 					to={`/resumes/${id}`}
-					className={cx(buttonVariants({ variant: "secondary" }), "library-action")}
+					className={classes(buttonVariants({ variant: "secondary" }), "library-action")}
 				>
 					<Icon path={lockIcon} className="size-4" />
 					Preview<span className="sr-only">: {title}</span>

@@ -1,10 +1,10 @@
-import { cx } from "class-variance-authority";
 import { brand } from "#app/content/brand.ts";
+import { classes } from "./ui/class-names.ts";
 
 /** A sheet with an offer's stamp on it. */
 export function LogoMark({ className }: { className?: string }) {
 	return (
-		<svg aria-hidden="true" viewBox="0 0 32 32" className={cx("shrink-0", className)}>
+		<svg aria-hidden="true" viewBox="0 0 32 32" className={classes("shrink-0", className)}>
 			<path
 				d="M7 2.75h11.5L25.25 9.5v19.75H7A1.25 1.25 0 0 1 5.75 28V4A1.25 1.25 0 0 1 7 2.75Z"
 				className="fill-sheet stroke-ink"
@@ -33,7 +33,7 @@ export function LogoMark({ className }: { className?: string }) {
 /** The mark and the name. */
 export function Logo({ className }: { className?: string }) {
 	return (
-		<span className={cx("inline-flex items-center gap-2", className)}>
+		<span className={classes("inline-flex items-center gap-2", className)}>
 			<LogoMark className="size-8" />
 			<span className="font-serif text-[1.375rem] leading-none font-semibold tracking-tight">
 				{brand.name}

@@ -1,8 +1,8 @@
-import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { passwordMinimum, passwordStrength } from "#app/domain/password.ts";
 import { FormField } from "./form-field.tsx";
 import { eyeIcon, eyeOffIcon } from "./icons.ts";
+import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 
 type PasswordFieldProps = {
@@ -61,7 +61,7 @@ function Strength({ typed }: { typed: string }) {
 				{steps.map((step) => (
 					<span
 						key={step}
-						className={cx(
+						className={classes(
 							"h-1 flex-1 rounded-full",
 							score >= step ? "bg-accent-fill" : "bg-hairline",
 						)}

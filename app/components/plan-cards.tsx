@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
@@ -7,11 +6,12 @@ import { freeAllowance, packPrice, plans, proPrice } from "#app/domain/plans.ts"
 import { checkIcon } from "./icons.ts";
 import { count } from "./resume-facts.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 
 export type PlanKey = keyof typeof plans;
 
-const secondary = cx(buttonVariants({ variant: "secondary" }), "w-full");
+const secondary = classes(buttonVariants({ variant: "secondary" }), "w-full");
 
 const cards: readonly {
 	key: PlanKey;
@@ -73,7 +73,7 @@ export function PlanCards({ actions }: { actions?: Partial<Record<PlanKey, React
 			{cards.map(({ key, price, unit, facts, action }) => (
 				<li
 					key={key}
-					className={cx(
+					className={classes(
 						"flex flex-col rounded-md border bg-raised p-6",
 						key === "pro" ? "border-accent" : "border-hairline",
 					)}

@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import type { Ref } from "react";
 import {
 	chevronDownIcon,
@@ -9,6 +8,7 @@ import {
 	zoomOutIcon,
 } from "./icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 import { usePopover } from "./use-popover.ts";
 
@@ -57,9 +57,9 @@ export function ReaderTools(props: ReaderToolsProps) {
 				type="button"
 				onClick={fit}
 				aria-label={`${Math.round(zoom * 100)} %, fit to width`}
-				className={cx(
-					buttonVariants({ variant: "ghost", size: "bare" }),
-					"min-w-14 px-1 text-sm tabular-nums",
+				className={classes(
+					buttonVariants({ variant: "ghost", size: "icon" }),
+					"min-w-14 text-sm tabular-nums",
 				)}
 			>
 				{zoom === 1 ? "Fit" : `${Math.round(zoom * 100)} %`}
@@ -72,7 +72,10 @@ export function ReaderTools(props: ReaderToolsProps) {
 				{...help.button}
 				aria-label="Keyboard shortcuts"
 				title="Keyboard shortcuts"
-				className={cx(buttonVariants({ variant: "ghost", size: "icon" }), "reader-help-button")}
+				className={classes(
+					buttonVariants({ variant: "ghost", size: "icon" }),
+					"reader-help-button",
+				)}
 			>
 				<Icon path={keyboardIcon} className="size-5" />
 			</button>

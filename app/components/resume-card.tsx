@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import { Link } from "react-router";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { ResumeCard as Resume } from "#app/domain/resume.ts";
@@ -10,6 +9,7 @@ import { CardOpenButton } from "./open-resume-button.tsx";
 import { provenanceTexts } from "./provenance.ts";
 import { describeFacts, describeViews } from "./resume-facts.ts";
 import { SheetPicture } from "./sheet-picture.tsx";
+import { classes } from "./ui/class-names.ts";
 import { openAddress } from "./use-open-resume.ts";
 
 export type ResumeCardProps = {
@@ -96,7 +96,10 @@ export function ResumeCard({
 				className="resume-card-open"
 			>
 				<CardOpenButton id={id} title={title} isAvailable={offer.kind !== "unavailable"} />
-				<span id={`cost-${id}`} className={cx("cost-hint", saysCost(offer) && "cost-hint-shown")}>
+				<span
+					id={`cost-${id}`}
+					className={classes("cost-hint", saysCost(offer) && "cost-hint-shown")}
+				>
 					{offer.hint}
 				</span>
 			</form>

@@ -4,7 +4,7 @@ import type { OpenOffer } from "#app/domain/viewer.ts";
 import { OpeningResume } from "./open-resume-button.tsx";
 import { preloadResumeDialog } from "./resume-dialog.tsx";
 import { markLeavingSheet } from "./sheet-transition.ts";
-import { useOpenResume } from "./use-open-resume.ts";
+import { resumeToOpen, useOpenResume } from "./use-open-resume.ts";
 
 /**
  * A list of resume cards. It listens to the forms and links of all of them, so that a card stays a plain
@@ -19,10 +19,11 @@ export function ResumeGrid({
 }) {
 	const { open, opening } = useOpenResume();
 	const submit = (event: FormEvent) => {
-		const { open: id, offer } = (event.target as HTMLFormElement).dataset;
+		const form = event.target as HTMLFormElement;
+		const id = resumeToOpen(form.action);
 		if (!id) return;
 		event.preventDefault();
-		open(id, offer as OpenOffer["kind"]);
+		open(id, form.dataset.offer as OpenOffer["kind"]);
 	};
 	const follow = (event: MouseEvent) => {
 		const link = (event.target as HTMLElement).closest("a");

@@ -1,5 +1,24 @@
+import { lazy, Suspense } from "react";
 import type { ErrorResponse } from "react-router";
-import { ErrorView } from "./error-view.tsx";
+
+// Loaded when something fails, so that pages that work do not carry it. Offline even that fails.
+const ErrorView = lazy(() =>
+	import("./error-view.tsx").then(
+		(module) => ({ default: module.ErrorView }),
+		() => ({ default: PlainError }),
+	),
+);
+
+function PlainError() {
+	return (
+		<main id="content" className="container-page flex-1 py-20 text-center">
+			<h1 className="text-3xl">Something went wrong</h1>
+			<a href="/" className="link-quiet mt-6">
+				Return to Home
+			</a>
+		</main>
+	);
+}
 
 /** The page for an error that a route answered, or for one that nobody expected (null). */
 export function RouteError({ error }: { error: ErrorResponse | null }) {
@@ -7,10 +26,12 @@ export function RouteError({ error }: { error: ErrorResponse | null }) {
 	const sentence = typeof answer?.sentence === "string" ? answer.sentence : undefined;
 	const plans = { label: "See plans", to: "/pricing" };
 	return (
-		<ErrorView
-			status={error?.status ?? 500}
-			message={sentence}
-			action={answer?.offersUpgrade === true ? plans : undefined}
-		/>
+		<Suspense fallback={null}>
+			<ErrorView
+				status={error?.status ?? 500}
+				message={sentence}
+				action={answer?.offersUpgrade === true ? plans : undefined}
+			/>
+		</Suspense>
 	);
 }

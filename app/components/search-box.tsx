@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type ResumeQuery, searchMaximumLength } from "#app/domain/resume-query.ts";
@@ -6,6 +5,7 @@ import { browseAddress } from "./browse-address.ts";
 import { HiddenQuery } from "./hidden-query.tsx";
 import { searchIcon } from "./icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
+import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 
 type SearchBoxProps = {
@@ -85,7 +85,7 @@ export function SearchBox({
 					enterKeyHint="search"
 					autoComplete="off"
 				/>
-				<button type="submit" className={cx(buttonVariants(), "shrink-0")}>
+				<button type="submit" className={classes(buttonVariants(), "shrink-0")}>
 					Search
 				</button>
 			</form>

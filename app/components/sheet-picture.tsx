@@ -1,5 +1,5 @@
-import { cx } from "class-variance-authority";
 import type { ResumeCard } from "#app/domain/resume.ts";
+import { classes } from "./ui/class-names.ts";
 
 type SheetPictureProps = {
 	resume: Pick<ResumeCard, "id" | "sheetVersion"> & { facts?: ResumeCard["facts"] };
@@ -17,7 +17,7 @@ type SheetPictureProps = {
 export function SheetPicture({ resume, priority = false, page = 1, className }: SheetPictureProps) {
 	const { id, sheetVersion, facts } = resume;
 	return (
-		<span className={cx("sheet", facts && facts.pages > 1 && "sheet-pile", className)}>
+		<span className={classes("sheet", facts && facts.pages > 1 && "sheet-pile", className)}>
 			{sheetVersion === null ? (
 				<span className="sheet-blank" />
 			) : (
@@ -28,7 +28,6 @@ export function SheetPicture({ resume, priority = false, page = 1, className }: 
 					alt=""
 					loading={priority ? "eager" : "lazy"}
 					decoding="async"
-					data-sheet={page === 1 ? id : undefined}
 				/>
 			)}
 		</span>

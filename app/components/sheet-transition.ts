@@ -4,13 +4,14 @@
  */
 
 const name = "open-sheet";
+/** The address of the picture that a preview was opened from, without its version. */
 let left: string | null = null;
 
 /** Before the preview opens: this card's picture is where it comes from. */
 export function markLeavingSheet(picture: HTMLImageElement | null): void {
 	forgetSheets();
 	if (!picture) return;
-	left = picture.dataset.sheet ?? null;
+	left = new URL(picture.src).pathname;
 	picture.style.viewTransitionName = name;
 }
 
@@ -22,15 +23,15 @@ export function forgetSheets(): void {
 
 /** When the preview has gone: the name returns to the card for as long as the way back takes. */
 export function returnSheet(id: string): void {
-	if (left !== id) return;
-	const [picture] = picturesOf(id);
+	if (!left?.includes(id)) return;
+	const [picture] = picturesOf(left);
 	if (!picture) return;
 	picture.style.viewTransitionName = name;
 	setTimeout(forgetSheets, 400);
 }
 
-function picturesOf(id: string): HTMLElement[] {
+function picturesOf(address: string): HTMLElement[] {
 	return [
-		...document.querySelectorAll<HTMLElement>(`.resume-card [data-sheet="${CSS.escape(id)}"]`),
+		...document.querySelectorAll<HTMLElement>(`.resume-card img[src^="${CSS.escape(address)}"]`),
 	];
 }

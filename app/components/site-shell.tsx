@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import { lazy, type MouseEvent, Suspense, useId } from "react";
 import { Link, NavLink } from "react-router";
 import { brand } from "#app/content/brand.ts";
@@ -10,6 +9,7 @@ import { Logo } from "./logo.tsx";
 import type { Theme } from "./theme.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { buttonVariants } from "./ui/button.tsx";
+import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { usePopover } from "./use-popover.ts";
@@ -102,7 +102,7 @@ function AuthLink({
 		<Link
 			to={to}
 			onClick={open}
-			className={cx(look && buttonVariants({ variant: look }), className)}
+			className={classes(look && buttonVariants({ variant: look }), className)}
 		>
 			{children}
 		</Link>
@@ -117,7 +117,7 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 				type="button"
 				{...menu.button}
 				aria-label={menu.open ? "Close menu" : "Open menu"}
-				className={cx(buttonVariants({ variant: "ghost", size: "icon" }), "md:hidden")}
+				className={classes(buttonVariants({ variant: "ghost", size: "icon" }), "md:hidden")}
 			>
 				<Icon path={menu.open ? closeIcon : menuIcon} className="size-6" />
 			</button>

@@ -1,7 +1,7 @@
-import { cx } from "class-variance-authority";
 import { Link } from "react-router";
 import { packPrice, plans, proPrice } from "#app/domain/plans.ts";
 import { Button, buttonVariants } from "./ui/button.tsx";
+import { classes } from "./ui/class-names.ts";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "./ui/dialog.tsx";
 
 const offers = [
@@ -39,7 +39,7 @@ export default function UpgradeDialog({ text, onClose }: { text: string; onClose
 					<Link
 						to="/pricing"
 						onClick={onClose}
-						className={cx(buttonVariants({ size: "large" }), "sm:flex-1")}
+						className={classes(buttonVariants({ size: "large" }), "sm:flex-1")}
 					>
 						Upgrade to Pro
 					</Link>

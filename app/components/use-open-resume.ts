@@ -19,6 +19,9 @@ export type OpenResumeAnswer = {
 /** The address that opens a resume; by POST only. */
 export const openAddress = (id: string) => `/resumes/${id}/open`;
 
+/** The resume that a form's address opens, or undefined for another form. */
+export const resumeToOpen = (address: string) => /\/resumes\/([^/]+)\/open$/u.exec(address)?.[1];
+
 /**
  * Opens resumes for a list or a page: signed out it asks to sign up, a denial is shown with its reason and
  * what there is to buy, a grant leads to the reader.

@@ -46,7 +46,10 @@ export class HtmlElement {
 	#words(): string {
 		if (rawElements.has(this.name)) return "";
 		return this.children
-			.map((child) => (typeof child === "string" ? child : ` ${child.#words()} `))
+			.map((child) => {
+				if (typeof child === "string") return child;
+				return inWords.has(child.name) ? child.#words() : ` ${child.#words()} `;
+			})
 			.join("");
 	}
 
@@ -61,9 +64,13 @@ export class HtmlElement {
 	}
 }
 
+// May stand in the middle of a word.
+const inWords = new Set("b em i mark strong".split(" "));
 const rawElements = new Set(["script", "style"]);
 const textElements = new Set(["title", "textarea"]);
-const voidElements = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+const voidElements = new Set(
+	"area base br col embed hr img input link meta source track wbr".split(" "),
+);
 
 /** @throws when the markup is not well-formed */
 export function parseHtml(html: string): HtmlElement {
@@ -85,7 +92,7 @@ export function parseHtml(html: string): HtmlElement {
 		const text = take(/[^<]+/uy);
 		if (text) {
 			current().children.push(decode(text[0]));
-		} else if (take(/<!--[^]*?-->|<!doctype html>/iuy)) {
+		} else if (take(/<!--[\s\S]*?-->|<!doctype html>/iuy)) {
 			// Neither is content.
 		} else if (take(/<\/([a-z][a-z0-9]*)>/iuy)) {
 			const name = html.slice(html.lastIndexOf("</", at - 1) + 2, at - 1);

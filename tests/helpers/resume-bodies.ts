@@ -58,9 +58,6 @@ export async function addOriginal(
 	const key = createFileKey(kind, testNow, randomBytes);
 	const stored = await files.put(key, bytes, { contentType: contentTypes[kind] });
 	await database.insert(resumeFiles).values({ key, resumeId, kind, origin: "original", ...stored });
-	await database
-		.update(resumes)
-		.set({ availability: "file" })
-		.where(eq(resumes.id, resumeId));
+	await database.update(resumes).set({ availability: "file" }).where(eq(resumes.id, resumeId));
 	return key;
 }

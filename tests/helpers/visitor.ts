@@ -2,7 +2,13 @@ import type { Ask, createApp } from "./app.ts";
 import { type HtmlElement, parseHtml } from "./html.ts";
 
 type App = Awaited<ReturnType<typeof createApp>>;
-export type Visit = { status: number; path: string; headers: Headers; html: string; page: HtmlElement };
+export type Visit = {
+	status: number;
+	path: string;
+	headers: Headers;
+	html: string;
+	page: HtmlElement;
+};
 
 /** Somebody with a browser that runs no scripts: keeps cookies, follows redirects, sends forms. */
 export type Visitor = {

@@ -1,25 +1,12 @@
-import { cva, cx, type VariantProps } from "class-variance-authority";
-import type { HTMLAttributes } from "react";
+import type { ReactNode } from "react";
 
-const badgeVariants = cva(
-	"inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-[0.8125rem] leading-5",
-	{
-		variants: {
-			variant: {
-				tag: "border border-hairline bg-panel text-quiet",
-				featured: "bg-amber-fill font-medium text-on-amber",
-				accent: "bg-accent-soft text-accent",
-				plain: "border border-edge text-ink",
-			},
-		},
-		defaultVariants: { variant: "tag" },
-	},
-);
-
+/** A word in a frame: a tag, or (in amber) that a resume is featured. */
 export function Badge({
-	variant,
-	className,
-	...rest
-}: HTMLAttributes<HTMLSpanElement> & VariantProps<typeof badgeVariants>) {
-	return <span {...rest} className={cx(badgeVariants({ variant }), className)} />;
+	variant = "tag",
+	children,
+}: {
+	variant?: "tag" | "featured";
+	children: ReactNode;
+}) {
+	return <span className={`badge badge-${variant}`}>{children}</span>;
 }

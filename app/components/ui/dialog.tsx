@@ -1,9 +1,9 @@
-import { cx } from "class-variance-authority";
 import * as Primitive from "radix-ui/dialog";
 import { type ReactNode, useState } from "react";
 import { closeIcon } from "../icons.ts";
 import { useStyleNonce } from "../style-nonce.ts";
 import { buttonVariants } from "./button.tsx";
+import { classes } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 /** A modal dialog: traps focus, closes with Escape or a press outside, gives focus back to its opener. */
@@ -49,7 +49,7 @@ export function DialogContent({
 		<Primitive.Portal>
 			<Primitive.Overlay className="dialog-scrim fixed inset-0 z-40 bg-scrim" />
 			<Primitive.Content
-				className={cx(
+				className={classes(
 					"dialog-panel fixed z-50 overflow-y-auto overscroll-contain bg-room",
 					size === "small" ? "dialog-small" : "dialog-large",
 					className,
@@ -60,7 +60,7 @@ export function DialogContent({
 				{children}
 				<Primitive.Close
 					aria-label="Close"
-					className={cx(
+					className={classes(
 						buttonVariants({ variant: "ghost", size: "icon" }),
 						"absolute top-2 right-2 text-quiet",
 					)}
@@ -73,7 +73,9 @@ export function DialogContent({
 }
 
 export function DialogTitle({ children, className }: { children: ReactNode; className?: string }) {
-	return <Primitive.Title className={cx("pr-10 text-2xl", className)}>{children}</Primitive.Title>;
+	return (
+		<Primitive.Title className={classes("pr-10 text-2xl", className)}>{children}</Primitive.Title>
+	);
 }
 
 export function DialogDescription({
@@ -84,7 +86,7 @@ export function DialogDescription({
 	className?: string;
 }) {
 	return (
-		<Primitive.Description className={cx("text-quiet", className)}>
+		<Primitive.Description className={classes("text-quiet", className)}>
 			{children}
 		</Primitive.Description>
 	);

@@ -1,5 +1,5 @@
-import { cx } from "class-variance-authority";
 import type { InputHTMLAttributes, Ref } from "react";
+import { classes } from "./class-names.ts";
 
 /** One line of text. 16 px, so that a phone does not zoom in on it. */
 export function Input({
@@ -9,7 +9,7 @@ export function Input({
 	return (
 		<input
 			{...rest}
-			className={cx(
+			className={classes(
 				"block min-h-11 w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink aria-invalid:border-danger aria-invalid:outline-danger",
 				className,
 			)}

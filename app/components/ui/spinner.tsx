@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { classes } from "./class-names.ts";
 
 /** A turning ring. Decoration only: whoever shows it says in words what is being waited for. */
 export function Spinner({ className }: { className?: string }) {
@@ -7,7 +7,7 @@ export function Spinner({ className }: { className?: string }) {
 			aria-hidden="true"
 			viewBox="0 0 20 20"
 			fill="none"
-			className={cx("size-4 shrink-0 animate-spin", className)}
+			className={classes("size-4 shrink-0 animate-spin", className)}
 		>
 			<circle cx="10" cy="10" r="8" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2.5" />
 			<path

@@ -1,6 +1,6 @@
-import { cx } from "class-variance-authority";
 import * as Primitive from "radix-ui/tabs";
 import type { ReactNode } from "react";
+import { classes } from "./class-names.ts";
 
 /**
  * Tabs, moved through with the arrow keys. For the browser only: Radix sets a style attribute on its panels
@@ -37,7 +37,7 @@ export function TabsTrigger({ value, children }: { value: string; children: Reac
 	return (
 		<Primitive.Trigger
 			value={value}
-			className={cx(
+			className={classes(
 				"-mb-px min-h-11 border-b-2 border-transparent px-3 font-medium text-quiet",
 				"data-[state=active]:border-accent data-[state=active]:text-ink",
 			)}

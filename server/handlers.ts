@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { Services } from "#app/services.server.ts";
+import { projectRoot } from "./build-when-stale.ts";
+import type { Handler, HttpServer, RequestInfo } from "./http.ts";
+
+/** What app/entry.server.tsx offers beside the rendering of pages. */
+type Entry = {
+	createAppContext(services: Services, info: RequestInfo): RouterContextProvider;
+};
+
+/** The site as it was built. */
+export async function openBuild(services: Services): Promise<Handler> {
+	const { createRequestHandler } = await import("react-router");
+	const file = pathToFileURL(join(projectRoot, "build", "server", "index.js"));
+	const build = (await import(file.href)) as ServerBuild;
+	const handle = createRequestHandler(build, "production");
+	const { createAppContext } = build.entry.module as unknown as Entry;
+	return (request, info) => handle(request, createAppContext(services, info));
+}
+
+/** The site from its sources, which are read anew when they change. */
+export async function openSources(
+	services: Services,
+	http: HttpServer,
+): Promise<{
+	handler: Handler;
+	/** Answers for the browser's modules, and passes everything else on. */
+	before: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+	close(): Promise<void>;
+}> {
+	const [{ createRequestHandler }, { createServer }] = await Promise.all([
+		import("react-router"),
+		import("vite"),
+	]);
+	const vite = await createServer({
+		root: projectRoot,
+		// The socket for updates shares the port; its own would be a fixed one.
+		server: { middlewareMode: true, hmr: { server: http.server } },
+	});
+	return {
+		async handler(request, info) {
+			const build = await vite.ssrLoadModule("virtual:react-router/server-build");
+			const { createAppContext } = build.entry.module as Entry;
+			const handle = createRequestHandler(build as ServerBuild, "development");
+			return handle(request, createAppContext(services, info));
+		},
+		before: vite.middlewares,
+		close: () => vite.close(),
+	};
+}

@@ -1,0 +1,122 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Environment } from "#app/env.server.ts";
+import { buildWhenStale, projectRoot } from "./build-when-stale.ts";
+import { createDatabaseCheck } from "./database-check.ts";
+import { openBuild, openSources } from "./handlers.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { loadStaticFiles } from "./http/static-files.ts";
+import { createHttpServer, type HttpOptions } from "./http.ts";
+import { keepSecret } from "./kept-secret.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { startLocalPostgres } from "./local-postgres.ts";
+import { type Screen, showProgress } from "./progress.ts";
+import { describeStart } from "./start-block.ts";
+
+/**
+ * Starts everything, from the configuration to the open door: the build, the port, the database with its
+ * tables, the services, the demonstration's library, the app.
+ * @param options `lifetime` is told how each part ends; `screen` is where a person watches
+ * @throws BuildError, LocalPostgresError, and with code EADDRINUSE when the port is taken
+ */
+export async function startSite(options: {
+	env: Environment;
+	log: Logger;
+	lifetime: Lifetime;
+	screen: Screen;
+	isDevelopment: boolean;
+}): Promise<void> {
+	const { log, lifetime, screen, isDevelopment } = options;
+	if (!isDevelopment) {
+		await buildWhenStale({ onBuild: () => screen.write("Building the site …\n") });
+	}
+	const env = await completeSecrets(options.env);
+
+	const metrics = createMetrics();
+	let before: HttpOptions["before"] = (_incoming, _outgoing, next) => next();
+	const http = createHttpServer({
+		env,
+		log,
+		metrics,
+		files: await loadStaticFiles(join(projectRoot, "build", isDevelopment ? "none" : "client")),
+		policy: {
+			secure: env.publicUrl.startsWith("https:"),
+			formTargets: formTargetsOf(env),
+			development: isDevelopment,
+		},
+		before: (incoming, outgoing, next) => before?.(incoming, outgoing, next),
+	});
+	// The port first: if it is taken, nothing else need be started.
+	const port = await http.listen();
+	const publicUrl = env.publicUrlIsSet ? env.publicUrl : `http://localhost:${port}`;
+
+	const modules = loadModules();
+	const databaseUrl = env.databaseUrl ?? (await openLocalPostgres(env, log, lifetime));
+	const { migrateDatabase, createServices, fillDemonstrationLibrary } = await modules;
+	await migrateDatabase(databaseUrl);
+	const database = createDatabaseCheck(databaseUrl);
+	lifetime.atEnd("The check of the database", database.close);
+	const services = createServices({ env, log, databaseUrl, publicUrl });
+	lifetime.atEnd("The services", services.close);
+	const { pool } = services;
+	metrics.watchPool("app", () => ({
+		total: pool.totalCount,
+		idle: pool.idleCount,
+		waiting: pool.waitingCount,
+	}));
+	if (env.demoLibrary) {
+		const onProgress = showProgress(screen, "Filling the library");
+		await fillDemonstrationLibrary({ services, now: services.clock(), onProgress });
+	}
+	await services.start();
+
+	if (isDevelopment) {
+		const sources = await openSources(services, http);
+		lifetime.atEnd("The development server", sources.close);
+		before = sources.before;
+		http.open(sources.handler, [database.check]);
+	} else {
+		http.open(await openBuild(services), [database.check]);
+	}
+	lifetime.atEnd("The server", () => http.stop());
+	if (env.site === "demonstration") screen.write(describeStart(env, publicUrl));
+	for (const warning of env.warnings) log.warn(warning);
+	log.info({ publicUrl, port }, "The site is open");
+}
+
+/** Sessions of the demonstration survive a restart. */
+async function completeSecrets(env: Environment): Promise<Environment> {
+	// Others may pass through to what is theirs (Postgres, when this is root), but not look around.
+	await mkdir(env.dataDir, { recursive: true, mode: 0o711 });
+	if (!env.invented.authSecret) return env;
+	return { ...env, authSecret: await keepSecret(join(env.dataDir, "auth-secret")) };
+}
+
+async function openLocalPostgres(
+	env: Environment,
+	log: Logger,
+	lifetime: Lifetime,
+): Promise<string> {
+	const postgres = await startLocalPostgres({ dataDir: env.dataDir, log });
+	lifetime.atEnd("The database", postgres.stop);
+	return postgres.url;
+}
+
+/** Loaded while Postgres starts, and after React knows in which mode it runs. */
+async function loadModules() {
+	const [data, services, demo] = await Promise.all([
+		import("#app/data/migrate.server.ts"),
+		import("#app/services.server.ts"),
+		import("#db/demo/fill.ts"),
+	]);
+	return { ...data, ...services, ...demo };
+}
+
+/** Browsers count a redirect after a form as the form's target. */
+function formTargetsOf(env: Environment): string[] {
+	return [
+		...(env.stripe ? ["https://checkout.stripe.com", "https://billing.stripe.com"] : []),
+		...(env.google ? [new URL(env.google.issuer).origin] : []),
+	];
+}
