@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Services } from "#app/services.server.ts";
 import { projectRoot } from "./build-when-stale.ts";
 import type { Handler, HttpServer, RequestInfo } from "./http.ts";
@@ -31,10 +31,7 @@ export async function openSources(
 	before: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 	close(): Promise<void>;
 }> {
-	const [{ createRequestHandler }, { createServer }] = await Promise.all([
-		import("react-router"),
-		import("vite"),
-	]);
+	const { createServer } = await import("vite");
 	const vite = await createServer({
 		root: projectRoot,
 		// The socket for updates shares the port; its own would be a fixed one.
@@ -42,10 +39,9 @@ export async function openSources(
 	});
 	return {
 		async handler(request, info) {
-			const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-			const { createAppContext } = build.entry.module as Entry;
-			const handle = createRequestHandler(build as ServerBuild, "development");
-			return handle(request, createAppContext(services, info));
+			const app = await vite.ssrLoadModule("/server/development-app.ts");
+			const { handle, entry } = app as { handle: RequestHandler; entry: Entry };
+			return handle(request, entry.createAppContext(services, info));
 		},
 		before: vite.middlewares,
 		close: () => vite.close(),

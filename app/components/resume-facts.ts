@@ -1,4 +1,5 @@
 import type { SheetSummary } from "#app/domain/resume.ts";
+import { count } from "./count.ts";
 
 /** "2 pages · 18 bullets, 12 with a number": what the greeked sheet shows, in words. */
 export function describeFacts({ pages, bullets, bulletsWithFigure }: SheetSummary): string {
@@ -13,9 +14,4 @@ export function describeFacts({ pages, bullets, bulletsWithFigure }: SheetSummar
 /** "1,204 views", "1 view". */
 export function describeViews(views: number): string {
 	return count(views, "view");
-}
-
-/** "1 page", "2 pages"; thousands are grouped. */
-export function count(number: number, noun: string): string {
-	return `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -174,6 +174,10 @@ export const resumes = pgTable(
 			.on(table.company, table.role, table.industry, table.experienceLevel, table.isFeatured)
 			.where(sql`withdrawn_at is null`),
 		index("resumes_search_text").using("gin", sql`search_text gin_trgm_ops`),
+		// A filter finds by a part of the value too; a level is compared, and leaves too many to help.
+		index("resumes_filters")
+			.using("gin", sql`company gin_trgm_ops`, sql`role gin_trgm_ops`, sql`industry gin_trgm_ops`)
+			.where(sql`withdrawn_at is null`),
 		check("resumes_view_count", sql`view_count >= 0`),
 	],
 );

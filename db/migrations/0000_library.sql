@@ -226,6 +226,7 @@ CREATE INDEX "resumes_featured" ON "resumes" USING btree ("is_featured" DESC NUL
 CREATE INDEX "resumes_featured_strip" ON "resumes" USING btree ("view_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE is_featured and withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "resumes_facets" ON "resumes" USING btree ("company","role","industry","experience_level","is_featured") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "resumes_search_text" ON "resumes" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "resumes_filters" ON "resumes" USING gin (company gin_trgm_ops,role gin_trgm_ops,industry gin_trgm_ops) WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email_unique" ON "user" USING btree (lower(btrim("email")));--> statement-breakpoint
 CREATE INDEX "user_purchases_user" ON "user_purchases" USING btree ("user_id","expires_at");--> statement-breakpoint

@@ -75,8 +75,7 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	await page.goto("/resumes?company=Netflix");
 	await cards.first().getByRole("heading").getByRole("link").click();
 	await page.getByRole("dialog").getByRole("button", { name: "View Full Resume" }).click();
-	const denial =
-		/You're out of resumes! Upgrade to Pro for unlimited access to 500\+ elite resumes/u;
+	const denial = "You're out of resumes! Upgrade to Pro for unlimited access to 500+ elite resumes";
 	await page.getByText(denial).first().waitFor();
 	const upgrade = page.getByRole("dialog").filter({ hasText: "Upgrade to Pro" }).last();
 	await upgrade.getByText("$9.99").first().waitFor();

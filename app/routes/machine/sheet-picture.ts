@@ -14,8 +14,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const isVersioned = searchParams.get("v") === sheet.version;
 	const asked = searchParams.get("page") ?? "1";
-	const page = asked === "all" ? "all" : Number.parseInt(asked, 10);
-	if (page !== "all" && !(page >= 1 && page <= sheet.geometry.pages.length)) {
+	const page = asked === "all" ? "all" : Number(asked);
+	if (page !== "all" && !sheet.geometry.pages[page - 1]) {
 		throw errorAnswer("not_found", messages.resumes.fetchFailed);
 	}
 	return new Response(sheetSvg(sheet.geometry, { page }), {
