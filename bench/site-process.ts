@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { get, type IncomingHttpHeaders } from "node:http";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { demoAccounts, demoPassword } from "#db/demo/accounts.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export type SiteProcess = {
+	url: string;
+	/** Milliseconds from the start of the process to its first page. */
+	startMilliseconds: number;
+	/** Megabytes of memory that the process holds now, by its own account. */
+	residentMegabytes(): Promise<number>;
+	stop(): Promise<void>;
+};
+
+/**
+ * Starts the site as `npm start` does once it is built: the server process on the production build, with
+ * the demonstration in a folder of its own.
+ * @param patience milliseconds until a start counts as failed
+ */
+export async function startSite(dataDir: string, patience = 180_000): Promise<SiteProcess> {
+	const port = await findFreePort();
+	const url = `http://localhost:${port}`;
+	const start = performance.now();
+	const child = spawn(process.execPath, ["server/main.ts"], {
+		cwd: root,
+		env: {
+			PATH: process.env.PATH,
+			HOME: process.env.HOME,
+			PORT: String(port),
+			DATA_DIR: dataDir,
+		},
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	while ((await fetchBytes(`${url}/`).catch(() => null))?.status !== 200) {
+		if (hasEnded(child)) throw new Error("The site ended while it started");
+		if (performance.now() - start > patience) {
+			await stopProcess(child);
+			throw new Error("The site did not start in time");
+		}
+		await wait(5);
+	}
+	return {
+		url,
+		startMilliseconds: performance.now() - start,
+		async residentMegabytes() {
+			const { body } = await fetchBytes(`${url}/metrics`);
+			const line = /^process_resident_memory_bytes (\S+)/mu.exec(body.toString());
+			return Number(line?.[1]) / 1e6;
+		},
+		stop: () => stopProcess(child),
+	};
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+	if (hasEnded(child)) return;
+	const ended = once(child, "exit");
+	child.kill("SIGTERM");
+	await ended;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+	return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function findFreePort(): Promise<number> {
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	const address = probe.address();
+	probe.close();
+	await once(probe, "close");
+	if (!address || typeof address === "string") throw new Error("There is no free port");
+	return address.port;
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Fetches exactly the bytes that are sent, still compressed, which the platform's fetch hides. */
+export async function fetchBytes(
+	url: string,
+	headers: Record<string, string> = {},
+): Promise<Answer> {
+	const request = get(url, { headers, agent: false });
+	const [response] = (await once(request, "response")) as [import("node:http").IncomingMessage];
+	const chunks: Buffer[] = [];
+	for await (const chunk of response) chunks.push(chunk as Buffer);
+	return {
+		status: response.statusCode ?? 0,
+		headers: response.headers,
+		body: Buffer.concat(chunks),
+	};
+}
+
+/** Signs in with the demonstration's free account. @returns the Cookie header of the session */
+export async function signIn(url: string): Promise<string> {
+	const response = await fetch(`${url}/auth/signin`, {
+		method: "POST",
+		headers: { Origin: url },
+		body: new URLSearchParams({ email: demoAccounts[0].email, password: demoPassword }),
+		redirect: "manual",
+	});
+	const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+	if (cookies.length === 0) throw new Error(`Nobody could sign in: ${response.status}`);
+	return cookies.join("; ");
+}
+
+/** The address of the first resume of the list. */
+export async function findResumePath(url: string): Promise<string> {
+	const { body } = await fetchBytes(`${url}/resumes`);
+	const path = /\/resumes\/[0-9a-f]{8}-[0-9a-f-]{27}(?=")/u.exec(body.toString())?.[0];
+	if (!path) throw new Error("The list shows no resume");
+	return path;
+}

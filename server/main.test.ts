@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { projectRoot } from "./build-when-stale.ts";
+import { startLocalPostgres } from "./local-postgres.ts";
+
+let dataDir: string;
+let sites: Site[];
+beforeEach(async () => {
+	dataDir = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
+	sites = [];
+});
+afterEach(async () => {
+	for (const site of sites) await site.end("SIGKILL");
+	const log = { info() {}, warn() {}, error() {} };
+	const postgres = await startLocalPostgres({ dataDir, log });
+	await postgres.stop();
+	await rm(dataDir, { recursive: true, force: true });
+});
+
+type Site = {
+	child: ChildProcess;
+	said: () => string;
+	/** Resolves to the site's address, or fails when the process ends instead. */
+	opened(): Promise<string>;
+	end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** `node server/main.ts` with these settings and none of the machine's. */
+function startSite(variables: Record<string, string> = {}): Site {
+	const child = spawn(process.execPath, [join(projectRoot, "server", "main.ts")], {
+		cwd: dataDir,
+		env: { PORT: "0", DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "info", ...variables },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let said = "";
+	const ended = once(child, "exit");
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (text) => {
+			said += text;
+		});
+	}
+	const site: Site = {
+		child,
+		said: () => said,
+		async opened() {
+			await vi.waitUntil(
+				() => {
+					if (child.exitCode !== null) throw new Error(`The process ended:\n${said}`);
+					return said.includes('"The site is open"');
+				},
+				{ timeout: 50_000, interval: 20 },
+			);
+			return /"publicUrl":"([^"]+)"/u.exec(said)?.[1] ?? "";
+		},
+		async end(signal) {
+			if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+			await ended;
+			return child.exitCode;
+		},
+	};
+	sites.push(site);
+	return site;
+}
+
+const exitOf = (site: Site) => site.end("SIGCONT");
+
+describe("The process", () => {
+	test("opens a ready site, ends well on SIGTERM, and takes the database with it", async () => {
+		const site = startSite();
+		const url = await site.opened();
+		expect((await fetch(`${url}/readyz`)).status).toBe(200);
+		const page = await fetch(url);
+		expect(page.status).toBe(200);
+		expect(await page.text()).toContain("Offerfolio");
+		expect(site.said()).toContain(`Offerfolio is open: ${url}`);
+
+		expect(await site.end("SIGTERM")).toBe(0);
+		await expect(stat(join(dataDir, "postgres", "cluster", "postmaster.pid"))).rejects.toThrow();
+	});
+
+	test("keeps the key of the sessions from one start to the next, for its owner only", async () => {
+		const file = join(dataDir, "auth-secret");
+		const first = startSite();
+		await first.opened();
+		const { mtimeMs, mode } = await stat(file);
+		await first.end("SIGTERM");
+		const second = startSite();
+		await second.opened();
+		expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+		expect(mode & 0o777).toBe(0o600);
+	});
+
+	test("comes back after a kill -9, and shares its database with a second process", async () => {
+		const first = startSite();
+		await first.opened();
+		await first.end("SIGKILL");
+
+		const [second, third] = [startSite(), startSite()];
+		const urls = await Promise.all([second.opened(), third.opened()]);
+		expect(await second.end("SIGTERM")).toBe(0);
+		expect((await fetch(`${urls[1]}/readyz`)).status).toBe(200);
+		expect(await third.end("SIGTERM")).toBe(0);
+		await expect(stat(join(dataDir, "postgres", "cluster", "postmaster.pid"))).rejects.toThrow();
+	});
+});
+
+describe("The process refuses to start", () => {
+	test("with settings that are wrong, and lists them all", async () => {
+		const site = startSite({ PORT: "eighty", PUBLIC_URL: "http://offers.example" });
+		expect(await exitOf(site)).toBe(1);
+		const lines = site.said().trim().split("\n");
+		expect(lines).toHaveLength(6);
+		expect(lines[0]).toMatch(/^PORT /u);
+		expect(site.said()).not.toContain("    at ");
+	});
+
+	test("on a port that is taken, and names another", async () => {
+		const taken = net.createServer().listen(0, "127.0.0.1");
+		await once(taken, "listening");
+		const { port } = taken.address() as net.AddressInfo;
+		const site = startSite({ PORT: String(port) });
+		expect(await exitOf(site)).toBe(1);
+		expect(site.said()).toBe(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start\n`);
+		taken.close();
+		await expect(stat(join(dataDir, "postgres"))).rejects.toThrow("ENOENT");
+	});
+
+	test("without the database that it was told to use", async () => {
+		const site = startSite({ DATABASE_URL: "postgres://nobody:x@127.0.0.1:1/none" });
+		expect(await exitOf(site)).toBe(1);
+		expect(site.said()).toContain("ECONNREFUSED");
+		expect(site.said()).not.toContain("nobody:x");
+	});
+});
