@@ -7,12 +7,10 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
 	useRouteLoaderData,
 } from "react-router";
-import {
-	AuthDialogProvider,
-	revalidateUnlessDialog,
-} from "#app/components/auth-dialog-provider.tsx";
+import { AuthDialogProvider } from "#app/components/auth-dialog-provider.tsx";
 import { demoBannerCookie } from "#app/components/demo-banner.tsx";
 import { FlashToast } from "#app/components/flash-toast.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -53,7 +51,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	);
 }
 
-export const shouldRevalidate = revalidateUnlessDialog;
+/** Only what somebody does can change who looks; going from page to page asks nothing. */
+export function shouldRevalidate({
+	currentUrl,
+	nextUrl,
+	formMethod,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+	const isNavigation = !formMethod && currentUrl.href !== nextUrl.href;
+	return isNavigation ? false : defaultShouldRevalidate;
+}
 
 export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: stylesheet },

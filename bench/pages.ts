@@ -28,6 +28,8 @@ const rounds = 3;
 const connections = 10;
 const starts = 5;
 const memoryRequests = 20_000;
+// What a server says of the connection, not of the page.
+const perConnection = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
 type Page = { name: string; path: string; headers: Record<string, string> };
 
@@ -134,8 +136,6 @@ async function startBareServer(url: string, pages: readonly Page[]) {
 	const [port] = await once(child, "message");
 	return { url: `http://localhost:${port}`, sizes, stop: () => stopProcess(child) };
 }
-
-const perConnection = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
 async function load(
 	url: string,

@@ -32,11 +32,16 @@ export async function openSources(
 	close(): Promise<void>;
 }> {
 	const { createServer } = await import("vite");
+	const known = process.listeners("SIGTERM");
 	const vite = await createServer({
 		root: projectRoot,
 		// The socket for updates shares the port; its own would be a fixed one.
 		server: { middlewareMode: true, hmr: { server: http.server } },
 	});
+	// It would end the process by itself, before the database is closed.
+	for (const listener of process.listeners("SIGTERM")) {
+		if (!known.includes(listener)) process.off("SIGTERM", listener);
+	}
 	return {
 		async handler(request, info) {
 			const app = await vite.ssrLoadModule("/server/development-app.ts");

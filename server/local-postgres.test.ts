@@ -20,7 +20,6 @@ let removeLater: string[];
 
 beforeEach(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
-	if (asRoot) await chmod(dataDir, 0o711);
 	running = [];
 	removeLater = [dataDir];
 });
@@ -252,11 +251,42 @@ describe("a folder that only this user can enter", () => {
 		await second.leave();
 	});
 
-	test("may have been open before; the rows come along", async () => {
+	test("may be deleted to begin anew; what it leaves elsewhere is named", async () => {
+		const closed = await mkdtemp(join(asRoot ? homedir() : tmpdir(), "offerfolio-test-"));
+		removeLater.push(closed);
+		dataDir = join(closed, "data");
 		const first = await startUser();
 		await query(first.url, write);
 		await first.leave();
-		await chmod(dataDir, 0o700);
+		await rm(dataDir, { recursive: true });
+
+		const warnings: string[] = [];
+		const log = { ...silent, warn: (text: string) => warnings.push(text) };
+		const second = await startLocalPostgres({ dataDir, log: log as never });
+		if (asRoot) removeLater.push(dirname(first.location), dirname(second.location));
+		await expect(query(second.url, read)).rejects.toThrow("does not exist");
+		expect(warnings).toEqual(
+			asRoot ? [expect.stringContaining(`is in ${dirname(first.location)};`)] : [],
+		);
+		await second.stop();
+	});
+
+	test("lets Postgres pass when the folder is its own, and shows it nothing else", async () => {
+		await writeFile(join(dataDir, "auth-secret"), "secret", { mode: 0o600 });
+		const { location } = await startUser();
+		expect(location).toBe(join(dataDir, "postgres", "cluster"));
+		expect((await stat(dataDir)).mode & 0o066).toBe(0);
+		expect((await stat(join(dataDir, "postgres"))).mode & 0o066).toBe(0);
+	});
+
+	test("may have been open before; the rows come along", async () => {
+		const outside = dataDir;
+		dataDir = join(outside, "data");
+		await chmod(outside, 0o755);
+		const first = await startUser();
+		await query(first.url, write);
+		await first.leave();
+		await chmod(outside, 0o700);
 
 		const second = await startUser();
 		if (asRoot) removeLater.push(dirname(second.location));

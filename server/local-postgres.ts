@@ -54,7 +54,11 @@ export async function startLocalPostgres(options: {
 		withFileLock(join(home, "lock"), patience + 30_000, work);
 
 	return alone(async () => {
-		const place = await findPlace(home, preferred);
+		const place = await findPlace(home, preferred, (leftover) =>
+			log.warn(
+				`An earlier database of this DATA_DIR is in ${leftover}; delete it if it is not needed.`,
+			),
+		);
 		const binaries = await findBinaries(place.user);
 		const mark = await claimForThisMachine(join(home, "machine"), {
 			onWait: () => log.warn("Another machine used this database; waiting to be sure it is gone."),

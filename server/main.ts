@@ -13,6 +13,10 @@ const isDevelopment = process.argv.includes("--dev");
 setRuntimeMode(isDevelopment ? "development" : "production");
 enableCompileCache(join(projectRoot, "node_modules", ".cache", "compiled"));
 
+// Not there, not reachable, not known there, not allowed.
+const noDatabase =
+	/^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28P01|28000|3D000|42501)$/u;
+
 let lifetime: Lifetime | undefined;
 try {
 	const settings = join(projectRoot, ".env");
@@ -34,9 +38,10 @@ try {
 function describeFailure(error: unknown): unknown {
 	if (error instanceof ConfigurationError) return error.problems.join("\n");
 	if (error instanceof BuildError || error instanceof LocalPostgresError) return error.message;
-	const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+	const { code = "", port, message } = error as NodeJS.ErrnoException & { port?: number };
 	if (code === "EADDRINUSE") {
 		return `Port ${port} is taken. Choose another: PORT=${Number(port) + 1} npm start`;
 	}
+	if (noDatabase.test(code)) return `The database of DATABASE_URL cannot be used: ${message}`;
 	return error;
 }

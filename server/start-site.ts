@@ -81,7 +81,7 @@ export async function startSite(options: {
 	}
 	lifetime.atEnd("The server", () => http.stop());
 	if (env.site === "demonstration") screen.write(describeStart(env, publicUrl));
-	for (const warning of env.warnings) log.warn(warning);
+	else for (const warning of env.warnings) log.warn(warning);
 	log.info({ publicUrl, port }, "The site is open");
 }
 

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useRef } from "react";
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
 export type AuthTab = "signin" | "signup";
@@ -31,24 +31,6 @@ export function withAuthTab(search: string, tab: AuthTab | null): string {
 	else parameters.delete("auth");
 	const text = parameters.toString();
 	return text ? `?${text}` : "";
-}
-
-/**
- * For routes whose loader does not care about the dialog: opening and closing it loads nothing.
- * Export it from a route as `shouldRevalidate`.
- */
-export function revalidateUnlessDialog({
-	currentUrl,
-	nextUrl,
-	formMethod,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-	const onlyDialogChanged =
-		!formMethod &&
-		currentUrl.href !== nextUrl.href &&
-		currentUrl.pathname === nextUrl.pathname &&
-		withAuthTab(currentUrl.search, null) === withAuthTab(nextUrl.search, null);
-	return onlyDialogChanged ? false : defaultShouldRevalidate;
 }
 
 type DialogState = { authDialog?: AuthDialogOptions & { pushed: true } };

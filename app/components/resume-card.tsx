@@ -91,7 +91,6 @@ export function ResumeCard({
 			<form
 				method="post"
 				action={openAddress(id)}
-				data-open={id}
 				data-offer={offer.kind}
 				className="resume-card-open"
 			>

@@ -2,18 +2,32 @@ import { limits } from "../domain/limits.ts";
 import { messages } from "../domain/messages.ts";
 import { passwordMaximum } from "../domain/password.ts";
 import type { Services } from "../services.server.ts";
-import { type Failure, tooMany } from "./too-many.server.ts";
+import { type Failure, orUnexpected, tooMany } from "./form-failure.server.ts";
 
 /**
  * Signs a person in.
  * @returns the cookies of the new session, or the sentence why not. `unconfirmed` is only said to
  * somebody who knows the password.
  */
-export async function signInWithPassword(
+export function signInWithPassword(
 	services: Services,
 	credentials: { email: string; password: string },
 	request: { headers: Headers; network: string },
-): Promise<{ success: true; data: { cookies: string[] } } | (Failure & { unconfirmed?: true })> {
+): Promise<SignInResult> {
+	return orUnexpected(services, messages.signIn.unexpected, () =>
+		signIn(services, credentials, request),
+	);
+}
+
+type SignInResult =
+	| { success: true; data: { cookies: string[] } }
+	| (Failure & { unconfirmed?: true });
+
+async function signIn(
+	services: Services,
+	credentials: { email: string; password: string },
+	request: { headers: Headers; network: string },
+): Promise<SignInResult> {
 	const wait =
 		(await services.limits.consume(limits.signInPerNetwork, request.network)) ??
 		(await services.limits.consume(

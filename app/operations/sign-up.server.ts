@@ -1,22 +1,36 @@
 import { findPersonByEmail, type PersonRecord } from "../data/people.server.ts";
 import { limits } from "../domain/limits.ts";
+import { messages } from "../domain/messages.ts";
 import type { Services } from "../services.server.ts";
-import { type Failure, tooMany } from "./too-many.server.ts";
+import { type Failure, orUnexpected, tooMany } from "./form-failure.server.ts";
 
 /**
  * Creates an account and mails its confirmation link. The answer is the same when the address has an
  * account already; then its owner gets a mail that says so.
  * @param request `returnTo` is where the confirmation leads, `network` whom the limits count
  */
-export async function signUpWithPassword(
+export function signUpWithPassword(
 	services: Services,
-	credentials: { email: string; password: string },
-	request: { returnTo: string; network: string; now: Date },
+	credentials: Credentials,
+	request: FormRequest,
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, messages.signUp.unexpected, () =>
+		signUp(services, credentials, request),
+	);
+}
+
+type Credentials = { email: string; password: string };
+type FormRequest = { returnTo: string; network: string; now: Date };
+
+async function signUp(
+	services: Services,
+	credentials: Credentials,
+	request: FormRequest,
 ): Promise<{ success: true } | Failure> {
 	const wait = await services.limits.consume(limits.signUpPerNetwork, request.network);
 	if (wait) return tooMany(wait);
 	const known = await findPersonByEmail(services.database, credentials.email);
-	await services.authenticator.signUp(credentials);
+	await createAccount(services, credentials);
 	if (known && !known.emailVerified) {
 		// Whoever signs up last decides: a stranger's earlier password must not survive the owner's confirmation.
 		await services.authenticator.replacePassword(known.id, credentials.password);
@@ -26,11 +40,28 @@ export async function signUpWithPassword(
 	return { success: true };
 }
 
+/** Of two that come at once (a double click) the second finds the account that the first has made. */
+async function createAccount(services: Services, credentials: Credentials): Promise<void> {
+	try {
+		await services.authenticator.signUp(credentials);
+	} catch (error) {
+		if (!(await findPersonByEmail(services.database, credentials.email))) throw error;
+	}
+}
+
 /** Sends a new confirmation link, if there is an unconfirmed account. The answer never says. */
-export async function resendConfirmation(
+export function resendConfirmation(
 	services: Services,
 	email: string,
-	request: { returnTo: string; network: string; now: Date },
+	request: FormRequest,
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, messages.resend.failed, () => resend(services, email, request));
+}
+
+async function resend(
+	services: Services,
+	email: string,
+	request: FormRequest,
 ): Promise<{ success: true } | Failure> {
 	const wait = await services.limits.consume(limits.mailPerNetwork, request.network);
 	if (wait) return tooMany(wait);
@@ -42,7 +73,7 @@ export async function resendConfirmation(
 async function mailAboutSignUp(
 	services: Services,
 	person: PersonRecord,
-	request: { returnTo: string; now: Date },
+	request: FormRequest,
 ): Promise<void> {
 	// Over the limit nothing is sent and nothing is said: the owner has mails enough.
 	if (await services.limits.consume(limits.mailPerAddress, person.email)) return;

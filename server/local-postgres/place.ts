@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import {
+	chmod,
 	chown,
 	cp,
 	lstat,
@@ -43,13 +44,29 @@ export async function openHome(dataDir: string, user: SystemUser): Promise<strin
 }
 
 /**
+ * Lets Postgres' user pass through DATA_DIR if that alone keeps it out. Nothing in the folder is readable
+ * for it thereby: secrets and files have modes of their own, and nobody can look around.
+ */
+async function openDoor(dataDir: string, user: NonNullable<SystemUser>): Promise<void> {
+	if (await mayUse(user, dataDir, "x")) return;
+	if (!(await mayUse(user, dirname(dataDir), "x"))) return;
+	const { mode, uid } = await lstat(dataDir);
+	if (uid === process.getuid?.()) await chmod(dataDir, (mode & 0o777) | 0o011);
+}
+
+/**
  * Decides where the cluster stands, or finds where it was put. Usually beside the password; when Postgres'
  * user cannot enter that folder (root's home), in a shared one, and the file `location` tells where.
  * @param home what `openHome` returned; only one process at a time may ask
  * @param preferred who shall run it if it does not exist yet
+ * @param onLeftover is told of databases that this folder had in the shared one before it was deleted
  * @throws LocalPostgresError when the place cannot be used
  */
-export async function findPlace(home: string, preferred: SystemUser): Promise<Place> {
+export async function findPlace(
+	home: string,
+	preferred: SystemUser,
+	onLeftover: (folder: string) => void = () => {},
+): Promise<Place> {
 	const inside = join(home, "cluster");
 	const pointer = join(home, "location");
 	const told = (await readFile(pointer, "utf8").catch(ignoreMissing))?.trim();
@@ -63,15 +80,27 @@ export async function findPlace(home: string, preferred: SystemUser): Promise<Pl
 	}
 
 	const user = await ownerOf(inside, preferred);
+	if (user) await openDoor(dirname(home), user);
 	if (!user || (await mayUse(user, home, "x"))) return { cluster: inside, user };
 
-	const folder = join(await openSharedFolder(user), randomBytes(6).toString("hex"));
+	const shared = await openSharedFolder(user);
+	for (const leftover of await findLeftovers(shared, home)) onLeftover(leftover);
+	const folder = join(shared, randomBytes(6).toString("hex"));
 	const cluster = join(folder, "cluster");
 	await mkdir(folder, { mode: 0o711 });
+	await writeFile(join(folder, "belongs-to"), home, { mode: 0o600 });
 	await moveCluster(inside, cluster, user);
 	await writeFile(`${pointer}.draft`, `${cluster}\n`, { mode: 0o600 });
 	await rename(`${pointer}.draft`, pointer);
 	return { cluster, user };
+}
+
+async function findLeftovers(shared: string, home: string): Promise<string[]> {
+	const folders = (await readdir(shared)).map((name) => join(shared, name));
+	const owners = await Promise.all(
+		folders.map((folder) => readFile(join(folder, "belongs-to"), "utf8").catch(() => "")),
+	);
+	return folders.filter((_folder, index) => owners[index] === home);
 }
 
 /** A cluster keeps running as the user it was made by, whoever would be preferred today. */

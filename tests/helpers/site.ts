@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { resumes, user, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
 import { addDays } from "#app/domain/dates.ts";
@@ -11,6 +10,7 @@ import { packExpiry } from "#app/domain/entitlements.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { readEnvironment } from "#app/env.server.ts";
 import { createServices, type Services } from "#app/services.server.ts";
+import { createLog } from "#server/log.ts";
 import { createTestDatabase } from "./postgres.ts";
 
 /** The instant at which tests happen; a site's clock stands still until the test moves it. */
@@ -20,7 +20,7 @@ export type TestSite = {
 	services: Services;
 	/** Moves the clock of the site. */
 	setNow(now: Date): void;
-	/** Everything that the site has logged, as pino writes it. */
+	/** Everything that the site has logged, as the process writes it. */
 	logged: () => string;
 	addPerson(options?: { email?: string; emailConfirmed?: boolean }): Promise<Person>;
 	addResume(values?: Partial<typeof resumes.$inferInsert>): Promise<string>;
@@ -32,16 +32,19 @@ export type TestSite = {
 };
 
 /** A site of its own on a database of its own; gone when the test has finished. */
-export async function createTestSite(variables: Record<string, string> = {}): Promise<TestSite> {
+export async function createTestSite(
+	variables: Record<string, string> = {},
+	{ publicUrl = "http://localhost" } = {},
+): Promise<TestSite> {
 	const database = await createTestDatabase();
 	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
 	const lines: string[] = [];
 	let now = testNow;
 	const services = createServices({
 		env: readEnvironment({ DATA_DIR: dataDir, ...variables }),
-		log: pino({ level: "debug" }, { write: (line) => lines.push(line) }),
+		log: createLog("debug", { write: (line) => lines.push(line) }),
 		databaseUrl: database.url,
-		publicUrl: "http://localhost",
+		publicUrl,
 		clock: () => now,
 	});
 	onTestFinished(async () => {

@@ -22,8 +22,16 @@ export type Visitor = {
 	cookies: ReadonlyMap<string, string>;
 };
 
-export function createVisitor(app: App, options: { clientAddress?: string } = {}): Visitor {
+/** @param options.cookie what the browser has already, as a request would send it */
+export function createVisitor(
+	app: App,
+	{ cookie: initial = "", ...options }: { clientAddress?: string; cookie?: string } = {},
+): Visitor {
 	const cookies = new Map<string, string>();
+	for (const part of initial.split("; ").filter(Boolean)) {
+		const [name = "", ...value] = part.split("=");
+		cookies.set(name, value.join("="));
+	}
 
 	async function ask(path: string, asked: Ask = {}): Promise<Response> {
 		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");

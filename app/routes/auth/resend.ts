@@ -8,7 +8,7 @@ import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { resendConfirmation } from "#app/operations/sign-up.server.ts";
 import type { Route } from "./+types/resend";
-import { orNetworkFailure } from "./network-failure.ts";
+import { orNetworkFailure } from "./or-network-failure.ts";
 
 export function loader() {
 	return redirect("/auth/signin");

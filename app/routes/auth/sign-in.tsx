@@ -11,7 +11,7 @@ import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { signInWithPassword } from "#app/operations/sign-in.server.ts";
 import type { Route } from "./+types/sign-in";
-import { orNetworkFailure } from "./network-failure.ts";
+import { orNetworkFailure } from "./or-network-failure.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Sign in · ${brand.name}` },

@@ -5,7 +5,7 @@ import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/sign-out";
-import { orNetworkFailure } from "./network-failure.ts";
+import { orNetworkFailure } from "./or-network-failure.ts";
 
 export function loader() {
 	return redirect("/");

@@ -10,7 +10,7 @@ import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { signUpWithPassword } from "#app/operations/sign-up.server.ts";
 import type { Route } from "./+types/sign-up";
-import { orNetworkFailure } from "./network-failure.ts";
+import { orNetworkFailure } from "./or-network-failure.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Sign up · ${brand.name}` },

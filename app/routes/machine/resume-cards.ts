@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { findPage } from "#app/data/resume-search.server.ts";
-import { messages } from "#app/domain/messages.ts";
+import { listFailure } from "#app/domain/list-failure.ts";
 import { pageSize } from "#app/domain/resume.ts";
 import { readCursor } from "#app/domain/resume-cursor.ts";
 import { parseResumeQuery } from "#app/domain/resume-query.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { isNetworkFailure } from "../network-failure.ts";
 import type { Route } from "./+types/resume-cards";
 
 const pageSchema = z.object({
@@ -37,7 +38,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	} catch (error) {
 		const { requestId } = context.get(requestInfoContext);
 		log.error({ error, requestId }, "A page of cards failed");
-		const sentence = query.search ? messages.resumes.searchFailed : messages.resumes.loadFailed;
-		return data({ success: false, error: sentence } as const, { status: 503 });
+		return data({ success: false, error: listFailure(query) } as const, { status: 503 });
+	}
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	try {
+		return await serverLoader();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		const query = parseResumeQuery(new URL(request.url).searchParams);
+		return { success: false, error: listFailure(query) } as const;
 	}
 }

@@ -13,6 +13,7 @@ import type { ResumePreview } from "#app/domain/resume.ts";
 import type { Viewer } from "#app/domain/viewer.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { isNetworkFailure } from "../network-failure.ts";
 import type { Route } from "./+types/resume";
 import { resumeMeta } from "./resume-meta.ts";
 
@@ -23,6 +24,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if (preview === null) throw errorAnswer("not_found", messages.resumes.fetchFailed);
 	if (preview === "withdrawn") throw errorAnswer("gone", messages.access.withdrawn);
 	return { preview, publicUrl };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	try {
+		return await serverLoader();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		throw errorAnswer("unavailable", messages.resumes.fetchFailed);
+	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,11 +1,12 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { countFacets, findPage, suggestSearch } from "#app/data/resume-search.server.ts";
-import { messages } from "#app/domain/messages.ts";
+import { listFailure } from "#app/domain/list-failure.ts";
 import { pageSize } from "#app/domain/resume.ts";
 import { readCursor } from "#app/domain/resume-cursor.ts";
 import { isUnfiltered, parseResumeQuery, writeResumeQuery } from "#app/domain/resume-query.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { isNetworkFailure } from "../network-failure.ts";
 import type { Route } from "./+types/resumes";
 import { ResumeList } from "./resume-list.tsx";
 import { recallList } from "./resume-list-memory.ts";
@@ -29,8 +30,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	} catch (error) {
 		const { requestId } = context.get(requestInfoContext);
 		log.error({ error, requestId }, "The list of resumes failed");
-		const failure = query.search ? messages.resumes.searchFailed : messages.resumes.loadFailed;
-		return data({ query, failure }, { status: 503 });
+		return data({ query, failure: listFailure(query) }, { status: 503 });
+	}
+}
+
+/** When the server cannot be reached the page stays, says so and offers to try again. */
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+	try {
+		return await serverLoader();
+	} catch (error) {
+		if (params.id || !isNetworkFailure(error)) throw error;
+		const query = parseResumeQuery(new URL(request.url).searchParams);
+		return { query, failure: listFailure(query) };
 	}
 }
 
@@ -39,10 +50,13 @@ export function shouldRevalidate({
 	currentUrl,
 	nextUrl,
 	formMethod,
+	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
 	if (nextUrl.pathname !== "/resumes") return false;
 	if (formMethod && formMethod !== "GET") return false;
-	return currentUrl.pathname === "/resumes" || recallList(nextUrl.search) === null;
+	return currentUrl.pathname === "/resumes"
+		? defaultShouldRevalidate
+		: recallList(nextUrl.search) === null;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {

@@ -1,5 +1,5 @@
-import { isRouteErrorResponse } from "react-router";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
+import { isNetworkFailure } from "../network-failure.ts";
 
 /**
  * The server's answer, or, when it cannot be reached, a failure that the form shows: nothing that was
@@ -12,7 +12,7 @@ export async function orNetworkFailure<T>(
 	try {
 		return await answer;
 	} catch (error) {
-		if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+		if (!isNetworkFailure(error)) throw error;
 		return { success: false, message: { kind: "error", text: sentence } };
 	}
 }

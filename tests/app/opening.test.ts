@@ -1,0 +1,692 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+	freeAllowances,
+	packCredits,
+	readingHistory,
+	resumes,
+	resumeViews,
+	userPurchases,
+	userResumeAccess,
+	userSubscriptions,
+} from "#app/data/schema.server.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { limits } from "#app/domain/limits.ts";
+import type { Person } from "#app/domain/viewer.ts";
+import { type Ask, createApp } from "#tests/helpers/app.ts";
+import { parseHtml } from "#tests/helpers/html.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
+import {
+	createTestSite,
+	findBrokenInvariants,
+	type TestSite,
+	testNow,
+} from "#tests/helpers/site.ts";
+import { createVisitor } from "#tests/helpers/visitor.ts";
+
+const secret = "quicksilver";
+const unknown = "99999999-9999-4999-8999-999999999999";
+
+async function openSite(variables: Record<string, string> = {}) {
+	const site = await createTestSite(variables);
+	const app = await createApp(site);
+	const { ask } = app;
+	return {
+		site,
+		app,
+		ask,
+		/** Opens as a script does, which wants the answer as data. */
+		open: (id: string, options: Ask = {}) =>
+			ask(`/resumes/${id}/open`, {
+				form: {},
+				...options,
+				headers: { Accept: "*/*", ...options.headers },
+			}),
+		async me(as: Person) {
+			const response = await ask("/me", { as });
+			return (await response.json()) as Record<string, unknown>;
+		},
+		/** A resume with a body of its own. */
+		async addReadable(values: Partial<typeof resumes.$inferInsert> = {}) {
+			const id = await site.addResume(values);
+			await addDocument(site, id, documentWith(secret));
+			return id;
+		},
+	};
+}
+
+/** Everything that an opening may change. */
+async function rightsOf(site: TestSite) {
+	await site.services.background.settle();
+	const { database } = site.services;
+	return {
+		access: await database.select().from(userResumeAccess).orderBy(sql`1, 2`),
+		packs: await database.select().from(userPurchases).orderBy(userPurchases.id),
+		subscriptions: await database.select().from(userSubscriptions).orderBy(userSubscriptions.id),
+		credits: await database.select().from(packCredits).orderBy(packCredits.id),
+		free: await database.select().from(freeAllowances).orderBy(freeAllowances.mailboxHash),
+		history: await database.select().from(readingHistory).orderBy(sql`1, 2`),
+		views: await database.select().from(resumeViews).orderBy(sql`1, 2, 3`),
+		counts: await database
+			.select({ id: resumes.id, views: resumes.viewCount })
+			.from(resumes)
+			.orderBy(resumes.id),
+	};
+}
+
+async function useFreeAllowance(site: TestSite, person: Person) {
+	await site.services.database
+		.insert(freeAllowances)
+		.values({ mailboxHash: person.mailboxHash, usedAt: testNow });
+}
+
+describe("only a POST opens", () => {
+	test("looking, fetching in advance and crawling spend nothing and count no view", async () => {
+		const { site, ask, addReadable } = await openSite();
+		const id = await addReadable();
+		const people = [await site.addPerson(), await site.addPerson(), await site.addPerson()];
+		await site.addPack(people[1] as Person);
+		await site.addSubscription(people[2] as Person);
+		const before = await rightsOf(site);
+		const paths = [
+			`/resumes/${id}`,
+			`/resumes/${id}.data`,
+			`/resumes/${id}/open`,
+			`/resumes/${id}/open.data`,
+			`/resumes/${id}/open?_method=POST`,
+			`/resumes/${id}/read`,
+			`/resumes/${id}/read.data`,
+			`/resumes/${id}/file`,
+			`/resumes/${id}/download/pdf`,
+			"/library",
+			"/me",
+		];
+		const kinds: Ask[] = [
+			{},
+			{ method: "HEAD" },
+			{ headers: { Purpose: "prefetch" } },
+			{ headers: { "Sec-Purpose": "prefetch;prerender" } },
+			{ headers: { "X-HTTP-Method-Override": "POST", "X-Moz": "prefetch" } },
+		];
+		for (const as of [null, ...people]) {
+			for (const kind of kinds) {
+				const answers = await Promise.all(paths.map((path) => ask(path, { as, ...kind })));
+				expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+			}
+		}
+		// Pro reads without opening, and a download that Pro asked for was made and kept; no right moved.
+		expect(await rightsOf(site)).toEqual(before);
+	});
+
+	test("the page says before what opening will cost", async () => {
+		const { site, ask } = await openSite();
+		const id = await site.addResume();
+		const opened = await site.addResume();
+		const gone = await site.addResume({ availability: "none" });
+		const free = await site.addPerson();
+		const used = await site.addPerson();
+		await useFreeAllowance(site, used);
+		const pack = await site.addPerson();
+		await site.addPack(pack, { resumesRemaining: 1 });
+		const pro = await site.addPerson();
+		await site.addSubscription(pro);
+		const reader = await site.addPerson();
+		await ask(`/resumes/${opened}/open`, { as: reader, form: {} });
+		const hintFor = async (as: Person | null, resumeId = id) => {
+			const page = parseHtml(await (await ask(`/resumes/${resumeId}`, { as })).text());
+			const form = page.one("form", { action: `/resumes/${resumeId}/open` });
+			return page.one("p", { id: form.one("button").get("aria-describedby") ?? "" }).text;
+		};
+		expect(await hintFor(null)).toBe("Free with an account: your first resume costs nothing");
+		expect(await hintFor(free)).toBe("Uses your 1 free resume");
+		expect(await hintFor(used)).toBe("Needs a Resume Pack ($9.99 for 5) or Pro ($29.99 a month)");
+		expect(await hintFor(pack)).toBe("Uses 1 of the 1 resume left in your pack");
+		expect(await hintFor(pro)).toBe("Included in Pro");
+		expect(await hintFor(reader, opened)).toBe("Already unlocked: opening it costs nothing");
+		expect(await hintFor(free, gone)).toBe("This resume doesn't have a downloadable file yet.");
+	});
+});
+
+describe("a denial", () => {
+	const upgrade = "Unlock unlimited resume access with Pro - see exactly what gets you hired!";
+	type Case = {
+		who: string;
+		prepare: (site: TestSite, person: Person) => Promise<unknown>;
+		status: number;
+		reason: string;
+		sentence: RegExp;
+		offersUpgrade: boolean;
+	};
+	const cases: Case[] = [
+		{
+			who: "somebody whose free resume is used",
+			prepare: useFreeAllowance,
+			status: 403,
+			reason: "limit_reached",
+			sentence:
+				/^🔒 You're out of resumes! Upgrade to Pro for unlimited access to 20\+ elite resumes that actually landed jobs!$/u,
+			offersUpgrade: true,
+		},
+		{
+			who: "the holder of an empty pack",
+			prepare: async (site, person) => {
+				await useFreeAllowance(site, person);
+				await site.addPack(person, { resumesRemaining: 0 });
+			},
+			status: 403,
+			reason: "pack_exhausted",
+			sentence: new RegExp(`^${upgrade}$`, "u"),
+			offersUpgrade: true,
+		},
+		{
+			who: "the holder of an ended pack",
+			prepare: async (site, person) => {
+				await useFreeAllowance(site, person);
+				await site.addPack(person, { expiresAt: testNow });
+			},
+			status: 403,
+			reason: "pack_expired",
+			sentence: new RegExp(`^${upgrade}$`, "u"),
+			offersUpgrade: true,
+		},
+		{
+			who: "a member whose renewal failed too long ago",
+			prepare: async (site, person) => {
+				await useFreeAllowance(site, person);
+				await site.addSubscription(person, { status: "past_due", graceUntil: testNow });
+			},
+			status: 403,
+			reason: "payment_past_due",
+			sentence: new RegExp(`^${upgrade}$`, "u"),
+			offersUpgrade: true,
+		},
+		{
+			who: "somebody whose subscription has ended",
+			prepare: async (site, person) => {
+				await useFreeAllowance(site, person);
+				await site.addSubscription(person, { status: "canceled", currentPeriodEnd: testNow });
+			},
+			status: 403,
+			reason: "limit_reached",
+			sentence: /out of resumes/u,
+			offersUpgrade: true,
+		},
+		{
+			who: "somebody whose address is no longer confirmed",
+			prepare: (site, person) =>
+				site.services.database.execute(
+					sql`update "user" set email_verified = false where id = ${person.id}`,
+				),
+			status: 403,
+			reason: "email_unconfirmed",
+			sentence: /confirm your e-mail address first\. We can send you the confirmation link again/u,
+			offersUpgrade: false,
+		},
+	];
+
+	test.each(cases)("tells $who why, as data: $status $reason", async (entry) => {
+		const { site, app, open, ask } = await openSite();
+		const id = await site.addResume();
+		for (let index = 0; index < 24; index++) await site.addResume();
+		const person = await site.addPerson();
+		const cookie = await app.cookieOf(person);
+		await entry.prepare(site, person);
+		const before = await rightsOf(site);
+		const response = await open(id, { cookie });
+		expect(response.status).toBe(entry.status);
+		expect(await response.json()).toEqual({
+			success: false,
+			reason: entry.reason,
+			error: expect.stringMatching(entry.sentence),
+			offersUpgrade: entry.offersUpgrade,
+		});
+		expect(response.headers.get("Location")).toBeNull();
+		const reading = await ask(`/resumes/${id}/read`, { cookie });
+		expect(reading.status).toBe(entry.status);
+		const main = parseHtml(await reading.text()).one("main");
+		expect(main.text).toMatch(new RegExp(entry.sentence.source.replace(/^\^|\$$/gu, ""), "u"));
+		expect(main.all("a").some((link) => link.get("href") === "/pricing")).toBe(entry.offersUpgrade);
+		expect(await rightsOf(site)).toEqual(before);
+	});
+
+	test("is 401 without a session, 404 for what never was, 410 for what was withdrawn", async () => {
+		const { site, open } = await openSite();
+		const id = await site.addResume();
+		const withdrawn = await site.addResume({ withdrawnAt: testNow });
+		const person = await site.addPerson();
+		const visitor = await open(id);
+		expect(visitor.status).toBe(401);
+		expect(await visitor.json()).toMatchObject({
+			success: false,
+			reason: "authentication_required",
+			offersUpgrade: false,
+		});
+		for (const as of [null, person]) {
+			for (const wrong of [unknown, "nonsense", "1 or 1=1"]) {
+				const response = await open(encodeURIComponent(wrong), { as });
+				expect(response.status).toBe(404);
+				expect(await response.text()).toContain("Failed to fetch resume");
+			}
+			const response = await open(withdrawn, { as });
+			expect(response.status).toBe(410);
+			expect(await response.text()).toContain("This resume was withdrawn from the library.");
+		}
+	});
+
+	test("is 503 when the check fails and the owner lets nobody in", async () => {
+		const { site, open, ask, addReadable } = await openSite({ ACCESS_ON_FAILURE: "deny" });
+		const id = await addReadable();
+		const person = await site.addPerson();
+		await site.services.database.execute(sql`alter table user_purchases rename to broken`);
+		const response = await open(id, { as: person });
+		expect(response.status).toBe(503);
+		expect(await response.json()).toMatchObject({ success: false, reason: "check_failed" });
+		const reading = await ask(`/resumes/${id}/read`, { as: person });
+		expect(reading.status).toBe(503);
+		const html = await reading.text();
+		expect(html).toContain("We could not check your access just now.");
+		expect(html).not.toContain(secret);
+		expect(site.logged()).toContain('"let":"out"');
+	});
+
+	test("comes after 120 openings in a minute with the time to wait", async () => {
+		const { site, open } = await openSite();
+		const id = await site.addResume();
+		const person = await site.addPerson();
+		const { openPerPerson } = limits;
+		for (let used = 1; used < openPerPerson.attempts; used++) {
+			await site.services.limits.consume(openPerPerson, person.id);
+		}
+		expect((await open(id, { as: person })).status).toBe(302);
+		const response = await open(id, { as: person });
+		expect(response.status).toBe(429);
+		expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(openPerPerson.seconds);
+		expect(await response.text()).toContain("Too many attempts.");
+		expect((await open(id, { as: await site.addPerson() })).status).toBe(302);
+	});
+});
+
+describe("without scripts", () => {
+	test("the form in the page opens the resume and leads to its text", async () => {
+		const { site, app, addReadable } = await openSite();
+		const id = await addReadable();
+		const person = await site.addPerson();
+		const visitor = createVisitor(app, { cookie: await app.cookieOf(person) });
+		const list = await visitor.visit("/resumes");
+		const read = await visitor.submit(list.page.one("article").one("form"));
+		expect([read.status, read.path]).toEqual([200, `/resumes/${id}/read`]);
+		const sheet = read.page.one("article");
+		expect(sheet.text).toContain(`Built the ${secret} ledger for 12 teams`);
+		expect(sheet.all("h2").map(({ text }) => text)).toEqual([
+			"Summary",
+			"Experience",
+			"Education",
+			"Skills",
+		]);
+		expect(read.page.one("noscript").text).toBe("Opening resume file...");
+		expect((await visitor.visit(read.path)).html).not.toContain("Opening resume file...");
+	});
+
+	test("a visitor is led to sign up, with the way back, and no denial is shown", async () => {
+		const { site, app } = await openSite();
+		const id = await site.addResume();
+		const visitor = createVisitor(app);
+		const preview = await visitor.visit(`/resumes/${id}`);
+		const form = preview.page.one("form", { action: `/resumes/${id}/open` });
+		const signUp = await visitor.submit(form);
+		expect(signUp.path).toBe(`/auth/signup?${new URLSearchParams({ returnTo: `/resumes/${id}` })}`);
+		expect(signUp.page.one("input", { name: "returnTo" }).get("value")).toBe(`/resumes/${id}`);
+		expect(signUp.page.all("noscript")).toEqual([]);
+		expect([...visitor.cookies]).toEqual([]);
+	});
+
+	test("a denial is told on the resume's page, once", async () => {
+		const { site, app } = await openSite();
+		const id = await site.addResume();
+		const person = await site.addPerson();
+		await useFreeAllowance(site, person);
+		const visitor = createVisitor(app, { cookie: await app.cookieOf(person) });
+		const preview = await visitor.visit(`/resumes/${id}`);
+		const denied = await visitor.submit(
+			preview.page.one("form", { action: `/resumes/${id}/open` }),
+		);
+		expect(denied.path).toBe(`/resumes/${id}`);
+		const sentence = "You're out of resumes! Upgrade to Pro";
+		expect(denied.page.one("noscript").text).toContain(sentence);
+		const again = await visitor.visit(`/resumes/${id}`);
+		expect(again.page.all("noscript")).toEqual([]);
+		expect(again.html).not.toContain(sentence);
+	});
+
+	test("a message that somebody invented is not shown", async () => {
+		const { app } = await openSite();
+		const values = [
+			"x",
+			btoa("{}"),
+			btoa('{"id":"1","kind":"html","text":"<b>"}'),
+			"%00",
+			"%E0%A4%A",
+		];
+		for (const value of values) {
+			const visitor = createVisitor(app, { cookie: `offerfolio.flash=${value}` });
+			const { status, page } = await visitor.visit("/");
+			expect(`${value}: ${status}`).toBe(`${value}: 200`);
+			expect(page.all("noscript")).toEqual([]);
+		}
+	});
+});
+
+describe("what opening spends", () => {
+	test("stands in /me at once, and is what the database says", async () => {
+		const { site, open, me } = await openSite();
+		const person = await site.addPerson();
+		const early = await site.addPack(person, { expiresAt: addDays(testNow, 2) });
+		const late = await site.addPack(person, { expiresAt: addDays(testNow, 30) });
+		const compare = async () => {
+			const packs = await site.services.database.select().from(userPurchases);
+			const told = await me(person);
+			expect(told.email).toBe(person.email);
+			expect(told.packs).toEqual(
+				expect.arrayContaining(
+					packs.map(({ status, resumesRemaining, expiresAt }) => ({
+						status,
+						resumesRemaining,
+						expiresAt: expiresAt.toISOString(),
+					})),
+				),
+			);
+			return told.plan as Record<string, unknown>;
+		};
+		const remaining = async (id: string) =>
+			(await site.services.database.select().from(userPurchases).where(eq(userPurchases.id, id)))[0]
+				?.resumesRemaining;
+		for (let opened = 0; opened <= 10; opened++) {
+			expect(await compare()).toEqual({
+				plan: "pack",
+				freeLeft: 1,
+				creditsLeft: 10 - opened,
+				expiresAt: addDays(testNow, opened < 5 ? 2 : 30).toISOString(),
+			});
+			expect([await remaining(early), await remaining(late)]).toEqual([
+				Math.max(0, 5 - opened),
+				Math.min(5, 10 - opened),
+			]);
+			if (opened === 10) break;
+			const id = await site.addResume();
+			expect((await open(id, { as: person })).status).toBe(302);
+			// Again, and again from another tab: nothing is spent.
+			expect((await open(id, { as: person })).status).toBe(302);
+		}
+		site.setNow(addDays(testNow, 30));
+		expect((await me(person)).plan).toEqual({ plan: "free", freeLeft: 1 });
+		await open(await site.addResume(), { as: person });
+		expect((await me(person)).plan).toEqual({ plan: "free", freeLeft: 0 });
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("is nothing for Pro, whose end and renewal /me tells apart from a cancellation", async () => {
+		const { site, open, me } = await openSite();
+		const person = await site.addPerson();
+		await site.addPack(person);
+		await site.addSubscription(person);
+		const { access, packs, credits, free } = await rightsOf(site);
+		for (let index = 0; index < 8; index++) {
+			expect((await open(await site.addResume(), { as: person })).status).toBe(302);
+		}
+		expect(await rightsOf(site)).toMatchObject({ access, packs, credits, free });
+		const end = addDays(testNow, 30).toISOString();
+		const told = async () => {
+			const { subscription, plan } = await me(person);
+			return { subscription, plan };
+		};
+		expect(await told()).toMatchObject({
+			subscription: { status: "active", active: true, currentPeriodEnd: end },
+			plan: { plan: "pro", willRenew: true, endsAt: end },
+		});
+		await site.services.database.update(userSubscriptions).set({ status: "canceled" });
+		expect(await told()).toMatchObject({
+			subscription: { status: "canceled", active: true },
+			plan: { plan: "pro", willRenew: false, endsAt: end },
+		});
+		expect((await open(await site.addResume(), { as: person })).status).toBe(302);
+		site.setNow(addDays(testNow, 30));
+		expect(await told()).toMatchObject({
+			subscription: { status: "canceled", active: false },
+			plan: { plan: "free" },
+		});
+	});
+
+	test("is told to nobody else: /me is 401 without a session and knows only its own person", async () => {
+		const { site, ask, me } = await openSite();
+		const [one, other] = [await site.addPerson(), await site.addPerson()];
+		await site.addPack(one);
+		expect((await ask("/me")).status).toBe(401);
+		expect(await (await ask("/me")).json()).toEqual({ error: "authentication_required" });
+		expect(await me(other)).toMatchObject({ email: other.email, packs: [], subscription: null });
+		const asked = await ask(`/me?userId=${one.id}&email=${one.email}`, { as: other });
+		expect(await asked.json()).toMatchObject({ email: other.email, packs: [] });
+	});
+
+	test("opens for as long as it was paid: five with a pack until its last millisecond", async () => {
+		const { site, open, ask, addReadable } = await openSite();
+		const person = await site.addPerson();
+		await useFreeAllowance(site, person);
+		const end = addDays(testNow, 30);
+		await site.addPack(person, { expiresAt: end });
+		const ids = [];
+		for (let index = 0; index < 6; index++) ids.push(await addReadable());
+		const statuses = [];
+		for (const id of ids) statuses.push((await open(id, { as: person })).status);
+		expect(statuses).toEqual([302, 302, 302, 302, 302, 403]);
+		site.setNow(new Date(end.getTime() - 1));
+		for (const id of ids.slice(0, 5)) {
+			expect((await ask(`/resumes/${id}/read`, { as: person })).status).toBe(200);
+			expect((await open(id, { as: person })).status).toBe(302);
+		}
+		site.setNow(end);
+		for (const id of ids) {
+			const response = await open(id, { as: person });
+			expect(await response.json()).toMatchObject({ reason: "pack_expired" });
+			const read = await ask(`/resumes/${id}/read`, { as: person });
+			expect(read.status).toBe(403);
+			expect(await read.text()).not.toContain(secret);
+		}
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+});
+
+describe("many at once", () => {
+	test("ten openings with five credits left: five succeed and nothing is below zero", async () => {
+		const { site, open } = await openSite();
+		const person = await site.addPerson();
+		await useFreeAllowance(site, person);
+		await site.addPack(person);
+		const ids = await Promise.all(Array.from({ length: 10 }, () => site.addResume()));
+		const answers = await Promise.all(ids.map((id) => open(id, { as: person })));
+		expect(answers.map(({ status }) => status).sort()).toEqual([
+			...Array(5).fill(302),
+			...Array(5).fill(403),
+		]);
+		for (const answer of answers.filter(({ status }) => status === 403)) {
+			expect(await answer.json()).toMatchObject({ reason: "pack_exhausted" });
+		}
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("a double click costs one credit, and both lead to the reader", async () => {
+		const { site, open, me } = await openSite();
+		const person = await site.addPerson();
+		await site.addPack(person);
+		const id = await site.addResume();
+		const answers = await Promise.all(Array.from({ length: 10 }, () => open(id, { as: person })));
+		expect(answers.map(({ headers }) => headers.get("Location"))).toEqual(
+			Array(10).fill(`/resumes/${id}/read`),
+		);
+		expect((await me(person)).plan).toMatchObject({ creditsLeft: 4 });
+	});
+
+	test("twenty people raise the count by twenty, and not again on the same day", async () => {
+		const { site, open, ask } = await openSite();
+		const id = await site.addResume();
+		const people = await Promise.all(Array.from({ length: 20 }, () => site.addPerson()));
+		const shown = async () => {
+			await site.services.background.settle();
+			return parseHtml(await (await ask(`/resumes/${id}`)).text()).one("main").text;
+		};
+		await Promise.all(people.map((as) => open(id, { as })));
+		expect(await shown()).toContain("Views 20 ");
+		await Promise.all(people.map((as) => open(id, { as })));
+		expect(await shown()).toContain("Views 20 ");
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+});
+
+describe("what a browser sends along", () => {
+	test("changes no right, no count and no one else's anything", async () => {
+		const { site, ask, open } = await openSite();
+		const [person, victim] = [await site.addPerson(), await site.addPerson()];
+		await site.addPack(victim);
+		await useFreeAllowance(site, person);
+		await site.addPack(person, { expiresAt: testNow });
+		const id = await site.addResume();
+		const before = await rightsOf(site);
+		const form = {
+			userId: victim.id,
+			user_id: victim.id,
+			email: victim.email,
+			view_count: "999",
+			viewCount: "999",
+			resumes_remaining: "5",
+			expires_at: "2099-01-01",
+			current_period_end: "2099-01-01",
+			status: "active",
+			source: "free",
+			role: "admin",
+			is_featured: "true",
+			now: "2020-01-01",
+			"__proto__[allowed]": "true",
+		};
+		const search = `?${new URLSearchParams(form)}`;
+		const attempts: Promise<Response>[] = [
+			open(id, { as: person, form }),
+			ask(`/resumes/${id}/open${search}`, { as: person, form }),
+			...[
+				"/me",
+				"/library",
+				`/resumes/${id}`,
+				"/resumes",
+				"/resumes/cards",
+				`/resumes/${id}/read`,
+			].map((path) => ask(`${path}${search}`, { as: person, form })),
+			...["/me", `/resumes/${id}`, `/resumes/${id}/file`].map((path) =>
+				ask(`${path}${search}`, { as: person }),
+			),
+			open(id, {
+				as: person,
+				headers: {
+					"X-User-Id": victim.id,
+					Authorization: `Bearer ${victim.id}`,
+					Date: "Mon, 01 Jan 2020 00:00:00 GMT",
+				},
+			}),
+			open(id, { form, headers: { Cookie: `offerfolio.session_token=${victim.id}.x` } }),
+		];
+		for (const response of await Promise.all(attempts)) {
+			expect(response.status).toBeGreaterThanOrEqual(200);
+			expect(response.status).toBeLessThan(500);
+		}
+		expect(await rightsOf(site)).toEqual(before);
+	});
+
+	test("from another site has no effect, with or without scripts", async () => {
+		const { site, ask, open } = await openSite();
+		const person = await site.addPerson();
+		const id = await site.addResume();
+		const before = await rightsOf(site);
+		for (const Origin of [
+			"https://evil.example",
+			"http://localhost:8080",
+			"https://localhost",
+			"http://localhost.evil.example",
+			"null",
+		]) {
+			for (const headers of [
+				{ Origin, Accept: "text/html" },
+				{ Origin, Accept: "*/*" },
+			]) {
+				const answers = await Promise.all([
+					open(id, { as: person, headers }),
+					ask(`/resumes/${id}/open.data`, { as: person, form: {}, headers }),
+				]);
+				for (const { status } of answers) {
+					expect(`${Origin}: ${status === 400 || status === 403}`).toBe(`${Origin}: true`);
+				}
+			}
+		}
+		expect(await rightsOf(site)).toEqual(before);
+		expect((await open(id, { as: person })).status).toBe(302);
+	});
+});
+
+describe("“My library”", () => {
+	test("lists what was opened, by which right and until when, also when it no longer opens", async () => {
+		const { site, ask, open } = await openSite();
+		const person = await site.addPerson();
+		const opening = async (title: string, now: Date) => {
+			site.setNow(now);
+			const id = await site.addResume({ title });
+			expect((await open(id, { as: person })).status).toBe(302);
+			return id;
+		};
+		const freeId = await opening("the free one", testNow);
+		await site.addPack(person, { expiresAt: addDays(testNow, 30) });
+		await opening("of a pack", addDays(testNow, 1));
+		const withdrawn = await opening("withdrawn later", addDays(testNow, 2));
+		await site.addSubscription(person, { currentPeriodEnd: addDays(testNow, 10) });
+		await opening("during Pro", addDays(testNow, 3));
+		await site.services.database
+			.update(resumes)
+			.set({ withdrawnAt: testNow })
+			.where(eq(resumes.id, withdrawn));
+		const rows = async (now: Date) => {
+			site.setNow(now);
+			const page = parseHtml(await (await ask("/library", { as: person })).text());
+			return page
+				.one("main")
+				.all("li")
+				.map((row) => ({
+					title: row.one("h2").text,
+					line: row
+						.all("p")
+						.at(-1)
+						?.text.replace(/ · Demonstration$/u, ""),
+					link: row.all("a")[0]?.text.split(" :")[0] ?? null,
+				}));
+		};
+		const row = (title: string, line: string, link: string | null) => ({ title, line, link });
+		expect(await rows(addDays(testNow, 3))).toEqual([
+			row("during Pro", "Pro · opened Jun 18, 2026 · opens with Pro", "Read"),
+			row(
+				"withdrawn later",
+				"Resume Pack · opened Jun 17, 2026 · withdrawn from the library",
+				null,
+			),
+			row("of a pack", "Resume Pack · opened Jun 16, 2026 · opens until Jul 15, 2026", "Read"),
+			row("the free one", "Your free resume · opened Jun 15, 2026 · stays open", "Read"),
+		]);
+		expect(await rows(addDays(testNow, 31))).toEqual([
+			row("during Pro", "Pro · opened Jun 18, 2026 · locked", "Preview"),
+			row(
+				"withdrawn later",
+				"Resume Pack · opened Jun 17, 2026 · withdrawn from the library",
+				null,
+			),
+			row("of a pack", "Resume Pack · opened Jun 16, 2026 · locked since Jul 15, 2026", "Preview"),
+			row("the free one", "Your free resume · opened Jun 15, 2026 · stays open", "Read"),
+		]);
+		const other = parseHtml(await (await ask("/library", { as: await site.addPerson() })).text());
+		expect(other.one("main").text).toContain("Nothing here yet");
+		expect((await ask(`/resumes/${freeId}/read`, { as: person })).status).toBe(200);
+	});
+});
