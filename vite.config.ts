@@ -18,7 +18,34 @@ const sonnerWithoutInsertion: Plugin = {
 	},
 };
 
+/**
+ * What nearly every page needs, in three files: small ones compress badly and each costs a request.
+ * Everything else (dialogs, toasts, the PDF engine) stays on its own and is loaded when it is needed.
+ */
+const sharedChunks = [
+	{
+		name: "react",
+		priority: 3,
+		test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//u,
+	},
+	{
+		name: "site",
+		priority: 2,
+		test: /\/app\/(?:components\/(?:site-shell|logo|theme|theme-toggle|demo-banner|auth-dialog-provider|upgrade-dialog-provider|toast-queue|toaster|flash-toast|route-error|count|provenance|sheet-picture|use-hydrated|use-popover|use-session-sync|viewer-context|style-nonce|icons|fonts|ui\/(?:button|icon|spinner|class-names))|content\/\w+|domain\/(?:messages|plans|money|dates))\.tsx?$/u,
+	},
+	{
+		name: "browse",
+		priority: 1,
+		test: /\/app\/(?:components\/(?:search-box|filter-\w+|applied-filters|sort-toggle|browse-\w+|hidden-query|use-shown-query|resume-card|resume-card-skeleton|resume-grid|sheet-transition|resume-dialog|open-resume-button|use-open-resume|highlight|company-mark|resume-facts|load-more|did-you-mean)|domain\/(?:resume|resume-query|catalogue|tags|open-offer))\.tsx?$/u,
+	},
+];
+
 export default defineConfig({
 	plugins: [sonnerWithoutInsertion, tailwindcss(), reactRouter()],
 	build: { sourcemap: false, assetsInlineLimit: 0 },
+	environments: {
+		client: {
+			build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } },
+		},
+	},
 });

@@ -40,9 +40,7 @@ export default function handleRequest(
 			},
 			final(done) {
 				clearTimeout(timeout);
-				resolve(
-					new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }),
-				);
+				resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
 				done();
 			},
 		});
@@ -50,6 +48,8 @@ export default function handleRequest(
 			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
 			{
 				nonce,
+				// A larger part of a page would stand hidden at its end, and need a script to get to its place.
+				progressiveChunkSize: Number.POSITIVE_INFINITY,
 				onAllReady: () => pipe(collect),
 				onShellError: (error) => {
 					clearTimeout(timeout);

@@ -13,6 +13,7 @@ import {
 import { AuthDialogProvider } from "#app/components/auth-dialog-provider.tsx";
 import { demoBannerCookie } from "#app/components/demo-banner.tsx";
 import { FlashToast } from "#app/components/flash-toast.tsx";
+import { fontPreloads } from "#app/components/fonts.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { useStyleNonce } from "#app/components/style-nonce.ts";
 import { parseTheme, themeCookie } from "#app/components/theme.ts";
@@ -63,6 +64,7 @@ export function shouldRevalidate({
 }
 
 export const links: Route.LinksFunction = () => [
+	...fontPreloads,
 	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

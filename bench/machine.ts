@@ -1,23 +1,45 @@
 import { cpus, loadavg, totalmem } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** One line about the machine and how busy it is with other things; print it before and after. */
+/** One line about the machine, for the head of a table. */
 export function describeMachine(): string {
 	const processors = cpus();
 	const memory = Math.round(totalmem() / 2 ** 30);
-	const load = loadavg()[0]?.toFixed(2);
-	return `${processors.length} × ${processors[0]?.model.trim()}, ${memory} GB, Node ${process.versions.node}, load ${load}`;
+	const name = processors[0]?.model.trim();
+	return `${processors.length} × ${name}, ${memory} GB, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
 }
 
-const quietLoad = 0.6;
+const quietShare = 0.1;
 
 /**
- * Waits until the machine has hardly anything else to do; a figure that was measured beside other work
+ * Waits until the processors have hardly anything else to do; a figure that was measured beside other work
  * is worth little. Goes on, and says so, when that takes too long.
  */
 export async function waitForQuiet(patienceSeconds: number): Promise<void> {
-	const end = Date.now() + patienceSeconds * 1_000;
-	const load = () => loadavg()[0] ?? 0;
-	while (load() > quietLoad && Date.now() < end) await wait(2_000);
-	if (load() > quietLoad) console.warn("The machine is busy; take these figures with care.");
+	const end = performance.now() + patienceSeconds * 1_000;
+	let share = await busyShare(2);
+	while (share > quietShare && performance.now() < end) share = await busyShare(2);
+	if (share <= quietShare) return;
+	const percent = Math.round(share * 100);
+	console.log(
+		`The machine is ${percent} % busy with other things: take these figures with care.\n`,
+	);
+}
+
+/** @returns which part of all processors' time was used, from 0 to 1 */
+async function busyShare(seconds: number): Promise<number> {
+	const before = readTimes();
+	await wait(seconds * 1_000);
+	const after = readTimes();
+	return 1 - (after.idle - before.idle) / (after.all - before.all);
+}
+
+function readTimes(): { idle: number; all: number } {
+	let idle = 0;
+	let all = 0;
+	for (const { times } of cpus()) {
+		idle += times.idle;
+		all += Object.values(times).reduce((sum, time) => sum + time, 0);
+	}
+	return { idle, all };
 }

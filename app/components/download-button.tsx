@@ -1,6 +1,6 @@
 import { messages } from "#app/domain/messages.ts";
 import { useAuthDialog } from "./auth-dialog-provider.tsx";
-import { downloadIcon } from "./icons.ts";
+import { downloadIcon } from "./page-icons.ts";
 import { showToast } from "./toast-queue.ts";
 import { Button, buttonVariants } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";

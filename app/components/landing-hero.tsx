@@ -4,7 +4,7 @@ import { offerToOpen } from "#app/domain/open-offer.ts";
 import type { ResumeCard as Resume } from "#app/domain/resume.ts";
 import { emptyQuery } from "#app/domain/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
-import { arrowRightIcon } from "./icons.ts";
+import { arrowRightIcon } from "./page-icons.ts";
 import { ResumeCard } from "./resume-card.tsx";
 import { ResumeGrid } from "./resume-grid.tsx";
 import { SearchBox } from "./search-box.tsx";

@@ -3,8 +3,8 @@ import { formatShortDate } from "#app/domain/dates.ts";
 import type { LibraryItem } from "#app/domain/library.ts";
 import { plans } from "#app/domain/plans.ts";
 import { BlankSlate } from "./blank-slate.tsx";
-import { lockIcon } from "./icons.ts";
-import { provenanceTexts } from "./provenance.ts";
+import { lockIcon } from "./page-icons.ts";
+import { provenanceLabels } from "./provenance.ts";
 import { SheetPicture } from "./sheet-picture.tsx";
 import { buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";
@@ -63,7 +63,7 @@ function LibraryRow({ item }: { item: LibraryItem }) {
 					{" · "}
 					{describeEnd(item)}
 					{" · "}
-					{provenanceTexts[item.provenance].label}
+					{provenanceLabels[item.provenance]}
 				</p>
 			</div>
 			{state === "open" ? (

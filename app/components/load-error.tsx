@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { retryIcon } from "./icons.ts";
+import { retryIcon } from "./page-icons.ts";
 import { Button, buttonVariants } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";

@@ -4,7 +4,7 @@ import { brand } from "#app/content/brand.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { freeAllowance, packPrice, plans, proPrice } from "#app/domain/plans.ts";
 import { count } from "./count.ts";
-import { checkIcon } from "./icons.ts";
+import { checkIcon } from "./page-icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import type { SheetFacts } from "#app/domain/sheet/sheet-facts.ts";
-import { arrowLeftIcon } from "./icons.ts";
+import { arrowLeftIcon } from "./page-icons.ts";
 import { type ReaderDownload, ReaderDownloads } from "./reader-downloads.tsx";
 import { ReaderTools } from "./reader-tools.tsx";
 import { SheetFactList } from "./sheet-fact-list.tsx";

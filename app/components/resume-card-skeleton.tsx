@@ -1,8 +1,7 @@
-import { Skeleton } from "./ui/skeleton.tsx";
-
 /** How many cards a waiting list shows. */
 export const skeletonCount = 6;
 
+/** The place of a card that is on its way: its sheet and a few grey lines. */
 export function ResumeCardSkeleton() {
 	return (
 		<div className="resume-card" data-skeleton="">
@@ -11,16 +10,7 @@ export function ResumeCardSkeleton() {
 					<span className="sheet-blank" />
 				</span>
 			</div>
-			<div className="resume-card-text">
-				<div className="flex items-center gap-2">
-					<Skeleton className="size-8" />
-					<Skeleton className="h-4 w-24" />
-				</div>
-				<Skeleton className="mt-2 h-5 w-4/5" />
-				<Skeleton className="mt-2 h-4 w-3/5" />
-				<Skeleton className="mt-2 h-4 w-2/3" />
-				<Skeleton className="mt-3 h-11 w-full" />
-			</div>
+			<div className="resume-card-lines" />
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import type { OpenOffer } from "#app/domain/viewer.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { Highlight } from "./highlight.tsx";
 import { CardOpenButton } from "./open-resume-button.tsx";
-import { provenanceTexts } from "./provenance.ts";
+import { provenanceLabels } from "./provenance.ts";
 import { describeFacts, describeViews } from "./resume-facts.ts";
 import { SheetPicture } from "./sheet-picture.tsx";
 import { classes } from "./ui/class-names.ts";
@@ -85,7 +85,7 @@ export function ResumeCard({
 						<time dateTime={resume.createdAt}>{formatShortDate(resume.createdAt)}</time>
 						{` · ${describeViews(resume.viewCount)}`}
 					</span>{" "}
-					<span>{provenanceTexts[resume.provenance].label}</span>
+					<span>{provenanceLabels[resume.provenance]}</span>
 				</p>
 			</div>
 			<form

@@ -5,7 +5,7 @@ import type { OpenOffer } from "#app/domain/viewer.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { DialogHeading } from "./dialog-heading.ts";
 import { OpenResumeButton } from "./open-resume-button.tsx";
-import { provenanceTexts } from "./provenance.ts";
+import { ProvenanceNote } from "./provenance-note.tsx";
 import { SheetFactList } from "./sheet-fact-list.tsx";
 import { SheetPages } from "./sheet-picture.tsx";
 import { forgetSheets, returnSheet } from "./sheet-transition.ts";
@@ -78,10 +78,7 @@ export function ResumeDetail({ preview, offer, headingLevel, download }: ResumeD
 						</ul>
 					</section>
 				) : null}
-				<p className="mt-6 border-t border-hairline pt-4 text-[0.9375rem] text-quiet">
-					<strong className="font-medium text-ink">{provenanceTexts[provenance].label}.</strong>{" "}
-					{provenanceTexts[provenance].sentence}
-				</p>
+				<ProvenanceNote provenance={provenance} />
 			</div>
 		</article>
 	);

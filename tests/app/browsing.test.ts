@@ -179,7 +179,7 @@ describe("filters", () => {
 
 	test("say what each option would find beside the other fields, and mark those that find nothing", async () => {
 		const { see } = await openBrowsing(shelf);
-		for (const others of ["", "&q=engineer", "&industry=Finance"]) {
+		for (const others of ["", "&q=engineer&industry=Finance"]) {
 			const { page } = await see(`/resumes?${others}`);
 			const options = optionsOf(page).filter(({ parameter }) => !others.includes(`${parameter}=`));
 			expect(options.length).toBeGreaterThan(20);
@@ -325,7 +325,7 @@ describe("the search", () => {
 		keys.push("after", "limit", "q[]", "sort[]", "__proto__", "constructor[prototype]");
 		for (const key of keys) {
 			const name = key.replaceAll("[", "%5B").replaceAll("]", "%5D");
-			const drawn = ["q", "company", "after"].includes(key);
+			const drawn = key === "q";
 			const answers = await Promise.all(
 				texts.flatMap((text) => [
 					...(drawn ? [ask(`/resumes?${name}=${text}`)] : []),
@@ -333,7 +333,7 @@ describe("the search", () => {
 				]),
 			);
 			const statuses = new Set(answers.map(({ status }) => status));
-			const bad = key === "limit" ? [400] : key === "after" ? [200, 400] : [200];
+			const bad = ["limit", "after"].includes(key) ? [400] : [200];
 			expect(`${key}: ${[...statuses].sort()}`).toBe(`${key}: ${bad}`);
 		}
 	});

@@ -359,6 +359,30 @@ describe("without scripts", () => {
 		expect(again.html).not.toContain(sentence);
 	});
 
+	test("a page is whole as it comes: nothing of it waits hidden for a script", async () => {
+		const { site, app, addReadable, open } = await openSite();
+		const id = await addReadable();
+		const person = await site.addPerson();
+		await open(id, { as: person });
+		const member = createVisitor(app, { cookie: await app.cookieOf(person) });
+		for (const path of [
+			"/",
+			"/resumes",
+			`/resumes/${id}`,
+			`/resumes/${id}/read`,
+			"/library",
+			"/nope",
+		]) {
+			const { page } = await member.visit(path);
+			expect(page.all("*").filter((element) => element.get("hidden") !== null)).toEqual([]);
+			const [header] = page.all("header");
+			if (!header) throw new Error("There is no header");
+			expect(header.text).toContain(person.email);
+			expect(header.link("My library")).toBe("/library");
+			expect(header.one("form", { action: "/auth/signout" }).get("method")).toBe("post");
+		}
+	});
+
 	test("a message that somebody invented is not shown", async () => {
 		const { app } = await openSite();
 		const values = [

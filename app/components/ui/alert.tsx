@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { errorIcon, infoIcon, successIcon } from "../icons.ts";
+import { errorIcon, infoIcon, successIcon } from "../page-icons.ts";
 import { Icon } from "./icon.tsx";
 
 export type AlertKind = "error" | "info" | "success";
