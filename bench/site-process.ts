@@ -36,10 +36,18 @@ export async function startSite(dataDir: string, patience = 180_000): Promise<Si
 		},
 		stdio: ["ignore", "ignore", "inherit"],
 	});
+	let isStopping = false;
+	child.once("exit", (code, signal) => {
+		if (!isStopping) console.error(`The site has ended by itself: ${signal ?? code}`);
+	});
+	const stop = () => {
+		isStopping = true;
+		return stopProcess(child);
+	};
 	while ((await fetchBytes(`${url}/`).catch(() => null))?.status !== 200) {
-		if (hasEnded(child)) throw new Error("The site ended while it started");
+		if (hasEnded(child)) throw new Error("The site did not start");
 		if (performance.now() - start > patience) {
-			await stopProcess(child);
+			await stop();
 			throw new Error("The site did not start in time");
 		}
 		await wait(5);
@@ -52,7 +60,7 @@ export async function startSite(dataDir: string, patience = 180_000): Promise<Si
 			const line = /^process_resident_memory_bytes (\S+)/mu.exec(body.toString());
 			return Number(line?.[1]) / 1e6;
 		},
-		stop: () => stopProcess(child),
+		stop,
 	};
 }
 
