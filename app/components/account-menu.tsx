@@ -1,8 +1,8 @@
 import { useEffect, useId } from "react";
 import { Link, useFetcher } from "react-router";
+import type { AuthFormResult } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Viewer } from "#app/domain/viewer.ts";
-import type { FormResult } from "./form-result.ts";
 import { chevronDownIcon } from "./icons.ts";
 import { personIcon } from "./page-icons.ts";
 import { describePlan } from "./plan-line.ts";
@@ -49,7 +49,7 @@ export default function AccountMenu({
 }
 
 function SignOut({ onSignOut }: { onSignOut?: () => void }) {
-	const fetcher = useFetcher<FormResult>();
+	const fetcher = useFetcher<AuthFormResult>();
 	const busy = fetcher.state !== "idle";
 	useEffect(() => {
 		if (!fetcher.data) return;

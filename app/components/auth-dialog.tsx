@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import type { AuthFormResult } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { AuthDialogOptions, AuthTab } from "./auth-dialog-provider.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import type { FormResult } from "./form-result.ts";
 import { RichDescription } from "./rich-description.tsx";
 import { showToast } from "./toast-queue.ts";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "./ui/dialog.tsx";
@@ -65,7 +65,7 @@ function DialogForm({
 	returnTo?: string;
 	onClose: () => void;
 }) {
-	const fetcher = useFetcher<FormResult>();
+	const fetcher = useFetcher<AuthFormResult>();
 	const navigate = useNavigate();
 	const result = fetcher.data;
 	const finished = useRef(false);

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
+import type { AuthFormResult } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
 import { passwordProblem } from "#app/domain/password.ts";
 import type { AuthTab } from "./auth-dialog-provider.tsx";
 import { FormField } from "./form-field.tsx";
-import type { FormResult } from "./form-result.ts";
 import { PasswordField } from "./password-field.tsx";
 import { Alert } from "./ui/alert.tsx";
 import { Button } from "./ui/button.tsx";
@@ -15,9 +15,9 @@ type AuthFormProps = {
 	/** Where signing in leads; travels with the form. */
 	returnTo?: string;
 	/** What the action answered: of the page's action data, or of the dialog's fetcher. */
-	result?: FormResult;
+	result?: AuthFormResult;
 	/** In the dialog the form is posted by this fetcher; on a page it navigates. */
-	fetcher?: ReturnType<typeof useFetcher<FormResult>>;
+	fetcher?: ReturnType<typeof useFetcher<AuthFormResult>>;
 };
 
 const words = {
@@ -29,7 +29,7 @@ const words = {
 export function AuthForm({ tab, returnTo, result, fetcher }: AuthFormProps) {
 	const hydrated = useHydrated();
 	const navigation = useNavigation();
-	const resend = useFetcher<FormResult>();
+	const resend = useFetcher<AuthFormResult>();
 	const [refused, setRefused] = useState<Record<string, string>>({});
 	const [shown, setShown] = useState(false);
 	const form = useRef<HTMLFormElement>(null);

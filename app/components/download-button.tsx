@@ -1,3 +1,4 @@
+import type { DownloadOffer } from "#app/domain/download-offer.ts";
 import { messages } from "#app/domain/messages.ts";
 import { useAuthDialog } from "./auth-dialog-provider.tsx";
 import { downloadIcon } from "./page-icons.ts";
@@ -6,20 +7,18 @@ import { Button, buttonVariants } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 import { useUpgradeDialog } from "./upgrade-dialog-provider.tsx";
 
-/** What pressing "Download" would do; only a hint, the endpoint decides. */
-export type DownloadOffer =
+/** The domain's offer, with the addresses that the page knows. */
+export type DownloadLink =
 	| { kind: "file"; href: string }
 	| { kind: "signed-out"; returnTo: string }
-	| { kind: "upgrade" }
-	| { kind: "open-first" }
-	| { kind: "none" };
+	| Exclude<DownloadOffer, { kind: "file" | "signed-out" }>;
 
 /** Downloads a resume, or says why not: sign up, upgrade, or that there is no file. */
 export function DownloadButton({
 	offer,
 	label = "Download",
 }: {
-	offer: DownloadOffer;
+	offer: DownloadLink;
 	label?: string;
 }) {
 	const auth = useAuthDialog();

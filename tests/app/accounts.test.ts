@@ -632,7 +632,6 @@ describe("whether an address has an account", () => {
 		// All of one length, so that even the length of an answer says nothing.
 		const member = "member-1@example.com";
 		const pending = "pending1@example.com";
-		const nobody = "nobody-1@example.com";
 		await addMember(member);
 		await signUp(pending);
 		await awaitMails(pending);
@@ -654,7 +653,9 @@ describe("whether an address has an account", () => {
 					form: { email: address, password: "wrong-password" },
 				}),
 		};
-		for (const [name, request] of Object.entries(requests)) {
+		for (const [index, [name, request]] of Object.entries(requests).entries()) {
+			// A new one each time: signing up makes an account.
+			const nobody = `nobody-${index}@example.com`;
 			const answers = [];
 			for (const address of [member, pending, nobody]) {
 				const response = await request(address);
