@@ -89,7 +89,7 @@ function SheetFan({ resumes }: { resumes: readonly Resume[] }) {
 				))}
 			</div>
 			<figcaption className="text-center text-sm text-quiet">
-				Real layouts. Each bar is a line, each green tick a number.
+				Sheets as they are set. Each bar is a line, each green tick a number.
 			</figcaption>
 		</figure>
 	);

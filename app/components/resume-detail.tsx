@@ -31,7 +31,7 @@ export function ResumeDetail({ preview, offer, headingLevel, download }: ResumeD
 				<SheetPages resume={preview} pages={facts?.pages ?? 1} />
 				{facts ? (
 					<p className="mt-3 text-center text-sm text-quiet">
-						The real layout. Each bar is a line, each green tick a number.
+						The sheet as it is set. Each bar is a line, each green tick a number.
 					</p>
 				) : null}
 			</div>

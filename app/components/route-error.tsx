@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ErrorResponse } from "react-router";
+import { messages } from "#app/domain/messages.ts";
 
 // Loaded when something fails, so that pages that work do not carry it. Offline even that fails.
 const ErrorView = lazy(() =>
@@ -23,7 +24,9 @@ function PlainError() {
 /** The page for an error that a route answered, or for one that nobody expected (null). */
 export function RouteError({ error }: { error: ErrorResponse | null }) {
 	const answer = error?.data as { sentence?: unknown; offersUpgrade?: unknown } | undefined;
-	const sentence = typeof answer?.sentence === "string" ? answer.sentence : undefined;
+	// The page's own heading says this already.
+	const isTold = answer?.sentence === messages.general.notFound;
+	const sentence = typeof answer?.sentence === "string" && !isTold ? answer.sentence : undefined;
 	const plans = { label: "See plans", to: "/pricing" };
 	return (
 		<Suspense fallback={null}>

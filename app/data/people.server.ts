@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "./database.server.ts";
-import { oneTimeTokens, user } from "./schema.server.ts";
+import { account, oneTimeTokens, user } from "./schema.server.ts";
 
 export type PersonRecord = { id: string; email: string; emailVerified: boolean };
 
@@ -16,10 +16,40 @@ export async function findPersonByEmail(
 	return row ?? null;
 }
 
+/** The hash of an account's password; null for one without a password. */
+export async function getPasswordHash(
+	connection: Connection,
+	userId: string,
+): Promise<string | null> {
+	const [row] = await connection
+		.select({ password: account.password })
+		.from(account)
+		.where(ownPassword(userId));
+	return row?.password ?? null;
+}
+
+async function setPasswordHash(
+	transaction: Transaction,
+	userId: string,
+	password: string,
+	now: Date,
+): Promise<void> {
+	await transaction.update(account).set({ password, updatedAt: now }).where(ownPassword(userId));
+}
+
+const ownPassword = (userId: string) =>
+	and(eq(account.userId, userId), eq(account.providerId, "credential"));
+
 /** Keeps a new confirmation token. Earlier ones stay good until one is used: mails overtake each other. */
 export async function addConfirmationToken(
 	connection: Connection,
-	token: { tokenHash: string; userId: string; returnTo: string; expiresAt: Date },
+	token: {
+		tokenHash: string;
+		userId: string;
+		returnTo: string;
+		passwordHash: string | null;
+		expiresAt: Date;
+	},
 ): Promise<void> {
 	await connection.insert(oneTimeTokens).values({ ...token, purpose: "confirm-email" });
 }
@@ -44,8 +74,13 @@ export async function redeemConfirmationToken(
 				gt(oneTimeTokens.expiresAt, now),
 			),
 		)
-		.returning({ userId: oneTimeTokens.userId, returnTo: oneTimeTokens.returnTo });
+		.returning({
+			userId: oneTimeTokens.userId,
+			returnTo: oneTimeTokens.returnTo,
+			passwordHash: oneTimeTokens.passwordHash,
+		});
 	if (used) {
+		if (used.passwordHash) await setPasswordHash(transaction, used.userId, used.passwordHash, now);
 		await transaction
 			.update(user)
 			.set({ emailVerified: true, updatedAt: now })

@@ -107,6 +107,8 @@ export const oneTimeTokens = pgTable(
 			.notNull()
 			.references(() => user.id, { onDelete: "cascade" }),
 		returnTo: text("return_to").notNull().default("/"),
+		/** The password of the sign-up that the link belongs to; using the link makes it the account's. */
+		passwordHash: text("password_hash"),
 		expiresAt: instant("expires_at").notNull(),
 		usedAt: instant("used_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),

@@ -45,6 +45,9 @@ export async function knowPerson(
 
 	const response = await next();
 	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+	// What a route calls public has nothing of anybody in it: a drawing, the map of the site.
+	const isPublic = response.headers.get("Cache-Control")?.startsWith("public") ?? false;
+	if (isPublic && !response.headers.has("Set-Cookie")) return response;
 	if (hasCookie || response.headers.has("Set-Cookie")) {
 		response.headers.set("Cache-Control", "private, no-store");
 	} else if (!response.headers.has("Cache-Control")) {

@@ -9,7 +9,14 @@ import { createSecret, hashSecret } from "./secrets.server.ts";
 
 /** A mail to be sent, as it waits in the queue: who and why, never a secret. */
 export type MailJob =
-	| { message: "confirm-email"; to: string; userId: string; returnTo: string }
+	| {
+			message: "confirm-email";
+			to: string;
+			userId: string;
+			returnTo: string;
+			/** Of the sign-up that asked for the link. */
+			passwordHash: string | null;
+	  }
 	| { message: "already-registered"; to: string };
 
 /** How long a confirmation link lives. */
@@ -43,6 +50,7 @@ async function write(services: Services, job: MailJob) {
 				tokenHash: hashSecret(secret),
 				userId: job.userId,
 				returnTo: job.returnTo,
+				passwordHash: job.passwordHash,
 				expiresAt: new Date(services.clock().getTime() + confirmationHours * 3_600_000),
 			});
 			return confirmEmailMail({

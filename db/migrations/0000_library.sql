@@ -31,6 +31,7 @@ CREATE TABLE "one_time_tokens" (
 	"purpose" text NOT NULL,
 	"user_id" text NOT NULL,
 	"return_to" text DEFAULT '/' NOT NULL,
+	"password_hash" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL

@@ -4,16 +4,18 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 
 /** What the first process of Postgres writes into its folder while it runs. */
-export type PostmasterFile = { pid: number; socketDir: string };
+export type PostmasterFile = { pid: number; socketDir: string; isReady: boolean };
 
 const run = promisify(execFile);
 
 /** Reads `postmaster.pid`; undefined when there is none, or none that makes sense. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
 	const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
-	const [pid = "", , , , socketDir = ""] = text.split("\n");
+	const [pid = "", , , , socketDir = "", , , status = ""] = text.split("\n");
 	const number = Math.abs(Number.parseInt(pid, 10));
-	return number > 1 ? { pid: number, socketDir: socketDir.trim() } : undefined;
+	return number > 1
+		? { pid: number, socketDir: socketDir.trim(), isReady: status.trim() === "ready" }
+		: undefined;
 }
 
 /**

@@ -61,7 +61,7 @@ export async function connectOrStart(
 		const file = await readPostmasterFile(cluster);
 		const verdict = file ? await judgePostmaster(file.pid, cluster) : "gone";
 		if (file && verdict === "ours") {
-			const client = await tryToConnect(postmaster, file.socketDir);
+			const client = file.isReady && (await tryToConnect(postmaster, file.socketDir));
 			if (client) return { client, socketDir: file.socketDir };
 		} else if (file && verdict === "unclear") {
 			throw new LocalPostgresError(

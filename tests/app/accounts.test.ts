@@ -291,6 +291,17 @@ describe("signing up", () => {
 		expect((await signIn(email, password)).status).toBe(302);
 	});
 
+	test("by a stranger after the owner's own does not change what the owner's link confirms", async () => {
+		const { signUp, signIn, confirm, awaitLink } = await openSite();
+		await signUp(email, password);
+		const ownersLink = await awaitLink(email);
+		await signUp(email, "the-strangers-password");
+		await awaitLink(email, 2);
+		await confirm(ownersLink);
+		expect((await signIn(email, "the-strangers-password")).status).toBe(401);
+		expect((await signIn(email, password)).status).toBe(302);
+	});
+
 	test("again with a confirmed address changes nothing, and its owner gets a mail", async () => {
 		const { site, signUp, signIn, addMember, awaitMails } = await openSite();
 		await addMember();
