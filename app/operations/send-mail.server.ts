@@ -1,5 +1,5 @@
 import { brand } from "../content/brand.ts";
-import { addConfirmationToken } from "../data/people.server.ts";
+import { addConfirmationToken, getPasswordHash } from "../data/people.server.ts";
 import { HopelessJobError } from "../integrations/jobs/jobs.ts";
 import { MailError } from "../integrations/mail/mail.ts";
 import { alreadyRegisteredMail } from "../integrations/mail/messages/already-registered.ts";
@@ -9,14 +9,7 @@ import { createSecret, hashSecret } from "./secrets.server.ts";
 
 /** A mail to be sent, as it waits in the queue: who and why, never a secret. */
 export type MailJob =
-	| {
-			message: "confirm-email";
-			to: string;
-			userId: string;
-			returnTo: string;
-			/** Of the sign-up that asked for the link. */
-			passwordHash: string | null;
-	  }
+	| { message: "confirm-email"; to: string; userId: string; returnTo: string }
 	| { message: "already-registered"; to: string };
 
 /** How long a confirmation link lives. */
@@ -50,7 +43,8 @@ async function write(services: Services, job: MailJob) {
 				tokenHash: hashSecret(secret),
 				userId: job.userId,
 				returnTo: job.returnTo,
-				passwordHash: job.passwordHash,
+				// A stranger may sign up with the same address later: this link keeps this password.
+				passwordHash: await getPasswordHash(services.database, job.userId),
 				expiresAt: new Date(services.clock().getTime() + confirmationHours * 3_600_000),
 			});
 			return confirmEmailMail({

@@ -1,4 +1,4 @@
-import { findPersonByEmail, getPasswordHash, type PersonRecord } from "../data/people.server.ts";
+import { findPersonByEmail, type PersonRecord } from "../data/people.server.ts";
 import { limits } from "../domain/limits.ts";
 import { messages } from "../domain/messages.ts";
 import type { Services } from "../services.server.ts";
@@ -86,8 +86,6 @@ async function mailAboutSignUp(
 					to: person.email,
 					userId: person.id,
 					returnTo: request.returnTo,
-					// A stranger may sign up with the same address later: this link keeps this password.
-					passwordHash: await getPasswordHash(services.database, person.id),
 				},
 	);
 }
