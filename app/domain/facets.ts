@@ -64,17 +64,37 @@ function buildOptions(
 ): FacetOption[] {
 	const counts = new Map<string, number>();
 	for (const cell of found) counts.set(cell[field], (counts.get(cell[field]) ?? 0) + cell.count);
+	const actual = [...new Set(all.map((cell) => cell[field]))].sort();
+	return relationOf(field, actual, chosen).map(({ value, finds }) => ({
+		value,
+		count: finds.reduce((total, name) => total + (counts.get(name) ?? 0), 0),
+	}));
+}
+
+/** An option, and the values of the data that choosing it finds. */
+type Relation = readonly { value: string; finds: readonly string[] }[];
+
+// Which option finds which values depends on the names alone, and those hardly change; comparing hundreds of
+// companies with each other for every request took longer than the database.
+const relations = new Map<FilterField, { key: string; relation: Relation }>();
+
+function relationOf(
+	field: FilterField,
+	actual: readonly string[],
+	chosen: readonly string[],
+): Relation {
 	const offered = offeredValues[field];
-	const others = [...new Set(all.map((cell) => cell[field]))]
+	const typed = chosen.filter((value) => !offered.includes(value) && !actual.includes(value));
+	const key = [...actual, "", ...typed].join("\u0000");
+	const kept = relations.get(field);
+	if (kept?.key === key) return kept.relation;
+	const others = actual
 		.filter((value) => value !== "" && !offered.includes(value))
 		.sort((a, b) => a.localeCompare(b, "en"));
-	const known = [...offered, ...others];
-	const typed = chosen.filter((value) => !known.includes(value));
-	return [...known, ...typed].map((value) => ({
+	const relation = [...offered, ...others, ...typed].map((value) => ({
 		value,
-		count: [...counts].reduce(
-			(total, [actual, count]) => total + (matchesValue(field, value, actual) ? count : 0),
-			0,
-		),
+		finds: actual.filter((name) => matchesValue(field, value, name)),
 	}));
+	relations.set(field, { key, relation });
+	return relation;
 }
