@@ -19,7 +19,7 @@ const wordCount = 20_000;
 const companyCount = 300;
 const twoYearsMilliseconds = 2 * 365 * 86_400_000;
 
-/** The columns of `writeInventedResumes`, in its order; the others have defaults or are computed. */
+/** The columns that `inventLibrary` writes, in its order; the others have defaults or are computed. */
 export const inventedColumns = [
 	"id",
 	"title",
@@ -49,24 +49,23 @@ export function inventVocabulary(): Vocabulary {
 }
 
 /**
- * Writes a file for COPY (text format).
+ * Begins a library; each call of the result writes the next resumes of it, in the text format of COPY.
  * @param now the end of the two years in which the resumes were added
  */
-export async function writeInventedResumes(
-	path: string,
-	options: { count: number; vocabulary: Vocabulary; now: Date },
-): Promise<void> {
+export function inventLibrary(vocabulary: Vocabulary, now: Date) {
 	const random = createRandom("resumes");
-	const file = createWriteStream(path, { highWaterMark: 1 << 20 });
-	for (let written = 0; written < options.count; ) {
-		const lines: string[] = [];
-		for (let end = Math.min(options.count, written + 1_000); written < end; written++) {
-			lines.push(inventLine(random, options.vocabulary, options.now.getTime()));
+	return async function writeNext(path: string, count: number): Promise<void> {
+		const file = createWriteStream(path, { highWaterMark: 1 << 20 });
+		for (let written = 0; written < count; ) {
+			const lines: string[] = [];
+			for (const end = Math.min(count, written + 1_000); written < end; written++) {
+				lines.push(inventLine(random, vocabulary, now.getTime()));
+			}
+			if (!file.write(lines.join(""))) await once(file, "drain");
 		}
-		if (!file.write(lines.join(""))) await once(file, "drain");
-	}
-	file.end();
-	await once(file, "finish");
+		file.end();
+		await once(file, "finish");
+	};
 }
 
 function inventLine(random: Random, { words, companies }: Vocabulary, now: number): string {
