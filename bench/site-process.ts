@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { get, type IncomingHttpHeaders } from "node:http";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts";
+import { findFreePort } from "#tests/helpers/free-port.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -73,16 +73,6 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 
 function hasEnded(child: ChildProcess): boolean {
 	return child.exitCode !== null || child.signalCode !== null;
-}
-
-async function findFreePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const address = probe.address();
-	probe.close();
-	await once(probe, "close");
-	if (!address || typeof address === "string") throw new Error("There is no free port");
-	return address.port;
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

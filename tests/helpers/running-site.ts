@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
+import { findFreePort } from "./free-port.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -82,14 +82,4 @@ async function findMailLink(url: string, recipient: string, subject: RegExp): Pr
 
 async function read(url: string): Promise<string> {
 	return (await fetch(url)).text();
-}
-
-async function findFreePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const address = probe.address();
-	probe.close();
-	await once(probe, "close");
-	if (!address || typeof address === "string") throw new Error("There is no free port");
-	return address.port;
 }
