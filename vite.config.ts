@@ -31,12 +31,12 @@ const sharedChunks = [
 	{
 		name: "site",
 		priority: 2,
-		test: /\/app\/(?:components\/(?:site-shell|logo|theme|theme-toggle|demo-banner|auth-dialog-provider|upgrade-dialog-provider|toast-queue|toaster|flash-toast|route-error|count|provenance|sheet-picture|use-hydrated|use-popover|use-session-sync|viewer-context|style-nonce|icons|fonts|ui\/(?:button|icon|spinner|class-names))|content\/\w+|domain\/(?:messages|plans|money|dates))\.tsx?$/u,
+		test: /\/app\/(?:components\/(?:site-shell|logo|theme|theme-toggle|demo-banner|auth-dialog-provider|upgrade-dialog-provider|toast-queue|toaster|flash-toast|route-error|provenance|sheet-picture|use-hydrated|use-popover|use-session-sync|viewer-context|style-nonce|icons|fonts|ui\/(?:button|icon|spinner|class-names))|content\/\w+|domain\/(?:messages|plans|money|dates))\.tsx?$/u,
 	},
 	{
 		name: "browse",
 		priority: 1,
-		test: /\/app\/(?:components\/(?:search-box|filter-\w+|applied-filters|sort-toggle|browse-\w+|hidden-query|use-shown-query|resume-card|resume-card-skeleton|resume-grid|sheet-transition|resume-dialog|open-resume-button|use-open-resume|highlight|company-mark|resume-facts|load-more|did-you-mean)|domain\/(?:resume|resume-query|catalogue|tags|open-offer))\.tsx?$/u,
+		test: /\/app\/(?:components\/(?:search-box|filter-\w+|applied-filters|sort-toggle|browse-\w+|hidden-query|use-shown-query|resume-card|resume-card-skeleton|resume-grid|sheet-transition|resume-dialog|open-resume-button|use-open-resume|highlight|company-mark|load-more|did-you-mean)|domain\/(?:resume|resume-query|catalogue|tags|open-offer))\.tsx?$/u,
 	},
 ];
 

@@ -22,7 +22,7 @@ import { UpgradeDialogProvider } from "#app/components/upgrade-dialog-provider.t
 import { useSessionSync } from "#app/components/use-session-sync.ts";
 import { ViewerContext } from "#app/components/viewer-context.tsx";
 import { brand } from "#app/content/brand.ts";
-import { readCookie } from "#app/middleware/cookies.server.ts";
+import { readCookie, secureCookies } from "#app/middleware/cookies.server.ts";
 import { takeFlash } from "#app/middleware/flash.server.ts";
 import { requireOwnForm } from "#app/middleware/page-form.server.ts";
 import { getShownViewer, knowPerson } from "#app/middleware/person.server.ts";
@@ -30,7 +30,7 @@ import { requestInfoContext, servicesContext } from "#app/middleware/request-con
 import stylesheet from "#app/styles/app.css?url";
 import type { Route } from "./+types/root";
 
-export const middleware: Route.MiddlewareFunction[] = [knowPerson, requireOwnForm];
+export const middleware: Route.MiddlewareFunction[] = [secureCookies, knowPerson, requireOwnForm];
 
 /** What every page needs: who looks, how it should look, and a message left by the page before. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			isDemonstration: counts?.isDemonstration ?? false,
 			isBannerHidden: readCookie(request, demoBannerCookie) === "off",
 			publicUrl: services.publicUrl,
+			offersGoogle: services.google !== null,
 			year: now.getUTCFullYear(),
 		},
 		{ headers: waiting ? { "Set-Cookie": waiting.setCookie } : {} },

@@ -10,12 +10,19 @@ export default [
 		// Signing in.
 		route("auth/signin", "routes/auth/sign-in.tsx"),
 		route("auth/signup", "routes/auth/sign-up.tsx"),
+		route("auth/forgot-password", "routes/auth/forgot-password.tsx"),
 		route("auth/callback", "routes/auth/callback.tsx"),
+		route("auth/reset-password", "routes/auth/reset-password.tsx"),
+
+		// Links of mails that work without signing in.
+		route("unsubscribe/:list/:token", "routes/site/unsubscribe.tsx"),
+		route("newsletter/confirm/:token", "routes/site/confirm-newsletter.tsx"),
 
 		// Members: guarded by the middleware of their layout.
 		layout("routes/member/layout.tsx", [
 			route("library", "routes/member/library.tsx"),
 			route("resumes/:id/read", "routes/member/read-resume.tsx"),
+			route("settings", "routes/member/settings.tsx"),
 		]),
 
 		route("*", "routes/site/not-found.tsx"),
@@ -24,6 +31,9 @@ export default [
 	// Actions and files of signing in and reading; each asks the access decision itself.
 	route("auth/signout", "routes/auth/sign-out.ts"),
 	route("auth/resend", "routes/auth/resend.ts"),
+	route("auth/google", "routes/auth/google.ts"),
+	route("newsletter", "routes/site/join-newsletter.ts"),
+	route("settings/export", "routes/member/export-data.ts"),
 	route("resumes/:id/open", "routes/member/open-resume.ts"),
 	route("resumes/:id/file", "routes/member/resume-file.ts"),
 	route("resumes/:id/download/:format", "routes/member/download-resume.ts"),

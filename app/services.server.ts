@@ -10,6 +10,7 @@ import { type Background, createBackground } from "./integrations/background.ser
 import type { FileStore } from "./integrations/files/files.ts";
 import { createLocalFiles } from "./integrations/files/local-files.server.ts";
 import { createS3Files } from "./integrations/files/s3-files.server.ts";
+import { createGoogle, type GoogleSignIn } from "./integrations/google.server.ts";
 import type { Jobs } from "./integrations/jobs/jobs.ts";
 import { createPgBossJobs } from "./integrations/jobs/pg-boss-jobs.server.ts";
 import type { MailTransport } from "./integrations/mail/mail.ts";
@@ -17,12 +18,19 @@ import { createOutboxMail } from "./integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "./integrations/mail/smtp-mail.server.ts";
 import { countAccessFailure } from "./integrations/metrics.server.ts";
 import { createRateLimits, type RateLimits } from "./integrations/rate-limits.server.ts";
+import { hashMailbox } from "./integrations/secrets.server.ts";
 import { createFailOpen, type FailOpen } from "./operations/let-in.server.ts";
-import { hashMailbox } from "./operations/secrets.server.ts";
-import { type MailJob, sendMail } from "./operations/send-mail.server.ts";
+import type { MailJob } from "./operations/mail-job.ts";
+import { sendDigest } from "./operations/send-digest.server.ts";
+import { sendMail } from "./operations/send-mail.server.ts";
+import { createSignedLinks, type SignedLinks } from "./operations/signed-links.server.ts";
 
 /** The work that waits in the queue, by name. */
-export type JobCatalogue = { "send-mail": MailJob; "delete-file": { key: string } };
+export type JobCatalogue = {
+	"send-mail": MailJob;
+	"send-digest": Record<string, never>;
+	"delete-file": { key: string };
+};
 
 /** Everything that a request may use. Chosen once, by what is configured. */
 export type Services = {
@@ -33,6 +41,8 @@ export type Services = {
 	pool: pg.Pool;
 	database: Database;
 	authenticator: Authenticator;
+	/** Null while Google sign-in is not configured. */
+	google: GoogleSignIn | null;
 	limits: RateLimits;
 	files: FileStore;
 	mail: MailTransport;
@@ -43,6 +53,7 @@ export type Services = {
 	/** Work that an answer does not wait for. */
 	background: Background;
 	hashMailbox: (email: string) => string;
+	links: SignedLinks;
 	/** Counted anew at most every few seconds; for what is shown, never for a decision. */
 	libraryCounts: () => Promise<LibraryCounts>;
 	/** Starts the workers of the queue. */
@@ -68,7 +79,7 @@ export function createServices(options: {
 	const background = createBackground(log);
 	const jobs = createPgBossJobs<JobCatalogue>({
 		databaseUrl: options.databaseUrl,
-		names: ["send-mail", "delete-file"],
+		names: ["send-mail", "send-digest", "delete-file"],
 		log,
 	});
 
@@ -84,6 +95,9 @@ export function createServices(options: {
 			baseUrl: options.publicUrl,
 			onError: (message, error) => log.error({ error }, message),
 		}),
+		google: env.google
+			? createGoogle({ ...env.google, redirectUri: `${options.publicUrl}/auth/callback` })
+			: null,
 		limits: createRateLimits(pool),
 		files: env.s3 ? createS3Files(env.s3) : createLocalFiles({ folder: `${env.dataDir}/files` }),
 		mail: env.smtp
@@ -97,12 +111,20 @@ export function createServices(options: {
 		}),
 		background,
 		hashMailbox: (email) => hashMailbox(email, env.authSecret),
+		links: createSignedLinks(env.authSecret),
 		libraryCounts: remember(clock, () => countLibrary(database, clock())),
 		async start() {
-			await jobs.start({
-				"send-mail": (job, { key }) => sendMail(services, job, key),
-				"delete-file": ({ key }) => services.files.remove(key),
-			});
+			await jobs.start(
+				{
+					"send-mail": (job, { key }) => sendMail(services, job, key),
+					"send-digest": async () => {
+						await sendDigest(services);
+					},
+					"delete-file": ({ key }) => services.files.remove(key),
+				},
+				// On the morning of the first of each month.
+				{ "send-digest": "0 9 1 * *" },
+			);
 		},
 		async close() {
 			await background.settle();

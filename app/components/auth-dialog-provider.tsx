@@ -2,7 +2,8 @@ import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useRef } f
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
-export type AuthTab = "signin" | "signup";
+/** Reset is reached from Sign In, and is no visible tab. */
+export type AuthTab = "signin" | "signup" | "reset";
 export type AuthDialogOptions = {
 	title?: string;
 	/** **bold** is shown bold. */
@@ -21,7 +22,7 @@ const Controls = createContext<AuthDialogControls | null>(null);
 /** The tab that an address asks for, or null. */
 export function authTabOf(search: string): AuthTab | null {
 	const tab = new URLSearchParams(search).get("auth");
-	return tab === "signin" || tab === "signup" ? tab : null;
+	return tab === "signin" || tab === "signup" || tab === "reset" ? tab : null;
 }
 
 /** The same search without, or with another, dialog. */

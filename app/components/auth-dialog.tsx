@@ -15,13 +15,18 @@ const tabs: readonly { tab: AuthTab; label: string }[] = [
 	{ tab: "signup", label: "Sign Up" },
 ];
 
+const resetWords = {
+	title: "Reset your password",
+	description: "Tell us your email, and we send you a link to choose a new password.",
+};
+
 type AuthDialogProps = AuthDialogOptions & {
 	tab: AuthTab;
 	onTab: (tab: AuthTab) => void;
 	onClose: () => void;
 };
 
-/** Sign in and sign up over whatever page the person is on. */
+/** Sign in, sign up and the way to a new password, over whatever page the person is on. */
 export default function AuthDialog({
 	tab,
 	title = `Welcome to ${brand.name}`,
@@ -30,53 +35,59 @@ export default function AuthDialog({
 	onTab,
 	onClose,
 }: AuthDialogProps) {
+	const isReset = tab === "reset";
+	const form = (of: AuthTab) => (
+		<DialogForm tab={of} returnTo={returnTo} onTab={onTab} onClose={onClose} />
+	);
 	return (
 		<Dialog open onClose={onClose}>
 			<DialogContent>
-				<DialogTitle>{title}</DialogTitle>
+				<DialogTitle>{isReset ? resetWords.title : title}</DialogTitle>
 				<DialogDescription className="mt-2 mb-4">
-					<RichDescription text={description} />
+					<RichDescription text={isReset ? resetWords.description : description} />
 				</DialogDescription>
-				<Tabs value={tab} onChange={(value) => onTab(value === "signup" ? "signup" : "signin")}>
-					<TabsList label="Sign in or sign up">
-						{tabs.map(({ tab: value, label }) => (
-							<TabsTrigger key={value} value={value}>
-								{label}
-							</TabsTrigger>
+				{isReset ? (
+					form("reset")
+				) : (
+					<Tabs value={tab} onChange={(value) => onTab(value === "signup" ? "signup" : "signin")}>
+						<TabsList label="Sign in or sign up">
+							{tabs.map(({ tab: value, label }) => (
+								<TabsTrigger key={value} value={value}>
+									{label}
+								</TabsTrigger>
+							))}
+						</TabsList>
+						{tabs.map(({ tab: value }) => (
+							<TabsPanel key={value} value={value}>
+								{form(value)}
+							</TabsPanel>
 						))}
-					</TabsList>
-					{tabs.map(({ tab: value }) => (
-						<TabsPanel key={value} value={value}>
-							<DialogForm tab={value} returnTo={returnTo} onClose={onClose} />
-						</TabsPanel>
-					))}
-				</Tabs>
+					</Tabs>
+				)}
 			</DialogContent>
 		</Dialog>
 	);
 }
 
-function DialogForm({
-	tab,
-	returnTo,
-	onClose,
-}: {
+type DialogFormProps = {
 	tab: AuthTab;
 	returnTo?: string;
+	onTab: (tab: AuthTab) => void;
 	onClose: () => void;
-}) {
+};
+
+function DialogForm({ tab, returnTo, onTab, onClose }: DialogFormProps) {
 	const fetcher = useFetcher<AuthFormResult>();
 	const navigate = useNavigate();
 	const result = fetcher.data;
 	const finished = useRef(false);
 	useEffect(() => {
-		// Information ("check your email") keeps the dialog open; anything else that succeeded ends it.
-		if (!result?.success || result.message?.kind === "info" || finished.current) return;
+		// Information ("check your email") and the word that a mail was sent keep the dialog open.
+		if (!result?.success || result.message || finished.current) return;
 		finished.current = true;
-		const success = tab === "signin" ? messages.signIn.success : messages.signUp.success;
-		showToast("success", result.message?.text ?? success);
+		showToast("success", tab === "signin" ? messages.signIn.success : messages.signUp.success);
 		if (returnTo) navigate(returnTo, { replace: true });
 		else onClose();
 	}, [result, tab, returnTo, navigate, onClose]);
-	return <AuthForm tab={tab} returnTo={returnTo} result={result} fetcher={fetcher} />;
+	return <AuthForm tab={tab} onTab={onTab} returnTo={returnTo} result={result} fetcher={fetcher} />;
 }

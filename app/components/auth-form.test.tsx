@@ -1,46 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
-import { AuthForm, fieldProblems } from "./auth-form.tsx";
-
-const form = (fields: Record<string, string>) => {
-	const data = new FormData();
-	for (const [name, value] of Object.entries(fields)) data.set(name, value);
-	return data;
-};
-
-describe("What need not be sent to the server", () => {
-	const good = { email: "a@example.com", password: "123456", confirmPassword: "123456" };
-
-	test("Six characters that are repeated rightly may be sent", () => {
-		expect(fieldProblems(form(good), "signup")).toEqual({});
-	});
-
-	test("Five characters are too short for a new password", () => {
-		expect(
-			fieldProblems(form({ ...good, password: "12345", confirmPassword: "12345" }), "signup"),
-		).toEqual({ password: "Password must be at least 6 characters long" });
-	});
-
-	test("Two passwords must be the same", () => {
-		expect(fieldProblems(form({ ...good, confirmPassword: "1234567" }), "signup")).toEqual({
-			confirmPassword: "Passwords do not match",
-		});
-	});
-
-	test("Signing in asks for an address and a password, however short", () => {
-		expect(fieldProblems(form({ email: " ", password: "" }), "signin")).toEqual({
-			email: "Please enter your email address",
-			password: "Please enter your password",
-		});
-		expect(fieldProblems(form({ email: "a@example.com", password: "1" }), "signin")).toEqual({});
-	});
-
-	test("An address without a domain is not one", () => {
-		expect(fieldProblems(form({ ...good, email: "somebody@home" }), "signup")).toHaveProperty(
-			"email",
-		);
-	});
-});
+import { AuthForm } from "./auth-form.tsx";
 
 describe("The form as the server sends it", () => {
 	test("signs in without scripts, and carries where to go afterwards", () => {

@@ -21,6 +21,13 @@ const words = {
 		otherAction: "Sign in",
 		otherTo: "/auth/signin",
 	},
+	reset: {
+		title: "Reset your password",
+		lead: "Tell us your email, and we send you a link to choose a new password.",
+		other: "New here?",
+		otherAction: "Create a free account",
+		otherTo: "/auth/signup",
+	},
 } as const;
 
 /** Signing in or up as a page of its own: for links, reloads, and browsers without scripts. */

@@ -1,7 +1,9 @@
-import { createContext, type FormEvent, use } from "react";
+import { createContext, type FormEvent, use, useEffect } from "react";
 import type { OpenOffer } from "#app/domain/viewer.ts";
+import { takeIntent } from "./pending-intent.ts";
 import { Button } from "./ui/button.tsx";
 import { openAddress, useOpenResume } from "./use-open-resume.ts";
+import { useViewer } from "./viewer-context.tsx";
 
 /** The resume that the list around is opening, or null. */
 export const OpeningResume = createContext<string | null>(null);
@@ -31,6 +33,13 @@ type OpenResumeButtonProps = { id: string; offer: OpenOffer };
 export function OpenResumeButton({ id, offer }: OpenResumeButtonProps) {
 	const { open, opening } = useOpenResume();
 	const isAvailable = offer.kind !== "unavailable";
+	const plan = useViewer()?.plan.plan;
+	// Who was asked to sign in for this goes on with it; but nobody spends a credit that was not spoken of.
+	const goesOn = offer.kind === "open" && (!offer.costs || plan === "free");
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes possible
+	useEffect(() => {
+		if (goesOn && takeIntent({ kind: "open", resumeId: id })) open(id, offer.kind);
+	}, [goesOn, id]);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		open(id, offer.kind);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import { count } from "#app/domain/count.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { freeAllowance, packPrice, plans, proPrice } from "#app/domain/plans.ts";
-import { count } from "./count.ts";
 import { checkIcon } from "./page-icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";

@@ -4,6 +4,7 @@ import type { DenialReason } from "#app/domain/access.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { OpenOffer } from "#app/domain/viewer.ts";
 import { useAuthDialog } from "./auth-dialog-provider.tsx";
+import { rememberIntent } from "./pending-intent.ts";
 import { showToast } from "./toast-queue.ts";
 import { useUpgradeDialog } from "./upgrade-dialog-provider.tsx";
 
@@ -32,12 +33,14 @@ export function useOpenResume() {
 	const auth = useAuthDialog();
 	const upgrade = useUpgradeDialog();
 	const asked = useRef<string | null>(null);
-	const askToSignUp = (id: string) =>
+	const askToSignUp = (id: string) => {
+		rememberIntent({ kind: "open", resumeId: id });
 		auth.open("signup", {
 			title: "Sign up to read this resume",
 			description: messages.access.signUpToOpen,
 			returnTo: `/resumes/${id}`,
 		});
+	};
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
 	useEffect(() => {

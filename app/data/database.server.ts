@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as schema from "./schema.server.ts";
@@ -28,4 +29,24 @@ export function openDatabase(url: string, options: { connections?: number } = {}
 	// The same for a connection that the server ends while it is being closed.
 	pool.on("connect", (client) => client.on("error", () => {}));
 	return { database: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/** Whether a statement failed because a unique index holds the value already. */
+export function isUniqueViolation(error: unknown): boolean {
+	const cause = error instanceof Error && error.cause ? error.cause : error;
+	return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23505";
+}
+
+/** An open transaction, as the queue wants it: so that a job exists if and only if it commits. */
+export function jobTransaction(transaction: Transaction) {
+	return {
+		/** @param text SQL with $1, $2 … for the values */
+		async query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+			const parts = text.split(/\$(\d+)/u);
+			const chunks = parts.map((part, index) =>
+				index % 2 === 0 ? sql.raw(part) : sql.param(values[Number(part) - 1]),
+			);
+			return { rows: (await transaction.execute(sql.join(chunks))).rows };
+		},
+	};
 }

@@ -1,8 +1,11 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "./database.server.ts";
-import { account, oneTimeTokens, user } from "./schema.server.ts";
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Connection, isUniqueViolation, type Transaction } from "./database.server.ts";
+import { account, user } from "./schema.server.ts";
 
 export type PersonRecord = { id: string; email: string; emailVerified: boolean };
+
+const columns = { id: user.id, email: user.email, emailVerified: user.emailVerified };
 
 /** @param email normalised, see `normaliseEmail` */
 export async function findPersonByEmail(
@@ -10,10 +13,53 @@ export async function findPersonByEmail(
 	email: string,
 ): Promise<PersonRecord | null> {
 	const [row] = await connection
-		.select({ id: user.id, email: user.email, emailVerified: user.emailVerified })
+		.select(columns)
 		.from(user)
 		.where(sql`lower(btrim(${user.email})) = ${email}`);
 	return row ?? null;
+}
+
+export async function getPersonRecord(
+	connection: Connection,
+	userId: string,
+): Promise<PersonRecord | null> {
+	const [row] = await connection.select(columns).from(user).where(eq(user.id, userId));
+	return row ?? null;
+}
+
+/** When the account was made; null when there is none. */
+export async function getMemberSince(connection: Connection, userId: string): Promise<Date | null> {
+	const [row] = await connection
+		.select({ createdAt: user.createdAt })
+		.from(user)
+		.where(eq(user.id, userId));
+	return row?.createdAt ?? null;
+}
+
+/**
+ * Makes an account; null when the address has one already.
+ * @param person `password` is a hash, or null for somebody who signs in another way
+ */
+export async function addPerson(
+	transaction: Transaction,
+	person: { email: string; emailVerified: boolean; password: string | null; now: Date },
+): Promise<string | null> {
+	const [row] = await transaction
+		.insert(user)
+		.values({
+			id: randomUUID(),
+			name: "",
+			email: person.email,
+			emailVerified: person.emailVerified,
+			createdAt: person.now,
+			updatedAt: person.now,
+		})
+		.onConflictDoNothing()
+		.returning({ id: user.id });
+	if (row && person.password !== null) {
+		await setPasswordHash(transaction, row.id, person.password, person.now);
+	}
+	return row?.id ?? null;
 }
 
 /** The hash of an account's password; null for one without a password. */
@@ -28,77 +74,151 @@ export async function getPasswordHash(
 	return row?.password ?? null;
 }
 
-async function setPasswordHash(
+/**
+ * As `getPasswordHash`, after whoever is changing it at this moment; nobody changes it while the caller's
+ * transaction runs.
+ */
+export async function getSettledPasswordHash(
+	transaction: Transaction,
+	userId: string,
+): Promise<string | null> {
+	const [row] = await transaction
+		.select({ password: account.password })
+		.from(account)
+		.where(ownPassword(userId))
+		.for("share");
+	return row?.password ?? null;
+}
+
+/** Gives an account a password, or another one. */
+export async function setPasswordHash(
 	transaction: Transaction,
 	userId: string,
 	password: string,
 	now: Date,
 ): Promise<void> {
-	await transaction.update(account).set({ password, updatedAt: now }).where(ownPassword(userId));
-}
-
-const ownPassword = (userId: string) =>
-	and(eq(account.userId, userId), eq(account.providerId, "credential"));
-
-/** Keeps a new confirmation token. Earlier ones stay good until one is used: mails overtake each other. */
-export async function addConfirmationToken(
-	connection: Connection,
-	token: {
-		tokenHash: string;
-		userId: string;
-		returnTo: string;
-		passwordHash: string | null;
-		expiresAt: Date;
-	},
-): Promise<void> {
-	await connection.insert(oneTimeTokens).values({ ...token, purpose: "confirm-email" });
+	await transaction
+		.insert(account)
+		.values({
+			id: randomUUID(),
+			providerId: credential,
+			accountId: userId,
+			userId,
+			password,
+			createdAt: now,
+			updatedAt: now,
+		})
+		.onConflictDoUpdate({
+			target: [account.providerId, account.accountId],
+			set: { password, updatedAt: now },
+		});
 }
 
 /**
- * Uses a confirmation token up and confirms the address. Of simultaneous tries exactly one succeeds.
- * @returns the person, or why the token is worth nothing
+ * Takes the password of an account that nobody has confirmed. Two people signed up with one address, and
+ * nobody can tell which of them owns it until the link in the mail is used.
  */
-export async function redeemConfirmationToken(
+export async function dropUnconfirmedPassword(
 	transaction: Transaction,
-	tokenHash: string,
-	now: Date,
-): Promise<{ userId: string; returnTo: string } | "expired" | "unknown"> {
-	const [used] = await transaction
-		.update(oneTimeTokens)
-		.set({ usedAt: now })
-		.where(
-			and(
-				eq(oneTimeTokens.tokenHash, tokenHash),
-				eq(oneTimeTokens.purpose, "confirm-email"),
-				isNull(oneTimeTokens.usedAt),
-				gt(oneTimeTokens.expiresAt, now),
-			),
-		)
-		.returning({
-			userId: oneTimeTokens.userId,
-			returnTo: oneTimeTokens.returnTo,
-			passwordHash: oneTimeTokens.passwordHash,
-		});
-	if (used) {
-		if (used.passwordHash) await setPasswordHash(transaction, used.userId, used.passwordHash, now);
-		await transaction
-			.update(user)
-			.set({ emailVerified: true, updatedAt: now })
-			.where(eq(user.id, used.userId));
-		await transaction
-			.delete(oneTimeTokens)
-			.where(
-				and(
-					eq(oneTimeTokens.userId, used.userId),
-					eq(oneTimeTokens.purpose, "confirm-email"),
-					isNull(oneTimeTokens.usedAt),
-				),
-			);
-		return used;
-	}
-	const [known] = await transaction
-		.select({ usedAt: oneTimeTokens.usedAt })
-		.from(oneTimeTokens)
-		.where(eq(oneTimeTokens.tokenHash, tokenHash));
-	return known && !known.usedAt ? "expired" : "unknown";
+	userId: string,
+): Promise<void> {
+	const [unconfirmed] = await transaction
+		.select({ id: user.id })
+		.from(user)
+		.where(and(eq(user.id, userId), eq(user.emailVerified, false)))
+		.for("update");
+	if (!unconfirmed) return;
+	await transaction.update(account).set({ password: null }).where(ownPassword(userId));
 }
+
+/**
+ * Confirms the address that a link was sent to.
+ * @returns false when the account has another address by now
+ */
+export async function confirmAddress(
+	transaction: Transaction,
+	userId: string,
+	email: string,
+	now: Date,
+): Promise<boolean> {
+	const rows = await transaction
+		.update(user)
+		.set({ emailVerified: true, updatedAt: now })
+		.where(and(eq(user.id, userId), eq(user.email, email)))
+		.returning({ id: user.id });
+	return rows.length > 0;
+}
+
+/** Gives an account another address; false when somebody else has it. */
+export async function changeAddress(
+	transaction: Transaction,
+	userId: string,
+	email: string,
+	now: Date,
+): Promise<boolean> {
+	try {
+		// A savepoint, so that the transaction can go on when the address is taken.
+		await transaction.transaction((savepoint) =>
+			savepoint
+				.update(user)
+				.set({ email, emailVerified: true, updatedAt: now })
+				.where(eq(user.id, userId)),
+		);
+		return true;
+	} catch (error) {
+		if (isUniqueViolation(error)) return false;
+		throw error;
+	}
+}
+
+/** The person behind an identity of another provider, or null. */
+export async function findPersonByIdentity(
+	connection: Connection,
+	identity: { issuer: string; subject: string },
+): Promise<PersonRecord | null> {
+	const [row] = await connection
+		.select(columns)
+		.from(account)
+		.innerJoin(user, eq(user.id, account.userId))
+		.where(and(eq(account.providerId, identity.issuer), eq(account.accountId, identity.subject)));
+	return row ?? null;
+}
+
+/** Ties an identity to a person. Of simultaneous tries the first counts. */
+export async function addIdentity(
+	transaction: Transaction,
+	userId: string,
+	identity: { issuer: string; subject: string },
+	now: Date,
+): Promise<void> {
+	await transaction
+		.insert(account)
+		.values({
+			id: randomUUID(),
+			providerId: identity.issuer,
+			accountId: identity.subject,
+			userId,
+			createdAt: now,
+			updatedAt: now,
+		})
+		.onConflictDoNothing();
+}
+
+/** The providers, other than a password, with which a person can sign in. */
+export async function findIdentities(connection: Connection, userId: string): Promise<string[]> {
+	const rows = await connection
+		.select({ issuer: account.providerId })
+		.from(account)
+		.where(and(eq(account.userId, userId), isNull(account.password)));
+	return rows.map(({ issuer }) => issuer).filter((issuer) => issuer !== credential);
+}
+
+/** Deletes an account and everything that hangs on it; what was paid stays without the person. */
+export async function removePerson(transaction: Transaction, userId: string): Promise<void> {
+	await transaction.delete(user).where(eq(user.id, userId));
+}
+
+const credential = "credential";
+
+const ownPassword = (userId: string) =>
+	and(eq(account.userId, userId), eq(account.providerId, credential));

@@ -170,3 +170,11 @@ function isDead(now: string) {
 		select 1 from ${userPurchases} old where old.id = unlock.purchase_id
 			and (old.status <> 'succeeded' or old.expires_at <= ${now}::timestamptz))`;
 }
+
+/** How many subscriptions and packs a person has ever paid for. */
+export async function countPayments(connection: Connection, userId: string): Promise<number> {
+	return (
+		(await connection.$count(userSubscriptions, eq(userSubscriptions.userId, userId))) +
+		(await connection.$count(userPurchases, eq(userPurchases.userId, userId)))
+	);
+}

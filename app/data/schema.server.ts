@@ -16,10 +16,14 @@ import {
 	varchar,
 } from "drizzle-orm/pg-core";
 import type { Provenance } from "../domain/catalogue.ts";
+import type { SignupSource, SignupStatus } from "../domain/newsletter.ts";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
 import type { GreekedSheet } from "../domain/sheet/greek-sheet.ts";
 import type { SheetFacts } from "../domain/sheet/sheet-facts.ts";
 import type { TextBlock } from "../domain/text-blocks.ts";
+
+/** What a link in a mail is good for. */
+export type TokenPurpose = "confirm-email" | "reset-password" | "change-email";
 
 // Milliseconds, because a JavaScript date has no more and a page cursor must come back unchanged.
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -102,18 +106,75 @@ export const oneTimeTokens = pgTable(
 	"one_time_tokens",
 	{
 		tokenHash: text("token_hash").primaryKey(),
-		purpose: text("purpose").$type<"confirm-email">().notNull(),
+		purpose: text("purpose").$type<TokenPurpose>().notNull(),
 		userId: text("user_id")
 			.notNull()
 			.references(() => user.id, { onDelete: "cascade" }),
 		returnTo: text("return_to").notNull().default("/"),
-		/** The password of the sign-up that the link belongs to; using the link makes it the account's. */
-		passwordHash: text("password_hash"),
+		/** The address that the mail went to; using a link of "change-email" makes it the account's. */
+		email: text("email"),
 		expiresAt: instant("expires_at").notNull(),
 		usedAt: instant("used_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [index("one_time_tokens_user").on(table.userId, table.purpose)],
+);
+
+/** Sign-ins with Google that have left for the provider: one browser, one use, ten minutes. */
+export const oauthStates = pgTable(
+	"oauth_states",
+	{
+		stateHash: text("state_hash").primaryKey(),
+		/** Of the secret in the cookie of the browser that has left. */
+		browserHash: text("browser_hash").notNull(),
+		returnTo: text("return_to").notNull(),
+		expiresAt: instant("expires_at").notNull(),
+	},
+	(table) => [index("oauth_states_expiry").on(table.expiresAt)],
+);
+
+/** Browsers that have signed somebody in before; another one is worth a mail. */
+export const knownDevices = pgTable(
+	"known_devices",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => user.id, { onDelete: "cascade" }),
+		deviceHash: text("device_hash").notNull(),
+		firstSeenAt: instant("first_seen_at").notNull(),
+		lastSeenAt: instant("last_seen_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);
+
+/** What a person wants to be written to about. Without a row: everything. Security mails are not a choice. */
+export const emailPreferences = pgTable("email_preferences", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => user.id, { onDelete: "cascade" }),
+	marketingEmails: boolean("marketing_emails").notNull().default(true),
+	productUpdates: boolean("product_updates").notNull().default(true),
+	updatedAt: instant("updated_at").notNull(),
+});
+
+/** The newsletter (early access list): addresses, not accounts. */
+export const emailSignups = pgTable(
+	"email_signups",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		email: text("email").notNull(),
+		source: text("source").$type<SignupSource>().notNull().default("landing_page"),
+		status: text("status").$type<SignupStatus>().notNull().default("pending"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		confirmedAt: instant("confirmed_at"),
+	},
+	(table) => [
+		uniqueIndex("email_signups_email").on(sql`lower(btrim(${table.email}))`),
+		index("email_signups_recent").on(
+			table.createdAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
+	],
 );
 
 /** Counters of the rate limiter, in the shape that rate-limiter-flexible asks for. */
@@ -239,9 +300,8 @@ export const userSubscriptions = pgTable(
 	"user_subscriptions",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		// Accounting keeps what was paid for after the account is gone, without the person.
+		userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
 		planId: text("plan_id").notNull(),
 		status: text("status").$type<"active" | "canceled" | "past_due" | "ended">().notNull(),
 		stripeStatus: text("stripe_status").notNull(),
@@ -262,9 +322,8 @@ export const userPurchases = pgTable(
 	"user_purchases",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		// Accounting keeps what was paid for after the account is gone, without the person.
+		userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
 		status: text("status").$type<"succeeded" | "refunded" | "disputed">().notNull(),
 		resumesRemaining: integer("resumes_remaining").notNull(),
 		grantedAt: instant("granted_at").notNull(),

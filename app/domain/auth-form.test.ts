@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { invalidForm, resendSchema, signInSchema, signUpSchema } from "./auth-form.ts";
+import { emailOnlySchema, invalidForm, signInSchema, signUpSchema } from "./auth-form.ts";
 import { messages } from "./messages.ts";
 
 /** What the page shows beside the fields, or what the server goes on with. */
 function submit(
-	schema: typeof signInSchema | typeof signUpSchema | typeof resendSchema,
+	schema: typeof signInSchema | typeof signUpSchema | typeof emailOnlySchema,
 	form: Record<string, unknown>,
 ) {
 	const result = schema.safeParse(form);
@@ -107,8 +107,10 @@ describe("signing up", () => {
 });
 
 test("Asking for the confirmation mail again needs an address", () => {
-	expect(submit(resendSchema, { email: "ADA@example.com" })).toEqual({ email: "ada@example.com" });
-	expect(submit(resendSchema, { email: "" })).toEqual({
+	expect(submit(emailOnlySchema, { email: "ADA@example.com" })).toEqual({
+		email: "ada@example.com",
+	});
+	expect(submit(emailOnlySchema, { email: "" })).toEqual({
 		email: "Please enter your email address",
 	});
 });

@@ -13,25 +13,35 @@ export const signInSchema = z.object({
 		.max(passwordMaximum, messages.signIn.wrongCredentials),
 });
 
-export const signUpSchema = z
-	.object({
-		email: emailSchema,
-		password: z.string({ error: messages.password.missing }),
-		confirmPassword: z.string({ error: messages.password.missing }),
-	})
-	.superRefine(({ password, confirmPassword }, context) => {
-		const problem = passwordProblem(password);
-		if (problem) context.addIssue({ code: "custom", message: problem, path: ["password"] });
-		if (password !== confirmPassword) {
-			context.addIssue({
-				code: "custom",
-				message: messages.password.mismatch,
-				path: ["confirmPassword"],
-			});
-		}
-	});
+/** A new password, typed twice. */
+const newPassword = {
+	password: z.string({ error: messages.password.missing }),
+	confirmPassword: z.string({ error: messages.password.missing }),
+};
 
-export const resendSchema = z.object({ email: emailSchema });
+function checkNewPassword(
+	{ password, confirmPassword }: { password: string; confirmPassword: string },
+	context: z.RefinementCtx,
+): void {
+	const problem = passwordProblem(password);
+	if (problem) context.addIssue({ code: "custom", message: problem, path: ["password"] });
+	if (password !== confirmPassword) {
+		context.addIssue({
+			code: "custom",
+			message: messages.password.mismatch,
+			path: ["confirmPassword"],
+		});
+	}
+}
+
+export const signUpSchema = z
+	.object({ email: emailSchema, ...newPassword })
+	.superRefine(checkNewPassword);
+
+export const newPasswordSchema = z.object(newPassword).superRefine(checkNewPassword);
+
+/** For a new confirmation link and for a reset link. */
+export const emailOnlySchema = z.object({ email: emailSchema });
 
 /** What an action of these forms answers: enough to draw the form again with nothing lost. */
 export type AuthFormResult = {
@@ -42,7 +52,7 @@ export type AuthFormResult = {
 };
 
 /** The answer to a form that does not parse: every field's first problem, and the typed address. */
-export function invalidForm(error: z.ZodError, typedEmail: unknown): AuthFormResult {
+export function invalidForm(error: z.ZodError, typedEmail?: unknown): AuthFormResult {
 	const fieldErrors: Record<string, string> = {};
 	for (const issue of error.issues) {
 		const field = String(issue.path[0] ?? "email");

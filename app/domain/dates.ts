@@ -31,6 +31,19 @@ export const formatLongDate = (date: Date | string): string => long.format(new D
 export const formatMonth = (month: string): string =>
 	monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 
+const moment = new Intl.DateTimeFormat("en-US", {
+	month: "long",
+	day: "numeric",
+	year: "numeric",
+	hour: "2-digit",
+	minute: "2-digit",
+	hourCycle: "h23",
+	timeZone: "UTC",
+});
+
+/** "December 30, 2024 at 14:05 UTC": in security mails and lists of sessions. */
+export const formatMoment = (date: Date | string): string => `${moment.format(new Date(date))} UTC`;
+
 const dayInMilliseconds = 86_400_000;
 
 /** The instant `days` days of 24 hours after `date`. */

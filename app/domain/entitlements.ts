@@ -28,6 +28,11 @@ export function isSubscriptionActive(subscription: Subscription, now: Date): boo
 	return subscription.status !== "ended" && subscription.currentPeriodEnd > now;
 }
 
+/** Whether the provider will try to charge for it again: it renews, or a renewal has failed. */
+export function willBeCharged(subscription: Pick<Subscription, "status">): boolean {
+	return subscription.status === "active" || subscription.status === "past_due";
+}
+
 /** A running pack still opens what it opened, whatever remains in it. */
 export function isPackRunning(pack: Pick<Pack, "status" | "expiresAt">, now: Date): boolean {
 	return pack.status === "succeeded" && pack.expiresAt > now;

@@ -11,9 +11,16 @@ const hour = 60 * minute;
 export const limits = {
 	signInPerAddress: { name: "sign-in-address", attempts: 10, seconds: 10 * minute },
 	signInPerNetwork: { name: "sign-in-network", attempts: 60, seconds: 10 * minute },
+	/** From everywhere together; a browser that has signed in to the account before is not counted. */
+	signInPerAccount: { name: "sign-in-account", attempts: 30, seconds: 10 * minute },
 	signUpPerNetwork: { name: "sign-up-network", attempts: 20, seconds: hour },
 	mailPerAddress: { name: "mail-address", attempts: 3, seconds: hour },
 	mailPerNetwork: { name: "mail-network", attempts: 20, seconds: hour },
 	confirmPerNetwork: { name: "confirm-network", attempts: 60, seconds: 10 * minute },
+	googlePerNetwork: { name: "google-network", attempts: 30, seconds: 10 * minute },
+	newsletterPerNetwork: { name: "newsletter-network", attempts: 10, seconds: hour },
+	/** Forms that ask for the password of somebody who is signed in. */
+	passwordPerPerson: { name: "password-person", attempts: 10, seconds: 10 * minute },
+	exportPerPerson: { name: "export-person", attempts: 10, seconds: hour },
 	openPerPerson: { name: "open-person", attempts: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;

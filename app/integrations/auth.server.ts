@@ -2,33 +2,31 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
-import { passwordMaximum, passwordMinimum } from "../domain/password.ts";
+import { createPasswordHashing, type PasswordHashing } from "./password-hashing.server.ts";
 
 /**
- * Who somebody is: accounts, passwords and sessions, on Better Auth. Its HTTP endpoints are not mounted;
+ * Who somebody is: sessions and the hashing of passwords, on Better Auth. Its HTTP endpoints are not mounted;
  * the site's own actions call it, behind their own limits, so nothing can be reached that no screen uses.
  */
 export type Authenticator = {
 	/** The session in a request's cookies. `cookies` are to be set on the answer (a session that was extended). */
 	getSession(headers: Headers): Promise<{
+		id: string;
 		user: { id: string; email: string; emailVerified: boolean };
 		cookies: string[];
 	} | null>;
-	/** Creates an unconfirmed account. Takes as long, and answers the same, when the address has one. */
-	signUp(credentials: { email: string; password: string }): Promise<void>;
-	/** Replaces the password of an account that nobody has confirmed yet. */
-	replacePassword(userId: string, password: string): Promise<void>;
-	signIn(
-		credentials: { email: string; password: string },
-		headers: Headers,
-	): Promise<
-		{ success: true; cookies: string[] } | { success: false; reason: "credentials" | "unconfirmed" }
-	>;
+	passwords: PasswordHashing;
 	/** Ends the session in the request's cookies. */
 	signOut(headers: Headers): Promise<string[]>;
-	/** Starts a session for a person who has proved the address by a link. */
-	startSession(userId: string, headers: Headers): Promise<string[]>;
+	/**
+	 * Starts a session for a person who has proved who they are, and whose address is confirmed.
+	 * @returns `cookies` are to be set on the answer
+	 */
+	startSession(userId: string, browser: BrowserAddress): Promise<{ id: string; cookies: string[] }>;
 };
+
+/** Where a session is started from: its name of itself and its address go into the list of sessions. */
+export type BrowserAddress = { headers: Headers; address: string };
 
 export function createAuthenticator(options: {
 	adapter: NonNullable<BetterAuthOptions["database"]>;
@@ -44,15 +42,6 @@ export function createAuthenticator(options: {
 		database: options.adapter,
 		trustedOrigins: [options.baseUrl],
 		telemetry: { enabled: false },
-		emailAndPassword: {
-			enabled: true,
-			requireEmailVerification: true,
-			autoSignIn: false,
-			minPasswordLength: passwordMinimum,
-			maxPasswordLength: passwordMaximum,
-			revokeSessionsOnPasswordReset: true,
-		},
-		emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
 		// A cached session would outlive its end by minutes.
 		session: { cookieCache: { enabled: false }, expiresIn: 30 * 86_400, updateAge: 86_400 },
 		// Ours stand in front of every action; these would only guard endpoints that are not mounted.
@@ -61,6 +50,7 @@ export function createAuthenticator(options: {
 			cookiePrefix: "offerfolio",
 			useSecureCookies: options.baseUrl.startsWith("https:"),
 			defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+			ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
 		},
 		logger: {
 			level: "error",
@@ -72,6 +62,7 @@ export function createAuthenticator(options: {
 	});
 
 	return {
+		passwords: createPasswordHashing(),
 		async getSession(headers) {
 			const { headers: answer, response } = await auth.api.getSession({
 				headers,
@@ -79,43 +70,34 @@ export function createAuthenticator(options: {
 			});
 			if (!response) return null;
 			const { id, email, emailVerified } = response.user;
-			return { user: { id, email, emailVerified }, cookies: answer.getSetCookie() };
-		},
-		async signUp({ email, password }) {
-			await auth.api.signUpEmail({ body: { email, password, name: "" } });
-		},
-		async replacePassword(userId, password) {
-			const context = await auth.$context;
-			await context.internalAdapter.updatePassword(userId, await context.password.hash(password));
-		},
-		async signIn(credentials, headers) {
-			try {
-				const { headers: answer } = await auth.api.signInEmail({
-					body: credentials,
-					headers,
-					returnHeaders: true,
-				});
-				return { success: true, cookies: answer.getSetCookie() };
-			} catch (error) {
-				if (!(error instanceof APIError)) throw error;
-				if (error.status === "UNAUTHORIZED") return { success: false, reason: "credentials" };
-				if (error.status === "FORBIDDEN") return { success: false, reason: "unconfirmed" };
-				throw error;
-			}
+			const user = { id, email, emailVerified };
+			return { id: response.session.id, user, cookies: answer.getSetCookie() };
 		},
 		async signOut(headers) {
 			const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });
 			return answer.getSetCookie();
 		},
-		async startSession(userId, headers) {
-			const { headers: answer } = await auth.api.startSession({
+		async startSession(userId, browser) {
+			const { headers: answer, response } = await auth.api.startSession({
 				body: { userId },
-				headers,
+				headers: headersOf(browser),
 				returnHeaders: true,
 			});
-			return answer.getSetCookie();
+			return { id: response.id, cookies: answer.getSetCookie() };
 		},
 	};
+}
+
+const addressHeader = "x-client-address";
+
+/** What a browser may say of itself, with the address that the process has found out and nobody can claim. */
+function headersOf({ headers, address }: BrowserAddress): Headers {
+	const kept = new Headers({ [addressHeader]: address });
+	for (const name of ["cookie", "user-agent"]) {
+		const value = headers.get(name);
+		if (value) kept.set(name, value);
+	}
+	return kept;
 }
 
 // An endpoint without a path: it can be called on the server and has no address.
@@ -130,7 +112,7 @@ const startSessionPlugin = {
 				if (!user?.emailVerified) throw new APIError("FORBIDDEN");
 				const session = await internalAdapter.createSession(user.id);
 				await setSessionCookie(context, { session, user });
-				return { success: true };
+				return { id: session.id };
 			},
 		),
 	},

@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider, redirect } from "react-router";
 import { findUnlockedResumes, getRights } from "../data/rights.server.ts";
 import { summarisePlan } from "../domain/entitlements.ts";
 import type { Person, Viewer } from "../domain/viewer.ts";
@@ -8,7 +8,7 @@ import { requestInfoContext, servicesContext } from "./request-context.server.ts
  * The person behind a request. The session is read when somebody asks for it, once, and not at all
  * without a cookie of ours; an answer to a request with a cookie is never kept by anybody.
  */
-type PersonLookup = () => Promise<Person | null>;
+type PersonLookup = () => Promise<{ person: Person; sessionId: string } | null>;
 
 const personContext = createContext<PersonLookup>();
 
@@ -23,7 +23,7 @@ export async function knowPerson(
 ): Promise<Response> {
 	const services = context.get(servicesContext);
 	const hasCookie = sessionCookie.test(request.headers.get("Cookie") ?? "");
-	let lookup: Promise<Person | null> | undefined;
+	let lookup: ReturnType<PersonLookup> | undefined;
 	let cookies: string[] = [];
 
 	context.set(personContext, () => {
@@ -33,12 +33,9 @@ export async function knowPerson(
 			if (!session) return null;
 			cookies = session.cookies;
 			const { id, email, emailVerified } = session.user;
-			return {
-				id,
-				email,
-				emailConfirmed: emailVerified,
-				mailboxHash: services.hashMailbox(email),
-			};
+			const mailboxHash = services.hashMailbox(email);
+			const person = { id, email, emailConfirmed: emailVerified, mailboxHash };
+			return { person, sessionId: session.id };
 		})();
 		return lookup;
 	});
@@ -58,8 +55,20 @@ export async function knowPerson(
 }
 
 /** The signed-in person, or null. */
-export function getPerson(context: Readonly<RouterContextProvider>): Promise<Person | null> {
-	return context.get(personContext)();
+export async function getPerson(context: Readonly<RouterContextProvider>): Promise<Person | null> {
+	return (await context.get(personContext)())?.person ?? null;
+}
+
+/**
+ * The member who asks, for what only members can reach: their area's middleware has let them in.
+ * @throws an answer that leads to signing in
+ */
+export async function getMember(
+	context: Readonly<RouterContextProvider>,
+): Promise<{ person: Person; sessionId: string; now: Date }> {
+	const found = await context.get(personContext)();
+	if (!found) throw redirect("/auth/signin");
+	return { ...found, now: context.get(requestInfoContext).now };
 }
 
 /**

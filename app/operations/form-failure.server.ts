@@ -1,12 +1,27 @@
+import { isAppError, statusOf } from "../domain/errors.ts";
 import { messages } from "../domain/messages.ts";
 import type { Services } from "../services.server.ts";
 
 /** A failure that a person can read; `retryAfter` in seconds when waiting helps. */
-export type Failure = { success: false; error: string; status: number; retryAfter?: number };
+export type Failure = {
+	success: false;
+	error: string;
+	status: number;
+	retryAfter?: number;
+	/** The field that the sentence is about. */
+	field?: string;
+};
 
 export function tooMany(retryAfter: number): Failure {
 	return { success: false, error: messages.general.tooManyRequests, status: 429, retryAfter };
 }
+
+export function refused(error: string, status = 400, field?: string): Failure {
+	return { success: false, error, status, ...(field && { field }) };
+}
+
+/** How long somebody waits who came while too many passwords were being hashed. */
+const busySeconds = 2;
 
 /**
  * Runs what a form asked for. When that fails by our fault, the person gets the form back with a sentence,
@@ -20,6 +35,10 @@ export async function orUnexpected<T>(
 	try {
 		return await work();
 	} catch (error) {
+		if (isAppError(error)) {
+			const isBusy = error.kind === "too_many_requests";
+			return isBusy ? tooMany(busySeconds) : refused(error.message, statusOf(error.kind));
+		}
 		services.log.error({ error }, "A form failed");
 		return { success: false, error: sentence, status: 500 };
 	}

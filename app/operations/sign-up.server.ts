@@ -1,91 +1,72 @@
-import { findPersonByEmail, type PersonRecord } from "../data/people.server.ts";
+import { jobTransaction, type Transaction } from "../data/database.server.ts";
+import {
+	addPerson,
+	dropUnconfirmedPassword,
+	findPersonByEmail,
+	getPasswordHash,
+} from "../data/people.server.ts";
+import type { BrowserRequest } from "../domain/browser-request.ts";
 import { limits } from "../domain/limits.ts";
 import { messages } from "../domain/messages.ts";
 import type { Services } from "../services.server.ts";
 import { type Failure, orUnexpected, tooMany } from "./form-failure.server.ts";
+import { mayMail } from "./mail-account.server.ts";
+
+type Credentials = { email: string; password: string };
 
 /**
- * Creates an account and mails its confirmation link. The answer is the same when the address has an
- * account already; then its owner gets a mail that says so.
- * @param request `returnTo` is where the confirmation leads, `network` whom the limits count
+ * Creates an account and mails its confirmation link. The answer, and the time it takes, is the same when
+ * the address has an account already; then its owner gets a mail that says so.
+ * @param returnTo where the confirmation leads
  */
 export function signUpWithPassword(
 	services: Services,
 	credentials: Credentials,
-	request: FormRequest,
+	returnTo: string,
+	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.signUp.unexpected, () =>
-		signUp(services, credentials, request),
-	);
+	return orUnexpected(services, messages.signUp.unexpected, async () => {
+		const wait = await services.limits.consume(limits.signUpPerNetwork, browser.network);
+		if (wait) return tooMany(wait);
+		const writes = await mayMail(services, credentials.email);
+		const mail = async (transaction: Transaction) => {
+			if (!writes) return;
+			const job = { message: "about-sign-up", to: credentials.email, returnTo } as const;
+			await services.jobs.enqueue("send-mail", job, { transaction: jobTransaction(transaction) });
+		};
+		// Twice when somebody signs up with the same address at this very moment.
+		while (!(await keepAccount(services, credentials, mail, browser.now)));
+		return { success: true };
+	});
 }
 
-type Credentials = { email: string; password: string };
-type FormRequest = { returnTo: string; network: string; now: Date };
-
-async function signUp(
-	services: Services,
-	credentials: Credentials,
-	request: FormRequest,
-): Promise<{ success: true } | Failure> {
-	const wait = await services.limits.consume(limits.signUpPerNetwork, request.network);
-	if (wait) return tooMany(wait);
-	const known = await findPersonByEmail(services.database, credentials.email);
-	await createAccount(services, credentials);
-	if (known && !known.emailVerified) {
-		// Whoever signs up last decides: a stranger's earlier password must not survive the owner's confirmation.
-		await services.authenticator.replacePassword(known.id, credentials.password);
+/**
+ * Makes the account and queues its mail, both or neither. One password is hashed or compared, whichever way
+ * it goes, so that the time says nothing.
+ * @returns false when the address was taken meanwhile
+ */
+async function keepAccount(
+	{ database, authenticator: { passwords } }: Services,
+	{ email, password }: Credentials,
+	mail: (transaction: Transaction) => Promise<void>,
+	now: Date,
+): Promise<boolean> {
+	const known = await findPersonByEmail(database, email);
+	if (!known) {
+		const person = { email, emailVerified: false, password: await passwords.hash(password), now };
+		return database.transaction(async (transaction) => {
+			if (!(await addPerson(transaction, person))) return false;
+			await mail(transaction);
+			return true;
+		});
 	}
-	const person = known ?? (await findPersonByEmail(services.database, credentials.email));
-	if (person) await mailAboutSignUp(services, person, request);
-	return { success: true };
-}
-
-/** Of two that come at once (a double click) the second finds the account that the first has made. */
-async function createAccount(services: Services, credentials: Credentials): Promise<void> {
-	try {
-		await services.authenticator.signUp(credentials);
-	} catch (error) {
-		if (!(await findPersonByEmail(services.database, credentials.email))) throw error;
-	}
-}
-
-/** Sends a new confirmation link, if there is an unconfirmed account. The answer never says. */
-export function resendConfirmation(
-	services: Services,
-	email: string,
-	request: FormRequest,
-): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.resend.failed, () => resend(services, email, request));
-}
-
-async function resend(
-	services: Services,
-	email: string,
-	request: FormRequest,
-): Promise<{ success: true } | Failure> {
-	const wait = await services.limits.consume(limits.mailPerNetwork, request.network);
-	if (wait) return tooMany(wait);
-	const person = await findPersonByEmail(services.database, email);
-	if (person && !person.emailVerified) await mailAboutSignUp(services, person, request);
-	return { success: true };
-}
-
-async function mailAboutSignUp(
-	services: Services,
-	person: PersonRecord,
-	request: FormRequest,
-): Promise<void> {
-	// Over the limit nothing is sent and nothing is said: the owner has mails enough.
-	if (await services.limits.consume(limits.mailPerAddress, person.email)) return;
-	await services.jobs.enqueue(
-		"send-mail",
-		person.emailVerified
-			? { message: "already-registered", to: person.email }
-			: {
-					message: "confirm-email",
-					to: person.email,
-					userId: person.id,
-					returnTo: request.returnTo,
-				},
-	);
+	const hash = known.emailVerified ? null : await getPasswordHash(database, known.id);
+	const isTheSame = await passwords.verify(hash, password);
+	return database.transaction(async (transaction) => {
+		// Of two passwords for one unconfirmed address nobody knows which is the owner's. The link decides
+		// who owns it, and leads on to choosing one.
+		if (!isTheSame) await dropUnconfirmedPassword(transaction, known.id);
+		await mail(transaction);
+		return true;
+	});
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { grantDemonstrationPlan } from "#app/data/demonstration.server.ts";
-import { findPersonByEmail } from "#app/data/people.server.ts";
+import { addPerson } from "#app/data/people.server.ts";
 import { refreshVocabulary } from "#app/data/resume-search.server.ts";
 import { insertResumes, isLibraryEmpty, type NewResume } from "#app/data/resume-writing.server.ts";
 import { contentTypes } from "#app/domain/file-kinds.ts";
@@ -92,11 +92,11 @@ async function storeFile(
 
 async function addAccounts(services: Services, now: Date): Promise<void> {
 	for (const { email, plan } of demoAccounts) {
-		await services.authenticator.signUp({ email, password: demoPassword });
-		const person = await findPersonByEmail(services.database, email);
-		if (!person) throw new Error(`The account ${email} was not made`);
-		await services.database.transaction((transaction) =>
-			grantDemonstrationPlan(transaction, { id: person.id, plan, now }),
-		);
+		const password = await services.authenticator.passwords.hash(demoPassword);
+		await services.database.transaction(async (transaction) => {
+			const id = await addPerson(transaction, { email, emailVerified: true, password, now });
+			if (!id) throw new Error(`The account ${email} was not made`);
+			await grantDemonstrationPlan(transaction, { id, plan, now });
+		});
 	}
 }

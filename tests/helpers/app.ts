@@ -31,7 +31,8 @@ export async function createApp(site: TestSite) {
 	const entry = build.entry.module as unknown as { createAppContext: typeof createAppContext };
 
 	async function cookieOf(person: Person): Promise<string> {
-		const cookies = await site.services.authenticator.startSession(person.id, new Headers());
+		const browser = { headers: new Headers(), address: "127.0.0.1" };
+		const { cookies } = await site.services.authenticator.startSession(person.id, browser);
 		return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 	}
 

@@ -23,6 +23,11 @@ export type JobHandlers<Catalogue extends AnyCatalogue> = {
 	[Name in keyof Catalogue]: JobHandler<Catalogue[Name]>;
 };
 
+/** When a kind of job is queued by itself: five fields of cron, in UTC. */
+export type JobSchedule<Catalogue extends AnyCatalogue> = {
+	[Name in keyof Catalogue]?: string;
+};
+
 /** The caller's open transaction: a client of `pg`, or anything else that runs SQL inside it. */
 export type JobTransaction = {
 	query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
@@ -45,20 +50,26 @@ export interface Jobs<Catalogue extends AnyCatalogue> {
 	/**
 	 * Prepares the queues and starts working on the kinds that have a handler; a process without handlers
 	 * only enqueues. Must have resolved before the first `enqueue`. Rejects when the database is away.
+	 *
+	 * @param schedule kinds that are queued by the calendar, once for all processes; their data is `{}`
 	 */
-	start(handlers: Partial<JobHandlers<Catalogue>>): Promise<void>;
+	start(
+		handlers: Partial<JobHandlers<Catalogue>>,
+		schedule?: JobSchedule<Catalogue>,
+	): Promise<void>;
 	/**
 	 * Queues one job.
 	 *
 	 * @param options.key two jobs of one kind with the same key are one job, also after it has run, for as
 	 *   long as finished jobs are remembered (7 days): name the occasion in it, not only the thing
+	 * @param options.at the job is not done before this instant (of the real time)
 	 * @param options.transaction the job exists if and only if this transaction commits
 	 * @returns false when a job with this key is already known
 	 */
 	enqueue<Name extends keyof Catalogue & string>(
 		name: Name,
 		data: Catalogue[Name],
-		options?: { key?: string; transaction?: JobTransaction },
+		options?: { key?: string; at?: Date; transaction?: JobTransaction },
 	): Promise<boolean>;
 	/** Jobs that were given up, newest first, at most 100. */
 	findParked(): Promise<ParkedJob[]>;

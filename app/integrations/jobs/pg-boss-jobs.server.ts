@@ -6,6 +6,7 @@ import {
 	HopelessJobError,
 	type JobHandler,
 	type JobLog,
+	type JobSchedule,
 	type Jobs,
 	type JobTransaction,
 	type ParkedJob,
@@ -36,7 +37,6 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 		useListenNotify: true,
 		superviseIntervalSeconds: timing.superviseSeconds,
 		monitorIntervalSeconds: timing.superviseSeconds,
-		schedule: false,
 	});
 	boss.on("error", (error) => log.error({ err: error }, "The job queue reports an error"));
 	boss.on("warning", (warning) => log.warn({ warning }, "The job queue reports a warning"));
@@ -59,6 +59,16 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			await boss.createQueue(name, settings);
 			// Creating leaves a queue of an older release as it was.
 			await boss.updateQueue(name, settings);
+		}
+	}
+
+	async function setSchedule(schedule: JobSchedule<Catalogue>): Promise<void> {
+		for (const known of await boss.getSchedules()) {
+			if (!(known.name in schedule)) await boss.unschedule(known.name);
+		}
+		for (const [name, cron] of Object.entries(schedule)) {
+			// Not null: a job without data counts as done.
+			await boss.schedule(name, String(cron), {}, { tz: "UTC" });
 		}
 	}
 
@@ -116,9 +126,10 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 	}
 
 	return {
-		async start(handlers) {
+		async start(handlers, schedule) {
 			await boss.start();
 			await prepareQueues();
+			if (schedule) await setSchedule(schedule);
 			for (const name of names) {
 				const handler = handlers[name] as JobHandler<object> | undefined;
 				for (let worker = 0; handler && worker < timing.workersPerKind; worker++) {
@@ -127,8 +138,9 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			}
 		},
 
-		async enqueue(name, data, { key, transaction } = {}) {
+		async enqueue(name, data, { key, at, transaction } = {}) {
 			const id = await boss.send(name, data, {
+				...(at ? { startAfter: at } : {}),
 				...(key === undefined ? {} : { id: idOf(key), singletonKey: key }),
 				...(transaction ? { db: databaseOf(transaction) } : {}),
 			});

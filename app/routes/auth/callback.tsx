@@ -3,13 +3,15 @@ import { Form, redirect, useNavigation } from "react-router";
 import { ConfirmingEmail } from "#app/components/confirming-email.tsx";
 import { brand } from "#app/content/brand.ts";
 import { messages } from "#app/domain/messages.ts";
-import { networkOf } from "#app/domain/network.ts";
+import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { confirmEmail } from "#app/operations/confirm-email.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { resetCookie } from "#app/middleware/reset-cookie.server.ts";
+import { redeemLink } from "#app/operations/redeem-link.server.ts";
 import type { Route } from "./+types/callback";
+import { finishWithGoogle } from "./finish-with-google.server.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Confirming your e-mail · ${brand.name}` },
@@ -20,54 +22,63 @@ export const meta: Route.MetaFunction = () => [
 // leave the origin out of the form's POST, which is then refused as another site's.
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 
-/** Shows the page; a mail scanner that fetches it uses nothing up. */
+/** Shows the page; a mail scanner that fetches it uses nothing up. Google's answer belongs to this browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { searchParams } = new URL(request.url);
-	const code = searchParams.get("code");
+	const url = new URL(request.url);
+	if (url.searchParams.has("state")) throw await finishWithGoogle(url, request, context);
+	const code = url.searchParams.get("code");
 	if (code) return { code };
 	const expired =
-		searchParams.get("error_code") === "otp_expired" ||
-		(searchParams.get("error_description") ?? "").includes("expired");
-	if (expired) throw await expiredLink();
-	if (searchParams.has("error_code") || searchParams.has("error")) throw await failedLink(context);
+		url.searchParams.get("error_code") === "otp_expired" ||
+		(url.searchParams.get("error_description") ?? "").includes("expired");
+	if (expired) throw await leadOn("expired", context);
+	if (url.searchParams.has("error_code") || url.searchParams.has("error")) {
+		throw await leadOn("unknown", context);
+	}
 	throw redirect("/");
 }
 
 /** The page's own POST uses the link up. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const code = (await readForm(request)).get("code")?.toString() ?? "";
-	const { clientAddress, now } = context.get(requestInfoContext);
-	const result = await confirmEmail(context.get(servicesContext), code, {
-		headers: request.headers,
-		network: networkOf(clientAddress),
-		now,
-	});
-	if (result.success) {
-		const cookies = new Headers();
-		for (const cookie of result.data.cookies) cookies.append("Set-Cookie", cookie);
-		return redirectWithFlash(
-			result.data.returnTo,
-			{ kind: "success", text: messages.callback.success },
-			cookies,
-		);
+	const services = context.get(servicesContext);
+	const browser = browserOf(request, context);
+	try {
+		const link = await redeemLink(services, code, browser);
+		if (!link.success) return await leadOn(link.reason, context);
+		if (link.did === "address-changed") {
+			return redirectWithFlash("/settings", success(messages.settings.emailChanged));
+		}
+		if (link.did === "confirmed-without-password") {
+			const headers = new Headers({ "Set-Cookie": resetCookie(link.code) });
+			const flash = { kind: "info", text: messages.reset.chooseOne } as const;
+			return redirectWithFlash("/auth/reset-password", flash, headers);
+		}
+		const headers = signedInHeaders(link.cookies, browser);
+		return redirectWithFlash(link.returnTo, success(messages.callback.success), headers);
+	} catch (error) {
+		services.log.error({ error }, "A confirmation failed");
+		return redirectWithFlash("/", { kind: "error", text: messages.callback.unexpected });
 	}
-	if (result.reason === "too_many") {
-		return redirectWithFlash("/", { kind: "error", text: messages.general.tooManyRequests });
-	}
-	return result.reason === "expired" ? expiredLink() : failedLink(context);
 }
 
-function expiredLink() {
-	return redirectWithFlash("/auth/signin?expired=true", {
-		kind: "error",
-		text: messages.callback.expired,
-	});
-}
+const success = (text: string) => ({ kind: "success", text }) as const;
 
-async function failedLink(context: Route.LoaderArgs["context"]) {
-	return (await getPerson(context))
-		? redirectWithFlash("/", { kind: "info", text: messages.callback.alreadySignedIn })
-		: redirectWithFlash("/auth/signin", { kind: "error", text: messages.callback.failed });
+/** Where somebody goes whose link did nothing. The error catalogue: part 2, section 8. */
+async function leadOn(
+	reason: "expired" | "used" | "unknown" | "taken" | "too_many",
+	context: Route.LoaderArgs["context"],
+) {
+	const texts = messages.callback;
+	const error = (to: string, text: string) => redirectWithFlash(to, { kind: "error", text });
+	if (reason === "expired") return error("/auth/signin?expired=true", texts.expired);
+	if (reason === "taken") return error("/settings", messages.settings.emailTaken);
+	if (reason === "too_many") return error("/", messages.general.tooManyRequests);
+	if (await getPerson(context)) {
+		return redirectWithFlash("/", { kind: "info", text: texts.alreadySignedIn });
+	}
+	// A link that has been used was a good one; it just signs nobody in any more.
+	return reason === "used" ? error("/", texts.noSession) : error("/auth/signin", texts.failed);
 }
 
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {

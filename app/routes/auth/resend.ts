@@ -1,12 +1,13 @@
-import { data, redirect } from "react-router";
-import { type AuthFormResult, invalidForm, resendSchema } from "#app/domain/auth-form.ts";
+import { redirect } from "react-router";
+import { type AuthFormResult, emailOnlySchema, invalidForm } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
-import { networkOf } from "#app/domain/network.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
+import { browserOf } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { resendConfirmation } from "#app/operations/sign-up.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { resendConfirmation } from "#app/operations/mail-account.server.ts";
 import type { Route } from "./+types/resend";
 import { orNetworkFailure } from "./or-network-failure.ts";
 
@@ -17,34 +18,29 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const returnTo = safeReturnTo(form.get("returnTo")?.toString());
-	const { answer, status, retryAfter } = await sendAgain(form, returnTo, context);
+	const { answer, status, retryAfter } = await sendAgain(form, returnTo, request, context);
 	if (isPostedByBrowser(request)) {
 		const text = answer.message?.text ?? answer.fieldErrors?.email ?? messages.resend.failed;
 		const kind = answer.success ? "success" : "error";
 		return redirectWithFlash(`/auth/signin?${new URLSearchParams({ returnTo })}`, { kind, text });
 	}
-	return data(answer, {
-		status,
-		headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
-	});
+	return formAnswer(answer, { status, ...(retryAfter && { retryAfter }) });
 }
 
 async function sendAgain(
 	form: FormData,
 	returnTo: string,
+	request: Request,
 	context: Route.ActionArgs["context"],
 ): Promise<{ answer: AuthFormResult; status: number; retryAfter?: number }> {
-	const parsed = resendSchema.safeParse(Object.fromEntries(form));
+	const parsed = emailOnlySchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) {
 		return { answer: invalidForm(parsed.error, form.get("email")), status: 400 };
 	}
 	const { email } = parsed.data;
-	const { clientAddress, now } = context.get(requestInfoContext);
-	const result = await resendConfirmation(context.get(servicesContext), email, {
-		returnTo,
-		network: networkOf(clientAddress),
-		now,
-	});
+	const services = context.get(servicesContext);
+	const browser = browserOf(request, context);
+	const result = await resendConfirmation(services, email, returnTo, browser);
 	if (!result.success) {
 		const message = { kind: "error", text: result.error } as const;
 		return { ...result, answer: { success: false, message, values: { email } } };

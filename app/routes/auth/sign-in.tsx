@@ -3,12 +3,13 @@ import { AuthPage } from "#app/components/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { type AuthFormResult, invalidForm, signInSchema } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
-import { networkOf } from "#app/domain/network.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
+import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { signInWithPassword } from "#app/operations/sign-in.server.ts";
 import type { Route } from "./+types/sign-in";
 import { orNetworkFailure } from "./or-network-failure.ts";
@@ -37,25 +38,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const parsed = signInSchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
-	const result = await signInWithPassword(context.get(servicesContext), parsed.data, {
-		headers: request.headers,
-		network: networkOf(context.get(requestInfoContext).clientAddress),
-	});
+	const browser = browserOf(request, context);
+	const result = await signInWithPassword(context.get(servicesContext), parsed.data, browser);
 	if (!result.success) {
-		return data<AuthFormResult>(
-			{
-				success: false,
-				message: { kind: result.unconfirmed ? "info" : "error", text: result.error },
-				values: { email: parsed.data.email },
-			},
-			{
-				status: result.status,
-				headers: result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {},
-			},
-		);
+		const kind = result.unconfirmed ? "info" : "error";
+		const message = { kind, text: result.error } as const;
+		const values = { email: parsed.data.email };
+		return formAnswer<AuthFormResult>({ success: false, message, values }, result);
 	}
-	const headers = new Headers();
-	for (const cookie of result.data.cookies) headers.append("Set-Cookie", cookie);
+	const headers = signedInHeaders(result.data.cookies, browser);
 	// The dialog stays where it is, and closes itself.
 	if (!isPostedByBrowser(request) && form.get("from") === "dialog") {
 		return data<AuthFormResult>({ success: true }, { headers });

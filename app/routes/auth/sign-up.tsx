@@ -3,11 +3,12 @@ import { AuthPage } from "#app/components/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { type AuthFormResult, invalidForm, signUpSchema } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
-import { networkOf } from "#app/domain/network.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
+import { browserOf } from "#app/middleware/browser.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { signUpWithPassword } from "#app/operations/sign-up.server.ts";
 import type { Route } from "./+types/sign-up";
 import { orNetworkFailure } from "./or-network-failure.ts";
@@ -31,28 +32,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const parsed = signUpSchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
 	const { email, password } = parsed.data;
-	const { clientAddress, now } = context.get(requestInfoContext);
 	const result = await signUpWithPassword(
 		context.get(servicesContext),
 		{ email, password },
-		{
-			returnTo: safeReturnTo(form.get("returnTo")?.toString()),
-			network: networkOf(clientAddress),
-			now,
-		},
+		safeReturnTo(form.get("returnTo")?.toString()),
+		browserOf(request, context),
 	);
-	const answer: AuthFormResult = {
-		success: result.success,
-		message: result.success
-			? { kind: "info", text: messages.signUp.checkEmail }
-			: { kind: "error", text: result.error },
-		values: { email },
-	};
-	if (result.success) return data(answer);
-	return data(answer, {
-		status: result.status,
-		headers: result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {},
-	});
+	const values = { email };
+	if (!result.success) {
+		const message = { kind: "error", text: result.error } as const;
+		return formAnswer<AuthFormResult>({ success: false, message, values }, result);
+	}
+	const message = { kind: "info", text: messages.signUp.checkEmail } as const;
+	return formAnswer<AuthFormResult>({ success: true, message, values });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

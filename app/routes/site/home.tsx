@@ -1,3 +1,4 @@
+import { EarlyAccess } from "#app/components/early-access.tsx";
 import { LandingHero } from "#app/components/landing-hero.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findFeaturedResumes } from "#app/data/resumes.server.ts";
@@ -46,6 +47,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<main id="content">
 			<LandingHero {...loaderData} />
+			<EarlyAccess />
 		</main>
 	);
 }

@@ -1,5 +1,5 @@
-import type { SheetSummary } from "#app/domain/resume.ts";
 import { count } from "./count.ts";
+import type { SheetSummary } from "./resume.ts";
 
 /** "2 pages · 18 bullets, 12 with a number": what the greeked sheet shows, in words. */
 export function describeFacts({ pages, bullets, bulletsWithFigure }: SheetSummary): string {

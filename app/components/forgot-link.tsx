@@ -1,0 +1,36 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import type { AuthTab } from "./auth-dialog-provider.tsx";
+
+const ways = {
+	signin: { to: "/auth/forgot-password", tab: "reset", label: "Forgot your password?" },
+	reset: { to: "/auth/signin", tab: "signin", label: "Back to sign in" },
+} as const;
+
+/** From signing in to the reset and back: inside the dialog, or between the pages. */
+export function ForgotLink({
+	tab,
+	onTab,
+	returnTo,
+}: {
+	tab: AuthTab;
+	onTab?: (tab: AuthTab) => void;
+	returnTo?: string;
+}) {
+	if (tab === "signup") return null;
+	const way = ways[tab];
+	const stay = (event: MouseEvent) => {
+		if (!onTab) return;
+		event.preventDefault();
+		onTab(way.tab);
+	};
+	return (
+		<Link
+			to={returnTo ? `${way.to}?${new URLSearchParams({ returnTo })}` : way.to}
+			onClick={stay}
+			className="inline-flex min-h-11 items-center self-start font-medium text-accent underline underline-offset-4"
+		>
+			{way.label}
+		</Link>
+	);
+}

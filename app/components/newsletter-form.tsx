@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { NewsletterResult, SignupSource } from "#app/domain/newsletter.ts";
+import { FormField } from "./form-field.tsx";
+import { showToast } from "./toast-queue.ts";
+import { Button } from "./ui/button.tsx";
+
+/** Leaves an address for the monthly mail. Its states: to be filled, saving, done. */
+export function NewsletterForm({ source }: { source: SignupSource }) {
+	const { Form, data, state } = useFetcher<NewsletterResult>();
+	const busy = state !== "idle";
+	useEffect(() => {
+		if (data) showToast(data.success ? "success" : "error", data.message);
+	}, [data]);
+	if (data?.success) {
+		return (
+			<div role="status" className="panel">
+				<p className="font-serif text-2xl">You're in!</p>
+				<p className="mt-2 text-quiet">
+					One step left: we sent you a mail with a link. Open it, and the next monthly mail is
+					yours.
+				</p>
+			</div>
+		);
+	}
+	return (
+		<Form method="post" action="/newsletter" className="flex flex-wrap items-start gap-3">
+			<input type="hidden" name="source" value={source} />
+			<FormField
+				label="Email"
+				name="email"
+				type="email"
+				required
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				placeholder="you@example.com"
+				defaultValue={data?.values.email}
+				error={data?.message}
+				className="min-w-56 flex-1"
+			/>
+			<Button type="submit" size="large" busy={busy} className="mt-7">
+				{busy ? "Saving" : "Keep me posted"}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { accountBadge } from "#app/domain/account-badge.ts";
+import type { Viewer } from "#app/domain/viewer.ts";
+import { FormField } from "./form-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { Alert } from "./ui/alert.tsx";
+import { Badge } from "./ui/badge.tsx";
+import { Button } from "./ui/button.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+type SettingsAccountProps = { viewer: Viewer; memberSince: string | null; hasPassword: boolean };
+
+/** Who the account belongs to, on which plan, and the way to another address. */
+export function SettingsAccount({ viewer, memberSince, hasPassword }: SettingsAccountProps) {
+	return (
+		<SettingsSection id="account" title="Account Information">
+			<dl className="fact-list">
+				<div>
+					<dt>Email</dt>
+					<dd className="break-all">{viewer.email}</dd>
+				</div>
+				<div>
+					<dt>Account status</dt>
+					<dd>
+						<Badge>{accountBadge(viewer.plan)}</Badge>
+					</dd>
+				</div>
+				{memberSince ? (
+					<div>
+						<dt>Member since</dt>
+						<dd>{memberSince}</dd>
+					</div>
+				) : null}
+			</dl>
+			<p className="mt-3 text-[0.9375rem] text-quiet">
+				Your email is how you sign in. It changes only when you confirm the new address by a link
+				that we send there.
+			</p>
+			<ChangeEmail hasPassword={hasPassword} />
+		</SettingsSection>
+	);
+}
+
+function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
+	const { Form, form, busy, errors, failure, values } = useSettingsForm("change-email");
+	const [shown, setShown] = useState(false);
+	const isOpen = failure !== undefined || Object.keys(errors).length > 0;
+	return (
+		<details className="disclosure mt-4" open={isOpen || undefined}>
+			<summary>Change email</summary>
+			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
+				<input type="hidden" name="intent" value="change-email" />
+				{failure ? <Alert kind="error">{failure}</Alert> : null}
+				<FormField
+					label="New email"
+					name="email"
+					type="email"
+					required
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					defaultValue={values?.email}
+					error={errors.email}
+				/>
+				<PasswordField
+					label="Current password"
+					name="currentPassword"
+					autoComplete="current-password"
+					shown={shown}
+					onToggle={() => setShown(!shown)}
+					error={errors.currentPassword}
+				/>
+				{hasPassword ? null : (
+					<p className="text-sm text-quiet">Set a password first: see Password below.</p>
+				)}
+				<Button type="submit" busy={busy} className="justify-self-start">
+					{busy ? "Sending the link" : "Send confirmation link"}
+				</Button>
+			</Form>
+		</details>
+	);
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { brand } from "#app/content/brand.ts";
+import { PasswordField } from "./password-field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { Alert } from "./ui/alert.tsx";
+import { Button, buttonVariants } from "./ui/button.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+const linkLook =
+	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
+
+export function SettingsSupport() {
+	return (
+		<SettingsSection
+			id="support"
+			title="Support & Contact"
+			lead="We typically respond within 24 hours"
+		>
+			<p>
+				<a href={`mailto:${brand.supportAddress}`} className={`${linkLook} break-all`}>
+					{brand.supportAddress}
+				</a>
+			</p>
+			<Link to="/pricing#faq" className={linkLook}>
+				View FAQ
+			</Link>
+		</SettingsSection>
+	);
+}
+
+/** The rules, a copy of one's data, and the way out. */
+export function SettingsPrivacy() {
+	return (
+		<SettingsSection id="privacy" title="Privacy & Security">
+			<p className="flex flex-wrap gap-x-6">
+				<Link to="/privacy" className={linkLook}>
+					Privacy policy
+				</Link>
+				<Link to="/terms" className={linkLook}>
+					Terms of service
+				</Link>
+			</p>
+			<h3 className="mt-6 font-sans text-base font-semibold tracking-normal">Your data</h3>
+			<p className="mt-1 mb-3 text-[0.9375rem] text-quiet">
+				Everything that we keep about you, as a JSON file.
+			</p>
+			<a href="/settings/export" download className={buttonVariants({ variant: "secondary" })}>
+				Download my data
+			</a>
+			<DeleteAccount />
+		</SettingsSection>
+	);
+}
+
+function DeleteAccount() {
+	const { Form, form, busy, errors, failure } = useSettingsForm("delete-account");
+	const [shown, setShown] = useState(false);
+	const isOpen = failure !== undefined || Object.keys(errors).length > 0;
+	return (
+		<details className="disclosure mt-6" open={isOpen || undefined}>
+			<summary>Delete account</summary>
+			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
+				<input type="hidden" name="intent" value="delete-account" />
+				<p className="text-[0.9375rem]">
+					Your sign-in, your library, your reading history and your preferences are deleted at once
+					and cannot be brought back; what is left of a pack is lost. Records of payments stay for
+					accounting, without your name or address. A mail tells you what was kept.
+				</p>
+				{failure ? <Alert kind="error">{failure}</Alert> : null}
+				<PasswordField
+					label="Current password"
+					name="currentPassword"
+					autoComplete="current-password"
+					shown={shown}
+					onToggle={() => setShown(!shown)}
+					error={errors.currentPassword}
+				/>
+				<label className="flex min-h-11 items-start gap-3">
+					<input
+						type="checkbox"
+						name="confirm"
+						value="yes"
+						aria-invalid={errors.confirm ? true : undefined}
+						aria-describedby={errors.confirm ? "delete-confirm-error" : undefined}
+						className="mt-1 size-5 accent-accent-fill"
+					/>
+					<span>Delete my account and everything in it.</span>
+				</label>
+				{errors.confirm ? (
+					<p id="delete-confirm-error" className="text-[0.9375rem] text-danger">
+						{errors.confirm}
+					</p>
+				) : null}
+				<Button
+					type="submit"
+					variant="secondary"
+					busy={busy}
+					className="danger-button justify-self-start"
+				>
+					{busy ? "Deleting" : "Delete my account"}
+				</Button>
+			</Form>
+		</details>
+	);
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import type { Connection } from "./database.server.ts";
+import { getEmailPreferences } from "./email-preferences.server.ts";
+import { findSignupByEmail } from "./newsletter.server.ts";
+import { findIdentities } from "./people.server.ts";
+import {
+	knownDevices,
+	packCredits,
+	readingHistory,
+	resumes,
+	session,
+	user,
+	userPurchases,
+	userResumeAccess,
+	userSubscriptions,
+} from "./schema.server.ts";
+
+/** Everything that is kept about a person, in words that a person can read. No secret is in it. */
+export async function getExportedData(connection: Connection, userId: string) {
+	const [account] = await connection.select().from(user).where(eq(user.id, userId));
+	if (!account) return null;
+	const { name: _, image: __, ...ofAccount } = account;
+	const resume = {
+		resumeId: resumes.id,
+		title: resumes.title,
+		company: resumes.company,
+	};
+	return {
+		account: {
+			...ofAccount,
+			signsInWith: await findIdentities(connection, userId),
+		},
+		emailPreferences: {
+			...(await getEmailPreferences(connection, userId)),
+			securityAlerts: true,
+		},
+		newsletter: await findSignupByEmail(connection, account.email),
+		sessions: await connection
+			.select({
+				browser: session.userAgent,
+				address: session.ipAddress,
+				createdAt: session.createdAt,
+				lastUsedAt: session.updatedAt,
+				expiresAt: session.expiresAt,
+			})
+			.from(session)
+			.where(eq(session.userId, userId)),
+		knownDevices: await connection
+			.select({
+				firstSeenAt: knownDevices.firstSeenAt,
+				lastSeenAt: knownDevices.lastSeenAt,
+			})
+			.from(knownDevices)
+			.where(eq(knownDevices.userId, userId)),
+		subscriptions: await connection
+			.select()
+			.from(userSubscriptions)
+			.where(eq(userSubscriptions.userId, userId)),
+		resumePacks: await connection
+			.select()
+			.from(userPurchases)
+			.where(eq(userPurchases.userId, userId)),
+		spentCredits: await connection
+			.select({
+				purchaseId: packCredits.purchaseId,
+				...resume,
+				spentAt: packCredits.spentAt,
+				returnedAt: packCredits.returnedAt,
+			})
+			.from(packCredits)
+			.innerJoin(resumes, eq(resumes.id, packCredits.resumeId))
+			.where(
+				sql`${packCredits.purchaseId} in (select id from ${userPurchases} where ${userPurchases.userId} = ${userId})`,
+			),
+		unlockedResumes: await connection
+			.select({
+				...resume,
+				source: userResumeAccess.source,
+				accessedAt: userResumeAccess.accessedAt,
+			})
+			.from(userResumeAccess)
+			.innerJoin(resumes, eq(resumes.id, userResumeAccess.resumeId))
+			.where(eq(userResumeAccess.userId, userId)),
+		readingHistory: await connection
+			.select({
+				...resume,
+				source: readingHistory.source,
+				firstOpenedAt: readingHistory.firstOpenedAt,
+				lastOpenedAt: readingHistory.lastOpenedAt,
+			})
+			.from(readingHistory)
+			.innerJoin(resumes, eq(resumes.id, readingHistory.resumeId))
+			.where(eq(readingHistory.userId, userId)),
+	};
+}

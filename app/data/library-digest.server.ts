@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import type { SheetFacts } from "../domain/sheet/sheet-facts.ts";
+import type { Connection } from "./database.server.ts";
+import { isPublished } from "./resume-conditions.server.ts";
+import { emailPreferences, emailSignups, resumes, user } from "./schema.server.ts";
+
+export type AddedResume = {
+	id: string;
+	title: string;
+	company: string;
+	role: string;
+	facts: SheetFacts | null;
+};
+
+/** What came into the library in a span of time: how many, and the newest of them. */
+export async function findAddedResumes(
+	connection: Connection,
+	span: { from: Date; until: Date },
+	count: number,
+): Promise<{ added: number; newest: AddedResume[] }> {
+	const inSpan = and(
+		isPublished,
+		gte(resumes.createdAt, span.from),
+		lt(resumes.createdAt, span.until),
+	);
+	const [total] = await connection
+		.select({ added: sql<number>`count(*)::int` })
+		.from(resumes)
+		.where(inSpan);
+	const newest = await connection
+		.select({
+			id: resumes.id,
+			title: resumes.title,
+			company: resumes.company,
+			role: resumes.role,
+			facts: resumes.facts,
+		})
+		.from(resumes)
+		.where(inSpan)
+		.orderBy(desc(resumes.createdAt), desc(resumes.id))
+		.limit(count);
+	return { added: total?.added ?? 0, newest };
+}
+
+/** Members who want to hear what is new, some at a time, in the order of their ids. */
+export async function findUpdateReaders(
+	connection: Connection,
+	after: string,
+	count: number,
+): Promise<string[]> {
+	const rows = await connection
+		.select({ id: user.id })
+		.from(user)
+		.leftJoin(emailPreferences, eq(emailPreferences.userId, user.id))
+		.where(
+			and(
+				eq(user.emailVerified, true),
+				gt(user.id, after),
+				sql`coalesce(${emailPreferences.productUpdates}, true)`,
+			),
+		)
+		.orderBy(asc(user.id))
+		.limit(count);
+	return rows.map(({ id }) => id);
+}
+
+/** Those of the newsletter who are no members, some at a time: members are written to once. */
+export async function findNewsletterReaders(
+	connection: Connection,
+	after: string,
+	count: number,
+): Promise<string[]> {
+	const rows = await connection
+		.select({ id: emailSignups.id })
+		.from(emailSignups)
+		.where(
+			and(
+				eq(emailSignups.status, "active"),
+				gt(emailSignups.id, after),
+				sql`not exists (select 1 from ${user} where ${user.email} = ${emailSignups.email} and ${user.emailVerified})`,
+			),
+		)
+		.orderBy(asc(emailSignups.id))
+		.limit(count);
+	return rows.map(({ id }) => id);
+}

@@ -1,0 +1,103 @@
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Connection, Transaction } from "./database.server.ts";
+import { oneTimeTokens, type TokenPurpose } from "./schema.server.ts";
+
+export type RedeemedToken = {
+	purpose: TokenPurpose;
+	userId: string;
+	/** The address that the mail went to. */
+	email: string | null;
+	returnTo: string;
+};
+
+/** Why a token is worth nothing. */
+export type UselessToken = "expired" | "used" | "unknown";
+
+/** Keeps a new token. Earlier ones stay good until one is used: mails overtake each other. */
+export async function addToken(
+	connection: Connection,
+	token: Omit<typeof oneTimeTokens.$inferInsert, "usedAt" | "createdAt"> & { email: string },
+): Promise<void> {
+	await connection.insert(oneTimeTokens).values(token);
+}
+
+/**
+ * Uses a token up, and with it every other one of the same purpose. Of simultaneous tries exactly one
+ * succeeds.
+ * @returns what it was good for, or why it is worth nothing
+ */
+export async function redeemToken(
+	transaction: Transaction,
+	token: { hash: string; purposes: readonly TokenPurpose[]; now: Date },
+): Promise<RedeemedToken | UselessToken> {
+	const [used] = await transaction
+		.update(oneTimeTokens)
+		.set({ usedAt: token.now })
+		.where(
+			and(
+				eq(oneTimeTokens.tokenHash, token.hash),
+				inArray(oneTimeTokens.purpose, token.purposes),
+				isNull(oneTimeTokens.usedAt),
+				gt(oneTimeTokens.expiresAt, token.now),
+			),
+		)
+		.returning({
+			purpose: oneTimeTokens.purpose,
+			userId: oneTimeTokens.userId,
+			email: oneTimeTokens.email,
+			returnTo: oneTimeTokens.returnTo,
+		});
+	if (!used) return stateOfUnusable(transaction, token);
+	await dropTokens(transaction, used.userId, [used.purpose]);
+	return used;
+}
+
+/** Whether a token could be used now, without using it. */
+export async function isTokenGood(
+	connection: Connection,
+	token: { hash: string; purpose: TokenPurpose; now: Date },
+): Promise<boolean> {
+	const rows = await connection
+		.select({ hash: oneTimeTokens.tokenHash })
+		.from(oneTimeTokens)
+		.where(
+			and(
+				eq(oneTimeTokens.tokenHash, token.hash),
+				eq(oneTimeTokens.purpose, token.purpose),
+				isNull(oneTimeTokens.usedAt),
+				gt(oneTimeTokens.expiresAt, token.now),
+			),
+		);
+	return rows.length > 0;
+}
+
+/** Makes every unused token of a person worthless. */
+export async function dropTokens(
+	transaction: Transaction,
+	userId: string,
+	purposes: readonly TokenPurpose[],
+): Promise<void> {
+	await transaction
+		.delete(oneTimeTokens)
+		.where(
+			and(
+				eq(oneTimeTokens.userId, userId),
+				inArray(oneTimeTokens.purpose, purposes),
+				isNull(oneTimeTokens.usedAt),
+			),
+		);
+}
+
+async function stateOfUnusable(
+	transaction: Transaction,
+	token: { hash: string; purposes: readonly TokenPurpose[] },
+): Promise<UselessToken> {
+	const [known] = await transaction
+		.select({ usedAt: oneTimeTokens.usedAt })
+		.from(oneTimeTokens)
+		.where(
+			and(eq(oneTimeTokens.tokenHash, token.hash), inArray(oneTimeTokens.purpose, token.purposes)),
+		);
+	if (!known) return "unknown";
+	return known.usedAt ? "used" : "expired";
+}

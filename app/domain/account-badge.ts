@@ -1,0 +1,11 @@
+import type { PlanSummary } from "./entitlements.ts";
+
+/** The badge of an account in the settings. Texts: part 2, section 2. */
+export function accountBadge(plan: PlanSummary): string {
+	if (plan.plan === "pro") {
+		const ends = !plan.willRenew && !plan.pastDue;
+		return ends ? "Pro Member (Cancels at period end)" : "Pro Member";
+	}
+	if (plan.plan === "pack") return `Resume Pack (${plan.creditsLeft} left)`;
+	return "Free Account";
+}

@@ -1,0 +1,30 @@
+import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+
+/**
+ * Tells the owner of an account that it is about to move to another address. Goes to the old address, when
+ * the change is asked for.
+ *
+ * @param message.when date and time with the time zone, as it is to be read
+ * @param message.forgotUrl the page that sends a link for choosing a new password
+ */
+export function emailChangeRequestedMail(message: {
+	brand: MailBrand;
+	newEmail: string;
+	when: string;
+	forgotUrl: string;
+}): MailContent {
+	const { brand, newEmail, when, forgotUrl } = message;
+	return renderMail(brand, {
+		subject: `Somebody asked to change the email of your ${brand.name} account`,
+		preheader: "Nothing has changed yet. If it was not you, choose a new password at once.",
+		heading: "A change of email was asked for",
+		paragraphs: [
+			`On ${when}, somebody, maybe you, asked to move your ${brand.name} account from this address to ${newEmail}.`,
+			"Nothing has changed yet. The account moves only when the new address is confirmed.",
+			"If it was you, open the mail that we sent to the new address.",
+			"If it was not you, choose a new password at once. We send the link to this address; using it signs out every device.",
+		],
+		button: { label: "Choose a new password", url: forgotUrl },
+		smallPrint: ["Mails about the security of your account are always sent."],
+	});
+}

@@ -1,0 +1,36 @@
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import pLimit from "p-limit";
+import { AppError } from "../domain/errors.ts";
+import { messages } from "../domain/messages.ts";
+
+/** Passwords are hashed slowly on purpose; whoever floods the sign-in must not stop the rest of the site. */
+export type PasswordHashing = {
+	/** @throws AppError `too_many_requests` when too many wait already */
+	hash(password: string): Promise<string>;
+	/** False for another password, and, after as much work, for an account without one (null). */
+	verify(hash: string | null, password: string): Promise<boolean>;
+};
+
+/**
+ * @param options.concurrency how many are hashed at once. Node has four threads for this, for compression
+ *   and for files: two of them stay free.
+ * @param options.waiting how many may wait; one more is sent away at once
+ */
+export function createPasswordHashing({ concurrency = 2, waiting = 24 } = {}): PasswordHashing {
+	const limit = pLimit(concurrency);
+	const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
+		if (limit.pendingCount >= waiting) {
+			throw new AppError("too_many_requests", messages.general.tooManyRequests);
+		}
+		return limit(work);
+	};
+	return {
+		hash: (password) => whenFree(() => hashPassword(password)),
+		verify: (hash, password) =>
+			whenFree(async () => {
+				if (hash !== null) return verifyPassword({ hash, password });
+				await hashPassword(password);
+				return false;
+			}),
+	};
+}

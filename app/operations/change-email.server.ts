@@ -1,0 +1,40 @@
+import { jobTransaction } from "../data/database.server.ts";
+import type { MemberRequest } from "../domain/member-request.ts";
+import { messages } from "../domain/messages.ts";
+import type { Services } from "../services.server.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
+import { mayMail } from "./mail-account.server.ts";
+
+/**
+ * Asks for another address: mails a link to the new one and word of it to the old one. Nothing changes
+ * before the link is used. The answer never says whether somebody has the new address.
+ */
+export function requestEmailChange(
+	services: Services,
+	{ person, now }: MemberRequest,
+	request: { email: string; currentPassword: string },
+): Promise<{ success: true } | Failure> {
+	const newEmail = request.email;
+	return orUnexpected(services, messages.settings.failed, async () => {
+		if (newEmail === person.email) return refused(messages.settings.emailSame, 400, "email");
+		const failure = await confirmPassword(services, person.id, request.currentPassword);
+		if (failure) return failure;
+		if (!(await mayMail(services, newEmail))) return { success: true };
+		await services.database.transaction(async (transaction) => {
+			const together = { transaction: jobTransaction(transaction) };
+			const { id: userId, email: to } = person;
+			await services.jobs.enqueue(
+				"send-mail",
+				{ message: "change-email", to: newEmail, userId },
+				together,
+			);
+			await services.jobs.enqueue(
+				"send-mail",
+				{ message: "email-change-requested", to, newEmail, at: now.toISOString() },
+				together,
+			);
+		});
+		return { success: true };
+	});
+}

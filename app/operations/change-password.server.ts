@@ -1,0 +1,36 @@
+import { jobTransaction } from "../data/database.server.ts";
+import { dropTokens } from "../data/one-time-tokens.server.ts";
+import { setPasswordHash } from "../data/people.server.ts";
+import { endSessions } from "../data/sessions.server.ts";
+import type { MemberRequest } from "../domain/member-request.ts";
+import { messages } from "../domain/messages.ts";
+import type { Services } from "../services.server.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
+
+/** Changes the password of somebody who knows it, and ends every other session. */
+export function changePassword(
+	services: Services,
+	{ person, sessionId, now }: MemberRequest,
+	passwords: { currentPassword: string; password: string },
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, messages.reset.updateFailed, async () => {
+		const failure = await confirmPassword(services, person.id, passwords.currentPassword);
+		if (failure) return failure;
+		if (passwords.password === passwords.currentPassword) {
+			return refused(messages.settings.passwordSame, 400, "password");
+		}
+		const hash = await services.authenticator.passwords.hash(passwords.password);
+		await services.database.transaction(async (transaction) => {
+			await setPasswordHash(transaction, person.id, hash, now);
+			await endSessions(transaction, person.id, sessionId);
+			await dropTokens(transaction, person.id, ["reset-password", "change-email"]);
+			await services.jobs.enqueue(
+				"send-mail",
+				{ message: "password-changed", to: person.email, at: now.toISOString() },
+				{ transaction: jobTransaction(transaction) },
+			);
+		});
+		return { success: true };
+	});
+}

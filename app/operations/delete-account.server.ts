@@ -1,0 +1,64 @@
+import { brand } from "../content/brand.ts";
+import { jobTransaction, type Transaction } from "../data/database.server.ts";
+import { removeSignup } from "../data/newsletter.server.ts";
+import { removePerson } from "../data/people.server.ts";
+import { countPayments, getRights } from "../data/rights.server.ts";
+import { willBeCharged } from "../domain/entitlements.ts";
+import type { MemberRequest } from "../domain/member-request.ts";
+import { messages } from "../domain/messages.ts";
+import type { Person } from "../domain/viewer.ts";
+import type { Services } from "../services.server.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
+
+/**
+ * Deletes an account: the sign-in, the sessions, the unlocked resumes, the reading history, the preferences
+ * and the address in the newsletter. What was paid stays for accounting, without the person. Refused while a
+ * subscription would go on charging.
+ */
+export function deleteAccount(
+	services: Services,
+	{ person }: MemberRequest,
+	currentPassword: string,
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, messages.settings.failed, async () => {
+		const failure = await confirmPassword(services, person.id, currentPassword);
+		if (failure) return failure;
+		return services.database.transaction(async (transaction) => {
+			const rights = await getRights(transaction, person.id, person.mailboxHash);
+			if (rights.subscription && willBeCharged(rights.subscription)) {
+				return refused(messages.settings.deleteSubscribed, 409);
+			}
+			const kept = await describeKept(transaction, person, rights.freeUsed > 0);
+			await removeSignup(transaction, person.email);
+			await removePerson(transaction, person.id);
+			await services.jobs.enqueue(
+				"send-mail",
+				{ message: "account-deleted", to: person.email, kept },
+				{ transaction: jobTransaction(transaction) },
+			);
+			return { success: true };
+		});
+	});
+}
+
+/** What stays, each with its reason, as the mail says it. */
+async function describeKept(
+	transaction: Transaction,
+	person: Person,
+	usedFreeAllowance: boolean,
+): Promise<string[]> {
+	const payments = await countPayments(transaction, person.id);
+	return [
+		...(payments > 0
+			? [
+					`The records of your ${payments === 1 ? "payment" : `${payments} payments`}, without your name or address: the law asks us to keep our accounts.`,
+				]
+			: []),
+		...(usedFreeAllowance
+			? [
+					`A code that cannot be turned back into your address and says that its free resume has been used: ${brand.name} gives one to each mailbox.`,
+				]
+			: []),
+	];
+}

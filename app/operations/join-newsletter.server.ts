@@ -1,0 +1,48 @@
+import { jobTransaction } from "../data/database.server.ts";
+import { addSignup, confirmSignup } from "../data/newsletter.server.ts";
+import type { BrowserRequest } from "../domain/browser-request.ts";
+import { limits } from "../domain/limits.ts";
+import { messages } from "../domain/messages.ts";
+import type { SignupSource } from "../domain/newsletter.ts";
+import type { Services } from "../services.server.ts";
+import { type Failure, orUnexpected, refused, tooMany } from "./form-failure.server.ts";
+import { mayMail } from "./mail-account.server.ts";
+
+/**
+ * Puts an address on the newsletter's list and asks its owner by mail. This form says when it has the
+ * address already, as the specification has it; a pending one is asked once more.
+ */
+export function joinNewsletter(
+	services: Services,
+	signup: { email: string; source: SignupSource },
+	browser: BrowserRequest,
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, messages.newsletter.unexpected, async () => {
+		const wait = await services.limits.consume(limits.newsletterPerNetwork, browser.network);
+		if (wait) return tooMany(wait);
+		const writes = await mayMail(services, signup.email);
+		const before = await services.database.transaction(async (transaction) => {
+			const added = await addSignup(transaction, { ...signup, now: browser.now });
+			if (writes && added.before !== "active") {
+				await services.jobs.enqueue(
+					"send-mail",
+					{ message: "confirm-newsletter", signupId: added.id },
+					{ transaction: jobTransaction(transaction) },
+				);
+			}
+			return added.before;
+		});
+		const isListed = before === "active" || before === "pending";
+		return isListed ? refused(messages.newsletter.registered, 409) : { success: true };
+	});
+}
+
+/** The owner of an address agrees, by the link of the mail. The same however often it is used. */
+export async function confirmNewsletter(
+	services: Services,
+	token: string,
+	now: Date,
+): Promise<boolean> {
+	const id = services.links.read("confirm-newsletter", token);
+	return id !== null && confirmSignup(services.database, id, now);
+}

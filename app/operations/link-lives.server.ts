@@ -1,0 +1,13 @@
+import type { TokenPurpose } from "../data/schema.server.ts";
+
+const hour = 3_600_000;
+
+/** How long the link of a mail lives, in milliseconds. The mails say the same. */
+const lives: Record<TokenPurpose, number> = {
+	"confirm-email": 24 * hour,
+	"change-email": 24 * hour,
+	"reset-password": hour,
+};
+
+export const linkExpiry = (purpose: TokenPurpose, now: Date): Date =>
+	new Date(now.getTime() + lives[purpose]);

@@ -1,0 +1,46 @@
+import type { BrowserRequest } from "../domain/browser-request.ts";
+import { limits } from "../domain/limits.ts";
+import { messages } from "../domain/messages.ts";
+import type { Services } from "../services.server.ts";
+import { type Failure, orUnexpected, tooMany } from "./form-failure.server.ts";
+
+/** Sends a new confirmation link, if there is an unconfirmed account. The answer never says. */
+export function resendConfirmation(
+	services: Services,
+	email: string,
+	returnTo: string,
+	browser: BrowserRequest,
+): Promise<{ success: true } | Failure> {
+	const job = { message: "confirm-email", to: email, returnTo } as const;
+	return orUnexpected(services, messages.resend.failed, () =>
+		mailOnRequest(services, job, browser),
+	);
+}
+
+/** Mails a link to choose another password, if there is an account. The answer never says. */
+export function requestPasswordReset(
+	services: Services,
+	email: string,
+	returnTo: string,
+	browser: BrowserRequest,
+): Promise<{ success: true } | Failure> {
+	const job = { message: "reset-password", to: email, returnTo } as const;
+	return orUnexpected(services, messages.reset.failed, () => mailOnRequest(services, job, browser));
+}
+
+/** Whether there is anything to send is found out where the mail is written, after the answer. */
+async function mailOnRequest(
+	services: Services,
+	job: { message: "confirm-email" | "reset-password"; to: string; returnTo: string },
+	browser: BrowserRequest,
+): Promise<{ success: true } | Failure> {
+	const wait = await services.limits.consume(limits.mailPerNetwork, browser.network);
+	if (wait) return tooMany(wait);
+	if (await mayMail(services, job.to)) await services.jobs.enqueue("send-mail", job);
+	return { success: true };
+}
+
+/** Counts a mail to an address. Over the limit nothing is sent and nothing is said: its owner has enough. */
+export async function mayMail(services: Services, address: string): Promise<boolean> {
+	return (await services.limits.consume(limits.mailPerAddress, address)) === null;
+}

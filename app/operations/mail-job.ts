@@ -1,0 +1,22 @@
+/**
+ * A mail to be sent, as it waits in the queue: who and why, never a secret. Links are made when it is
+ * written, and so is the decision whether there is anything to send.
+ */
+export type MailJob =
+	/** The confirmation, or for somebody who has an account the word that they have one. */
+	| { message: "about-sign-up"; to: string; returnTo: string }
+	| { message: "confirm-email"; to: string; returnTo: string }
+	| { message: "reset-password"; to: string; returnTo: string }
+	/** `at` is an ISO instant here and below. */
+	| { message: "password-changed"; to: string; at: string }
+	| { message: "new-sign-in"; to: string; at: string; device: string; network: string }
+	/** To the new address, or to its owner when somebody has it. */
+	| { message: "change-email"; to: string; userId: string }
+	| { message: "email-change-requested"; to: string; newEmail: string; at: string }
+	| { message: "email-changed"; to: string; newEmail: string; at: string }
+	| { message: "account-deleted"; to: string; kept: string[] }
+	| { message: "confirm-newsletter"; signupId: string }
+	/** The three below are marketing or news; whoever does not want them any more gets none. */
+	| { message: "first-steps"; userId: string }
+	| { message: "library-digest"; userId: string; month: string }
+	| { message: "newsletter-digest"; signupId: string; month: string };

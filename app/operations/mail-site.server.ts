@@ -1,0 +1,13 @@
+import { brand } from "../content/brand.ts";
+import type { Services } from "../services.server.ts";
+
+/** What mails say about the site, and where their links lead; from the configured address only. */
+export function mailSite({ publicUrl: url }: Services) {
+	return {
+		brand: { name: brand.name, supportAddress: brand.supportAddress, url },
+		signInUrl: `${url}/auth/signin`,
+		forgotUrl: `${url}/auth/forgot-password`,
+		settingsUrl: `${url}/settings`,
+		browseUrl: `${url}/resumes`,
+	};
+}

@@ -1,0 +1,51 @@
+import { getEmailPreferences } from "../data/email-preferences.server.ts";
+import { findIdentities, getMemberSince, getPasswordHash } from "../data/people.server.ts";
+import { findSessions } from "../data/sessions.server.ts";
+import { formatLongDate, formatMoment } from "../domain/dates.ts";
+import type { EmailPreferences } from "../domain/email-preferences.ts";
+import type { MemberRequest } from "../domain/member-request.ts";
+import { describeBrowser } from "../integrations/browser-name.server.ts";
+import type { Services } from "../services.server.ts";
+
+/** What the settings show of an account. */
+export type AccountSettings = {
+	memberSince: string | null;
+	hasPassword: boolean;
+	signsInWithGoogle: boolean;
+	/** Null when they could not be read; the rest of the page does not fail for it. */
+	preferences: EmailPreferences | null;
+	sessions: DeviceSession[];
+};
+
+export type DeviceSession = {
+	id: string;
+	browser: string;
+	network: string;
+	lastActive: string;
+	isCurrent: boolean;
+};
+
+export async function readSettings(
+	services: Services,
+	{ person, sessionId }: MemberRequest,
+): Promise<AccountSettings> {
+	const { database, log } = services;
+	const memberSince = await getMemberSince(database, person.id);
+	const sessions = await findSessions(database, person.id);
+	return {
+		memberSince: memberSince && formatLongDate(memberSince),
+		hasPassword: (await getPasswordHash(database, person.id)) !== null,
+		signsInWithGoogle: (await findIdentities(database, person.id)).length > 0,
+		preferences: await getEmailPreferences(database, person.id).catch((error: unknown) => {
+			log.error({ error }, "The e-mail preferences could not be read");
+			return null;
+		}),
+		sessions: sessions.map(({ id, userAgent, ipAddress, updatedAt }) => ({
+			id,
+			browser: describeBrowser(userAgent),
+			network: ipAddress || "unknown network",
+			lastActive: formatMoment(updatedAt),
+			isCurrent: id === sessionId,
+		})),
+	};
+}

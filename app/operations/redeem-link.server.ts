@@ -1,0 +1,116 @@
+import { jobTransaction, type Transaction } from "../data/database.server.ts";
+import {
+	addToken,
+	dropTokens,
+	type RedeemedToken,
+	redeemToken,
+	type UselessToken,
+} from "../data/one-time-tokens.server.ts";
+import {
+	changeAddress,
+	confirmAddress,
+	getPasswordHash,
+	getPersonRecord,
+} from "../data/people.server.ts";
+import type { BrowserRequest } from "../domain/browser-request.ts";
+import { addDays } from "../domain/dates.ts";
+import { limits } from "../domain/limits.ts";
+import { createSecret, hashSecret } from "../integrations/secrets.server.ts";
+import type { Services } from "../services.server.ts";
+import { linkExpiry } from "./link-lives.server.ts";
+import { startSession } from "./start-session.server.ts";
+
+export type RedeemedLink =
+	/** The address is confirmed and the person signed in. */
+	| { success: true; did: "confirmed"; cookies: string[]; returnTo: string }
+	/** The address is confirmed; `code` is good for choosing the password that the account lacks. */
+	| { success: true; did: "confirmed-without-password"; code: string }
+	/** The account has its new address. Nobody is signed in by this. */
+	| { success: true; did: "address-changed" }
+	| { success: false; did: "nothing"; reason: UselessToken | "taken" | "too_many" };
+
+/**
+ * Redeems the link of a mail that proves an address: after signing up, or after asking for another address.
+ * Works in any browser.
+ * @param secret from the mail; worth something exactly once
+ */
+export async function redeemLink(
+	services: Services,
+	secret: string,
+	browser: BrowserRequest,
+): Promise<RedeemedLink> {
+	const wait = await services.limits.consume(limits.confirmPerNetwork, browser.network);
+	if (wait) return { success: false, did: "nothing", reason: "too_many" };
+	const done = await services.database.transaction(async (transaction) => {
+		const token = await redeemToken(transaction, {
+			hash: hashSecret(secret),
+			purposes: ["confirm-email", "change-email"],
+			now: browser.now,
+		});
+		if (typeof token === "string") return failed(token);
+		return token.purpose === "change-email"
+			? moveAddress(services, transaction, token, browser.now)
+			: confirm(services, transaction, token, browser.now);
+	});
+	if (done.did !== "signs-in") return done;
+	const cookies = (await startSession(services, done.person, browser)) ?? [];
+	return { success: true, did: "confirmed", cookies, returnTo: done.returnTo };
+}
+
+const failed = (reason: UselessToken | "taken") =>
+	({ success: false, did: "nothing", reason }) as const;
+
+async function confirm(
+	{ jobs }: Services,
+	transaction: Transaction,
+	token: RedeemedToken,
+	now: Date,
+) {
+	const { userId, email, returnTo } = token;
+	if (!email || !(await confirmAddress(transaction, userId, email, now))) {
+		return failed("unknown");
+	}
+	await jobs.enqueue(
+		"send-mail",
+		{ message: "first-steps", userId },
+		{
+			key: `first-steps:${userId}`,
+			at: addDays(now, 1),
+			transaction: jobTransaction(transaction),
+		},
+	);
+	if (await getPasswordHash(transaction, userId)) {
+		return { did: "signs-in", person: { id: userId, email }, returnTo } as const;
+	}
+	const code = createSecret();
+	await addToken(transaction, {
+		tokenHash: hashSecret(code),
+		purpose: "reset-password",
+		userId,
+		email,
+		returnTo,
+		expiresAt: linkExpiry("reset-password", now),
+	});
+	return { success: true, did: "confirmed-without-password", code } as const;
+}
+
+async function moveAddress(
+	{ jobs }: Services,
+	transaction: Transaction,
+	{ userId, email }: RedeemedToken,
+	now: Date,
+) {
+	const person = await getPersonRecord(transaction, userId);
+	if (!person || !email) return failed("unknown");
+	if (!(await changeAddress(transaction, userId, email, now))) {
+		return failed("taken");
+	}
+	// Links that lie in the old mailbox must not open the account any more.
+	await dropTokens(transaction, userId, ["confirm-email", "reset-password", "change-email"]);
+	await jobs.enqueue(
+		"send-mail",
+		{ message: "email-changed", to: person.email, newEmail: email, at: now.toISOString() },
+		{ transaction: jobTransaction(transaction) },
+	);
+	return { success: true, did: "address-changed" } as const;
+}

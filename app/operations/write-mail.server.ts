@@ -1,0 +1,109 @@
+import { addToken } from "../data/one-time-tokens.server.ts";
+import { findPersonByEmail, getPersonRecord } from "../data/people.server.ts";
+import { formatMoment } from "../domain/dates.ts";
+import { accountDeletedMail } from "../integrations/mail/messages/account-deleted.ts";
+import { addressTakenMail } from "../integrations/mail/messages/address-taken.ts";
+import { alreadyRegisteredMail } from "../integrations/mail/messages/already-registered.ts";
+import { changeEmailMail } from "../integrations/mail/messages/change-email.ts";
+import { confirmEmailMail } from "../integrations/mail/messages/confirm-email.ts";
+import { emailChangeRequestedMail } from "../integrations/mail/messages/email-change-requested.ts";
+import { emailChangedMail } from "../integrations/mail/messages/email-changed.ts";
+import type { MailContent } from "../integrations/mail/messages/mail-layout.ts";
+import { newSignInMail } from "../integrations/mail/messages/new-sign-in.ts";
+import { passwordChangedMail } from "../integrations/mail/messages/password-changed.ts";
+import { resetPasswordMail } from "../integrations/mail/messages/reset-password.ts";
+import { createSecret, hashSecret } from "../integrations/secrets.server.ts";
+import type { Services } from "../services.server.ts";
+import { linkExpiry } from "./link-lives.server.ts";
+import type { MailJob } from "./mail-job.ts";
+import { mailSite } from "./mail-site.server.ts";
+import { type WrittenMail, writeNews } from "./write-news.server.ts";
+
+/** Writes a queued mail; null when there is nothing to send any more, or never was. */
+export async function writeMail(services: Services, job: MailJob): Promise<WrittenMail | null> {
+	if (!("to" in job)) return writeNews(services, job);
+	const content = await writeAccountMail(services, job);
+	return content && { to: job.to, ...content };
+}
+
+type AccountMail = Extract<MailJob, { to: string }>;
+
+async function writeAccountMail(services: Services, job: AccountMail): Promise<MailContent | null> {
+	const { brand, signInUrl, forgotUrl, settingsUrl } = mailSite(services);
+	switch (job.message) {
+		case "about-sign-up": {
+			const person = await findPersonByEmail(services.database, job.to);
+			if (person?.emailVerified) {
+				return alreadyRegisteredMail({ brand, signInUrl, resetUrl: forgotUrl });
+			}
+			return writeConfirmation(services, job);
+		}
+		case "confirm-email":
+			return writeConfirmation(services, job);
+		case "reset-password":
+			return writeReset(services, job);
+		case "change-email":
+			return writeAddressChange(services, job);
+		case "password-changed":
+			return passwordChangedMail({ brand, when: formatMoment(job.at), forgotUrl });
+		case "new-sign-in": {
+			const { device, network, at } = job;
+			const when = formatMoment(at);
+			return newSignInMail({ brand, when, device, network, settingsUrl, forgotUrl });
+		}
+		case "email-change-requested": {
+			const { newEmail, at } = job;
+			return emailChangeRequestedMail({ brand, newEmail, when: formatMoment(at), forgotUrl });
+		}
+		case "email-changed":
+			return emailChangedMail({ brand, newEmail: job.newEmail, when: formatMoment(job.at) });
+		case "account-deleted":
+			return accountDeletedMail({ brand, kept: job.kept });
+	}
+}
+
+async function writeConfirmation(services: Services, job: { to: string; returnTo: string }) {
+	const person = await findPersonByEmail(services.database, job.to);
+	if (!person || person.emailVerified) return null;
+	const code = await mintLink(services, "confirm-email", person.id, job.to, job.returnTo);
+	const { brand } = mailSite(services);
+	return confirmEmailMail({ brand, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
+}
+
+async function writeReset(services: Services, job: { to: string; returnTo: string }) {
+	const person = await findPersonByEmail(services.database, job.to);
+	if (!person) return null;
+	const code = await mintLink(services, "reset-password", person.id, job.to, job.returnTo);
+	const { brand } = mailSite(services);
+	return resetPasswordMail({ brand, resetUrl: `${brand.url}/auth/reset-password?code=${code}` });
+}
+
+async function writeAddressChange(services: Services, job: { to: string; userId: string }) {
+	const { brand, signInUrl } = mailSite(services);
+	if (await findPersonByEmail(services.database, job.to)) {
+		return addressTakenMail({ brand, signInUrl });
+	}
+	if (!(await getPersonRecord(services.database, job.userId))) return null;
+	const code = await mintLink(services, "change-email", job.userId, job.to, "/settings");
+	return changeEmailMail({ brand, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
+}
+
+/** Minted here and not when it was asked for, so that the queue never holds a working link. */
+async function mintLink(
+	services: Services,
+	purpose: "confirm-email" | "reset-password" | "change-email",
+	userId: string,
+	email: string,
+	returnTo: string,
+): Promise<string> {
+	const secret = createSecret();
+	await addToken(services.database, {
+		tokenHash: hashSecret(secret),
+		purpose,
+		userId,
+		email,
+		returnTo,
+		expiresAt: linkExpiry(purpose, services.clock()),
+	});
+	return secret;
+}

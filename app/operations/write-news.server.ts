@@ -1,0 +1,101 @@
+import { getEmailPreferences } from "../data/email-preferences.server.ts";
+import { findAddedResumes } from "../data/library-digest.server.ts";
+import { getSignup } from "../data/newsletter.server.ts";
+import { getPersonRecord, type PersonRecord } from "../data/people.server.ts";
+import { formatMonth } from "../domain/dates.ts";
+import { monthSpan } from "../domain/digest-month.ts";
+import type { MailTopic } from "../domain/email-preferences.ts";
+import { describeFacts } from "../domain/resume-facts.ts";
+import type { MailMessage } from "../integrations/mail/mail.ts";
+import { confirmNewsletterMail } from "../integrations/mail/messages/confirm-newsletter.ts";
+import { firstStepsMail } from "../integrations/mail/messages/first-steps.ts";
+import { libraryDigestMail } from "../integrations/mail/messages/library-digest.ts";
+import { oneClickUnsubscribe } from "../integrations/mail/messages/list-headers.ts";
+import type { Services } from "../services.server.ts";
+import type { MailJob } from "./mail-job.ts";
+import { mailSite } from "./mail-site.server.ts";
+import { type UnsubscribeList, unsubscribeAddress } from "./signed-links.server.ts";
+
+export type WrittenMail = Omit<MailMessage, "key">;
+
+/** Of a month's resumes so many stand in the mail. */
+const digestLength = 6;
+
+/** Writes a mail of news or marketing; null for somebody who does not want it any more. */
+export async function writeNews(
+	services: Services,
+	job: Exclude<MailJob, { to: string }>,
+): Promise<WrittenMail | null> {
+	const { brand, browseUrl, settingsUrl } = mailSite(services);
+	switch (job.message) {
+		case "confirm-newsletter": {
+			const signup = await getSignup(services.database, job.signupId);
+			if (signup?.status !== "pending") return null;
+			const token = services.links.sign("confirm-newsletter", signup.id);
+			const confirmUrl = `${brand.url}/newsletter/confirm/${token}`;
+			return { to: signup.email, ...confirmNewsletterMail({ brand, confirmUrl }) };
+		}
+		case "first-steps": {
+			const person = await findReader(services, job.userId, "marketingEmails");
+			if (!person) return null;
+			const unsubscribeUrl = addressOf(services, "marketing", person.id);
+			const content = firstStepsMail({ brand, browseUrl, unsubscribeUrl, settingsUrl });
+			return { to: person.email, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
+		}
+		case "library-digest": {
+			const person = await findReader(services, job.userId, "productUpdates");
+			if (!person) return null;
+			const unsubscribeUrl = addressOf(services, "product", person.id);
+			return writeDigest(services, job.month, person.email, unsubscribeUrl, settingsUrl);
+		}
+		case "newsletter-digest": {
+			const signup = await getSignup(services.database, job.signupId);
+			if (signup?.status !== "active") return null;
+			const unsubscribeUrl = addressOf(services, "newsletter", signup.id);
+			return writeDigest(services, job.month, signup.email, unsubscribeUrl);
+		}
+	}
+}
+
+async function writeDigest(
+	services: Services,
+	month: string,
+	to: string,
+	unsubscribeUrl: string,
+	settingsUrl?: string,
+): Promise<WrittenMail | null> {
+	const { brand, browseUrl } = mailSite(services);
+	const found = await findAddedResumes(services.database, monthSpan(month), digestLength);
+	// Everything of that month has been withdrawn meanwhile.
+	if (found.added === 0) return null;
+	const resumes = found.newest.map(({ id, facts, ...resume }) => ({
+		...resume,
+		...(facts && { note: describeFacts(facts) }),
+		url: `${brand.url}/resumes/${id}`,
+	}));
+	const content = libraryDigestMail({
+		brand,
+		month: formatMonth(month),
+		added: found.added,
+		resumes,
+		browseUrl: `${browseUrl}?sort=recent`,
+		unsubscribeUrl,
+		...(settingsUrl && { settingsUrl }),
+	});
+	return { to, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
+}
+
+/** The person, if there still is one and they want mails of this topic. */
+async function findReader(
+	{ database }: Services,
+	userId: string,
+	topic: MailTopic,
+): Promise<PersonRecord | null> {
+	const person = await getPersonRecord(database, userId);
+	if (!person?.emailVerified) return null;
+	const wanted = await getEmailPreferences(database, userId);
+	return wanted[topic] ? person : null;
+}
+
+const addressOf = ({ publicUrl, links }: Services, list: UnsubscribeList, id: string) =>
+	`${publicUrl}${unsubscribeAddress(links, list, id)}`;

@@ -1,0 +1,51 @@
+import { AuthPage } from "#app/components/auth-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { type AuthFormResult, emailOnlySchema, invalidForm } from "#app/domain/auth-form.ts";
+import { messages } from "#app/domain/messages.ts";
+import { safeReturnTo } from "#app/domain/return-to.ts";
+import { browserOf } from "#app/middleware/browser.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { requestPasswordReset } from "#app/operations/mail-account.server.ts";
+import type { Route } from "./+types/forgot-password";
+import { orNetworkFailure } from "./or-network-failure.ts";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Forgot your password · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+// When to try again.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ request }: Route.LoaderArgs) {
+	return { returnTo: safeReturnTo(new URL(request.url).searchParams.get("returnTo")) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const parsed = emailOnlySchema.safeParse(Object.fromEntries(form));
+	if (!parsed.success) {
+		return formAnswer(invalidForm(parsed.error, form.get("email")), { status: 400 });
+	}
+	const { email } = parsed.data;
+	const services = context.get(servicesContext);
+	const returnTo = safeReturnTo(form.get("returnTo")?.toString());
+	const browser = browserOf(request, context);
+	const result = await requestPasswordReset(services, email, returnTo, browser);
+	if (!result.success) {
+		const message = { kind: "error", text: result.error } as const;
+		return formAnswer<AuthFormResult>({ success: false, message, values: { email } }, result);
+	}
+	const message = { kind: "success", text: messages.reset.sent } as const;
+	return formAnswer<AuthFormResult>({ success: true, message, values: { email } });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return orNetworkFailure(serverAction(), messages.reset.failed);
+}
+
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+	return <AuthPage tab="reset" returnTo={loaderData.returnTo} result={actionData} />;
+}

@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { safeReturnTo } from "#app/domain/return-to.ts";
+import { browserOf } from "#app/middleware/browser.server.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { googleCookie } from "#app/middleware/google-cookie.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { beginGoogleSignIn } from "#app/operations/sign-in-with-google.server.ts";
+import type { Route } from "./+types/google";
+
+export function loader() {
+	return redirect("/auth/signin");
+}
+
+/** Sends the browser to Google; it comes back to /auth/callback. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const returnTo = safeReturnTo((await readForm(request)).get("returnTo")?.toString());
+	const browser = browserOf(request, context);
+	const result = await beginGoogleSignIn(context.get(servicesContext), returnTo, browser);
+	if (!result.success) {
+		const signIn = `/auth/signin?${new URLSearchParams({ returnTo })}`;
+		return redirectWithFlash(signIn, { kind: "error", text: result.error });
+	}
+	const headers = { "Set-Cookie": googleCookie(result.data.secret) };
+	return redirect(result.data.url, { headers });
+}

@@ -1,0 +1,81 @@
+import { redirect } from "react-router";
+import { ResetPasswordForm } from "#app/components/reset-password-form.tsx";
+import { VerifyingResetLink } from "#app/components/verifying-reset-link.tsx";
+import { brand } from "#app/content/brand.ts";
+import { type AuthFormResult, invalidForm, newPasswordSchema } from "#app/domain/auth-form.ts";
+import { messages } from "#app/domain/messages.ts";
+import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { readResetCookie, resetCookie } from "#app/middleware/reset-cookie.server.ts";
+import { isResetLinkGood, resetPassword } from "#app/operations/reset-password.server.ts";
+import type { Route } from "./+types/reset-password";
+import { orNetworkFailure } from "./or-network-failure.ts";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Reset your password · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+// As on the callback page: the secret of the address must not travel on.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+	const headers = new Headers(actionHeaders);
+	headers.set("Referrer-Policy", "strict-origin");
+	return headers;
+};
+
+/** With the secret in the address: a page that posts it. Without: the form, for whoever has posted it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const code = new URL(request.url).searchParams.get("code");
+	if (code) return { code };
+	const services = context.get(servicesContext);
+	const secret = readResetCookie(request);
+	const browser = browserOf(request, context);
+	if (secret === "" || !(await isResetLinkGood(services, secret, browser))) {
+		throw await invalidLink();
+	}
+	return { code: null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const services = context.get(servicesContext);
+	const browser = browserOf(request, context);
+	const code = form.get("code")?.toString();
+	if (code !== undefined) {
+		if (!(await isResetLinkGood(services, code, browser))) return invalidLink();
+		return redirect("/auth/reset-password", { headers: { "Set-Cookie": resetCookie(code) } });
+	}
+	const parsed = newPasswordSchema.safeParse(Object.fromEntries(form));
+	if (!parsed.success) return formAnswer(invalidForm(parsed.error), { status: 400 });
+	const secret = readResetCookie(request);
+	const result = await resetPassword(services, secret, parsed.data.password, browser);
+	if (!result.success) {
+		if (result.error === messages.reset.invalidLink) return invalidLink();
+		const message = { kind: "error", text: result.error } as const;
+		return formAnswer<AuthFormResult>({ success: false, message }, result);
+	}
+	const headers = signedInHeaders(result.data.cookies, browser);
+	headers.append("Set-Cookie", resetCookie(""));
+	const flash = { kind: "success", text: messages.reset.success } as const;
+	return redirectWithFlash(result.data.returnTo, flash, headers);
+}
+
+function invalidLink() {
+	const headers = new Headers({ "Set-Cookie": resetCookie("") });
+	return redirectWithFlash("/", { kind: "error", text: messages.reset.invalidLink }, headers);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return orNetworkFailure(serverAction(), messages.reset.updateFailed);
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+	return loaderData.code === null ? (
+		<ResetPasswordForm result={actionData} />
+	) : (
+		<VerifyingResetLink code={loaderData.code} />
+	);
+}

@@ -1,0 +1,29 @@
+import { brand } from "#app/content/brand.ts";
+import { getExportedData } from "#app/data/exported-data.server.ts";
+import { limits } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { getMember } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/export-data";
+
+/** Everything that is kept about the person who asks, as a file. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const { person, now } = await getMember(context);
+	const wait = await services.limits.consume(limits.exportPerPerson, person.id);
+	if (wait) {
+		const headers = { "Retry-After": String(wait) };
+		throw errorAnswer("too_many_requests", messages.general.tooManyRequests, { headers });
+	}
+	const data = await getExportedData(services.database, person.id);
+	const name = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`;
+	return new Response(`${JSON.stringify({ exportedAt: now, ...data }, null, "\t")}\n`, {
+		headers: {
+			"Content-Type": "application/json; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${name}"`,
+			"Cache-Control": "private, no-store",
+			"X-Content-Type-Options": "nosniff",
+		},
+	});
+}

@@ -1,0 +1,144 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { endSession, endSessions } from "#app/data/sessions.server.ts";
+import { parseTopic } from "#app/domain/email-preferences.ts";
+import type { MemberRequest } from "#app/domain/member-request.ts";
+import { messages } from "#app/domain/messages.ts";
+import {
+	changeEmailSchema,
+	changePasswordSchema,
+	deleteAccountSchema,
+	parseIntent,
+	type SettingsIntent,
+	type SettingsResult,
+} from "#app/domain/settings-form.ts";
+import { browserOf } from "#app/middleware/browser.server.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
+import { getMember } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { requestEmailChange } from "#app/operations/change-email.server.ts";
+import { changePassword } from "#app/operations/change-password.server.ts";
+import { deleteAccount } from "#app/operations/delete-account.server.ts";
+import { requestPasswordReset } from "#app/operations/mail-account.server.ts";
+import { setPreference, unsubscribeFromAll } from "#app/operations/update-preferences.server.ts";
+import type { Services } from "#app/services.server.ts";
+
+type Outcome =
+	| { success: true; message: string }
+	| {
+			success: false;
+			error?: string;
+			status: number;
+			retryAfter?: number;
+			field?: string;
+			fieldErrors?: Record<string, string>;
+	  };
+
+type Asked = { services: Services; member: MemberRequest; form: FormData; request: Request };
+
+/** Does what one form of the settings asks for, and answers it as a page or as data. */
+export async function answerSettings(request: Request, context: Readonly<RouterContextProvider>) {
+	const form = await readForm(request);
+	const intent = parseIntent(form.get("intent"));
+	if (!intent) throw errorAnswer("invalid", messages.general.unreadableForm);
+	const services = context.get(servicesContext);
+	const member = await getMember(context);
+	const outcome = await (intent === "mail-password-link"
+		? mailPasswordLink(services, member, browserOf(request, context))
+		: answers[intent]({ services, member, form, request }));
+
+	if (outcome.success && intent === "delete-account") {
+		const cookies = new Headers();
+		for (const cookie of await services.authenticator.signOut(request.headers)) {
+			cookies.append("Set-Cookie", cookie);
+		}
+		return redirectWithFlash("/", { kind: "success", text: outcome.message }, cookies);
+	}
+	if (outcome.success && isPostedByBrowser(request)) {
+		return redirectWithFlash("/settings", { kind: "success", text: outcome.message });
+	}
+	return outcome.success
+		? formAnswer<SettingsResult>({ intent, ...outcome })
+		: formAnswer<SettingsResult>(describeFailure(intent, outcome, form), outcome);
+}
+
+/** The fields with their sentences, and the address that was typed; a password is never sent back. */
+function describeFailure(
+	intent: SettingsIntent,
+	outcome: Extract<Outcome, { success: false }>,
+	form: FormData,
+): SettingsResult {
+	const { error, field, fieldErrors = {} } = outcome;
+	return {
+		intent,
+		success: false,
+		...(error && !field && { message: error }),
+		fieldErrors: error && field ? { ...fieldErrors, [field]: error } : fieldErrors,
+		values: { email: form.get("email")?.toString() ?? "" },
+	};
+}
+
+const answers: Record<
+	Exclude<SettingsIntent, "mail-password-link">,
+	(asked: Asked) => Promise<Outcome>
+> = {
+	async "change-email"({ services, member, form }) {
+		const parsed = changeEmailSchema.safeParse(Object.fromEntries(form));
+		if (!parsed.success) return invalid(parsed.error);
+		const result = await requestEmailChange(services, member, parsed.data);
+		const message = messages.settings.emailChangeSent(parsed.data.email);
+		return result.success ? { success: true, message } : result;
+	},
+	async "change-password"({ services, member, form }) {
+		const parsed = changePasswordSchema.safeParse(Object.fromEntries(form));
+		if (!parsed.success) return invalid(parsed.error);
+		const result = await changePassword(services, member, parsed.data);
+		return result.success ? { success: true, message: messages.settings.passwordChanged } : result;
+	},
+	async "end-session"({ services, member, form }) {
+		const id = form.get("session")?.toString() ?? "";
+		await endSession(services.database, member.person.id, id);
+		return { success: true, message: messages.settings.sessionEnded };
+	},
+	async "end-other-sessions"({ services, member }) {
+		await endSessions(services.database, member.person.id, member.sessionId);
+		return { success: true, message: messages.settings.sessionsEnded };
+	},
+	async "set-preference"({ services, member, form }) {
+		const topic = parseTopic(form.get("topic"));
+		if (!topic) {
+			return { success: false, error: messages.preferences.securityLocked, status: 400 };
+		}
+		const result = await setPreference(services, member, topic, form.get("wanted") === "yes");
+		return result.success ? { success: true, message: messages.preferences.saved } : result;
+	},
+	async "unsubscribe-all"({ services, member }) {
+		const result = await unsubscribeFromAll(services, member);
+		return result.success ? { success: true, message: messages.preferences.unsubscribed } : result;
+	},
+	async "delete-account"({ services, member, form }) {
+		const parsed = deleteAccountSchema.safeParse(Object.fromEntries(form));
+		if (!parsed.success) return invalid(parsed.error);
+		const result = await deleteAccount(services, member, parsed.data.currentPassword);
+		return result.success ? { success: true, message: messages.settings.deleted } : result;
+	},
+};
+
+/** For somebody who signs in with Google and has no password yet. */
+async function mailPasswordLink(
+	services: Services,
+	{ person }: MemberRequest,
+	browser: ReturnType<typeof browserOf>,
+): Promise<Outcome> {
+	const result = await requestPasswordReset(services, person.email, "/settings", browser);
+	return result.success ? { success: true, message: messages.reset.sent } : result;
+}
+
+function invalid(error: z.ZodError): Outcome {
+	const fieldErrors: Record<string, string> = {};
+	for (const { path, message } of error.issues) fieldErrors[String(path[0])] ??= message;
+	return { success: false, status: 400, fieldErrors };
+}

@@ -1,0 +1,44 @@
+import { SettingsPage } from "#app/components/settings-page.tsx";
+import { useViewer } from "#app/components/viewer-context.tsx";
+import { brand } from "#app/content/brand.ts";
+import { messages } from "#app/domain/messages.ts";
+import { getMember } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { readSettings } from "#app/operations/read-settings.server.ts";
+import { isNetworkFailure } from "../network-failure.ts";
+import type { Route } from "./+types/settings";
+import { answerSettings } from "./settings-action.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Settings · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+// When to try again, and cookies of a session that has ended.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return readSettings(context.get(servicesContext), await getMember(context));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	return answerSettings(request, context);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const intent = (await request.clone().formData()).get("intent");
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		const message =
+			intent === "set-preference" ? messages.preferences.saveFailed : messages.general.network;
+		return { intent, success: false, message } as Awaited<ReturnType<typeof serverAction>>;
+	}
+}
+
+export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const viewer = useViewer();
+	if (!viewer) return null;
+	return <SettingsPage settings={loaderData} viewer={viewer} result={actionData} />;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { ConfirmingEmail } from "#app/components/confirming-email.tsx";
+import { brand } from "#app/content/brand.ts";
+import { messages } from "#app/domain/messages.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { confirmNewsletter } from "#app/operations/join-newsletter.server.ts";
+import type { Route } from "./+types/confirm-newsletter";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Confirming your e-mail · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
+
+/** Looking at the link confirms nothing: mail scanners look too. */
+export const loader = () => null;
+
+export async function action({ params, context }: Route.ActionArgs) {
+	const { now } = context.get(requestInfoContext);
+	const isConfirmed = await confirmNewsletter(context.get(servicesContext), params.token, now);
+	return redirectWithFlash(
+		"/",
+		isConfirmed
+			? { kind: "success", text: messages.newsletter.confirmed }
+			: { kind: "error", text: messages.newsletter.linkInvalid },
+	);
+}
+
+export default function ConfirmNewsletterPage() {
+	const form = useRef<HTMLFormElement>(null);
+	const busy = useNavigation().state !== "idle";
+	useEffect(() => form.current?.requestSubmit(), []);
+	return (
+		<Form method="post" ref={form} replace>
+			<ConfirmingEmail busy={busy} />
+		</Form>
+	);
+}

@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { messages } from "#app/domain/messages.ts";
+import { type NewsletterResult, newsletterSchema } from "#app/domain/newsletter.ts";
+import { browserOf } from "#app/middleware/browser.server.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { joinNewsletter } from "#app/operations/join-newsletter.server.ts";
+import { isNetworkFailure } from "../network-failure.ts";
+import type { Route } from "./+types/join-newsletter";
+
+export function loader() {
+	return redirect("/");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const typed = form.get("email")?.toString() ?? "";
+	const parsed = newsletterSchema.safeParse(Object.fromEntries(form));
+	const result = parsed.success
+		? await joinNewsletter(context.get(servicesContext), parsed.data, browserOf(request, context))
+		: ({
+				success: false,
+				error: parsed.error.issues[0]?.message ?? messages.email.invalid,
+				status: 400,
+			} as const);
+	const message = result.success ? messages.newsletter.saved : result.error;
+	if (isPostedByBrowser(request)) {
+		return redirectWithFlash("/", { kind: result.success ? "success" : "error", text: message });
+	}
+	const answer: NewsletterResult = {
+		success: result.success,
+		message,
+		values: { email: result.success ? "" : typed },
+	};
+	return result.success ? formAnswer(answer) : formAnswer(answer, result);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const email = (await request.clone().formData()).get("email")?.toString() ?? "";
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		return { success: false, message: messages.newsletter.failed, values: { email } };
+	}
+}

@@ -1,0 +1,46 @@
+/** Asks somebody whether to go on as this person. */
+export function drawQuestion(person: string): string {
+	return drawPage(
+		"Sign in with the test provider",
+		`<p>You will be signed in as <strong>${escapeHtml(person)}</strong>.</p>
+			<form method="post">
+				<button type="submit" name="answer" value="continue">Continue</button>
+				<button type="submit" name="answer" value="cancel">Cancel</button>
+			</form>`,
+	);
+}
+
+/** Says why there is no way on, where the provider must not send the browser back. */
+export function drawRefusal(error: string, description = ""): string {
+	return drawPage(
+		"The test provider refuses",
+		`<p><strong>${escapeHtml(error)}</strong> ${escapeHtml(description)}</p>`,
+	);
+}
+
+function drawPage(title: string, content: string): string {
+	return `<!doctype html>
+<html lang="en">
+	<head>
+		<meta charset="utf-8">
+		<meta name="viewport" content="width=device-width, initial-scale=1">
+		<link rel="icon" href="data:,">
+		<title>${title}</title>
+	</head>
+	<body>
+		<main>
+			<h1>${title}</h1>
+			${content}
+		</main>
+	</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+	return text
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;");
+}
