@@ -31,7 +31,7 @@ const sharedChunks = [
 	{
 		name: "site",
 		priority: 2,
-		test: /\/app\/(?:components\/(?:site-shell|logo|theme|theme-toggle|demo-banner|auth-dialog-provider|upgrade-dialog-provider|toast-queue|toaster|flash-toast|route-error|provenance|sheet-picture|use-hydrated|use-popover|use-session-sync|viewer-context|style-nonce|icons|fonts|ui\/(?:button|icon|spinner|class-names))|content\/\w+|domain\/(?:messages|plans|money|dates))\.tsx?$/u,
+		test: /\/app\/(?:components\/(?:site-shell|logo|theme|theme-toggle|demo-banner|auth-dialog-provider|auth-tab|upgrade-dialog-provider|toast-queue|toaster|flash-toast|route-error|provenance|sheet-picture|use-hydrated|use-popover|use-session-sync|viewer-context|style-nonce|icons|fonts|ui\/(?:button|icon|spinner|class-names))|content\/\w+|domain\/(?:messages|plans|money|dates))\.tsx?$/u,
 	},
 	{
 		name: "browse",

@@ -1,9 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { type AuthTab, authTabOf, withAuthTab } from "./auth-tab.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** Reset is reached from Sign In, and is no visible tab. */
-export type AuthTab = "signin" | "signup" | "reset";
 export type AuthDialogOptions = {
 	title?: string;
 	/** **bold** is shown bold. */
@@ -18,21 +17,6 @@ type AuthDialogControls = {
 
 const AuthDialog = lazy(() => import("./auth-dialog.tsx"));
 const Controls = createContext<AuthDialogControls | null>(null);
-
-/** The tab that an address asks for, or null. */
-export function authTabOf(search: string): AuthTab | null {
-	const tab = new URLSearchParams(search).get("auth");
-	return tab === "signin" || tab === "signup" || tab === "reset" ? tab : null;
-}
-
-/** The same search without, or with another, dialog. */
-export function withAuthTab(search: string, tab: AuthTab | null): string {
-	const parameters = new URLSearchParams(search);
-	if (tab) parameters.set("auth", tab);
-	else parameters.delete("auth");
-	const text = parameters.toString();
-	return text ? `?${text}` : "";
-}
 
 type DialogState = { authDialog?: AuthDialogOptions & { pushed: true } };
 

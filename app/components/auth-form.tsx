@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { AuthTab } from "./auth-dialog-provider.tsx";
 import { AuthMessage } from "./auth-message.tsx";
 import { authProblems } from "./auth-problems.ts";
+import type { AuthTab } from "./auth-tab.ts";
 import { ForgotLink } from "./forgot-link.tsx";
 import { FormField } from "./form-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -59,6 +59,7 @@ export function AuthForm({ tab, onTab, returnTo, result, fetcher }: AuthFormProp
 		resend.submit(fields, { method: "post", action: "/auth/resend" });
 	};
 
+	const forgotLink = <ForgotLink tab={tab} onTab={onTab} returnTo={returnTo} />;
 	return (
 		<>
 			<PostForm
@@ -109,10 +110,11 @@ export function AuthForm({ tab, onTab, returnTo, result, fetcher }: AuthFormProp
 						error={errors.confirmPassword}
 					/>
 				) : null}
-				<ForgotLink tab={tab} onTab={onTab} returnTo={returnTo} />
+				{tab === "signin" ? forgotLink : null}
 				<Button type="submit" size="large" busy={busy} className="w-full">
 					{busy ? busyWord : submit}
 				</Button>
+				{tab === "reset" ? forgotLink : null}
 			</PostForm>
 			{tab === "reset" ? null : <GoogleButton returnTo={returnTo} />}
 		</>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
-import type { AuthTab } from "./auth-dialog-provider.tsx";
 import { AuthForm } from "./auth-form.tsx";
+import type { AuthTab } from "./auth-tab.ts";
 
 type AuthPageProps = { tab: AuthTab; returnTo: string; result: AuthFormResult | undefined };
 

@@ -1,6 +1,6 @@
 import { messages } from "#app/domain/messages.ts";
 import { passwordProblem } from "#app/domain/password.ts";
-import type { AuthTab } from "./auth-dialog-provider.tsx";
+import type { AuthTab } from "./auth-tab.ts";
 
 /** The sentences about fields that need not be sent at all, by name and in the form's order. */
 export function authProblems(data: FormData, tab: AuthTab): Record<string, string> {

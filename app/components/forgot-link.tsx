@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import type { AuthTab } from "./auth-dialog-provider.tsx";
+import type { AuthTab } from "./auth-tab.ts";
 
 const ways = {
 	signin: { to: "/auth/forgot-password", tab: "reset", label: "Forgot your password?" },
@@ -17,8 +17,7 @@ export function ForgotLink({
 	onTab?: (tab: AuthTab) => void;
 	returnTo?: string;
 }) {
-	if (tab === "signup") return null;
-	const way = ways[tab];
+	const way = ways[tab === "reset" ? "reset" : "signin"];
 	const stay = (event: MouseEvent) => {
 		if (!onTab) return;
 		event.preventDefault();

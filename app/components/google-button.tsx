@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { messages } from "#app/domain/messages.ts";
-import { withAuthTab } from "./auth-dialog-provider.tsx";
+import { withAuthTab } from "./auth-tab.ts";
 import { Button } from "./ui/button.tsx";
 
 /**

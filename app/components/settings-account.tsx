@@ -16,9 +16,9 @@ export function SettingsAccount({ viewer, memberSince, hasPassword }: SettingsAc
 	return (
 		<SettingsSection id="account" title="Account Information">
 			<dl className="fact-list">
-				<div>
+				<div className="col-span-full">
 					<dt>Email</dt>
-					<dd className="break-all">{viewer.email}</dd>
+					<dd className="wrap-anywhere">{viewer.email}</dd>
 				</div>
 				<div>
 					<dt>Account status</dt>

@@ -23,7 +23,7 @@ export function SettingsPreferences({
 			title="Email Preferences"
 			lead={
 				<>
-					Emails go to the address of your account, <span className="break-all">{email}</span>.
+					Emails go to the address of your account, <span className="wrap-anywhere">{email}</span>.
 				</>
 			}
 		>

@@ -47,7 +47,10 @@ export const footerGroups: readonly FooterGroup[] = [
 	},
 	{
 		title: "Legal",
-		links: [],
+		links: [
+			{ label: "Privacy", to: "/privacy" },
+			{ label: "Terms", to: "/terms" },
+		],
 		note: `Company names belong to their owners. None of these companies endorses ${brand.name} or took part in it.`,
 	},
 ];

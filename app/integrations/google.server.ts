@@ -16,6 +16,7 @@ import {
 	enableNonRepudiationChecks,
 	ResponseBodyError,
 } from "openid-client";
+import { GoogleError } from "./google-error.ts";
 
 /** Who the provider says somebody is. */
 export type GoogleIdentity = {
@@ -26,24 +27,6 @@ export type GoogleIdentity = {
 	/** True only for the boolean true; a string is false. */
 	emailVerified: boolean;
 };
-
-/**
- * `cancelled`: the person said no. `unavailable`: the provider cannot be reached or has trouble of its own,
- * and may work later. `refused`: everything else, such as a wrong state, a used code or a bad token.
- */
-export type GoogleErrorKind = "cancelled" | "unavailable" | "refused";
-
-/** Has no cause: those of the protocol's library carry tokens and codes, which belong in no log. */
-export class GoogleError extends Error {
-	readonly kind: GoogleErrorKind;
-
-	/** @param message for the log, never for a person */
-	constructor(kind: GoogleErrorKind, message: string) {
-		super(message);
-		this.name = "GoogleError";
-		this.kind = kind;
-	}
-}
 
 /** Sign-in with Google by OpenID Connect: authorization code, PKCE, nonce. Both throw `GoogleError`. */
 export type GoogleSignIn = {

@@ -6,7 +6,8 @@ import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
 import { visitProvider } from "#tests/helpers/openid-provider-browser.ts";
-import { createGoogle, GoogleError, type GoogleSignIn } from "./google.server.ts";
+import { createGoogle, type GoogleSignIn } from "./google.server.ts";
+import { GoogleError } from "./google-error.ts";
 
 const redirectUri = "https://offerfolio.example/auth/google/callback";
 const kim = { subject: "10769150350006150715", email: "kim@example.com", emailVerified: true };

@@ -11,7 +11,8 @@ import type { BrowserRequest } from "../domain/browser-request.ts";
 import { emailSchema } from "../domain/email.ts";
 import { limits } from "../domain/limits.ts";
 import { messages } from "../domain/messages.ts";
-import { GoogleError, type GoogleIdentity } from "../integrations/google.server.ts";
+import type { GoogleIdentity } from "../integrations/google.server.ts";
+import { isGoogleError } from "../integrations/google-error.ts";
 import { createSecret, hashSecret } from "../integrations/secrets.server.ts";
 import type { Services } from "../services.server.ts";
 import { type Failure, orUnexpected, refused, tooMany } from "./form-failure.server.ts";
@@ -107,7 +108,7 @@ async function findOrAddPerson(
 }
 
 function failureOf({ log }: Services, error: unknown): Failure {
-	if (!(error instanceof GoogleError)) throw error;
+	if (!isGoogleError(error)) throw error;
 	if (error.kind === "cancelled") return refused(messages.google.cancelled);
 	log.warn({ error }, "Google sign-in failed");
 	return error.kind === "unavailable"

@@ -57,10 +57,27 @@ const audience: Record<string, Row> = {
 	"routes/auth/sign-in": { path: "/auth/signin", expect: members("/", 200) },
 	"routes/auth/sign-up": { path: "/auth/signup", expect: members("/", 200) },
 	"routes/auth/callback": { path: "/auth/callback?code=invented", expect: everyone(200) },
+	"routes/site/unsubscribe": { path: "/unsubscribe/product/invented.token", expect: everyone(404) },
+	"routes/site/confirm-newsletter": {
+		path: "/newsletter/confirm/invented.token",
+		expect: everyone(200),
+	},
+	"routes/site/join-newsletter": { path: "/newsletter", expect: everyone("/") },
+	"routes/auth/forgot-password": { path: "/auth/forgot-password", expect: everyone(200) },
+	"routes/auth/reset-password": {
+		path: "/auth/reset-password?code=invented",
+		expect: everyone(200),
+	},
+	"routes/auth/google": { path: "/auth/google", expect: everyone("/auth/signin") },
 	"routes/auth/sign-out": { path: "/auth/signout", expect: everyone("/") },
 	"routes/auth/resend": { path: "/auth/resend", expect: everyone("/auth/signin") },
 	"routes/member/layout": { path: "/library", expect: members(200, "/auth/signin") },
 	"routes/member/library": { path: "/library", expect: members(200, "/auth/signin") },
+	"routes/member/settings": { path: "/settings", expect: members(200, "/auth/signin") },
+	"routes/member/export-data": {
+		path: "/settings/export",
+		expect: members(200, "/auth/signin"),
+	},
 	"routes/member/read-resume": {
 		path: `/resumes/${id}/read`,
 		expect: { visitor: "/auth/signin", stranger: 403, reader: 200, holder: 200, pro: 200 },

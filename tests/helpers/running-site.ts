@@ -20,7 +20,7 @@ export type RunningSite = {
 /** Starts a demonstration of its own in a folder of its own, on a port that is free. */
 export async function startSite(variables: Record<string, string> = {}): Promise<RunningSite> {
 	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-site-"));
-	const port = await findFreePort();
+	const port = variables.PORT ? Number(variables.PORT) : await findFreePort();
 	const url = `http://localhost:${port}`;
 	const child = spawn(process.execPath, ["server/main.ts"], {
 		cwd: root,
@@ -73,7 +73,7 @@ async function findMailLink(url: string, recipient: string, subject: RegExp): Pr
 			const path = mails.find(([html]) => subject.test(html))?.[1];
 			if (!path) return null;
 			const mail = await read(url + path);
-			const link = /href="(http[^"]*\/auth\/[^"]*)"/u.exec(mail)?.[1];
+			const link = /href="(http[^"]*\/(?:auth|newsletter)\/[^"]*)"/u.exec(mail)?.[1];
 			return link?.replaceAll("&amp;", "&") ?? null;
 		},
 		{ timeout: 20_000, interval: 100 },

@@ -20,6 +20,8 @@ export type TestSite = {
 	services: Services;
 	/** Moves the clock of the site. */
 	setNow(now: Date): void;
+	/** The services of one more process on the same database. */
+	addProcess(): Services;
 	/** Everything that the site has logged, as the process writes it. */
 	logged: () => string;
 	addPerson(options?: { email?: string; emailConfirmed?: boolean }): Promise<Person>;
@@ -40,13 +42,16 @@ export async function createTestSite(
 	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
 	const lines: string[] = [];
 	let now = testNow;
-	const services = createServices({
-		env: readEnvironment({ DATA_DIR: dataDir, ...variables }),
-		log: createLog("debug", { write: (line) => lines.push(line) }),
-		databaseUrl: database.url,
-		publicUrl,
-		clock: () => now,
-	});
+	const env = readEnvironment({ DATA_DIR: dataDir, ...variables });
+	const openServices = () =>
+		createServices({
+			env,
+			log: createLog("debug", { write: (line) => lines.push(line) }),
+			databaseUrl: database.url,
+			publicUrl,
+			clock: () => now,
+		});
+	const services = openServices();
 	onTestFinished(async () => {
 		await services.close();
 		await database.drop();
@@ -58,6 +63,11 @@ export async function createTestSite(
 		services,
 		setNow: (instant) => {
 			now = instant;
+		},
+		addProcess() {
+			const more = openServices();
+			onTestFinished(() => more.close());
+			return more;
 		},
 		logged: () => lines.join(""),
 		async addPerson({ email, emailConfirmed = true } = {}) {

@@ -1,3 +1,7 @@
+import {
+	UNSAFE_decodeViaTurboStream as decodeData,
+	UNSAFE_SingleFetchRedirectSymbol as redirectSymbol,
+} from "react-router";
 import type { Ask, createApp } from "./app.ts";
 import { type HtmlElement, parseHtml } from "./html.ts";
 
@@ -10,6 +14,9 @@ export type Visit = {
 	page: HtmlElement;
 };
 
+/** The answer to a script: what the action returned, or the path that it leads to. */
+export type Sent = { status: number; headers: Headers; data?: unknown; leadsTo?: string };
+
 /** Somebody with a browser that runs no scripts: keeps cookies, follows redirects, sends forms. */
 export type Visitor = {
 	/** One request with the visitor's cookies; redirects are not followed. */
@@ -18,6 +25,8 @@ export type Visitor = {
 	visit(path: string, options?: Ask): Promise<Visit>;
 	/** Sends a form that stands in a page, with what is typed into it. */
 	submit(form: HtmlElement, typed?: Record<string, string>): Promise<Visit>;
+	/** Sends a form as the site's scripts do, which want the answer as data. */
+	send(path: string, form: Record<string, string>): Promise<Sent>;
 	/** The cookies by name. */
 	cookies: ReadonlyMap<string, string>;
 };
@@ -73,5 +82,18 @@ export function createVisitor(
 		});
 	}
 
-	return { ask, visit, submit, cookies };
+	async function send(path: string, form: Record<string, string>): Promise<Sent> {
+		const response = await ask(`${path}.data`, {
+			form,
+			headers: { Accept: "*/*", "Sec-Fetch-Mode": "cors" },
+		});
+		const { status, headers, body } = response;
+		if (!body) throw new Error(`${path} answered ${status} without data`);
+		const decoded = await decodeData(body, globalThis);
+		const answer = (await decoded.value) as Record<string | symbol, unknown>;
+		const redirect = (answer[redirectSymbol] ?? answer) as { redirect?: string };
+		return { status, headers, data: answer.data, leadsTo: redirect.redirect };
+	}
+
+	return { ask, visit, submit, send, cookies };
 }

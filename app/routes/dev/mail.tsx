@@ -10,13 +10,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const mail = isUuid(params.id) ? await getOutboxMail(database, params.id) : null;
 	if (!mail) throw errorAnswer("not_found", messages.general.notFound);
-	const { id, subject, recipient, text } = mail;
-	return { id, subject, recipient, text };
+	const { id, subject, recipient, text, headers } = mail;
+	return { id, subject, recipient, text, headers: Object.entries(headers) };
 }
 
-/** One mail as a mail program would show it: the HTML in a frame that may do nothing, and the text. */
+/** One mail as a mail program would show it: the HTML in a frame whose links lead on, its headers, and the text. */
 export default function MailPage({ loaderData }: Route.ComponentProps) {
-	const { id, subject, recipient, text } = loaderData;
+	const { id, subject, recipient, text, headers } = loaderData;
 	const links = [...new Set(text.match(/https?:\/\/\S+/gu) ?? [])];
 	return (
 		<main id="content" className="mx-auto max-w-3xl px-4 py-10">
@@ -25,9 +25,14 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 			</Link>
 			<h1 className="mt-2 font-display text-3xl">{subject}</h1>
 			<p className="mt-1 text-quiet">To {recipient}</p>
+			{headers.map(([name, value]) => (
+				<p key={name} className="text-sm break-all text-quiet">
+					{name}: {value}
+				</p>
+			))}
 			<iframe
 				title="The mail as HTML"
-				sandbox=""
+				sandbox="allow-top-navigation-by-user-activation"
 				src={href("/dev/mailbox/:id/html", { id })}
 				className="mt-6 h-144 w-full rounded-md border border-hairline bg-white"
 			/>

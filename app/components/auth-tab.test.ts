@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { authTabOf, withAuthTab } from "./auth-dialog-provider.tsx";
+import { authTabOf, withAuthTab } from "./auth-tab.ts";
 
 test("The address says which tab is open, and nothing else opens the dialog", () => {
 	expect(authTabOf("?auth=signup&q=data")).toBe("signup");
-	expect(authTabOf("?auth=reset")).toBeNull();
+	expect(authTabOf("?auth=reset")).toBe("reset");
+	expect(authTabOf("?auth=admin")).toBeNull();
 	expect(authTabOf("")).toBeNull();
 });
 

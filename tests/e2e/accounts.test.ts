@@ -1,0 +1,254 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { findFreePort } from "#tests/helpers/free-port.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
+import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+
+let site: RunningSite;
+let provider: OpenIdProvider;
+let browser: Browser;
+
+beforeAll(async () => {
+	const port = await findFreePort();
+	provider = await startOpenIdProvider({
+		redirectUris: [`http://localhost:${port}/auth/callback`],
+		interactive: true,
+	});
+	[site, browser] = await Promise.all([
+		startSite({
+			PORT: String(port),
+			GOOGLE_CLIENT_ID: provider.clientId,
+			GOOGLE_CLIENT_SECRET: provider.clientSecret,
+			GOOGLE_ISSUER: provider.issuer,
+			DEMO: "on",
+		}),
+		launchBrowser(),
+	]);
+}, 120_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+	await provider?.stop();
+});
+
+const password = "a-quiet-room";
+
+async function signUp(page: Page, email: string): Promise<void> {
+	await page.goto("/?auth=signup");
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Email").fill(email);
+	await dialog.getByLabel("Password", { exact: true }).fill(password);
+	await dialog.getByLabel("Confirm password", { exact: true }).fill(password);
+	await dialog.getByRole("button", { name: "Sign Up" }).click();
+	await dialog.getByText("Please check your email and click the confirmation link").waitFor();
+}
+
+async function signIn(page: Page, email: string, with_ = password): Promise<void> {
+	await page.goto("/?auth=signin");
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Email").fill(email);
+	await dialog.getByLabel("Password", { exact: true }).fill(with_);
+	await dialog.getByRole("button", { name: "Sign In" }).click();
+}
+
+async function addMember(email: string): Promise<void> {
+	const { page } = await visit(browser, site.url);
+	await signUp(page, email);
+	await page.goto(await site.mailLink(email, /confirm/iu));
+	await page.getByText("Email confirmed successfully! You are now signed in.").waitFor();
+	await page.context().clearCookies();
+}
+
+test("Somebody signs up on a laptop and confirms on a phone", async () => {
+	const email = "two.devices@example.com";
+	const laptop = await visit(browser, site.url);
+	await signUp(laptop.page, email);
+	await laptop.expectAccessible();
+
+	// The request for the dialog survives a reload.
+	await laptop.page.reload();
+	await laptop.page.getByRole("tab", { name: "Sign Up", selected: true }).waitFor();
+
+	const phone = await visit(browser, site.url, { width: 360 });
+	await phone.page.goto(await site.mailLink(email, /confirm/iu));
+	await phone.page.getByText("Email confirmed successfully! You are now signed in.").waitFor();
+	await phone.page.goto("/settings");
+	await phone.page.getByText("Free Account").waitFor();
+	await phone.expectAccessible();
+
+	// The same link is used up: it signs nobody in any more.
+	const stranger = await visit(browser, site.url);
+	await stranger.page.goto(await site.mailLink(email, /confirm/iu));
+	await stranger.page.getByText("Email confirmation failed. Please try again.").waitFor();
+	await stranger.page.getByRole("link", { name: "Log in" }).first().waitFor();
+});
+
+test("An expired link leads to a new one", async () => {
+	const { page, expectAccessible } = await visit(browser, site.url);
+	const email = "late@example.com";
+	await signUp(page, email);
+	await page.goto("/auth/callback?error_code=otp_expired");
+	await page
+		.getByText("Email verification link has expired. Please request a new one.")
+		.first()
+		.waitFor();
+	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+		"/auth/signin?expired=true",
+	);
+	await expectAccessible();
+	await page.getByLabel("Email").fill(email);
+	await page.getByRole("button", { name: "Resend confirmation email" }).click();
+	await page.getByText("Confirmation email sent! Check your inbox.").waitFor();
+});
+
+test("A forgotten password is reset from the dialog, and every other device is signed out", async () => {
+	const email = "forgetful@example.com";
+	await addMember(email);
+	const other = await visit(browser, site.url);
+	await signIn(other.page, email);
+	await other.page.getByText("Successfully signed in!").waitFor();
+
+	const { page, expectAccessible } = await visit(browser, site.url, { allow: /401/u });
+	await page.goto("/resumes?auth=signin");
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("link", { name: "Forgot your password?" }).click();
+	await dialog.getByLabel("Email").fill(email);
+	await expectAccessible();
+	await dialog.getByRole("button", { name: "Send Reset Email" }).click();
+	await dialog.getByText("Password reset email sent! Check your inbox.").waitFor();
+	await dialog.getByRole("link", { name: "Back to sign in" }).click();
+	await dialog.getByRole("tab", { name: "Sign In", selected: true }).waitFor();
+
+	await page.goto(await site.mailLink(email, /reset|password/iu));
+	await page.getByRole("heading", { name: "Reset Your Password" }).waitFor();
+	expect(page.url()).toBe(`${site.url}/auth/reset-password`);
+	await expectAccessible();
+	await page.getByLabel("New Password", { exact: true }).fill("another-room");
+	await page.getByLabel("Confirm New Password").fill("another-door");
+	await page.getByRole("button", { name: "Update Password" }).click();
+	await page.getByText("Passwords do not match").waitFor();
+	await page.getByLabel("Confirm New Password").fill("another-room");
+	await page.getByRole("button", { name: "Update Password" }).click();
+	await page.getByText("Your password has been updated. You are now signed in.").waitFor();
+
+	await other.page.goto("/settings");
+	await expect.poll(() => other.page.url()).toContain("/auth/signin?returnTo=%2Fsettings");
+	await page.context().clearCookies();
+	await signIn(page, email);
+	await page.getByText("That e-mail and password do not match an account.").waitFor();
+	await signIn(page, email, "another-room");
+	await page.getByText("Successfully signed in!").waitFor();
+});
+
+test("Google signs a new person in and leads back to the resume they wanted", async () => {
+	provider.setNext({ subject: "g-1", email: "by.google@example.com", emailVerified: true });
+	const { page, expectAccessible } = await visit(browser, site.url, {
+		otherHosts: [provider.issuer],
+	});
+	await page.goto("/resumes?q=engineer");
+	await page
+		.getByRole("article")
+		.first()
+		.getByRole("button", { name: /View Resume/u })
+		.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByText("Sign up to read this resume").waitFor();
+	await expectAccessible();
+	await dialog.getByRole("button", { name: "Continue with Google" }).click();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.getByText("Successfully signed in!").waitFor();
+	// They asked to read it, it is their free one, and nobody has to ask twice.
+	await expect.poll(() => page.url()).toMatch(/\/resumes\/[0-9a-f-]+\/read$/u);
+	await page.goto("/settings");
+	await page.getByText("Your account has no password.").waitFor();
+	await expectAccessible();
+});
+
+test("Somebody who changes their mind at Google is told, and can sign in another way", async () => {
+	provider.setNext({ subject: "g-2", email: "undecided@example.com", emailVerified: true });
+	const { page } = await visit(browser, site.url, { otherHosts: [provider.issuer] });
+	await page.goto("/auth/signin");
+	await page.getByRole("button", { name: "Continue with Google" }).click();
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await page.getByText("Google sign in failed: it was cancelled.").waitFor();
+	await page.getByLabel("Email").waitFor();
+});
+
+test("Preferences are kept, and one press in a mail ends a list without signing in", async () => {
+	const email = "reader@example.com";
+	await addMember(email);
+	const { page, expectAccessible } = await visit(browser, site.url);
+	await signIn(page, email);
+	await page.getByText("Successfully signed in!").waitFor();
+	await page.goto("/settings");
+	const marketing = page.getByRole("switch", { name: "Marketing Emails" });
+	expect(await marketing.getAttribute("aria-checked")).toBe("true");
+	await marketing.click();
+	await page.getByText("Email preferences updated successfully").waitFor();
+	await page.reload();
+	await expect.poll(() => marketing.getAttribute("aria-checked")).toBe("false");
+	await marketing.click();
+	await expect.poll(() => marketing.getAttribute("aria-checked")).toBe("true");
+	await page.getByRole("button", { name: "Unsubscribe All" }).click();
+	await page.getByText("Unsubscribed from all marketing emails successfully").waitFor();
+	const updates = page.getByRole("switch", { name: "Product Updates" });
+	await expect.poll(() => updates.getAttribute("aria-checked")).toBe("false");
+	const security = page.getByRole("switch", { name: "Security Alerts" });
+	expect(await security.getAttribute("aria-checked")).toBe("true");
+	expect(await security.isDisabled()).toBe(true);
+	await expectAccessible();
+
+	// The newsletter: joined from the landing page, confirmed and left by the mail's own links.
+	const guest = await visit(browser, site.url);
+	await guest.page.goto("/");
+	const form = guest.page.getByRole("region", { name: "Get early access to new resumes" });
+	await form.getByLabel("Email").fill("newsletter.reader@example.com");
+	await form.getByRole("button", { name: "Keep me posted" }).click();
+	await guest.page.getByText("Email saved! Stay tuned for exclusive resume insights.").waitFor();
+	await form.getByText("You're in!").waitFor();
+	await guest.page.goto(
+		await site.mailLink("newsletter.reader@example.com", /newsletter|confirm/iu),
+	);
+	await guest.page.getByText("Your address is confirmed. The next mail is yours.").waitFor();
+});
+
+test("An account is changed, exported and deleted by its owner", async () => {
+	const email = "leaving@example.com";
+	await addMember(email);
+	const { page, expectAccessible } = await visit(browser, site.url, { allow: /40[013]/u });
+	await signIn(page, email);
+	await page.getByText("Successfully signed in!").waitFor();
+	await page.goto("/settings");
+
+	const password_ = page.getByRole("region", { name: "Password" });
+	await password_.getByLabel("Current password").fill("not-this-one");
+	await password_.getByLabel("New password", { exact: true }).fill("another-room");
+	await password_.getByLabel("Confirm new password").fill("another-room");
+	await password_.getByRole("button", { name: "Change password" }).click();
+	await password_.getByText("That is not your current password.").waitFor();
+	await password_.getByLabel("Current password").fill(password);
+	await password_.getByRole("button", { name: "Change password" }).click();
+	await page.getByText("Your password has been changed. Other devices were signed out.").waitFor();
+
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: "Download my data" }).click(),
+	]);
+	expect(download.suggestedFilename()).toMatch(/^offerfolio-data-\d{4}-\d\d-\d\d\.json$/u);
+
+	await page.getByText("Delete account").click();
+	const form = page.getByRole("region", { name: "Privacy & Security" });
+	await form.getByLabel("Current password").fill("another-room");
+	await form.getByRole("button", { name: "Delete my account" }).click();
+	await form.getByText("Please tick the box to confirm").waitFor();
+	await expectAccessible();
+	await form.getByLabel("Delete my account and everything in it.").check();
+	await form.getByLabel("Current password").fill("another-room");
+	await form.getByRole("button", { name: "Delete my account" }).click();
+	await page.getByText("Your account has been deleted.").waitFor();
+	await page.getByRole("link", { name: "Log in" }).first().waitFor();
+	await signIn(page, email, "another-room");
+	await page.getByText("That e-mail and password do not match an account.").waitFor();
+});

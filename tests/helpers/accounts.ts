@@ -1,0 +1,165 @@
+import { and, eq, sql } from "drizzle-orm";
+import { vi } from "vitest";
+import { addIdentity, addPerson } from "#app/data/people.server.ts";
+import { outboxMails } from "#app/data/schema.server.ts";
+import { type Ask, createApp, origin } from "./app.ts";
+import { type HtmlElement, parseHtml } from "./html.ts";
+import { createTestSite, type TestSite, testNow } from "./site.ts";
+import type { Visit } from "./visitor.ts";
+
+export const email = "ada@example.com";
+export const password = "a-quiet-room";
+
+/** The mails about an account, by their subjects. */
+export const subjects = {
+	confirm: "Confirm your email for Offerfolio",
+	alreadyRegistered: "You already have an account at Offerfolio",
+	reset: "Choose a new password for Offerfolio",
+	passwordChanged: "Your Offerfolio password was changed",
+	newSignIn: "New sign-in to your Offerfolio account",
+	emailChanged: "The email of your Offerfolio account was changed",
+} as const;
+
+/** What a script sends that wants the answer as data. */
+export const asScript = { Accept: "*/*", "Sec-Fetch-Mode": "cors" };
+
+/** A site whose queue works, and what people do there about their accounts. */
+export async function openAccounts(options: { publicUrl?: string } = {}) {
+	const site = await createTestSite({}, options);
+	await site.services.start();
+	const app = await createApp(site);
+	const { ask } = app;
+
+	/** The mails of an address, when none is on its way any more; the oldest first. */
+	const mailsTo = async (recipient: string, subject?: string) => {
+		await awaitQueue(site);
+		const isOfSubject = subject === undefined ? undefined : eq(outboxMails.subject, subject);
+		return site.services.database
+			.select()
+			.from(outboxMails)
+			.where(and(eq(outboxMails.recipient, recipient), isOfSubject))
+			.orderBy(outboxMails.createdAt);
+	};
+	/** The path of the link in the newest mail of its kind. */
+	const linkTo = async (recipient: string, kind: "confirm" | "reset" = "confirm") => {
+		const mails = await mailsTo(recipient, subjects[kind]);
+		return linkIn(mails.at(-1)?.text ?? "");
+	};
+	const signUp = (address = email, chosen = password, more: Ask = {}) =>
+		ask("/auth/signup", {
+			...more,
+			form: { email: address, password: chosen, confirmPassword: chosen, ...more.form },
+		});
+	const signIn = (address = email, chosen = password, more: Ask = {}) =>
+		ask("/auth/signin", { ...more, form: { email: address, password: chosen, ...more.form } });
+	const confirm = (path: string, more: Ask = {}) =>
+		ask("/auth/callback", { ...more, form: { code: codeOf(path) } });
+	const requestReset = (address = email, more: Ask = {}) =>
+		ask("/auth/forgot-password", { ...more, form: { email: address, ...more.form } });
+	/** An account with a password, as signing up leaves it; signed in nowhere. */
+	const addMember = async (
+		address = email,
+		{ chosen = password, emailVerified = true }: { chosen?: string; emailVerified?: boolean } = {},
+	) => {
+		const hash = await site.services.authenticator.passwords.hash(chosen);
+		return addAccount(site, { email: address, emailVerified, password: hash });
+	};
+	/** An account of somebody who signs in with Google only. */
+	const addGoogleMember = async (address: string) => {
+		const id = await addAccount(site, { email: address, emailVerified: true, password: null });
+		const identity = { issuer: "https://accounts.google.com", subject: `subject-of-${address}` };
+		await site.services.database.transaction((transaction) =>
+			addIdentity(transaction, id, identity, testNow),
+		);
+		return id;
+	};
+	return {
+		site,
+		app,
+		ask,
+		mailsTo,
+		linkTo,
+		signUp,
+		signIn,
+		confirm,
+		requestReset,
+		addMember,
+		addGoogleMember,
+	};
+}
+
+/** An account, without a request. */
+export async function addAccount(
+	site: TestSite,
+	person: { email: string; emailVerified: boolean; password: string | null },
+): Promise<string> {
+	const id = await site.services.database.transaction((transaction) =>
+		addPerson(transaction, { ...person, now: testNow }),
+	);
+	if (!id) throw new Error(`There is an account of ${person.email} already`);
+	return id;
+}
+
+/** Waits until every job that is due has been done. */
+export async function awaitQueue(site: TestSite): Promise<void> {
+	await vi.waitUntil(
+		async () => {
+			const { rows } = await site.services.database.execute(
+				sql`select 1 from pgboss.job where name = 'send-mail'
+					and state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
+			);
+			return rows.length === 0;
+		},
+		{ timeout: 15_000, interval: 10 },
+	);
+}
+
+/** The path of the link with a secret in a mail. */
+export function linkIn(text: string): string {
+	const link = /https?:\/\/[^\s/]+(\/auth\/(?:callback|reset-password)\?code=[\w-]+)/u.exec(text);
+	if (!link?.[1]) throw new Error(`There is no link in: ${text}`);
+	return link[1];
+}
+
+export const codeOf = (path: string) => new URL(path, origin).searchParams.get("code") ?? "";
+
+/** What an answer leaves in the browser, as the next request sends it. */
+export const cookiesOf = (response: Response) =>
+	response.headers
+		.getSetCookie()
+		.filter((line) => !/Max-Age=0/iu.test(line))
+		.map((line) => line.split(";")[0])
+		.join("; ");
+
+export const sessionCookieOf = (response: Response) =>
+	response.headers.getSetCookie().find((line) => /session_token=[^;]/u.test(line));
+
+export const pageOf = async (response: Response) => parseHtml(await response.text());
+
+/** What a form says above its fields. */
+export const sayingOf = (page: HtmlElement) =>
+	page
+		.one("main")
+		.all("div")
+		.filter((element) => ["alert", "status"].includes(element.get("role") ?? ""))
+		.map(({ text }) => text)
+		.join(" ");
+
+/** What is said on the page after a redirect, where the browser runs no scripts. */
+export const toastOf = ({ page }: { page: HtmlElement }) => page.one("noscript").text;
+
+/** What each field that is wrong is said to be. */
+export const fieldProblemsOf = (page: HtmlElement) =>
+	page.all("input", { "aria-invalid": "true" }).map((input) => {
+		const ids = (input.get("aria-describedby") ?? "").split(" ");
+		return page.one("p", { id: ids[0] ?? "" }).text;
+	});
+
+/** The form of a page; the one of the header is another. */
+export const formOf = ({ page }: Visit) => {
+	const form = page
+		.all("form", { method: "post" })
+		.find((candidate) => candidate.get("action") !== "/auth/signout");
+	if (!form) throw new Error("There is no form in this page");
+	return form;
+};
