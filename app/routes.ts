@@ -6,6 +6,8 @@ export default [
 		index("routes/site/home.tsx"),
 		route("resumes", "routes/site/resumes.tsx", [route(":id", "routes/site/resume.tsx")]),
 		route("pricing", "routes/site/pricing.tsx"),
+		route("privacy", "routes/site/privacy.tsx"),
+		route("terms", "routes/site/terms.tsx"),
 
 		// Signing in.
 		route("auth/signin", "routes/auth/sign-in.tsx"),

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { createAuthAdapter } from "./data/auth-adapter.server.ts";
+import { removeEnded } from "./data/clean-up.server.ts";
 import { type Database, openDatabase } from "./data/database.server.ts";
 import { keepMail } from "./data/outbox.server.ts";
 import { countLibrary, type LibraryCounts } from "./data/resumes.server.ts";
@@ -29,6 +30,7 @@ import { createSignedLinks, type SignedLinks } from "./operations/signed-links.s
 export type JobCatalogue = {
 	"send-mail": MailJob;
 	"send-digest": Record<string, never>;
+	"clean-up": Record<string, never>;
 	"delete-file": { key: string };
 };
 
@@ -79,7 +81,7 @@ export function createServices(options: {
 	const background = createBackground(log);
 	const jobs = createPgBossJobs<JobCatalogue>({
 		databaseUrl: options.databaseUrl,
-		names: ["send-mail", "send-digest", "delete-file"],
+		names: ["send-mail", "send-digest", "clean-up", "delete-file"],
 		log,
 	});
 
@@ -120,10 +122,14 @@ export function createServices(options: {
 					"send-digest": async () => {
 						await sendDigest(services);
 					},
+					"clean-up": async () => {
+						const rows = await removeEnded(database, clock());
+						log.info({ rows }, "Rows that had served their time were deleted");
+					},
 					"delete-file": ({ key }) => services.files.remove(key),
 				},
-				// On the morning of the first of each month.
-				{ "send-digest": "0 9 1 * *" },
+				// On the morning of the first of each month, and in each night.
+				{ "send-digest": "0 9 1 * *", "clean-up": "20 3 * * *" },
 			);
 		},
 		async close() {

@@ -235,3 +235,14 @@ export async function recordView(
 		update ${resumes} set view_count = view_count + 1 from seen where ${resumes.id} = seen.resume_id`);
 	return (rowCount ?? 0) > 0;
 }
+
+/** The key under which a person's openings are counted. */
+export const personKey = (userId: string): string => `person:${userId}`;
+
+/** Keeps the counts of what a person has opened, and forgets who it was. */
+export async function forgetViewer(connection: Connection, userId: string): Promise<void> {
+	await connection
+		.update(resumeViews)
+		.set({ viewerKey: sql`'gone:' || gen_random_uuid()` })
+		.where(eq(resumeViews.viewerKey, personKey(userId)));
+}

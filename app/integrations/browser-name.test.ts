@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import { describeBrowser } from "./browser-name.server.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
-const unknown = "An unknown browser";
 
-test.each([
-	[`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/126.0.0.0 Safari/537.36`],
-	[`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36`],
-])("A browser is named without its version: %s", (userAgent) => {
-	expect(describeBrowser(userAgent)).toBe("Chrome on Windows");
+test("A browser keeps its name from version to version", () => {
+	for (const version of ["126.0.0.0", "140.0.7339.81"]) {
+		const userAgent = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/${version} Safari/537.36`;
+		expect(describeBrowser(userAgent)).toBe("Chrome on Windows");
+	}
 });
 
 test.each([
@@ -33,24 +32,17 @@ test.each([
 	expect(describeBrowser(userAgent)).toBe(name);
 });
 
-test.each([
-	[null],
-	[""],
-	[" "],
-	["curl/8.5.0"],
-	["node"],
-	["Mozilla/5.0"],
-	["/".repeat(3_000)],
-	["x".repeat(1_000_000)],
-	["(".repeat(100_000)],
-])("What names no browser is one that nobody knows: %.40j", (userAgent) => {
-	expect(describeBrowser(userAgent)).toBe(unknown);
+test("What names no browser is one that nobody knows, whatever it says instead", () => {
+	const nothing = [null, "", " ", "curl/8.5.0", "node", "Mozilla/5.0", "/".repeat(3_000)];
+	for (const userAgent of [...nothing, "x".repeat(1_000_000), "(".repeat(100_000)]) {
+		expect(describeBrowser(userAgent)).toBe("An unknown browser");
+	}
 });
 
 // It stands in a mail to the owner of the account: a stranger must not be able to write there.
 test.each([
 	["Your account is closed, visit evil.example/1.0 (Windows NT 10.0)"],
-	["<b>Chrome</b>/1.0 (X11; Linux x86_64)"],
+	["<b>Bold</b>/1.0 (X11; Linux x86_64)"],
 	['"><script>alert(1)</script>/2.0 (Macintosh; Intel Mac OS X 10_15_7)'],
 	["https://evil.example/1.0 (Windows NT 10.0)"],
 ])("A browser cannot call itself what it likes: %s", (userAgent) => {

@@ -1,11 +1,12 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Limit } from "../domain/limits.ts";
+import { hashSecret } from "./secrets.server.ts";
 
 /** Counts in the database, so that all processes share them. */
 export type RateLimits = {
 	/**
-	 * Counts one attempt under a key.
+	 * Counts one attempt under a key. Only the key's hash is kept: it may be somebody's address.
 	 * @returns the seconds to wait when the limit is reached, else null
 	 */
 	consume(limit: Limit, key: string): Promise<number | null>;
@@ -33,7 +34,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
 	return {
 		async consume(limit, key) {
 			try {
-				await limiterOf(limit).consume(key.slice(0, 200));
+				await limiterOf(limit).consume(hashSecret(key));
 				return null;
 			} catch (rejection) {
 				if (rejection instanceof RateLimiterRes) {

@@ -3,11 +3,15 @@ import { getPerson } from "./person.server.ts";
 
 /** Middleware of every area that needs an account: others are led to signing in, and back afterwards. */
 export async function requireMember(
-	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+	{
+		request,
+		url,
+		context,
+	}: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
 	next: () => Promise<Response>,
 ): Promise<Response> {
 	if (await getPerson(context)) return next();
-	const { pathname, search } = new URL(request.url);
-	const returnTo = request.method === "GET" ? pathname + search : "/";
+	// Not the request's own address: that of a client-side navigation names a file of data.
+	const returnTo = request.method === "GET" ? url.pathname + url.search : "/";
 	throw redirect(`/auth/signin?${new URLSearchParams({ returnTo })}`);
 }

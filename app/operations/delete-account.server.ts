@@ -2,6 +2,7 @@ import { brand } from "../content/brand.ts";
 import { jobTransaction, type Transaction } from "../data/database.server.ts";
 import { removeSignup } from "../data/newsletter.server.ts";
 import { removePerson } from "../data/people.server.ts";
+import { forgetViewer } from "../data/resumes.server.ts";
 import { countPayments, getRights } from "../data/rights.server.ts";
 import { willBeCharged } from "../domain/entitlements.ts";
 import type { MemberRequest } from "../domain/member-request.ts";
@@ -31,6 +32,7 @@ export function deleteAccount(
 			}
 			const kept = await describeKept(transaction, person, rights.freeUsed > 0);
 			await removeSignup(transaction, person.email);
+			await forgetViewer(transaction, person.id);
 			await removePerson(transaction, person.id);
 			await services.jobs.enqueue(
 				"send-mail",
@@ -52,7 +54,7 @@ async function describeKept(
 	return [
 		...(payments > 0
 			? [
-					`The records of your ${payments === 1 ? "payment" : `${payments} payments`}, without your name or address: the law asks us to keep our accounts.`,
+					`The records of your ${payments === 1 ? "payment" : `${payments} payments`}, with the payment provider's numbers and without your name or address: the law asks us to keep our accounts.`,
 				]
 			: []),
 		...(usedFreeAllowance
@@ -60,5 +62,6 @@ async function describeKept(
 					`A code that cannot be turned back into your address and says that its free resume has been used: ${brand.name} gives one to each mailbox.`,
 				]
 			: []),
+		"The entry of this mail in our queue, for at most two weeks: so that it is sent once, and again if it fails.",
 	];
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "../data/database.server.ts";
-import { getResumeState, recordView } from "../data/resumes.server.ts";
+import { getResumeState, personKey, recordView } from "../data/resumes.server.ts";
 import {
 	getRights,
 	getUnlock,
@@ -47,7 +47,7 @@ export async function openResume(
 	}
 	if (result.success && person) {
 		services.background.run("record-view", () =>
-			recordView(services.database, resumeId, `person:${person.id}`, now),
+			recordView(services.database, resumeId, personKey(person.id), now),
 		);
 	}
 	return result;

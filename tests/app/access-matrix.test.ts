@@ -53,6 +53,8 @@ const audience: Record<string, Row> = {
 	"routes/site/resumes": { path: "/resumes", expect: everyone(200) },
 	"routes/site/resume": { path: `/resumes/${id}`, expect: everyone(200) },
 	"routes/site/pricing": { path: "/pricing", expect: everyone(200) },
+	"routes/site/privacy": { path: "/privacy", expect: everyone(200) },
+	"routes/site/terms": { path: "/terms", expect: everyone(200) },
 	"routes/site/not-found": { path: "/no-such-page", expect: everyone(404) },
 	"routes/auth/sign-in": { path: "/auth/signin", expect: members("/", 200) },
 	"routes/auth/sign-up": { path: "/auth/signup", expect: members("/", 200) },
@@ -231,6 +233,14 @@ describe("every line of routes.ts", () => {
 		expect(await countRights(site)).toEqual(before);
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	}, 60_000);
+
+	test("leads a client-side navigation to signing in, and back to the page and not to its data", async () => {
+		const { ask } = await createApp(await createTestSite());
+		const response = await ask("/library.data?page=2&_routes=routes%2Fmember%2Flibrary");
+		const text = decodeURIComponent(await response.text());
+		expect(text).toContain("/auth/signin?returnTo=/library?page=2");
+		expect(text).not.toContain(".data");
+	});
 
 	test("takes a forged or ended session for none", async () => {
 		const site = await createTestSite();

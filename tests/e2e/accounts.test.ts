@@ -200,6 +200,22 @@ test("Preferences are kept, and one press in a mail ends a list without signing 
 	expect(await security.isDisabled()).toBe(true);
 	await expectAccessible();
 
+	// A mail of news: its link needs no sign-in, and looking at it changes nothing.
+	await updates.click();
+	await expect.poll(() => updates.getAttribute("aria-checked")).toBe("true");
+	await page.goto("/dev/mailbox");
+	await page.getByRole("button", { name: "Send the monthly mail now" }).click();
+	const link = await site.mailLink(email, /new in the library|monthly|in the library/iu, /unsubscribe/u);
+	const phone = await visit(browser, site.url, { width: 360 });
+	await phone.page.goto(link);
+	await phone.expectAccessible();
+	await page.goto("/settings");
+	expect(await updates.getAttribute("aria-checked")).toBe("true");
+	await phone.page.getByRole("button", { name: "Unsubscribe" }).click();
+	await phone.page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+	await page.reload();
+	await expect.poll(() => updates.getAttribute("aria-checked")).toBe("false");
+
 	// The newsletter: joined from the landing page, confirmed and left by the mail's own links.
 	const guest = await visit(browser, site.url);
 	await guest.page.goto("/");

@@ -148,6 +148,16 @@ export const sayingOf = (page: HtmlElement) =>
 /** What is said on the page after a redirect, where the browser runs no scripts. */
 export const toastOf = ({ page }: { page: HtmlElement }) => page.one("noscript").text;
 
+/** What is said on the page that an answer leads to. */
+export function flashOf(response: Response): string | null {
+	const line = response.headers
+		.getSetCookie()
+		.find((cookie) => /^offerfolio\.flash=/u.test(cookie));
+	const value = /=([^;]+)/u.exec(line ?? "")?.[1];
+	if (!value) return null;
+	return JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()).text;
+}
+
 /** What each field that is wrong is said to be. */
 export const fieldProblemsOf = (page: HtmlElement) =>
 	page.all("input", { "aria-invalid": "true" }).map((input) => {

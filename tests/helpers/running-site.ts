@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The site as `npm start` runs it: the server process on the production build, with its own database. */
 export type RunningSite = {
 	url: string;
-	/** The first link in the newest mail to an address; waits until the mail is there. */
-	mailLink(recipient: string, subject: RegExp): Promise<string>;
+	/** The first link of a kind in the newest mail to an address; waits until the mail is there. */
+	mailLink(recipient: string, subject: RegExp, link?: RegExp): Promise<string>;
 	stop(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
 		await stop();
 		throw new Error(`The site did not start:\n${said}`, { cause: error });
 	}
-	return { url, stop, mailLink: (recipient, subject) => findMailLink(url, recipient, subject) };
+	return { url, stop, mailLink: (...which) => findMailLink(url, ...which) };
 }
 
 async function isReady(url: string, child: ChildProcess): Promise<boolean> {
@@ -65,7 +65,12 @@ async function isReady(url: string, child: ChildProcess): Promise<boolean> {
 	return answer?.status === 200;
 }
 
-async function findMailLink(url: string, recipient: string, subject: RegExp): Promise<string> {
+async function findMailLink(
+	url: string,
+	recipient: string,
+	subject: RegExp,
+	kind = /\/(?:auth|newsletter)\//u,
+): Promise<string> {
 	return vi.waitUntil(
 		async () => {
 			const list = await read(`${url}/dev/mailbox?${new URLSearchParams({ to: recipient })}`);
@@ -73,8 +78,8 @@ async function findMailLink(url: string, recipient: string, subject: RegExp): Pr
 			const path = mails.find(([html]) => subject.test(html))?.[1];
 			if (!path) return null;
 			const mail = await read(url + path);
-			const link = /href="(http[^"]*\/(?:auth|newsletter)\/[^"]*)"/u.exec(mail)?.[1];
-			return link?.replaceAll("&amp;", "&") ?? null;
+			const links = [...mail.matchAll(/href="(http[^"]*)"/gu)].map(([, link = ""]) => link);
+			return links.find((link) => kind.test(link))?.replaceAll("&amp;", "&") ?? null;
 		},
 		{ timeout: 20_000, interval: 100 },
 	) as Promise<string>;

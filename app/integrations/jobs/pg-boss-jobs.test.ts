@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { jobTransaction, openDatabase } from "#app/data/database.server.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import type { JobTiming } from "./job-timing.ts";
-import { HopelessJobError, type JobHandlers, type JobLog, type Jobs } from "./jobs.ts";
+import {
+	HopelessJobError,
+	type JobHandlers,
+	type JobLog,
+	type JobSchedule,
+	type Jobs,
+} from "./jobs.ts";
 import { createPgBossJobs } from "./pg-boss-jobs.server.ts";
 
 type Catalogue = { greet: { name: string }; clean: { key: string } };
@@ -23,6 +30,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
 	await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
+	await pool.query("delete from pgboss.schedule");
 	await pool.query("delete from pgboss.job");
 });
 
@@ -46,10 +54,11 @@ async function start(
 	handlers: Partial<JobHandlers<Catalogue>>,
 	timing: Partial<JobTiming> = {},
 	log: JobLog = createLog(),
+	schedule?: JobSchedule<Catalogue>,
 ): Promise<Jobs<Catalogue>> {
 	const jobs = createPgBossJobs<Catalogue>({ databaseUrl: database.url, names, log, timing });
 	started.push(jobs);
-	await jobs.start(handlers);
+	await jobs.start(handlers, schedule);
 	return jobs;
 }
 
@@ -201,6 +210,164 @@ describe("enqueueing", () => {
 		await untilNothingWaits();
 		const { rows } = await pool.query("select state, data from pgboss.job where name = 'greet'");
 		expect(rows).toEqual([{ state: "completed", data: null }]);
+	});
+});
+
+describe("enqueueing inside a transaction of Drizzle", () => {
+	/** The database as the app's operations have it. */
+	function open() {
+		const { database: drizzle, close } = openDatabase(database.url);
+		onTestFinished(close);
+		return drizzle;
+	}
+	/** What quotes, dollars and question marks may do to a statement that is put together again. */
+	const name = "Ada $1 '\"; ?: \\ $$ {0} ünï \u{1f600}";
+
+	test("a commit leaves the job, with data, key and instant as they were given", async () => {
+		const diary = createDiary<{ name: string; key: string }>();
+		const handlers: Partial<JobHandlers<Catalogue>> = {
+			greet: async (data, { key }) => diary.add({ name: data.name, key }),
+		};
+		const jobs = await start(handlers, { pollSeconds: 0.5 });
+		const at = new Date("2020-02-29T12:34:56.789Z");
+		await open().transaction(async (transaction) => {
+			const options = { key: `greet:${name}`, at, transaction: jobTransaction(transaction) };
+			expect(await jobs.enqueue("greet", { name }, options)).toBe(true);
+			expect(await jobs.enqueue("greet", { name }, options)).toBe(false);
+			const { rows } = await pool.query("select id from pgboss.job where name = 'greet'");
+			expect(rows).toEqual([]);
+		});
+		await diary.reaches(1);
+		await untilNothingWaits();
+		expect(diary.entries).toEqual([{ name, key: `greet:${name}` }]);
+		const { rows } = await pool.query("select start_after from pgboss.job where name = 'greet'");
+		expect(rows).toEqual([{ start_after: at }]);
+	});
+
+	test("a rollback leaves none, and the key is free again", async () => {
+		const diary = createDiary<string>();
+		const jobs = await start({ greet: async (data) => diary.add(data.name) });
+		const drizzle = open();
+		const failure = new Error("The rest of the transaction failed");
+		const work = drizzle.transaction(async (transaction) => {
+			const options = { key: "once", transaction: jobTransaction(transaction) };
+			expect(await jobs.enqueue("greet", { name: "nobody" }, options)).toBe(true);
+			throw failure;
+		});
+		await expect(work).rejects.toBe(failure);
+		expect(await jobs.enqueue("greet", { name: "Ada" }, { key: "once" })).toBe(true);
+		await diary.reaches(1);
+		await untilNothingWaits();
+		expect(diary.entries).toEqual(["Ada"]);
+	});
+
+	test("a rolled back savepoint takes its own job only", async () => {
+		const jobs = await start({});
+		await open().transaction(async (transaction) => {
+			await jobs.enqueue("greet", { name: "a" }, { transaction: jobTransaction(transaction) });
+			const inner = transaction.transaction(async (savepoint) => {
+				await jobs.enqueue("greet", { name: "b" }, { transaction: jobTransaction(savepoint) });
+				savepoint.rollback();
+			});
+			await expect(inner).rejects.toThrow();
+			await jobs.enqueue("greet", { name: "c" }, { transaction: jobTransaction(transaction) });
+		});
+		const { rows } = await pool.query(
+			"select data->>'name' as name from pgboss.job where name = 'greet' order by 1",
+		);
+		expect(rows).toEqual([{ name: "a" }, { name: "c" }]);
+	});
+});
+
+describe("a job for later", () => {
+	const soon = { pollSeconds: 0.5, retryDelaySeconds: 0 };
+	const hour = 3_600_000;
+
+	test("is not done before its time, and once when that has come", async () => {
+		const diary = createDiary<string>();
+		const jobs = await start({ greet: async ({ name }) => diary.add(name) }, soon);
+		const at = new Date(Date.now() + hour);
+		expect(await jobs.enqueue("greet", { name: "later" }, { key: "later", at })).toBe(true);
+		expect(await jobs.enqueue("greet", { name: "again" }, { key: "later", at })).toBe(false);
+		await jobs.enqueue("greet", { name: "now" });
+		await diary.reaches(1);
+		// Whoever looks now finds nothing more to do.
+		await jobs.enqueue("greet", { name: "after" });
+		await diary.reaches(2);
+		expect(diary.entries).toEqual(["now", "after"]);
+		const waiting = "select start_after from pgboss.job where name = 'greet' and state = 'created'";
+		expect((await pool.query(waiting)).rows).toEqual([{ start_after: at }]);
+
+		// The hour passes.
+		await pool.query("update pgboss.job set start_after = now() where singleton_key = 'later'");
+		await diary.reaches(3);
+		await untilNothingWaits();
+		expect(diary.entries).toEqual(["now", "after", "later"]);
+	});
+
+	test("whose time has passed is done at once", async () => {
+		const diary = createDiary<string>();
+		const jobs = await start({ greet: async ({ name }) => diary.add(name) }, soon);
+		await jobs.enqueue("greet", { name: "late" }, { at: new Date(Date.now() - hour) });
+		expect(await diary.reaches(1)).toEqual(["late"]);
+	});
+
+	test("is still there when the process that queued it is gone", async () => {
+		const first = await start({}, soon);
+		await first.enqueue("greet", { name: "Ada" }, { at: new Date(Date.now() + hour) });
+		await first.stop();
+		const diary = createDiary<string>();
+		await start({ greet: async ({ name }) => diary.add(name) }, soon);
+		await pool.query("update pgboss.job set start_after = now() where name = 'greet'");
+		expect(await diary.reaches(1)).toEqual(["Ada"]);
+	});
+});
+
+describe("a calendar", () => {
+	const schedules = async () =>
+		(await pool.query("select name, cron, timezone, data from pgboss.schedule order by name")).rows;
+	const monthly = { name: "greet", cron: "0 9 1 * *", timezone: "UTC", data: {} };
+	const startWith = (schedule?: JobSchedule<Catalogue>) => start({}, {}, createLog(), schedule);
+
+	test("is kept once for all processes, in UTC", async () => {
+		await Promise.all([startWith({ greet: "0 9 1 * *" }), startWith({ greet: "0 9 1 * *" })]);
+		expect(await schedules()).toEqual([monthly]);
+	});
+
+	test("is what the newest process says; one that says nothing changes nothing", async () => {
+		await startWith({ greet: "0 9 1 * *", clean: "30 4 * * *" });
+		expect(await schedules()).toHaveLength(2);
+		await startWith();
+		expect(await schedules()).toHaveLength(2);
+		await startWith({ greet: "0 10 1 * *" });
+		expect(await schedules()).toEqual([{ ...monthly, cron: "0 10 1 * *" }]);
+		await startWith({});
+		expect(await schedules()).toEqual([]);
+	});
+
+	test("queues by itself, with empty data, and the job is done like any other", async () => {
+		await startWith({ greet: "* * * * *" });
+		// As if nobody had looked at the calendar yet; the next process does so when it starts.
+		await pool.query("update pgboss.version set cron_on = null");
+		const diary = createDiary<object>();
+		await start({ greet: async (data) => diary.add(data) }, { pollSeconds: 0.5 });
+		expect((await diary.reaches(1))[0]).toEqual({});
+		await untilNothingWaits();
+		const { rows } = await pool.query(
+			"select distinct state, data from pgboss.job where name = 'greet'",
+		);
+		expect(rows).toEqual([{ state: "completed", data: null }]);
+	}, 30_000);
+
+	test("that cannot be read is refused at the start", async () => {
+		const jobs = createPgBossJobs<Catalogue>({
+			databaseUrl: database.url,
+			names,
+			log: createLog(),
+		});
+		started.push(jobs);
+		await expect(jobs.start({}, { greet: "every month" })).rejects.toThrow();
+		expect(await schedules()).toEqual([]);
 	});
 });
 

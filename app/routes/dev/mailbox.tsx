@@ -1,7 +1,9 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
+import { Button } from "#app/components/ui/button.tsx";
 import { findOutboxMails } from "#app/data/outbox.server.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { normaliseEmail } from "#app/domain/email.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/mailbox";
 
@@ -13,6 +15,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { mails: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })) };
 }
 
+/** The monthly mail at once, instead of on the first of the month: so that it can be looked at. */
+export async function action({ context }: Route.ActionArgs) {
+	await context.get(servicesContext).jobs.enqueue("send-digest", {});
+	return redirectWithFlash("/dev/mailbox", {
+		kind: "success",
+		text: "The monthly mail is on its way to everybody who wants it.",
+	});
+}
+
 export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 	const { mails } = loaderData;
 	return (
@@ -22,6 +33,11 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 				The mails of this demonstration. With a mail server configured, they go there and this page
 				is gone.
 			</p>
+			<Form method="post" className="mt-4">
+				<Button type="submit" variant="secondary">
+					Send the monthly mail now
+				</Button>
+			</Form>
 			{mails.length === 0 ? (
 				<p className="mt-8">No mail yet. Sign up, and the confirmation arrives here.</p>
 			) : (

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { brand } from "#app/content/brand.ts";
+import type { LegalPage } from "#app/content/legal/legal-page.ts";
+import { privacyPage } from "#app/content/legal/privacy.ts";
+import { moneyBack, termsPage } from "#app/content/legal/terms.ts";
+import { freeAllowance, packPrice, plans, proPrice } from "#app/domain/plans.ts";
+import { markupOf } from "#tests/helpers/component-markup.tsx";
+import { parseHtml } from "#tests/helpers/html.ts";
+import { LegalPageView } from "./legal-page.tsx";
+import { provenanceLabels } from "./provenance.ts";
+
+const pages: readonly [string, LegalPage][] = [
+	["/privacy", privacyPage],
+	["/terms", termsPage],
+];
+
+const draw = (page: LegalPage, address = "/privacy") =>
+	parseHtml(markupOf(<LegalPageView page={page} />, address));
+
+describe.each(pages)("%s", (address, page) => {
+	const html = draw(page, address);
+
+	test("lists every section, in order, each with a link that finds its heading", () => {
+		const links = html.one("nav").all("a");
+		expect(links.map(({ text }) => text)).toEqual(page.sections.map(({ title }) => title));
+		for (const link of links) {
+			const [path, anchor = ""] = (link.get("href") ?? "").split("#");
+			expect(path).toBe(address);
+			expect(html.one("h2", { id: anchor }).text).toBe(link.text);
+		}
+	});
+
+	test("gives no two places the same anchor", () => {
+		const ids = html.all("*").flatMap((element) => element.get("id") ?? []);
+		expect(ids.length).toBe(new Set(ids).size);
+	});
+
+	test("says at its top when it was last changed", () => {
+		const header = html.one("header");
+		expect(header.one("h1").text).toBe(page.title);
+		expect(header.text).toContain("Last updated December 30, 2024");
+		expect(header.one("time").get("dateTime")).toBe("2024-12-30");
+	});
+
+	test("is told in short before it is told in full", () => {
+		expect(html.one("section", { "aria-labelledby": "in-short" }).all("li")).toHaveLength(
+			page.inShort.length,
+		);
+		expect(page.inShort.length).toBeGreaterThan(2);
+	});
+
+	test("ends with the address of the support", () => {
+		const last = html.one("section", { "aria-labelledby": page.sections.at(-1)?.id ?? "" });
+		expect(last.link(brand.supportAddress)).toBe(`mailto:${brand.supportAddress}`);
+	});
+
+	test("leads only to pages of the site and to the support", () => {
+		const targets = html.all("a").map((link) => link.get("href")?.replace(/#.*/u, ""));
+		const known = new Set([
+			address,
+			"/privacy",
+			"/settings",
+			"/terms",
+			`mailto:${brand.supportAddress}`,
+		]);
+		expect(targets.filter((target) => !known.has(target ?? ""))).toEqual([]);
+	});
+
+	test("leaves no markup of its source in the text", () => {
+		expect(html.text).not.toMatch(/\*\*|\$\{|undefined|\[object/u);
+	});
+});
+
+test("The terms say what each plan costs and opens, as the price list has it", () => {
+	const html = draw(termsPage, "/terms");
+	const section = (id: string) => html.one("section", { "aria-labelledby": id }).text;
+	expect(section("free")).toContain(`opens ${freeAllowance} resume,`);
+	expect(section("pack")).toContain(`costs ${packPrice} once`);
+	expect(section("pack")).toContain(`${plans.pack.resumes} resumes of your choice`);
+	expect(section("pack")).toContain(`${plans.pack.days} days`);
+	expect(section("pro")).toContain(`costs ${proPrice} a ${plans.pro.interval}`);
+	expect(section("pro")).toContain(`access for ${plans.pro.graceDays} days`);
+	expect(section("money-back")).toContain(`within ${moneyBack.days} days of your first payment`);
+});
+
+test("No page names an amount of money that is not in the price list", () => {
+	for (const [address, page] of pages) {
+		const amounts = draw(page, address).text.match(/\$\s?\d[\d.,]*\d|\$\s?\d/gu) ?? [];
+		expect(amounts.filter((amount) => amount !== packPrice && amount !== proPrice)).toEqual([]);
+	}
+});
+
+test("The privacy policy names the sources of resumes as the library does", () => {
+	const library = draw(privacyPage).one("section", { "aria-labelledby": "library" });
+	const names = library.all("strong").map(({ text }) => text.replace(/:$/u, ""));
+	expect(names).toEqual(Object.values(provenanceLabels));
+});

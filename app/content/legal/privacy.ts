@@ -1,0 +1,200 @@
+import { brand } from "../brand.ts";
+import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
+
+// A starting point for the owner's lawyer, not advice. The owner adds who they are and where they are
+// established, and checks the reasons and periods. Each sentence about data describes what the code does:
+// change both together.
+
+export const privacyPage: LegalPage = {
+	title: "Privacy policy",
+	description: `What ${brand.name} keeps about you, why and for how long, and how you get a copy or delete it.`,
+	lastUpdated: "2024-12-30",
+	inShort: [
+		"We keep what the site needs to work for you: your email address, how you sign in, what you opened and what you bought.",
+		"There are no ads and no trackers. Our pages load nothing from other companies.",
+		"Stripe takes payments. Your card number never reaches us.",
+		[
+			"You can download a copy of your data and delete your account in your ",
+			settingsLink,
+			", at any time.",
+		],
+	],
+	sections: [
+		{
+			id: "what-we-keep",
+			title: "What we keep about you",
+			blocks: [
+				"You can browse, search and see every preview without an account. With one, we keep:",
+				{
+					points: [
+						"**Your account:** your email address, whether you confirmed it, when you joined, and your password as a hash that cannot be turned back. We ask for no name.",
+						"**Sessions:** for each device that is signed in, what its browser calls itself, its network address, and when it was used.",
+						"**Known browsers:** a code for each browser you signed in with, so that we can warn you about a new one.",
+						"**Account links:** for each link we email you to prove your address or choose a password: a hash, its purpose and the address it went to.",
+						"**Reading:** which resumes you unlocked, what you unlocked them with, and when you opened them.",
+						"**View counts:** one entry per person, resume and day, under your account’s number.",
+						"**Purchases:** your packs and subscriptions, their dates and state, and Stripe’s reference numbers.",
+						"**Your free resume:** a code, made from your email address, that says it has been used.",
+						"**Email choices:** what you want from us; for the newsletter your address, where you left it and whether you confirmed.",
+						"**What you write to us,** also when you tell us why you cancel.",
+					],
+				},
+				"For every visit, our server notes the time, the page, the result and the network address. It never notes what you type. Against abuse, it counts attempts such as sign-ins per network, email address or account, within an hour at most.",
+			],
+		},
+		{
+			id: "why",
+			title: "Why we use it",
+			blocks: [
+				{
+					points: [
+						"To give you what you asked for or bought.",
+						"To keep the site and your account safe.",
+						"To keep the records that the law asks of us.",
+						"To send you news, as long as you want it.",
+					],
+				},
+				"We do not sell personal data, and we build no advertising profiles.",
+			],
+		},
+		{
+			id: "cookies",
+			title: "Cookies",
+			blocks: [
+				"All cookies are our own, and each has a task:",
+				{
+					points: [
+						"**Session:** keeps you signed in, until you sign out or stay away for 30 days.",
+						"**Known browser:** recognizes this browser at your next sign-in; one year.",
+						"**Message:** carries a notice to the next page; one minute.",
+						"**Theme:** remembers light or dark, if you choose one; one year.",
+						"**Demonstration notice:** remembers that you hid it, until you close the browser.",
+						"**Password reset** and **Google sign-in:** tie these steps to your browser; 30 and 10 minutes.",
+					],
+				},
+				"If you must sign in to open a resume, your browser tab remembers which one for half an hour.",
+			],
+		},
+		{
+			id: "payments",
+			title: "Payments",
+			blocks: [
+				"You pay on a page of Stripe, under Stripe’s privacy policy and with Stripe’s cookies. Stripe gets your email address and a number for your account. We learn what was bought, whether it was paid, and reference numbers, but no card data. In a demonstration of this site a built-in test checkout takes Stripe’s place, and no money moves.",
+			],
+		},
+		{
+			id: "emails",
+			title: "Emails from us",
+			blocks: [
+				{
+					points: [
+						"**Security and account emails always come:** confirmations, a new sign-in, a changed password or address.",
+						[
+							"**Marketing emails and product updates** are switched on when you join. Switch them off in your ",
+							settingsLink,
+							", or by the one-click link in each of them, without signing in.",
+						],
+						"**The newsletter** comes only once you confirm your address, and has the same link.",
+					],
+				},
+				"Our emails contain no tracking images.",
+			],
+		},
+		{
+			id: "google",
+			title: "Signing in with Google",
+			blocks: [
+				"Your browser goes to Google only if you choose this. We get your email address, whether Google has verified it, and Google’s identifier for you. We keep no token and cannot reach anything in your Google account.",
+			],
+		},
+		{
+			id: "who-sees-it",
+			title: "Who else sees it",
+			blocks: [
+				{
+					points: [
+						"Companies that run our servers and storage, deliver our emails and take payments, each as far as its task needs.",
+						"The people who run the site, to help you and to stop abuse.",
+						"Authorities, where the law obliges us.",
+					],
+				},
+				"Some resumes are kept on another site. Opening one leads you there, and that site sees your visit.",
+			],
+		},
+		{
+			id: "library",
+			title: "People in the library",
+			blocks: [
+				"Every resume says where it comes from:",
+				{
+					points: [
+						"**Demonstration:** invented; the person, the career and the offer do not exist.",
+						"**Curated example:** written by our editors; not a real person’s.",
+						"**Declared by its author:** its author gave it to us and declared the offer; we have not checked it.",
+						"**Verified offer:** its author gave it to us, and we have seen the offer.",
+					],
+				},
+				"We publish no contact data of real people: no email address, phone number or street address.",
+				[
+					"Is a resume yours, or about you? Write to ",
+					supportLink,
+					" with the address of its page, and we take it out: the page then says that it was withdrawn, and the file is deleted. We cannot call back copies that readers have downloaded.",
+				],
+			],
+		},
+		{
+			id: "how-long",
+			title: "How long we keep it",
+			blocks: [
+				{
+					points: [
+						"**Your account** and what belongs to it: until you delete it.",
+						"**Account links** work for a day, those for a password for an hour.",
+						"**Sent emails** leave our queue within three weeks.",
+						"**The server’s log:** as long as we need it to find faults and abuse.",
+						"**The newsletter:** your address stays on the list as unsubscribed. Ask us to erase it.",
+					],
+				},
+			],
+		},
+		{
+			id: "your-data",
+			title: "Your copy, and deletion",
+			blocks: [
+				[
+					"“Download my data” in your ",
+					settingsLink,
+					" gives you a JSON file with your account, choices, sessions, purchases, unlocked resumes and reading history. You change your email address there, too.",
+				],
+				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, choices and newsletter address are deleted. This stays:",
+				{
+					points: [
+						"**Payment records,** with Stripe’s reference numbers but without your email address, because the law asks for them.",
+						"**The code for your free resume,** if you used it: there is one for each mailbox.",
+						"**View counts,** under a number that then belongs to nobody, so that the counts stay right.",
+						"**Traces** in the log, the attempt counters, the email queue and backups, until these are cleared.",
+					],
+				},
+				"Depending on where you live, you have more rights, such as to object, or to complain to an authority. Write to us.",
+			],
+		},
+		{
+			id: "changes",
+			title: "Changes to this page",
+			blocks: [
+				"When we change this page, we change the date at its top. If a change matters to you, we email you before it applies.",
+			],
+		},
+		{
+			id: "contact",
+			title: "Contact",
+			blocks: [
+				[
+					`${brand.name} is responsible for the personal data described here. Write to `,
+					supportLink,
+					" about it.",
+				],
+			],
+		},
+	],
+};

@@ -1,0 +1,188 @@
+import { count } from "../../domain/count.ts";
+import { freeAllowance, packPrice, plans, proPrice } from "../../domain/plans.ts";
+import { brand } from "../brand.ts";
+import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
+
+// A starting point for the owner's lawyer, not advice. The owner adds who they are and where they are
+// established, and checks the ages, the liability and the law. What is said of plans, refunds and access is
+// what the code does: change both together.
+
+const { pack, pro } = plans;
+
+export const moneyBack = {
+	/** Days of 24 hours from the first payment. */
+	days: 7,
+	/** How many resumes a pack may have unlocked and still be given back. */
+	unlocked: 1,
+};
+
+export const termsPage: LegalPage = {
+	title: "Terms of service",
+	description: `The rules of ${brand.name}: what each plan opens, renewal, cancellation and refunds, and what you may do with a resume.`,
+	lastUpdated: "2024-12-30",
+	inShort: [
+		`Your first resume is free. A ${pack.name} opens ${pack.resumes} within ${pack.days} days, ${pro.name} opens all of them month by month.`,
+		`You can cancel at any time, and take your first payment back within ${moneyBack.days} days.`,
+		"Read and download for yourself. Do not republish, resell or scrape.",
+		"We cannot promise you an interview or an offer.",
+	],
+	sections: [
+		{
+			id: "agreement",
+			title: "What you agree to",
+			blocks: [
+				[
+					`These terms are the agreement between you and ${brand.name}. You accept them when you create an account or buy something. What happens to your data stands in the `,
+					{ label: "privacy policy", to: "/privacy" },
+					".",
+				],
+			],
+		},
+		{
+			id: "who",
+			title: "Who may use the site",
+			blocks: [
+				"You may browse without an account. To have one, you must be at least 16; to buy something, old enough to make a contract where you live, or have a parent’s consent.",
+				{
+					points: [
+						"Use an email address that is yours, and confirm it.",
+						"Your account is for you alone: do not share, sell or lend it.",
+						"Keep your password to yourself, and tell us if somebody else has used your account.",
+					],
+				},
+			],
+		},
+		{
+			id: "library",
+			title: "What the library is",
+			blocks: [
+				"Every resume says where it comes from: a demonstration, a curated example, declared by its author, or a verified offer. Demonstration resumes are invented. Only for a verified offer have we seen the offer ourselves. Companies are named to describe a resume; none of them endorses this site.",
+			],
+		},
+		{
+			id: "free",
+			title: "Your free resume",
+			blocks: [
+				`A free account opens ${count(freeAllowance, "resume")}, to read on the site. It stays open to you for as long as it is in the library. The allowance belongs to a mailbox: a second account does not bring another, nor does deleting the first.`,
+			],
+		},
+		{
+			id: "pack",
+			title: pack.name,
+			blocks: [
+				`A ${pack.name} costs ${packPrice} once. It does not renew.`,
+				{
+					points: [
+						`It unlocks ${count(pack.resumes, "resume")} of your choice, within ${pack.days} days of 24 hours from payment.`,
+						"What you have unlocked you can read again and download as a PDF until the pack ends, at no further cost. After that it closes, and what you have not used is lost.",
+						"As long as a pack can unlock more, it is used before your free resume; of several packs, the one that ends first.",
+						`While ${pro.name} is running you do not need a pack, so we do not sell you one.`,
+					],
+				},
+			],
+		},
+		{
+			id: "pro",
+			title: pro.name,
+			blocks: [
+				`${pro.name} costs ${proPrice} a ${pro.interval} and opens every resume in the library, in every format there is.`,
+				{
+					points: [
+						`**Renewal:** it renews each ${pro.interval}, and your payment method is charged, until you cancel.`,
+						`**First ${pro.interval}:** with a running pack you may be offered a lower price for it, once per person. The checkout shows it, and what follows.`,
+						`**If a renewal fails:** you keep access for ${pro.graceDays} days while we try again. Then it stops until you have paid.`,
+						[
+							"**Cancelling:** you can cancel at any time in your ",
+							settingsLink,
+							". You keep access until the end of the period that you paid for, and are not charged again.",
+						],
+						"**Changing your mind:** until that period ends, “Resume subscription” takes the cancellation back. After that it cannot be undone, but you can subscribe again.",
+					],
+				},
+				"Prices are in US dollars, and the checkout shows the total before you pay. We email you before a new price applies to a renewal, early enough for you to cancel.",
+			],
+		},
+		{
+			id: "money-back",
+			title: `${moneyBack.days}-day money-back guarantee`,
+			blocks: [
+				`You can take your first payment back within ${moneyBack.days} days, without giving a reason:`,
+				{
+					points: [
+						`**${pro.name}:** within ${moneyBack.days} days of your first payment. Renewals are not covered.`,
+						`**${pack.name}:** within ${moneyBack.days} days of payment, if you have unlocked at most ${count(moneyBack.unlocked, "resume")} with it.`,
+					],
+				},
+				"Press the refund button in your account; you need not ask us. The full amount goes back the way you paid, and the access that it paid for ends at once. Outside these cases we do not refund the current period, unless the law says that we must. If you dispute a payment with your bank, what it paid for stops meanwhile.",
+			],
+		},
+		{
+			id: "reading",
+			title: "What you may do with a resume",
+			blocks: [
+				`You may read what you have opened and learn from it for your own applications. Downloads come with a running ${pack.name} or with ${pro.name}; the copies are for your personal use, and you may keep them. The rights in a resume stay with its author or with us.`,
+				"You may not:",
+				{
+					points: [
+						"publish, share, sell or lend a resume or a copy of it;",
+						"pass off somebody’s experience as your own;",
+						"try to find out who wrote a resume, or contact them because of it;",
+						"collect pages or files with software, or use them to train a model;",
+						"go around limits or payment, for instance with several accounts;",
+						"disturb the site or try to break into it.",
+					],
+				},
+			],
+		},
+		{
+			id: "no-promise",
+			title: "What we do not promise",
+			blocks: [
+				"A resume that worked for somebody else may not work for you. We do not guarantee interviews, offers or a salary, and nothing here is career or legal advice.",
+				[
+					"We may add and withdraw resumes. If we withdraw one that you unlocked with a pack that is still running, the pack gets its credit back. We try to keep the site open, but it can fail or pause. If you paid and could not use it, write to ",
+					supportLink,
+					".",
+				],
+			],
+		},
+		{
+			id: "ending",
+			title: "Ending your account",
+			blocks: [
+				[
+					"You can delete your account in your ",
+					settingsLink,
+					" at any time, once a running subscription is cancelled. What is left of a pack or a paid period is then lost.",
+				],
+				"We may suspend or close an account that breaks these terms in a serious way or again and again. We tell you why, and you can answer. If we close your account for any other reason, we give back what you paid for the time or the resumes you can no longer use.",
+			],
+		},
+		{
+			id: "liability",
+			title: "If something goes wrong",
+			blocks: [
+				"We answer in full for harm that we cause on purpose or by gross carelessness, for injury to people, and wherever the law does not let us limit it. For anything else we answer for no more than you paid us in the twelve months before. We do not answer for decisions that employers make. Your rights as a consumer stay as they are.",
+			],
+		},
+		{
+			id: "changes",
+			title: "Changes to these terms",
+			blocks: [
+				"When we change these terms, we change the date at the top. If a change takes something from you, we email you before it applies, and you can cancel. What you have already paid for stays under the terms you bought it with.",
+			],
+		},
+		{
+			id: "law",
+			title: "Which law applies",
+			blocks: [
+				`The law of the place where the owner of ${brand.name} is established applies, and its courts decide. If you are a consumer, you keep the protection of the law where you live and may go to court there.`,
+			],
+		},
+		{
+			id: "contact",
+			title: "Contact",
+			blocks: [["Write to ", supportLink, " with any question about these terms."]],
+		},
+	],
+};

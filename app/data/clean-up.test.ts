@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { addDays } from "#app/domain/dates.ts";
+import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { removeEnded } from "./clean-up.server.ts";
+import { addOauthState } from "./oauth-states.server.ts";
+import { addToken } from "./one-time-tokens.server.ts";
+import { oauthStates, oneTimeTokens, rateLimits, session } from "./schema.server.ts";
+
+test("What has ended goes, what runs stays, and a second time there is nothing left", async () => {
+	const site = await createTestSite();
+	const { database } = site.services;
+	const person = await site.addPerson();
+	const hour = 3_600_000;
+	await database.insert(rateLimits).values([
+		{ key: "ended", points: 1, expire: Date.now() - hour },
+		{ key: "running", points: 1, expire: Date.now() + hour },
+	]);
+	const times = { createdAt: testNow, updatedAt: testNow };
+	await database.insert(session).values([
+		{ id: "e", token: "e", userId: person.id, expiresAt: new Date(Date.now() - hour), ...times },
+		{ id: "r", token: "r", userId: person.id, expiresAt: new Date(Date.now() + hour), ...times },
+	]);
+	const token = { purpose: "reset-password", userId: person.id, email: person.email } as const;
+	const at = (days: number) => addDays(testNow, days);
+	await addToken(database, { ...token, tokenHash: "long ago", expiresAt: at(-31) });
+	await addToken(database, { ...token, tokenHash: "yesterday", expiresAt: at(-1) });
+	const state = { browserHash: "b", returnTo: "/" };
+	await addOauthState(database, { ...state, stateHash: "left", expiresAt: at(1) }, testNow);
+
+	expect(await removeEnded(database, testNow)).toBe(3);
+	expect((await database.select().from(rateLimits)).map(({ key }) => key)).toEqual(["running"]);
+	expect((await database.select().from(session)).map(({ id }) => id)).toEqual(["r"]);
+	expect((await database.select().from(oneTimeTokens)).map((row) => row.tokenHash)).toEqual([
+		"yesterday",
+	]);
+	expect(await database.$count(oauthStates)).toBe(1);
+	expect(await removeEnded(database, testNow)).toBe(0);
+});

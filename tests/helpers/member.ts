@@ -1,0 +1,45 @@
+import { setPasswordHash } from "#app/data/people.server.ts";
+import type { Person } from "#app/domain/viewer.ts";
+import type { createApp } from "./app.ts";
+import type { HtmlElement } from "./html.ts";
+import { type TestSite, testNow } from "./site.ts";
+import { createVisitor, type Visit, type Visitor } from "./visitor.ts";
+
+export type Member = { person: Person; password: string; cookie: string; browser: Visitor };
+
+/** Somebody with an account and a password, signed in with a browser of their own. */
+export async function addMember(
+	site: TestSite,
+	app: Awaited<ReturnType<typeof createApp>>,
+	{ email, password = "a-quiet-room" }: { email?: string; password?: string } = {},
+): Promise<Member> {
+	const person = await site.addPerson(email === undefined ? {} : { email });
+	const hash = await site.services.authenticator.passwords.hash(password);
+	await site.services.database.transaction((transaction) =>
+		setPasswordHash(transaction, person.id, hash, testNow),
+	);
+	const cookie = await app.cookieOf(person);
+	return { person, password, cookie, browser: createVisitor(app, { cookie }) };
+}
+
+/** The forms of a page whose fields have these values before anybody has typed. */
+export function formsWith(page: HtmlElement, fields: Record<string, string>): HtmlElement[] {
+	return page
+		.all("form")
+		.filter((form) =>
+			Object.entries(fields).every(
+				([name, value]) => form.all("input", { type: "hidden", name, value }).length > 0,
+			),
+		);
+}
+
+/** The only such form. */
+export function formWith(page: HtmlElement, fields: Record<string, string>): HtmlElement {
+	const [form, ...more] = formsWith(page, fields);
+	if (!form || more.length > 0) throw new Error(`Not one form with ${JSON.stringify(fields)}`);
+	return form;
+}
+
+/** The message of a page that somebody was led to, for a browser without scripts; null without one. */
+export const messageOf = ({ page }: Visit): string | null =>
+	page.all("noscript").find(({ text }) => text !== "")?.text ?? null;
