@@ -1,0 +1,89 @@
+import type pg from "pg";
+
+/** What goes wrong on purpose. Numbers count down by themselves where they say "next". */
+export type Faults = {
+	/** How often each event arrives; 1 is as it should be. */
+	duplicate: number;
+	/** The seed of the order in which events arrive, mixed over about a second; null keeps it. */
+	shuffle: number | null;
+	/** No event ever arrives. */
+	drop: boolean;
+	/** Milliseconds by which each event is late. */
+	delay: number;
+	/** Days after which a single payment settles; 0 is at once, as cards do. */
+	settleDays: number;
+	/** Milliseconds by which each answer of the API is late. */
+	apiSlow: number;
+	/** So many of the next requests are answered with 500, and not done. */
+	apiErrors: number;
+	/** So many of the next requests find their connection closed, and are not done. */
+	apiResets: number;
+	/** So many of the next requests are done, and their answer is lost. */
+	lostAnswers: number;
+};
+
+export const noFaults: Faults = {
+	duplicate: 1,
+	shuffle: null,
+	drop: false,
+	delay: 0,
+	settleDays: 0,
+	apiSlow: 0,
+	apiErrors: 0,
+	apiResets: 0,
+	lostAnswers: 0,
+};
+
+type Row = { clock_offset_ms: number; faults: Partial<Faults> };
+
+export type Settings = {
+	/** The sandbox's time, by the offset known last. */
+	now(): Date;
+	faults(): Faults;
+	/** Reads what another process may have changed. */
+	refresh(): Promise<void>;
+	moveClock(milliseconds: number): Promise<void>;
+	setFaults(faults: Partial<Faults>): Promise<void>;
+	/** Takes one of the next requests to fail, if one is left. */
+	spend(counter: "apiErrors" | "apiResets" | "lostAnswers"): Promise<boolean>;
+};
+
+/** Clock and faults: shared through the database, kept in memory. */
+export function createSettings(pool: pg.Pool): Settings {
+	let offset = 0;
+	let faults = noFaults;
+	const returning = "returning clock_offset_ms::float8 as clock_offset_ms, faults";
+	const run = async (statement: string, values: unknown[] = []) => {
+		const { rows } = await pool.query<Row>(statement, values);
+		const [row] = rows;
+		if (row) {
+			offset = row.clock_offset_ms;
+			faults = { ...noFaults, ...row.faults };
+		}
+		return row !== undefined;
+	};
+	return {
+		now: () => new Date(Date.now() + offset),
+		faults: () => faults,
+		async refresh() {
+			await run("select clock_offset_ms::float8 as clock_offset_ms, faults from sandbox.settings");
+		},
+		async moveClock(milliseconds) {
+			await run(`update sandbox.settings set clock_offset_ms = clock_offset_ms + $1 ${returning}`, [
+				Math.round(milliseconds),
+			]);
+		},
+		async setFaults(changes) {
+			await run(`update sandbox.settings set faults = faults || $1::jsonb ${returning}`, [
+				JSON.stringify(changes),
+			]);
+		},
+		spend: (counter) =>
+			run(
+				`update sandbox.settings
+				set faults = jsonb_set(faults, array[$1], to_jsonb((faults->>$1)::int - 1))
+				where (faults->>$1)::int > 0 ${returning}`,
+				[counter],
+			),
+	};
+}
