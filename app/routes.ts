@@ -20,11 +20,19 @@ export default [
 		route("unsubscribe/:list/:token", "routes/site/unsubscribe.tsx"),
 		route("newsletter/confirm/:token", "routes/site/confirm-newsletter.tsx"),
 
+		// Signed out it asks to sign up by itself.
+		route("subscription", "routes/billing/subscription.tsx"),
+
 		// Members: guarded by the middleware of their layout.
 		layout("routes/member/layout.tsx", [
 			route("library", "routes/member/library.tsx"),
 			route("resumes/:id/read", "routes/member/read-resume.tsx"),
 			route("settings", "routes/member/settings.tsx"),
+			route("checkout/:plan", "routes/billing/checkout.tsx"),
+			route("subscription/success", "routes/billing/pro-success.tsx"),
+			route("purchase/success", "routes/billing/pack-success.tsx"),
+			route("subscription/cancel", "routes/billing/cancel-subscription.tsx"),
+			route("orders/:id/receipt", "routes/billing/receipt.tsx"),
 		]),
 
 		route("*", "routes/site/not-found.tsx"),
@@ -39,6 +47,14 @@ export default [
 	route("resumes/:id/open", "routes/member/open-resume.ts"),
 	route("resumes/:id/file", "routes/member/resume-file.ts"),
 	route("resumes/:id/download/:format", "routes/member/download-resume.ts"),
+
+	// Money: forms that lead to the payment provider, and what the provider tells us.
+	route("billing/portal", "routes/billing/portal.ts"),
+	route("subscription/resume", "routes/billing/resume-subscription.ts"),
+	route("orders/:id/refund", "routes/billing/refund-order.ts"),
+	route("webhooks/stripe", "routes/machine/stripe-webhook.ts"),
+	route("functions/:name", "routes/machine/functions.ts"),
+	route(".netlify/functions/:name", "routes/machine/functions.ts", { id: "netlify-functions" }),
 
 	// Machines: pictures, search engines, and the caller's own rights as data.
 	route("resumes/:id/sheet.svg", "routes/machine/sheet-picture.ts"),

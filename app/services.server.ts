@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "pino";
+import { brand } from "./content/brand.ts";
 import { createAuthAdapter } from "./data/auth-adapter.server.ts";
 import { removeEnded } from "./data/clean-up.server.ts";
 import { type Database, openDatabase } from "./data/database.server.ts";
@@ -18,19 +19,33 @@ import type { MailTransport } from "./integrations/mail/mail.ts";
 import { createOutboxMail } from "./integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "./integrations/mail/smtp-mail.server.ts";
 import { countAccessFailure } from "./integrations/metrics.server.ts";
+import type { Payments } from "./integrations/payments/payments.ts";
+import { createStripePayments } from "./integrations/payments/stripe-payments.server.ts";
 import { createRateLimits, type RateLimits } from "./integrations/rate-limits.server.ts";
 import { hashMailbox } from "./integrations/secrets.server.ts";
 import { createFailOpen, type FailOpen } from "./operations/let-in.server.ts";
 import type { MailJob } from "./operations/mail-job.ts";
+import { handleEvents } from "./operations/receive-event.server.ts";
+import { reconcile } from "./operations/reconcile.server.ts";
+import { endDuplicateSubscription } from "./operations/refund-order.server.ts";
+import { remindOfPacks } from "./operations/remind-of-packs.server.ts";
 import { sendDigest } from "./operations/send-digest.server.ts";
 import { sendMail } from "./operations/send-mail.server.ts";
 import { createSignedLinks, type SignedLinks } from "./operations/signed-links.server.ts";
+import { syncCustomer } from "./operations/sync-customer.server.ts";
 
 /** The work that waits in the queue, by name. */
 export type JobCatalogue = {
 	"send-mail": MailJob;
 	"send-digest": Record<string, never>;
 	"clean-up": Record<string, never>;
+	/** Acts on what the payment provider has told of a customer. */
+	"sync-customer": { customerId: string };
+	"end-duplicate-subscription": { customerId: string; subscriptionId: string };
+	/** Its money was given back. */
+	"end-subscription": { customerId: string; subscriptionId: string };
+	reconcile: Record<string, never>;
+	"remind-of-packs": Record<string, never>;
 	"delete-file": { key: string };
 };
 
@@ -43,6 +58,9 @@ export type Services = {
 	pool: pg.Pool;
 	database: Database;
 	authenticator: Authenticator;
+	payments: Payments;
+	/** Fills in the payment page; null but with the sandbox. */
+	payTestCheckout: ((checkoutUrl: string) => Promise<void>) | null;
 	/** Null while Google sign-in is not configured. */
 	google: GoogleSignIn | null;
 	limits: RateLimits;
@@ -63,6 +81,13 @@ export type Services = {
 	close(): Promise<void>;
 };
 
+/** How Stripe, or the sandbox, is reached. */
+export type StripeAccess = {
+	secretKey: string;
+	webhookSecrets: readonly string[];
+	address?: { host: string; port: number; protocol: "http" };
+};
+
 const countsLiveMilliseconds = 10_000;
 
 /**
@@ -73,6 +98,9 @@ export function createServices(options: {
 	log: Logger;
 	databaseUrl: string;
 	publicUrl: string;
+	/** Stripe itself, or the sandbox that stands in for it. */
+	stripe: StripeAccess;
+	payTestCheckout?: (checkoutUrl: string) => Promise<void>;
 	clock?: () => Date;
 }): Services {
 	const { env, log } = options;
@@ -81,7 +109,17 @@ export function createServices(options: {
 	const background = createBackground(log);
 	const jobs = createPgBossJobs<JobCatalogue>({
 		databaseUrl: options.databaseUrl,
-		names: ["send-mail", "send-digest", "clean-up", "delete-file"],
+		names: [
+			"send-mail",
+			"send-digest",
+			"clean-up",
+			"sync-customer",
+			"end-duplicate-subscription",
+			"end-subscription",
+			"reconcile",
+			"remind-of-packs",
+			"delete-file",
+		],
 		log,
 	});
 
@@ -97,6 +135,12 @@ export function createServices(options: {
 			baseUrl: options.publicUrl,
 			onError: (message, error) => log.error({ error }, message),
 		}),
+		payments: createStripePayments({
+			...options.stripe,
+			publicUrl: options.publicUrl,
+			brandName: brand.name,
+		}),
+		payTestCheckout: options.payTestCheckout ?? null,
 		google: env.google
 			? createGoogle({ ...env.google, redirectUri: `${options.publicUrl}/auth/callback` })
 			: null,
@@ -126,10 +170,28 @@ export function createServices(options: {
 						const rows = await removeEnded(database, clock());
 						log.info({ rows }, "Rows that had served their time were deleted");
 					},
+					"sync-customer": ({ customerId }, { attempt }) =>
+						handleEvents(services, customerId, attempt),
+					"end-duplicate-subscription": (duplicate) =>
+						endDuplicateSubscription(services, duplicate),
+					"end-subscription": async ({ customerId, subscriptionId }) => {
+						await services.payments.endNow(subscriptionId);
+						await syncCustomer(services, customerId);
+					},
+					reconcile: async () => {
+						const result = await reconcile(services, clock());
+						log.info(result, "All customers were reconciled with the payment provider");
+					},
+					"remind-of-packs": () => remindOfPacks(services),
 					"delete-file": ({ key }) => services.files.remove(key),
 				},
 				// On the morning of the first of each month, and in each night.
-				{ "send-digest": "0 9 1 * *", "clean-up": "20 3 * * *" },
+				{
+					"send-digest": "0 9 1 * *",
+					"clean-up": "20 3 * * *",
+					reconcile: "40 3 * * *",
+					"remind-of-packs": "5 */4 * * *",
+				},
 			);
 		},
 		async close() {

@@ -11,6 +11,7 @@ import { createHttpServer, type HttpOptions } from "./http.ts";
 import { keepSecret } from "./kept-secret.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { startLocalPostgres } from "./local-postgres.ts";
+import { openPayments } from "./payments.ts";
 import { type Screen, showProgress } from "./progress.ts";
 import { describeStart } from "./start-block.ts";
 
@@ -57,7 +58,8 @@ export async function startSite(options: {
 	await migrateDatabase(databaseUrl);
 	const database = createDatabaseCheck(databaseUrl);
 	lifetime.atEnd("The check of the database", database.close);
-	const services = createServices({ env, log, databaseUrl, publicUrl });
+	const payments = await openPayments(env, { databaseUrl, publicUrl, port, log, lifetime });
+	const services = createServices({ env, log, databaseUrl, publicUrl, ...payments.access });
 	lifetime.atEnd("The services", services.close);
 	const { pool } = services;
 	metrics.watchPool("app", () => ({
@@ -65,19 +67,19 @@ export async function startSite(options: {
 		idle: pool.idleCount,
 		waiting: pool.waitingCount,
 	}));
+	await services.start();
 	if (env.demoLibrary) {
 		const onProgress = showProgress(screen, "Filling the library");
 		await fillDemonstrationLibrary({ services, now: services.clock(), onProgress });
 	}
-	await services.start();
 
 	if (isDevelopment) {
 		const sources = await openSources(services, http);
 		lifetime.atEnd("The development server", sources.close);
 		before = sources.before;
-		http.open(sources.handler, [database.check]);
+		http.open(payments.withPages(sources.handler), [database.check]);
 	} else {
-		http.open(await openBuild(services), [database.check]);
+		http.open(payments.withPages(await openBuild(services)), [database.check]);
 	}
 	lifetime.atEnd("The server", () => http.stop());
 	if (env.site === "demonstration") screen.write(describeStart(env, publicUrl));

@@ -42,6 +42,9 @@ export default function AccountMenu({
 				<Link to="/library" onClick={menu.hide} className="menu-item">
 					My library
 				</Link>
+				<Link to="/subscription" onClick={menu.hide} className="menu-item">
+					My Subscription
+				</Link>
 				<Link to="/settings" onClick={menu.hide} className="menu-item">
 					Settings
 				</Link>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { LibraryItem } from "#app/domain/library.ts";
@@ -11,7 +12,14 @@ import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 
 /** "My library": every resume that was opened, by which right, and until when. */
-export function LibraryList({ items }: { items: readonly LibraryItem[] }) {
+export function LibraryList({
+	items,
+	children,
+}: {
+	items: readonly LibraryItem[];
+	/** What stands below the list: what the packs were spent on. */
+	children?: ReactNode;
+}) {
 	return (
 		<main id="content" className="container-page flex-1 py-8 md:py-12">
 			<h1 className="text-3xl md:text-4xl">My library</h1>
@@ -35,6 +43,7 @@ export function LibraryList({ items }: { items: readonly LibraryItem[] }) {
 					))}
 				</ul>
 			)}
+			{children ? <div className="mt-12 empty:hidden">{children}</div> : null}
 		</main>
 	);
 }

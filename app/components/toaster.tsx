@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { onToast, toastsWait } from "./toast-queue.ts";
 
-const ToasterView = lazy(() => import("./toaster-view.tsx"));
+// Offline the code may not come: then there are no toasts, and the page stands.
+const ToasterView = lazy<() => ReactNode>(() =>
+	import("./toaster-view.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Place it once, in the root. The code that draws toasts is loaded with the first of them. */
 export function Toaster() {

@@ -77,7 +77,8 @@ export async function findNewsletterReaders(
 			and(
 				eq(emailSignups.status, "active"),
 				gt(emailSignups.id, after),
-				sql`not exists (select 1 from ${user} where ${user.email} = ${emailSignups.email} and ${user.emailVerified})`,
+				sql`not exists (select 1 from ${user} where ${user.emailVerified}
+					and lower(btrim(${user.email})) = lower(btrim(${emailSignups.email})))`,
 			),
 		)
 		.orderBy(asc(emailSignups.id))

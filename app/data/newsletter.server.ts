@@ -34,18 +34,21 @@ export async function getSignup(connection: Connection, id: string): Promise<Sig
 	return row ?? null;
 }
 
-/** The owner of the address wants the mails. One that was taken off meanwhile stays off. */
+/**
+ * The owner of the address wants the mails. One that was taken off meanwhile stays off, and one that has
+ * agreed before keeps the instant of that.
+ * @returns whether the address is on the list now
+ */
 export async function confirmSignup(
 	connection: Connection,
 	id: string,
 	now: Date,
 ): Promise<boolean> {
-	const rows = await connection
+	await connection
 		.update(emailSignups)
 		.set({ status: "active", confirmedAt: now })
-		.where(and(eq(emailSignups.id, id), sql`${emailSignups.status} <> 'unsubscribed'`))
-		.returning({ id: emailSignups.id });
-	return rows.length > 0;
+		.where(and(eq(emailSignups.id, id), eq(emailSignups.status, "pending")));
+	return (await getSignup(connection, id))?.status === "active";
 }
 
 export async function unsubscribeSignup(connection: Connection, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Connection, Transaction } from "./database.server.ts";
+import { lockPerson } from "./people.server.ts";
 import { oneTimeTokens, type TokenPurpose } from "./schema.server.ts";
 
 export type RedeemedToken = {
@@ -30,6 +31,11 @@ export async function redeemToken(
 	transaction: Transaction,
 	token: { hash: string; purposes: readonly TokenPurpose[]; now: Date },
 ): Promise<RedeemedToken | UselessToken> {
+	const [owner] = await transaction
+		.select({ id: oneTimeTokens.userId })
+		.from(oneTimeTokens)
+		.where(eq(oneTimeTokens.tokenHash, token.hash));
+	if (owner) await lockPerson(transaction, owner.id);
 	const [used] = await transaction
 		.update(oneTimeTokens)
 		.set({ usedAt: token.now })

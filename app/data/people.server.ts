@@ -90,6 +90,18 @@ export async function getSettledPasswordHash(
 	return row?.password ?? null;
 }
 
+/**
+ * Holds a person until the transaction ends: of what changes how somebody signs in, one thing happens at a
+ * time. Taken first everywhere, so that no two wait for each other.
+ */
+export async function lockPerson(transaction: Transaction, userId: string): Promise<void> {
+	await transaction
+		.select({ id: user.id })
+		.from(user)
+		.where(eq(user.id, userId))
+		.for("no key update");
+}
+
 /** Gives an account a password, or another one. */
 export async function setPasswordHash(
 	transaction: Transaction,
@@ -97,6 +109,7 @@ export async function setPasswordHash(
 	password: string,
 	now: Date,
 ): Promise<void> {
+	await lockPerson(transaction, userId);
 	await transaction
 		.insert(account)
 		.values({

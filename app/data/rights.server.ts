@@ -12,7 +12,11 @@ import {
 
 /** A person's rights: what they are, and the few statements that may spend them. */
 
-export type Rights = { subscription: Subscription | null; packs: Pack[]; freeUsed: number };
+export type Rights = {
+	subscription: (Subscription & { stripeStatus: string }) | null;
+	packs: Pack[];
+	freeUsed: number;
+};
 
 /**
  * @param mailboxHash of the person's mailbox, see `hashMailbox`: the free allowance belongs to a mailbox
@@ -25,6 +29,7 @@ export async function getRights(
 	const [subscription] = await connection
 		.select({
 			status: userSubscriptions.status,
+			stripeStatus: userSubscriptions.stripeStatus,
 			currentPeriodEnd: userSubscriptions.currentPeriodEnd,
 			graceUntil: userSubscriptions.graceUntil,
 		})

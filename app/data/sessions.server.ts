@@ -96,9 +96,12 @@ export async function noteDevice(
 		.select({ devices: sql<number>`count(*)::int` })
 		.from(knownDevices)
 		.where(eq(knownDevices.userId, userId));
-	await transaction
+	const added = await transaction
 		.insert(knownDevices)
 		.values({ userId, deviceHash, firstSeenAt: now, lastSeenAt: now })
-		.onConflictDoNothing();
+		.onConflictDoNothing()
+		.returning({ userId: knownDevices.userId });
+	// Two sign-ins of one browser at once: the other one has told of it.
+	if (added.length === 0) return "known";
 	return before?.devices ? "new" : "first";
 }

@@ -3,9 +3,14 @@ import { freeAllowance, plans } from "./plans.ts";
 
 /** A person's rights as rows of the database, and when they count. The end of every right is exclusive. */
 
+export type SubscriptionStatus = "active" | "canceled" | "past_due" | "ended" | "inactive";
+
 export type Subscription = {
-	/** Ours, not the provider's: canceled means "will end at the period's end". */
-	status: "active" | "canceled" | "past_due" | "ended";
+	/**
+	 * Ours, not the provider's: canceled means "will end at the period's end"; inactive was never paid for
+	 * or is paused.
+	 */
+	status: SubscriptionStatus;
 	currentPeriodEnd: Date;
 	/** Set while a renewal has failed: until then access goes on. */
 	graceUntil: Date | null;
@@ -25,12 +30,8 @@ export function isSubscriptionActive(subscription: Subscription, now: Date): boo
 	if (subscription.status === "past_due") {
 		return subscription.graceUntil !== null && subscription.graceUntil > now;
 	}
-	return subscription.status !== "ended" && subscription.currentPeriodEnd > now;
-}
-
-/** Whether the provider will try to charge for it again: it renews, or a renewal has failed. */
-export function willBeCharged(subscription: Pick<Subscription, "status">): boolean {
-	return subscription.status === "active" || subscription.status === "past_due";
+	const isPaid = subscription.status === "active" || subscription.status === "canceled";
+	return isPaid && subscription.currentPeriodEnd > now;
 }
 
 /** A running pack still opens what it opened, whatever remains in it. */

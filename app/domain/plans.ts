@@ -40,6 +40,22 @@ export const plans = {
 	},
 } as const;
 
+/** Somebody with a running pack pays this for the first month of Pro, once per person. */
+export const firstMonthInCents = 100;
+
+/** The money-back guarantee, counted from a first payment. A pack that has opened more stays sold. */
+export const guarantee = { days: 7, packUnlocks: 1 } as const;
+
+/** The plans that are sold, by the id that a browser may name. */
+export const soldPlans = { [plans.pack.id]: plans.pack, [plans.pro.id]: plans.pro } as const;
+export type SoldPlanId = keyof typeof soldPlans;
+
+/** The plan of an id that came from outside, or null. */
+export function parseSoldPlan(id: unknown): SoldPlanId | null {
+	return id === plans.pack.id || id === plans.pro.id ? id : null;
+}
+
 /** What a pack costs once, and Pro a month, as it is written on the site. */
 export const packPrice = formatPrice(plans.pack.priceInCents);
 export const proPrice = formatPrice(plans.pro.priceInCents);
+export const firstMonthPrice = formatPrice(firstMonthInCents);

@@ -19,7 +19,7 @@ export type PasswordHashing = {
 export function createPasswordHashing({ concurrency = 2, waiting = 24 } = {}): PasswordHashing {
 	const limit = pLimit(concurrency);
 	const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
-		if (limit.pendingCount >= waiting) {
+		if (limit.activeCount + limit.pendingCount >= concurrency + waiting) {
 			throw new AppError("too_many_requests", messages.general.tooManyRequests);
 		}
 		return limit(work);

@@ -4,9 +4,9 @@ import { removeSignup } from "../data/newsletter.server.ts";
 import { removePerson } from "../data/people.server.ts";
 import { forgetViewer } from "../data/resumes.server.ts";
 import { countPayments, getRights } from "../data/rights.server.ts";
-import { willBeCharged } from "../domain/entitlements.ts";
 import type { MemberRequest } from "../domain/member-request.ts";
 import { messages } from "../domain/messages.ts";
+import { willBeCharged } from "../domain/subscription-mapping.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
@@ -37,7 +37,8 @@ export function deleteAccount(
 			await services.jobs.enqueue(
 				"send-mail",
 				{ message: "account-deleted", to: person.email, kept },
-				{ transaction: jobTransaction(transaction) },
+				// A form that was posted twice has deleted one account.
+				{ key: `account-deleted:${person.id}`, transaction: jobTransaction(transaction) },
 			);
 			return { success: true };
 		});

@@ -17,17 +17,22 @@ export function joinNewsletter(
 	signup: { email: string; source: SignupSource },
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.newsletter.unexpected, async () => {
+	return orUnexpected(services, messages.newsletter.failed, async () => {
 		const wait = await services.limits.consume(limits.newsletterPerNetwork, browser.network);
 		if (wait) return tooMany(wait);
 		const writes = await mayMail(services, signup.email);
 		const before = await services.database.transaction(async (transaction) => {
 			const added = await addSignup(transaction, { ...signup, now: browser.now });
 			if (writes && added.before !== "active") {
+				// A form that was posted twice asks once.
+				const minute = browser.now.toISOString().slice(0, 16);
 				await services.jobs.enqueue(
 					"send-mail",
 					{ message: "confirm-newsletter", signupId: added.id },
-					{ transaction: jobTransaction(transaction) },
+					{
+						key: `confirm-newsletter:${added.id}:${minute}`,
+						transaction: jobTransaction(transaction),
+					},
 				);
 			}
 			return added.before;

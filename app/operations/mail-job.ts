@@ -15,8 +15,21 @@ export type MailJob =
 	| { message: "email-change-requested"; to: string; newEmail: string; at: string }
 	| { message: "email-changed"; to: string; newEmail: string; at: string }
 	| { message: "account-deleted"; to: string; kept: string[] }
+	| ({ to: string } & BillingMail)
 	| { message: "confirm-newsletter"; signupId: string }
 	/** The three below are marketing or news; whoever does not want them any more gets none. */
 	| { message: "first-steps"; userId: string }
 	| { message: "library-digest"; userId: string; month: string }
 	| { message: "newsletter-digest"; signupId: string; month: string };
+
+/** What a mail about money says; to whom is added where it is queued. */
+export type BillingMail =
+	| { message: "pack-receipt"; orderId: string; expiresAt: string }
+	| { message: "pro-receipt"; orderId: string; isFirst: boolean }
+	| { message: "refunded"; orderId: string }
+	| { message: "dispute-opened"; orderId: string }
+	| { message: "payment-failed"; graceUntil: string }
+	| { message: "subscription-canceled"; accessUntil: string }
+	| { message: "subscription-resumed"; nextBilling: string }
+	| { message: "subscription-ended"; endedOn: string }
+	| { message: "pack-ending"; packId: string; days: number };

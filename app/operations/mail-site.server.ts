@@ -9,5 +9,8 @@ export function mailSite({ publicUrl: url }: Services) {
 		forgotUrl: `${url}/auth/forgot-password`,
 		settingsUrl: `${url}/settings`,
 		browseUrl: `${url}/resumes`,
+		libraryUrl: `${url}/library`,
+		pricingUrl: `${url}/pricing`,
+		billingUrl: `${url}/subscription`,
 	};
 }

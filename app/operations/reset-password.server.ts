@@ -10,15 +10,16 @@ import type { Services } from "../services.server.ts";
 import { type Failure, orUnexpected, refused, tooMany } from "./form-failure.server.ts";
 import { startSession } from "./start-session.server.ts";
 
-/** Whether a reset link could be used now, without using it. */
-export async function isResetLinkGood(
+/** Whether a reset link could be used now, without using it; or the sentence why not. */
+export async function checkResetLink(
 	services: Services,
 	secret: string,
 	browser: BrowserRequest,
-): Promise<boolean> {
-	if (await services.limits.consume(limits.confirmPerNetwork, browser.network)) return false;
+): Promise<{ success: true } | Failure> {
+	const wait = await services.limits.consume(limits.confirmPerNetwork, browser.network);
+	if (wait) return tooMany(wait);
 	const token = { hash: hashSecret(secret), purpose: "reset-password", now: browser.now } as const;
-	return isTokenGood(services.database, token);
+	return (await isTokenGood(services.database, token)) ? { success: true } : invalid;
 }
 
 /**

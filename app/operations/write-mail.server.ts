@@ -17,6 +17,7 @@ import type { Services } from "../services.server.ts";
 import { linkExpiry } from "./link-lives.server.ts";
 import type { MailJob } from "./mail-job.ts";
 import { mailSite } from "./mail-site.server.ts";
+import { writeBillingMail } from "./write-billing-mail.server.ts";
 import { type WrittenMail, writeNews } from "./write-news.server.ts";
 
 /** Writes a queued mail; null when there is nothing to send any more, or never was. */
@@ -59,6 +60,8 @@ async function writeAccountMail(services: Services, job: AccountMail): Promise<M
 			return emailChangedMail({ brand, newEmail: job.newEmail, when: formatMoment(job.at) });
 		case "account-deleted":
 			return accountDeletedMail({ brand, kept: job.kept });
+		default:
+			return writeBillingMail(services, job);
 	}
 }
 

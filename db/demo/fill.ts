@@ -4,11 +4,14 @@ import { addPerson } from "#app/data/people.server.ts";
 import { refreshVocabulary } from "#app/data/resume-search.server.ts";
 import { insertResumes, isLibraryEmpty, type NewResume } from "#app/data/resume-writing.server.ts";
 import { contentTypes } from "#app/domain/file-kinds.ts";
+import { plans, type SoldPlanId } from "#app/domain/plans.ts";
 import { resumeText } from "#app/domain/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import { layOut } from "#app/operations/sheet-of-document.server.ts";
+import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import { verifyCheckout } from "#app/operations/verify-checkout.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { createDemoLibrary, type DemoResume } from "./library.ts";
@@ -90,13 +93,31 @@ async function storeFile(
 	return [{ key, kind, origin: "original", ...stored }];
 }
 
+/** The accounts buy their plans as anybody would, where the sandbox takes their money; else they are given them. */
 async function addAccounts(services: Services, now: Date): Promise<void> {
+	const { payTestCheckout: pay } = services;
 	for (const { email, plan } of demoAccounts) {
 		const password = await services.authenticator.passwords.hash(demoPassword);
-		await services.database.transaction(async (transaction) => {
-			const id = await addPerson(transaction, { email, emailVerified: true, password, now });
-			if (!id) throw new Error(`The account ${email} was not made`);
-			await grantDemonstrationPlan(transaction, { id, plan, now });
+		const id = await services.database.transaction(async (transaction) => {
+			const added = await addPerson(transaction, { email, emailVerified: true, password, now });
+			if (!added) throw new Error(`The account ${email} was not made`);
+			if (!pay) await grantDemonstrationPlan(transaction, { id: added, plan, now });
+			return added;
 		});
+		if (pay && plan !== "free") await buy(services, { id, email }, plans[plan].id, now);
 	}
+}
+
+async function buy(
+	services: Services,
+	{ id, email }: { id: string; email: string },
+	planId: SoldPlanId,
+	now: Date,
+): Promise<void> {
+	const mailboxHash = services.hashMailbox(email);
+	const person = { id, email, emailConfirmed: true, mailboxHash };
+	const checkout = await startCheckout(services, person, planId, now);
+	if (!checkout.success) throw new Error(`${email} could not buy ${planId}: ${checkout.error}`);
+	await services.payTestCheckout?.(checkout.data.url);
+	await verifyCheckout(services, person, checkout.data.sessionId, planId);
 }

@@ -8,11 +8,13 @@ import {
 	userPurchases,
 	userResumeAccess,
 } from "#app/data/schema.server.ts";
+import { addDays } from "#app/domain/dates.ts";
 import type { ResumeDocument } from "#app/domain/resume-document.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import { openResume } from "#app/operations/open-resume.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
+import { openShop } from "#tests/helpers/shop.ts";
 import {
 	createTestSite,
 	findBrokenInvariants,
@@ -75,6 +77,45 @@ const audience: Record<string, Row> = {
 	"routes/auth/resend": { path: "/auth/resend", expect: everyone("/auth/signin") },
 	"routes/member/layout": { path: "/library", expect: members(200, "/auth/signin") },
 	"routes/member/library": { path: "/library", expect: members(200, "/auth/signin") },
+	"routes/billing/subscription": { path: "/subscription", expect: everyone(200) },
+	"routes/billing/checkout": {
+		path: "/checkout/resume-pack",
+		expect: members(200, "/auth/signin"),
+	},
+	"routes/billing/pro-success": {
+		path: "/subscription/success?session_id=cs_test_invented",
+		expect: members(200, "/auth/signin"),
+	},
+	"routes/billing/pack-success": {
+		path: "/purchase/success?session_id=cs_test_invented",
+		expect: members(200, "/auth/signin"),
+	},
+	"routes/billing/cancel-subscription": {
+		path: "/subscription/cancel",
+		expect: members(200, "/auth/signin"),
+	},
+	"routes/billing/receipt": {
+		path: `/orders/${id}/receipt`,
+		expect: members(404, "/auth/signin"),
+	},
+	"routes/billing/portal": { path: "/billing/portal", expect: everyone("/settings") },
+	"routes/billing/resume-subscription": {
+		path: "/subscription/resume",
+		expect: everyone("/subscription"),
+	},
+	"routes/billing/refund-order": {
+		path: `/orders/${id}/refund`,
+		expect: everyone("/subscription"),
+	},
+	"routes/machine/stripe-webhook": { path: "/webhooks/stripe", expect: everyone(405) },
+	"routes/machine/functions": {
+		path: "/functions/create-checkout-session",
+		expect: everyone(405),
+	},
+	"netlify-functions": {
+		path: "/.netlify/functions/cancel-subscription",
+		expect: everyone(405),
+	},
 	"routes/member/settings": { path: "/settings", expect: members(200, "/auth/signin") },
 	"routes/member/export-data": {
 		path: "/settings/export",
@@ -145,6 +186,7 @@ async function fillSite(site: TestSite): Promise<Record<Who, Person | null>> {
 		text: "Hello",
 	});
 
+	const now = site.services.clock();
 	const used = await site.addResume();
 	const people = {
 		visitor: null,
@@ -153,12 +195,12 @@ async function fillSite(site: TestSite): Promise<Record<Who, Person | null>> {
 		holder: await site.addPerson(),
 		pro: await site.addPerson(),
 	};
-	await openResume(site.services, people.stranger, used, testNow);
-	await openResume(site.services, people.reader, id, testNow);
-	await site.addPack(people.holder);
-	await openResume(site.services, people.holder, id, testNow);
-	await openResume(site.services, people.holder, pdfId, testNow);
-	await site.addSubscription(people.pro);
+	await openResume(site.services, people.stranger, used, now);
+	await openResume(site.services, people.reader, id, now);
+	await site.addPack(people.holder, { grantedAt: now });
+	await openResume(site.services, people.holder, id, now);
+	await openResume(site.services, people.holder, pdfId, now);
+	await site.addSubscription(people.pro, { currentPeriodEnd: addDays(now, 30) });
 	await site.services.background.settle();
 	return people;
 }
@@ -177,7 +219,7 @@ describe("every line of routes.ts", () => {
 	});
 
 	test("answers each kind of person as declared, and gives a body to nobody else", async () => {
-		const site = await createTestSite();
+		const site = await openShop();
 		const app = await createApp(site);
 		const people = await fillSite(site);
 		for (const [route, row] of Object.entries(audience)) {
@@ -200,7 +242,7 @@ describe("every line of routes.ts", () => {
 	}, 60_000);
 
 	test("keeps its bodies also as data, as a single route's data, as HEAD and as a POST", async () => {
-		const site = await createTestSite();
+		const site = await openShop();
 		const app = await createApp(site);
 		const people = await fillSite(site);
 		const before = await countRights(site);

@@ -1,9 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
-import { vi } from "vitest";
 import { addIdentity, addPerson } from "#app/data/people.server.ts";
-import { outboxMails } from "#app/data/schema.server.ts";
 import { type Ask, createApp, origin } from "./app.ts";
 import { type HtmlElement, parseHtml } from "./html.ts";
+import { openMailbox } from "./mailbox.ts";
 import { createTestSite, type TestSite, testNow } from "./site.ts";
 import type { Visit } from "./visitor.ts";
 
@@ -30,15 +28,11 @@ export async function openAccounts(options: { publicUrl?: string } = {}) {
 	const app = await createApp(site);
 	const { ask } = app;
 
+	const mailbox = openMailbox(site);
 	/** The mails of an address, when none is on its way any more; the oldest first. */
 	const mailsTo = async (recipient: string, subject?: string) => {
-		await awaitQueue(site);
-		const isOfSubject = subject === undefined ? undefined : eq(outboxMails.subject, subject);
-		return site.services.database
-			.select()
-			.from(outboxMails)
-			.where(and(eq(outboxMails.recipient, recipient), isOfSubject))
-			.orderBy(outboxMails.createdAt);
+		const mails = await mailbox.mailsTo(recipient);
+		return mails.filter((mail) => subject === undefined || mail.subject === subject);
 	};
 	/** The path of the link in the newest mail of its kind. */
 	const linkTo = async (recipient: string, kind: "confirm" | "reset" = "confirm") => {
@@ -77,6 +71,7 @@ export async function openAccounts(options: { publicUrl?: string } = {}) {
 		site,
 		app,
 		ask,
+		settle: mailbox.settle,
 		mailsTo,
 		linkTo,
 		signUp,
@@ -98,20 +93,6 @@ export async function addAccount(
 	);
 	if (!id) throw new Error(`There is an account of ${person.email} already`);
 	return id;
-}
-
-/** Waits until every job that is due has been done. */
-export async function awaitQueue(site: TestSite): Promise<void> {
-	await vi.waitUntil(
-		async () => {
-			const { rows } = await site.services.database.execute(
-				sql`select 1 from pgboss.job where name = 'send-mail'
-					and state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
-			);
-			return rows.length === 0;
-		},
-		{ timeout: 15_000, interval: 10 },
-	);
 }
 
 /** The path of the link with a secret in a mail. */

@@ -20,6 +20,8 @@ export type Ask = {
 	form?: Record<string, string>;
 	headers?: Record<string, string>;
 	clientAddress?: string;
+	/** Sent by no browser: those say of every form where it stands. */
+	isProgram?: boolean;
 };
 
 export const origin = "http://localhost";
@@ -37,14 +39,14 @@ export async function createApp(site: TestSite) {
 	}
 
 	async function ask(path: string, options: Ask = {}): Promise<Response> {
-		const { form, headers = {}, clientAddress = "127.0.0.1" } = options;
+		const { form, headers = {}, clientAddress = "127.0.0.1", isProgram = false } = options;
 		const method = options.method ?? (form ? "POST" : "GET");
 		const cookie = options.cookie ?? (options.as ? await cookieOf(options.as) : undefined);
 		const request = new Request(new URL(path, origin), {
 			method,
 			headers: {
 				Accept: "text/html",
-				...(method === "GET" || method === "HEAD" ? {} : { Origin: origin }),
+				...(method === "GET" || method === "HEAD" || isProgram ? {} : { Origin: origin }),
 				...(cookie && { Cookie: cookie }),
 				...headers,
 			},

@@ -3,7 +3,7 @@ import type { Person } from "#app/domain/viewer.ts";
 import type { createApp } from "./app.ts";
 import type { HtmlElement } from "./html.ts";
 import { type TestSite, testNow } from "./site.ts";
-import { createVisitor, type Visit, type Visitor } from "./visitor.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
 
 export type Member = { person: Person; password: string; cookie: string; browser: Visitor };
 
@@ -39,7 +39,3 @@ export function formWith(page: HtmlElement, fields: Record<string, string>): Htm
 	if (!form || more.length > 0) throw new Error(`Not one form with ${JSON.stringify(fields)}`);
 	return form;
 }
-
-/** The message of a page that somebody was led to, for a browser without scripts; null without one. */
-export const messageOf = ({ page }: Visit): string | null =>
-	page.all("noscript").find(({ text }) => text !== "")?.text ?? null;

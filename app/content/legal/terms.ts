@@ -1,5 +1,12 @@
 import { count } from "../../domain/count.ts";
-import { freeAllowance, packPrice, plans, proPrice } from "../../domain/plans.ts";
+import {
+	firstMonthPrice,
+	freeAllowance,
+	guarantee,
+	packPrice,
+	plans,
+	proPrice,
+} from "../../domain/plans.ts";
 import { brand } from "../brand.ts";
 import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
 
@@ -9,20 +16,13 @@ import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
 
 const { pack, pro } = plans;
 
-export const moneyBack = {
-	/** Days of 24 hours from the first payment. */
-	days: 7,
-	/** How many resumes a pack may have unlocked and still be given back. */
-	unlocked: 1,
-};
-
 export const termsPage: LegalPage = {
 	title: "Terms of service",
 	description: `The rules of ${brand.name}: what each plan opens, renewal, cancellation and refunds, and what you may do with a resume.`,
 	lastUpdated: "2024-12-30",
 	inShort: [
 		`Your first resume is free. A ${pack.name} opens ${pack.resumes} within ${pack.days} days, ${pro.name} opens all of them month by month.`,
-		`You can cancel at any time, and take your first payment back within ${moneyBack.days} days.`,
+		`You can cancel at any time, and take your first payment back within ${guarantee.days} days.`,
 		"Read and download for yourself. Do not republish, resell or scrape.",
 		"We cannot promise you an interview or an offer.",
 	],
@@ -89,7 +89,7 @@ export const termsPage: LegalPage = {
 				{
 					points: [
 						`**Renewal:** it renews each ${pro.interval}, and your payment method is charged, until you cancel.`,
-						`**First ${pro.interval}:** with a running pack you may be offered a lower price for it, once per person. The checkout shows it, and what follows.`,
+						`**First ${pro.interval}:** with a running pack it costs ${firstMonthPrice}, once per person; after it ${proPrice} per ${pro.interval}.`,
 						`**If a renewal fails:** you keep access for ${pro.graceDays} days while we try again. Then it stops until you have paid.`,
 						[
 							"**Cancelling:** you can cancel at any time in your ",
@@ -104,13 +104,13 @@ export const termsPage: LegalPage = {
 		},
 		{
 			id: "money-back",
-			title: `${moneyBack.days}-day money-back guarantee`,
+			title: `${guarantee.days}-day money-back guarantee`,
 			blocks: [
-				`You can take your first payment back within ${moneyBack.days} days, without giving a reason:`,
+				`You can take your first payment back within ${guarantee.days} days, without giving a reason:`,
 				{
 					points: [
-						`**${pro.name}:** within ${moneyBack.days} days of your first payment. Renewals are not covered.`,
-						`**${pack.name}:** within ${moneyBack.days} days of payment, if you have unlocked at most ${count(moneyBack.unlocked, "resume")} with it.`,
+						`**${pro.name}:** within ${guarantee.days} days of your first payment. Renewals are not covered.`,
+						`**${pack.name}:** within ${guarantee.days} days of payment, if you have unlocked at most ${count(guarantee.packUnlocks, "resume")} with it.`,
 					],
 				},
 				"Press the refund button in your account; you need not ask us. The full amount goes back the way you paid, and the access that it paid for ends at once. Outside these cases we do not refund the current period, unless the law says that we must. If you dispute a payment with your bank, what it paid for stops meanwhile.",

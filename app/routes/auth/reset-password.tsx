@@ -10,7 +10,7 @@ import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { readResetCookie, resetCookie } from "#app/middleware/reset-cookie.server.ts";
-import { isResetLinkGood, resetPassword } from "#app/operations/reset-password.server.ts";
+import { checkResetLink, resetPassword } from "#app/operations/reset-password.server.ts";
 import type { Route } from "./+types/reset-password";
 import { orNetworkFailure } from "./or-network-failure.ts";
 
@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const secret = readResetCookie(request);
 	const browser = browserOf(request, context);
-	if (secret === "" || !(await isResetLinkGood(services, secret, browser))) {
-		throw await invalidLink();
-	}
+	if (secret === "") throw await leadHome(messages.reset.invalidLink);
+	const link = await checkResetLink(services, secret, browser);
+	if (!link.success) throw await leadHome(link.error);
 	return { code: null };
 }
 
@@ -45,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const browser = browserOf(request, context);
 	const code = form.get("code")?.toString();
 	if (code !== undefined) {
-		if (!(await isResetLinkGood(services, code, browser))) return invalidLink();
+		const link = await checkResetLink(services, code, browser);
+		if (!link.success) return leadHome(link.error);
 		return redirect("/auth/reset-password", { headers: { "Set-Cookie": resetCookie(code) } });
 	}
 	const parsed = newPasswordSchema.safeParse(Object.fromEntries(form));
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const secret = readResetCookie(request);
 	const result = await resetPassword(services, secret, parsed.data.password, browser);
 	if (!result.success) {
-		if (result.error === messages.reset.invalidLink) return invalidLink();
+		if (result.error === messages.reset.invalidLink) return leadHome(result.error);
 		const message = { kind: "error", text: result.error } as const;
 		return formAnswer<AuthFormResult>({ success: false, message }, result);
 	}
@@ -63,9 +64,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(result.data.returnTo, flash, headers);
 }
 
-function invalidLink() {
-	const headers = new Headers({ "Set-Cookie": resetCookie("") });
-	return redirectWithFlash("/", { kind: "error", text: messages.reset.invalidLink }, headers);
+/** A link that is worth nothing is forgotten; whoever was only too quick can try it again. */
+function leadHome(text: string) {
+	const isUseless = text === messages.reset.invalidLink;
+	const headers = new Headers(isUseless ? { "Set-Cookie": resetCookie("") } : {});
+	return redirectWithFlash("/", { kind: "error", text }, headers);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,8 +1,10 @@
+import { CreditLedger } from "#app/components/credit-ledger.tsx";
 import { LibraryList } from "#app/components/library-list.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findReadingHistory } from "#app/data/reading-history.server.ts";
-import { getPerson, getViewer } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { getMember, getViewer } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { readLedger } from "#app/operations/read-ledger.server.ts";
 import type { Route } from "./+types/library";
 
 export const meta: Route.MetaFunction = () => [
@@ -11,17 +13,20 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { database } = context.get(servicesContext);
-	const { now } = context.get(requestInfoContext);
-	const person = await getPerson(context);
+	const services = context.get(servicesContext);
+	const { person, now } = await getMember(context);
 	const viewer = await getViewer(context);
-	// The area's middleware has let in a member; this is for the type.
-	if (!person || !viewer) return { items: [] };
+	const isPro = viewer?.plan.plan === "pro";
 	return {
-		items: await findReadingHistory(database, person.id, viewer.plan.plan === "pro", now),
+		items: await findReadingHistory(services.database, person.id, isPro, now),
+		packs: await readLedger(services, person, now),
 	};
 }
 
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
-	return <LibraryList items={loaderData.items} />;
+	return (
+		<LibraryList items={loaderData.items}>
+			<CreditLedger packs={loaderData.packs} />
+		</LibraryList>
+	);
 }

@@ -60,10 +60,21 @@ export async function answerSettings(request: Request, context: Readonly<RouterC
 	if (outcome.success && isPostedByBrowser(request)) {
 		return redirectWithFlash("/settings", { kind: "success", text: outcome.message });
 	}
+	if (!outcome.success && outcome.error && buttons.has(intent) && isPostedByBrowser(request)) {
+		return redirectWithFlash("/settings", { kind: "error", text: outcome.error });
+	}
 	return outcome.success
 		? formAnswer<SettingsResult>({ intent, ...outcome })
 		: formAnswer<SettingsResult>(describeFailure(intent, outcome, form), outcome);
 }
+
+/** Forms without a field to type in have no place of their own for a sentence. */
+const buttons = new Set<SettingsIntent>([
+	"end-session",
+	"end-other-sessions",
+	"set-preference",
+	"unsubscribe-all",
+]);
 
 /** The fields with their sentences, and the address that was typed; a password is never sent back. */
 function describeFailure(

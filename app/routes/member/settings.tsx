@@ -4,6 +4,7 @@ import { brand } from "#app/content/brand.ts";
 import { messages } from "#app/domain/messages.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { readBilling } from "#app/operations/read-billing.server.ts";
 import { readSettings } from "#app/operations/read-settings.server.ts";
 import { isNetworkFailure } from "../network-failure.ts";
 import type { Route } from "./+types/settings";
@@ -18,7 +19,12 @@ export const meta: Route.MetaFunction = () => [
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return readSettings(context.get(servicesContext), await getMember(context));
+	const services = context.get(servicesContext);
+	const member = await getMember(context);
+	return {
+		...(await readSettings(services, member)),
+		billing: await readBilling(services, member.person, member.now),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

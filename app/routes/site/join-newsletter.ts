@@ -10,6 +10,9 @@ import { joinNewsletter } from "#app/operations/join-newsletter.server.ts";
 import { isNetworkFailure } from "../network-failure.ts";
 import type { Route } from "./+types/join-newsletter";
 
+// When to try again.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export function loader() {
 	return redirect("/");
 }
@@ -43,6 +46,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return await serverAction();
 	} catch (error) {
 		if (!isNetworkFailure(error)) throw error;
-		return { success: false, message: messages.newsletter.failed, values: { email } };
+		return { success: false, message: messages.newsletter.unexpected, values: { email } };
 	}
 }

@@ -1,7 +1,12 @@
-import { PlanCards } from "#app/components/plan-cards.tsx";
+import { PricingPage } from "#app/components/pricing-page.tsx";
 import { brand } from "#app/content/brand.ts";
+import { hadFirstMonth } from "#app/data/orders.server.ts";
+import { getRights } from "#app/data/rights.server.ts";
+import { hasFirstMonthOffer } from "#app/domain/checkout-rules.ts";
 import { packPrice, plans, proPrice } from "#app/domain/plans.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Person } from "#app/domain/viewer.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/pricing";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -13,20 +18,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/pricing` },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-	return { publicUrl: context.get(servicesContext).publicUrl };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { libraryCounts, publicUrl } = context.get(servicesContext);
+	const counts = await libraryCounts().catch(() => null);
+	const person = await getPerson(context);
+	return {
+		publicUrl,
+		addedLast30Days: counts?.addedLast30Days ?? null,
+		hasFirstMonthOffer: person !== null && (await hasOffer(context, person)),
+	};
 }
 
-/** What each plan opens and costs. */
-export default function PricingPage() {
-	return (
-		<main id="content" className="container-page py-10 md:py-14">
-			<h1 className="text-4xl">Plans and prices</h1>
-			<p className="mt-3 max-w-prose text-quiet">
-				Browsing, searching and every preview are free. You pay only to read more resumes than your
-				first.
-			</p>
-			<PlanCards />
-		</main>
-	);
+/** Whether Pro costs less for the first month, for the person who looks. */
+async function hasOffer(
+	context: Route.LoaderArgs["context"],
+	{ id, mailboxHash }: Person,
+): Promise<boolean> {
+	const { database } = context.get(servicesContext);
+	const rights = await getRights(database, id, mailboxHash);
+	const { now } = context.get(requestInfoContext);
+	return hasFirstMonthOffer(rights, await hadFirstMonth(database, id), now);
+}
+
+export default function PricingRoute({ loaderData }: Route.ComponentProps) {
+	const { addedLast30Days, hasFirstMonthOffer } = loaderData;
+	return <PricingPage addedLast30Days={addedLast30Days} hasFirstMonthOffer={hasFirstMonthOffer} />;
 }

@@ -6,14 +6,23 @@ import { alreadyRegisteredMail } from "./already-registered.ts";
 import { changeEmailMail } from "./change-email.ts";
 import { confirmEmailMail } from "./confirm-email.ts";
 import { confirmNewsletterMail } from "./confirm-newsletter.ts";
+import { disputeOpenedMail } from "./dispute-opened.ts";
 import { emailChangeRequestedMail } from "./email-change-requested.ts";
 import { emailChangedMail } from "./email-changed.ts";
 import { firstStepsMail } from "./first-steps.ts";
 import { libraryDigestMail } from "./library-digest.ts";
 import type { MailBrand, MailContent } from "./mail-layout.ts";
 import { newSignInMail } from "./new-sign-in.ts";
+import { packEndingMail } from "./pack-ending.ts";
+import { packReceiptMail } from "./pack-receipt.ts";
 import { passwordChangedMail } from "./password-changed.ts";
+import { paymentFailedMail } from "./payment-failed.ts";
+import { proReceiptMail } from "./pro-receipt.ts";
+import { refundedMail } from "./refunded.ts";
 import { resetPasswordMail } from "./reset-password.ts";
+import { subscriptionCanceledMail } from "./subscription-canceled.ts";
+import { subscriptionEndedMail } from "./subscription-ended.ts";
+import { subscriptionResumedMail } from "./subscription-resumed.ts";
 
 const site = "https://offerfolio.example";
 const brand: MailBrand = {
@@ -37,6 +46,51 @@ const resumes = Array.from({ length: 7 }, (_, index) => ({
 	role: "Software Engineer",
 	url: `${site}/resumes/${index + 1}?from=mail&n=${index + 1}`,
 }));
+const libraryUrl = `${site}/library`;
+const pricingUrl = `${site}/pricing`;
+const receiptUrl = `${site}/orders/9b1d/receipt`;
+const number = "OF-000042";
+const packReceipt = {
+	brand,
+	number,
+	date: "November 21, 2026",
+	amount: "$9.99",
+	resumes: 5,
+	expires: "December 21, 2026",
+	libraryUrl,
+	receiptUrl,
+	settingsUrl,
+	guaranteeDays: 7,
+};
+const proReceipt = {
+	brand,
+	number,
+	date: "November 21, 2026",
+	amount: "$1",
+	periodStart: "November 21, 2026",
+	periodEnd: "December 21, 2026",
+	isFirst: true,
+	nextAmount: "$29.99",
+	receiptUrl,
+	settingsUrl,
+	guaranteeDays: 7,
+};
+const refund = {
+	brand,
+	number,
+	amount: "$9.99",
+	isFull: true,
+	what: "Resume Pack",
+	date: "November 24, 2026",
+};
+const packEnding = {
+	brand,
+	left: 3,
+	days: 7,
+	expires: "December 21, 2026",
+	libraryUrl,
+	browseUrl,
+};
 const digest = { brand, month: "November 2026", added: 18, resumes, browseUrl, unsubscribeUrl };
 
 const mails = {
@@ -61,6 +115,36 @@ const mails = {
 	"library digest": libraryDigestMail({ ...digest, settingsUrl }),
 	"library digest without an account": libraryDigestMail(digest),
 	"first steps": firstStepsMail({ brand, browseUrl, unsubscribeUrl, settingsUrl }),
+	"pack receipt": packReceiptMail(packReceipt),
+	"first Pro receipt": proReceiptMail(proReceipt),
+	"later Pro receipt": proReceiptMail({ ...proReceipt, amount: "$29.99", isFirst: false }),
+	"payment failed": paymentFailedMail({
+		brand,
+		amount: "$29.99",
+		graceUntil: "December 28, 2026",
+		billingUrl: settingsUrl,
+	}),
+	"subscription canceled": subscriptionCanceledMail({
+		brand,
+		accessUntil: "December 21, 2026",
+		settingsUrl,
+	}),
+	"subscription resumed": subscriptionResumedMail({
+		brand,
+		nextBilling: "December 21, 2026",
+		amount: "$29.99",
+		settingsUrl,
+	}),
+	"subscription ended": subscriptionEndedMail({
+		brand,
+		endedOn: "December 21, 2026",
+		libraryUrl,
+		pricingUrl,
+	}),
+	"full refund": refundedMail(refund),
+	"partial refund": refundedMail({ ...refund, amount: "$2.50", isFull: false }),
+	"dispute opened": disputeOpenedMail({ brand, number, amount: "$9.99" }),
+	"pack ending": packEndingMail(packEnding),
 };
 type Name = keyof typeof mails;
 
@@ -297,6 +381,173 @@ test("the first steps are three, and invented resumes are called invented", () =
 	expectInBothForms(mail, "Invented and sample resumes");
 	for (const form of [mail.html, mail.text]) expect(form).not.toMatch(/\breal\b/iu);
 	expectLinkInBothForms(mail, "Browse resumes", browseUrl);
+});
+
+describe("the receipt for a pack", () => {
+	const mail = mails["pack receipt"];
+
+	test("says what was paid, for what, and until when it opens how much", () => {
+		expect(mail.subject).toContain(number);
+		expectInBothForms(mail, "We received your payment of $9.99:", "Date: November 21, 2026");
+		expectInBothForms(mail, `Receipt: ${number}`, "Plan: Resume Pack, 5 resumes", "Amount: $9.99");
+		expectInBothForms(mail, "You can open 5 resumes of your choice until December 21, 2026.");
+		expectInBothForms(mail, "The pack does not renew.");
+	});
+
+	test("says for how long, on what condition and with which button the money comes back", () => {
+		expectInBothForms(mail, "Within 7 days of payment you can take the full amount back");
+		expectInBothForms(mail, "if you have opened at most 1 resume with the pack");
+		expectInBothForms(mail, "it is a button in your settings");
+		expectLinkInBothForms(mail, "Open your settings", settingsUrl);
+	});
+
+	test("leads to the library and to the receipt", () => {
+		expectLinkInBothForms(mail, "Open your library", libraryUrl);
+		expectLinkInBothForms(mail, "See your receipt", receiptUrl);
+	});
+
+	test("counts one resume and one day as one", () => {
+		const one = packReceiptMail({ ...packReceipt, resumes: 1, guaranteeDays: 1 });
+		expectInBothForms(one, "You can open 1 resume of your choice", "Within 1 day of payment");
+		for (const form of [one.html, one.text]) expect(form).not.toMatch(/\b1 (?:resumes|days)\b/u);
+	});
+});
+
+describe("the receipt for a month of Pro", () => {
+	const first = mails["first Pro receipt"];
+	const later = mails["later Pro receipt"];
+
+	test("says what was paid, for which month, what comes next and how to cancel", () => {
+		for (const [mail, amount] of [
+			[first, "$1"],
+			[later, "$29.99"],
+		] as const) {
+			expect(mail.subject).toContain(number);
+			expectInBothForms(mail, `We received your payment of ${amount}:`, `Receipt: ${number}`);
+			expectInBothForms(mail, "Plan: Pro, November 21, 2026 to December 21, 2026");
+			expectInBothForms(mail, `Amount: ${amount}`, "Date: November 21, 2026");
+			expectInBothForms(mail, "On December 21, 2026 we charge $29.99 for the next month,");
+			expectInBothForms(mail, "You can cancel at any time in your settings.");
+			expectLinkInBothForms(mail, "See your receipt", receiptUrl);
+			expectLinkInBothForms(mail, "Open your settings", settingsUrl);
+		}
+	});
+
+	test("welcomes with the first payment, and says how to take it back", () => {
+		expect(first.subject).toContain("Welcome to Offerfolio Pro");
+		expectInBothForms(first, "Welcome to Pro", "Every resume in the library is now open to you");
+		expectInBothForms(first, "Within 7 days of this payment you can take the full amount back");
+		expectInBothForms(first, "it is a button in your settings");
+		const one = proReceiptMail({ ...proReceipt, guaranteeDays: 1 });
+		expectInBothForms(one, "Within 1 day of this payment");
+	});
+
+	test("neither welcomes nor offers the money back when Pro renews", () => {
+		for (const form of [later.subject, later.html, later.text]) {
+			expect(form).not.toMatch(/welcome|back\b/iu);
+		}
+	});
+});
+
+test("a failed renewal says how much, until when access goes on, and where to change the card", () => {
+	const mail = mails["payment failed"];
+	expectInBothForms(mail, "We could not charge $29.99 to renew your Pro subscription.");
+	expectInBothForms(mail, "You keep access until December 28, 2026, and we try again meanwhile.");
+	expectLinkInBothForms(mail, "Update your card", settingsUrl);
+});
+
+test("a cancellation says until when access goes on, that nothing is charged, and how to undo it", () => {
+	const mail = mails["subscription canceled"];
+	expectInBothForms(mail, "Your Pro subscription ends on December 21, 2026.");
+	expectInBothForms(mail, "Nothing more is charged", "every resume stays open to you");
+	expectInBothForms(mail, "Until December 21, 2026, “Resume subscription” in your settings");
+	expectInBothForms(mail, "After that it cannot be undone");
+	expectLinkInBothForms(mail, "Open your settings", settingsUrl);
+});
+
+test("a subscription that goes on says what is charged next and when", () => {
+	const mail = mails["subscription resumed"];
+	expectInBothForms(mail, "goes on as before");
+	expectInBothForms(mail, "On December 21, 2026 we charge $29.99 for the next month,");
+	expectLinkInBothForms(mail, "Open your settings", settingsUrl);
+});
+
+test("the end of a subscription says what stays and what does not, and promises no access", () => {
+	const mail = mails["subscription ended"];
+	expectInBothForms(mail, "ended on December 21, 2026. Nothing more is charged.");
+	expectInBothForms(mail, "The list of what you have read", "Your free resume");
+	expectInBothForms(mail, "What you opened with Pro is locked there now.");
+	expectInBothForms(mail, "A free account opens 1 resume.");
+	for (const form of [mail.html, mail.text]) expect(form).not.toMatch(/keep access|goes on/iu);
+	expectLinkInBothForms(mail, "Open your library", libraryUrl);
+	expectLinkInBothForms(mail, "See plans", pricingUrl);
+});
+
+describe("the mail about a refund", () => {
+	const askForIt = "If it has not arrived after ten days, write to support@offerfolio.example.";
+
+	test("says what goes back, of which payment, how long it takes and whom to ask", () => {
+		for (const [mail, amount] of [
+			[mails["full refund"], "$9.99"],
+			[mails["partial refund"], "$2.50"],
+		] as const) {
+			expect(mail.subject).toContain(`refund of ${amount}`);
+			expectInBothForms(mail, `Receipt: ${number}`, "Plan: Resume Pack", `Given back: ${amount}`);
+			expectInBothForms(mail, "Date: November 24, 2026", "five to ten days to arrive");
+			expect(mail.text).toContain(askForIt);
+		}
+	});
+
+	test("says that the access has ended when all of it goes back", () => {
+		const mail = mails["full refund"];
+		expectInBothForms(mail, "in full:", "The access that this payment had paid for has ended.");
+		expect(mail.text).not.toContain("a part of");
+	});
+
+	test("says that the access stays when a part of it goes back", () => {
+		const mail = mails["partial refund"];
+		expectInBothForms(
+			mail,
+			"a part of your payment:",
+			"The access that you paid for stays as it is.",
+		);
+		expect(mail.text).not.toMatch(/in full|has ended/u);
+	});
+});
+
+test("a dispute says of which payment, that its access is closed meanwhile, and whom to write to", () => {
+	const mail = mails["dispute opened"];
+	expectInBothForms(mail, "this payment is disputed:", `Receipt: ${number}`, "Amount: $9.99");
+	expectInBothForms(mail, "Until it is settled, the access that this payment paid for is closed.");
+	expect(mail.text).toContain("with what you bought, write to support@offerfolio.example.");
+});
+
+describe("the reminder that a pack ends", () => {
+	test("says how much is left, when it ends, and that nothing is charged", () => {
+		const mail = mails["pack ending"];
+		expectInBothForms(mail, "It ends on December 21, 2026,", "nothing is charged");
+		expectLinkInBothForms(mail, "Browse resumes", browseUrl);
+		expectLinkInBothForms(mail, "Open your library", libraryUrl);
+	});
+
+	test.each([
+		[3, 7, "ends in 7 days, with 3 resumes left", "Open them until"],
+		[1, 1, "ends in 1 day, with 1 resume left", "Open it until"],
+	])("with %i left and %i to go, counts both", (left, days, subject, preheader) => {
+		const mail = packEndingMail({ ...packEnding, left, days });
+		expect(mail.subject).toMatch(new RegExp(`${subject}$`, "u"));
+		expect(mail.html).toContain(`${preheader} December 21, 2026.`);
+		const resumes = left === 1 ? "1 resume" : `${left} resumes`;
+		expectInBothForms(mail, `You can still open ${resumes} with your Resume Pack.`);
+		expectInBothForms(mail, `Your Resume Pack ends in ${days === 1 ? "1 day" : `${days} days`}`);
+	});
+
+	test.each([
+		[0, 7],
+		[3, 0],
+	])("is not written with %i left and %i days to go", (left, days) => {
+		expect(() => packEndingMail({ ...packEnding, left, days })).toThrow(RangeError);
+	});
 });
 
 describe("unsubscribing", () => {

@@ -1,0 +1,81 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { SubscriptionView } from "#app/domain/billing.ts";
+import { billingAddresses } from "#app/domain/billing-form.ts";
+import { type BillingPlace, portalLabels } from "./billing-place.ts";
+import type { Refund } from "./refund-button.tsx";
+import { Button, buttonVariants } from "./ui/button.tsx";
+import type { BillingForm } from "./use-billing-form.ts";
+import type { Cancellation } from "./use-cancellation.ts";
+
+const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
+
+/** Leads to the payment provider. The browser posts it itself, because it leaves the site. */
+export function PortalButton({ place }: { place: BillingPlace }) {
+	const [leaving, setLeaving] = useState(false);
+	useEffect(() => {
+		// Coming back, the browser may show the page as it was left.
+		const comeBack = () => setLeaving(false);
+		window.addEventListener("pageshow", comeBack);
+		return () => window.removeEventListener("pageshow", comeBack);
+	}, []);
+	const { idle, busy } = portalLabels[place];
+	return (
+		<form method="post" action={billingAddresses.portal} onSubmit={() => setLeaving(true)}>
+			<input type="hidden" name="from" value={`/${place}`} />
+			<Button type="submit" variant="secondary" busy={leaving} className="w-full">
+				{leaving ? busy : idle}
+			</Button>
+		</form>
+	);
+}
+
+/** Undoes a cancellation as long as the period runs. */
+export function ResumeButton({
+	place,
+	form: { Form, busy },
+}: {
+	place: BillingPlace;
+	form: BillingForm;
+}) {
+	return (
+		<Form method="post" action={billingAddresses.resume}>
+			<input type="hidden" name="from" value={`/${place}`} />
+			<Button type="submit" busy={busy} className="w-full">
+				{busy ? "Resuming..." : "Resume subscription"}
+			</Button>
+		</Form>
+	);
+}
+
+type CancelButtonProps = {
+	subscription: SubscriptionView;
+	refund: Refund | null;
+	cancellation: Cancellation;
+};
+
+/** Opens the cancellation dialog; without scripts it leads to the page with the same questions. */
+export function CancelButton({ subscription, refund, cancellation }: CancelButtonProps) {
+	const press = (event: MouseEvent) => {
+		// A press that asks for a new tab or window goes to the page.
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		cancellation.open();
+	};
+	return (
+		<>
+			<Link
+				to={billingAddresses.cancel}
+				onClick={press}
+				className={buttonVariants({ variant: "ghost" })}
+			>
+				Cancel Subscription
+			</Link>
+			{cancellation.isOpen ? (
+				<Suspense fallback={null}>
+					<CancelDialog subscription={subscription} refund={refund} cancellation={cancellation} />
+				</Suspense>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { brand } from "#app/content/brand.ts";
+import type { Billing, PackView, SubscriptionView } from "#app/domain/billing.ts";
+import { count } from "#app/domain/count.ts";
+import { plans } from "#app/domain/plans.ts";
+import { BillingFacts } from "./billing-facts.tsx";
+import type { BillingPlace } from "./billing-place.ts";
+import { refundableOrder } from "./refund-button.tsx";
+import { RunningSubscription } from "./running-subscription.tsx";
+import { buttonVariants } from "./ui/button.tsx";
+import { tellByToast, useBillingForm, useFocusAfter } from "./use-billing-form.ts";
+import { useCancellation } from "./use-cancellation.ts";
+
+/** The subscription and what can be done about it: the same on its own page and in the settings. */
+export function BillingSection({ billing, place }: { billing: Billing; place: BillingPlace }) {
+	const { subscription, packs } = billing;
+	const shown = useFocusAfter<HTMLDivElement>(subscription?.state ?? "none");
+	const cancellation = useCancellation(place);
+	const resumption = useBillingForm();
+	const refundForm = useBillingForm((answer) => {
+		tellByToast(answer);
+		if (answer.success) cancellation.close();
+	});
+	const order = refundableOrder(billing);
+	return (
+		<div ref={shown} tabIndex={-1} className="outline-none">
+			{subscription === null ? (
+				<NoSubscription packs={packs} />
+			) : subscription.state === "ended" ? (
+				<EndedSubscription subscription={subscription} />
+			) : (
+				<RunningSubscription
+					subscription={subscription}
+					place={place}
+					isTestCustomer={billing.isTestCustomer}
+					cancellation={cancellation}
+					resumption={resumption}
+					refund={order && { order, form: refundForm }}
+				/>
+			)}
+		</div>
+	);
+}
+
+function EndedSubscription({ subscription }: { subscription: SubscriptionView }) {
+	return (
+		<>
+			<h3 className="mb-4 text-lg">Subscription Canceled</h3>
+			<BillingFacts
+				facts={[
+					["Plan", `${brand.name} ${plans.pro.name} (Canceled)`],
+					["Access Until", subscription.periodEnd],
+					["Next Billing", "No future charges"],
+				]}
+			/>
+			<Link to="/pricing" className={`${buttonVariants()} mt-6 max-sm:w-full`}>
+				Resubscribe to Pro
+			</Link>
+		</>
+	);
+}
+
+function NoSubscription({ packs }: { packs: readonly PackView[] }) {
+	return (
+		<>
+			<h3 className="text-lg">No Active Subscription</h3>
+			<p className="mt-2 text-quiet">{describeWithout(packs)}</p>
+			<Link to="/pricing" className={`${buttonVariants()} mt-6 max-sm:w-full`}>
+				Upgrade to Pro
+			</Link>
+		</>
+	);
+}
+
+/** What somebody without a subscription has: a pack, or the free plan. */
+function describeWithout(packs: readonly PackView[]): string {
+	const [first] = packs;
+	if (!first) return "You're currently on the free plan with limited access to resume examples.";
+	const left = packs.reduce((sum, { resumesRemaining }) => sum + resumesRemaining, 0);
+	if (left === 0) return `There is nothing left to open in your ${plans.pack.name}.`;
+	const end = packs.length === 1 ? `, until ${first.expires}` : "";
+	return `You have ${count(left, "resume")} left to open with your ${plans.pack.name}${end}.`;
+}

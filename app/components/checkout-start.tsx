@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { billingAddresses } from "#app/domain/billing-form.ts";
+import type { SoldPlanId } from "#app/domain/plans.ts";
+import { LeavingFailure } from "./plan-button.tsx";
+import { Button } from "./ui/button.tsx";
+import { Spinner } from "./ui/spinner.tsx";
+import { useLeaving } from "./use-leaving.ts";
+
+/** On from signing up to paying: posts itself, so that opening the address buys nothing; without scripts a press does it. */
+export function CheckoutStart({ planName, planId }: { planName: string; planId: SoldPlanId }) {
+	const form = useRef<HTMLFormElement>(null);
+	const { state, setState, leave } = useLeaving();
+	useEffect(() => {
+		// Back from the checkout leads here, and must not lead there again: an entry of the history posts once.
+		const { state: entry } = window.history;
+		if (entry?.wentToCheckout) return setState("back");
+		window.history.replaceState({ ...entry, wentToCheckout: true }, "");
+		form.current?.requestSubmit();
+	}, [setState]);
+	const busy = state === "leaving";
+	const isOnTheWay = busy || state === "here";
+	return (
+		<main id="content" className="container-page purchase-page">
+			{isOnTheWay ? <Spinner className="mb-6 size-8 text-accent" /> : null}
+			<h1 className="text-4xl">
+				{isOnTheWay ? "Taking you to checkout…" : "Continue to checkout?"}
+			</h1>
+			<p className="mt-4 text-lg text-quiet">
+				{isOnTheWay ? `${planName}. If nothing happens, press the button.` : planName}
+			</p>
+			<form ref={form} method="post" action={billingAddresses.checkout(planId)} onSubmit={leave}>
+				<Button type="submit" size="large" busy={busy} className="mt-8">
+					{busy ? "Opening checkout" : "Continue to checkout"}
+				</Button>
+				<LeavingFailure state={state} />
+			</form>
+			<Link to="/pricing" className="link-quiet mt-4">
+				All plans
+			</Link>
+		</main>
+	);
+}

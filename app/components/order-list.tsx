@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { OrderView } from "#app/domain/billing.ts";
+import { billingAddresses } from "#app/domain/billing-form.ts";
+import { RefundButton } from "./refund-button.tsx";
+import { useBillingForm, useFocusAfter } from "./use-billing-form.ts";
+
+/** "partly refunded" as a line of its own begins: "Partly refunded". */
+export const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Every payment, with its receipt, and the way to take the money back where there is one. */
+export function OrderList({ orders }: { orders: readonly OrderView[] }) {
+	const place = useFocusAfter<HTMLDivElement>(orders.map(({ status }) => status).join());
+	return (
+		<div ref={place} tabIndex={-1} className="outline-none">
+			{orders.length === 0 ? (
+				<p className="text-quiet">
+					You have no orders yet. What you buy is listed here, each with a receipt.
+				</p>
+			) : (
+				<ul className="divide-y divide-hairline border-t border-hairline">
+					{orders.map((order) => (
+						<OrderLine key={order.id} order={order} />
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+function OrderLine({ order }: { order: OrderView }) {
+	const { id, number, date, plan, amount, status, isRefundable } = order;
+	const form = useBillingForm();
+	return (
+		<li className="order-line">
+			<p className="order-plan">{plan}</p>
+			<p className="order-amount">{amount}</p>
+			<p className="order-facts">
+				<span>{date}</span> <span>{number}</span>
+			</p>
+			<p className="order-status">
+				<span className={`badge ${status === "disputed" ? "badge-bad" : "badge-tag"}`}>
+					{capitalise(status)}
+				</span>
+			</p>
+			<p className="order-receipt">
+				<Link to={billingAddresses.receipt(id)} className="billing-link">
+					Receipt<span className="sr-only"> {number}</span>
+				</Link>
+			</p>
+			{isRefundable ? (
+				<div className="order-refund">
+					<RefundButton order={order} form={form} />
+				</div>
+			) : null}
+		</li>
+	);
+}

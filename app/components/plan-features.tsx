@@ -1,0 +1,42 @@
+import { plans } from "#app/domain/plans.ts";
+import { checkIcon, lockIcon } from "./page-icons.ts";
+import { Icon } from "./ui/icon.tsx";
+
+/** What Pro is. Only what exists is listed: set `exists` when a feature has been built. */
+const features = [
+	{ name: "Unlimited resume views", exists: true },
+	{ name: "Download all resumes", exists: true },
+	{ name: "Access to featured resumes", exists: true },
+	{ name: "Advanced search filters", exists: true },
+	{ name: "Priority support", exists: true },
+	{ name: "Resume review checklist", exists: false },
+	{ name: "Industry-specific templates", exists: false },
+];
+
+export const proFeatures: readonly string[] = features
+	.filter(({ exists }) => exists)
+	.map(({ name }) => name);
+
+/** What Pro includes; grey, and said to be so, for somebody who is not subscribed. */
+export function PlanFeatures({ subscribed }: { subscribed: boolean }) {
+	return (
+		<>
+			<p className="text-[0.9375rem] text-quiet">
+				{subscribed
+					? "Included in your plan."
+					: `Included in ${plans.pro.name}. You do not have these now.`}
+			</p>
+			<ul className={subscribed ? "mt-4 grid gap-3" : "mt-4 grid gap-3 text-quiet"}>
+				{proFeatures.map((name) => (
+					<li key={name} className="flex gap-2">
+						<Icon
+							path={subscribed ? checkIcon : lockIcon}
+							className={subscribed ? "mt-1 size-4 text-accent" : "mt-1 size-4"}
+						/>
+						{name}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { brand } from "#app/content/brand.ts";
+import { proFeatures } from "#app/content/pro-features.ts";
+import { arrowRightIcon, checkIcon } from "./page-icons.ts";
+import { buttonVariants } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
+
+/** After a paid subscription: what it brings, and where each of it is found. */
+export function ProSuccess() {
+	return (
+		<main id="content" className="container-page purchase-page">
+			<span className="purchase-mark">
+				<Icon path={checkIcon} className="size-7" />
+			</span>
+			<h1 className="text-4xl">Welcome to Pro</h1>
+			<h2 id="brings" className="mt-3 font-sans text-lg font-normal tracking-normal text-quiet">
+				Your subscription has been activated
+			</h2>
+			<ul aria-labelledby="brings" className="purchase-list">
+				{proFeatures.map(({ name, detail, to }) => (
+					<li key={name}>
+						<Link to={to} className="purchase-feature group">
+							<span>
+								<span className="font-medium">{name}</span>
+								<span className="block text-[0.9375rem] text-quiet">{detail}</span>
+							</span>
+							<Icon path={arrowRightIcon} className="size-4 text-quiet group-hover:text-accent" />
+						</Link>
+					</li>
+				))}
+			</ul>
+			<PurchaseActions browse="Start Browsing Resumes" />
+		</main>
+	);
+}
+
+/** The ways on from a purchase, and whom to ask. */
+export function PurchaseActions({ browse }: { browse: string }) {
+	return (
+		<>
+			<div className="purchase-actions">
+				<Link to="/resumes" className={buttonVariants({ size: "large" })}>
+					{browse}
+				</Link>
+				<Link to="/settings" className={buttonVariants({ size: "large", variant: "secondary" })}>
+					Account Settings
+				</Link>
+			</div>
+			<p className="mt-8 text-quiet">
+				Questions? Write to{" "}
+				<a
+					href={`mailto:${brand.supportAddress}`}
+					className="break-words text-accent underline underline-offset-4"
+				>
+					{brand.supportAddress}
+				</a>
+			</p>
+		</>
+	);
+}

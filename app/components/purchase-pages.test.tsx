@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { brand } from "#app/content/brand.ts";
+import { proFeatures } from "#app/content/pro-features.ts";
+import { messages } from "#app/domain/messages.ts";
+import { plans, proPrice } from "#app/domain/plans.ts";
+import routes from "#app/routes.ts";
+import { markupOf } from "#tests/helpers/component-markup.tsx";
+import { parseHtml } from "#tests/helpers/html.ts";
+import { CheckoutStart } from "./checkout-start.tsx";
+import { PackSuccess } from "./pack-success.tsx";
+import { PaymentPending } from "./payment-pending.tsx";
+import { ProSuccess } from "./pro-success.tsx";
+
+const draw = (page: React.ReactNode, address = "/purchase/success?session_id=cs_1") =>
+	parseHtml(markupOf(page, address));
+const support = `mailto:${brand.supportAddress}`;
+
+describe("after Pro was paid", () => {
+	const html = draw(<ProSuccess />);
+
+	test("the page welcomes, and leads on", () => {
+		expect(html.one("h1").text).toBe("Welcome to Pro");
+		expect(html.one("h2").text).toBe("Your subscription has been activated");
+		expect(html.link("Start Browsing Resumes")).toBe("/resumes");
+		expect(html.link("Account Settings")).toBe("/settings");
+		expect(html.link(brand.supportAddress)).toBe(support);
+	});
+
+	test("every feature that is listed leads to a page of the site", () => {
+		const paths = new Set(pathsOf(routes));
+		const features = html.one("ul").all("a");
+		expect(features).toHaveLength(proFeatures.length);
+		expect(features.length).toBeGreaterThan(3);
+		for (const feature of features) {
+			expect(paths).toContain(feature.get("href")?.replace(/[?#].*/u, ""));
+		}
+	});
+});
+
+describe("after a pack was paid", () => {
+	test("the page says what it brings, and leads on", () => {
+		const html = draw(<PackSuccess hasFirstMonthOffer />);
+		expect(html.one("h1").text).toBe("Purchase Successful");
+		expect(
+			html
+				.one("ul")
+				.all("li")
+				.map(({ text }) => text),
+		).toEqual(["5 resume views", "30 days access", "PDF download", "Basic search and filters"]);
+		expect(html.link("Start Viewing Resumes")).toBe("/resumes");
+		expect(html.link("Account Settings")).toBe("/settings");
+	});
+
+	test("it offers Pro for the lower price with what comes after it", () => {
+		const offer = draw(<PackSuccess hasFirstMonthOffer />).one("section");
+		expect(offer.one("h2").text).toBe("Upgrade to Pro for $1/month");
+		expect(offer.text).toContain(`first month, then ${proPrice} per month`);
+		expect(offer.link("View Pro Plan")).toBe("/pricing");
+	});
+
+	test("who has had the lower price reads the real one", () => {
+		const offer = draw(<PackSuccess hasFirstMonthOffer={false} />).one("section");
+		expect(offer.one("h2").text).toBe(`Upgrade to Pro for ${proPrice}/month`);
+		expect(offer.text).not.toContain("first month");
+	});
+});
+
+describe("without a confirmed payment", () => {
+	test("a payment on its way is waited for, and can be asked after without scripts", () => {
+		const html = draw(<PaymentPending state="pending" />);
+		expect(html.one("p", { role: "status" }).text).toBe(messages.checkout.pending);
+		expect(html.link("Check again now")).toBe("/purchase/success?session_id=cs_1");
+	});
+
+	test("a page that belongs to no payment of theirs neither thanks nor congratulates", () => {
+		const { text } = draw(<PaymentPending state="neutral" />);
+		expect(text).toContain(messages.checkout.neutral);
+		expect(text).not.toMatch(/thank|success|welcome/iu);
+	});
+});
+
+test("The way to the checkout is a form that can be sent without scripts and names only the plan", () => {
+	const html = draw(<CheckoutStart planName={plans.pro.name} planId={plans.pro.id} />);
+	expect(html.one("h1").text).toBe("Taking you to checkout…");
+	const form = html.one("form");
+	expect([form.get("method"), form.get("action")]).toEqual(["post", "/checkout/pro-monthly"]);
+	expect(form.one("button").get("type")).toBe("submit");
+	expect(form.all("input")).toEqual([]);
+});
+
+type Entries = readonly { path?: string; children?: Entries }[];
+
+/** The addresses of the route table. */
+function pathsOf(entries: Entries, above = ""): string[] {
+	return entries.flatMap(({ path, children = [] }) => {
+		const here = path ? `${above}/${path}` : above;
+		return [here, ...pathsOf(children, here)];
+	});
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { brand } from "#app/content/brand.ts";
+import type { Billing, SubscriptionView } from "#app/domain/billing.ts";
+import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
+import { parseHtml } from "#tests/helpers/html.ts";
+import { PackList } from "./pack-list.tsx";
+import { SubscriptionLoading, SubscriptionPage } from "./subscription-page.tsx";
+
+const subscription: SubscriptionView = {
+	state: "active",
+	hasAccess: true,
+	periodStart: "June 15, 2026",
+	periodEnd: "July 15, 2026",
+	nextBilling: "July 15, 2026",
+	graceUntil: null,
+	refundableOrder: null,
+};
+const pack = {
+	id: "p1",
+	resumesRemaining: 3,
+	expires: "July 2, 2026",
+	isActive: true,
+	status: "Active",
+};
+const nothing: Billing = {
+	subscription: null,
+	packs: [],
+	orders: [],
+	hasCustomer: false,
+	isTestCustomer: false,
+};
+const draw = (billing: Partial<Billing> = {}) =>
+	parseHtml(markupOf(<SubscriptionPage billing={{ ...nothing, ...billing }} />, "/subscription"));
+const section = (page: ReturnType<typeof draw>, id: string) => page.one("section", { id });
+
+describe("My Subscription", () => {
+	test("has its cards, each with its heading", () => {
+		const page = draw({ subscription, packs: [pack] });
+		expect(page.one("h1").text).toBe("My Subscription");
+		expect(page.all("h2").map(({ text }) => text)).toEqual([
+			"Current Plan",
+			"Resume Pack",
+			"Orders",
+			"Plan Features",
+			"Need Help",
+		]);
+	});
+
+	test("has no card for packs when there is none", () => {
+		expect(draw().all("section", { id: "resume-pack" })).toEqual([]);
+	});
+
+	test("lists what Pro is, and nothing that has not been built", () => {
+		const features = section(draw({ subscription }), "plan-features");
+		expect(features.all("li").map(({ text }) => text)).toEqual([
+			"Unlimited resume views",
+			"Download all resumes",
+			"Access to featured resumes",
+			"Advanced search filters",
+			"Priority support",
+		]);
+	});
+
+	test("says in words to whom the features are not open", () => {
+		const wordsFor = (billing: Partial<Billing>) =>
+			section(draw(billing), "plan-features").one("p").text;
+		expect(wordsFor({ subscription })).toBe("Included in your plan.");
+		const without = "Included in Pro. You do not have these now.";
+		expect(wordsFor({})).toBe(without);
+		expect(wordsFor({ packs: [pack] })).toBe(without);
+		expect(wordsFor({ subscription: { ...subscription, state: "ended", hasAccess: false } })).toBe(
+			without,
+		);
+	});
+
+	test("leads to help and to the plans", () => {
+		const help = section(draw(), "need-help");
+		expect(help.link("Contact Support")).toBe(`mailto:${brand.supportAddress}`);
+		expect(help.link("View All Plans")).toBe("/pricing");
+	});
+
+	test("says what it waits for", () => {
+		const page = parseHtml(markupOf(<SubscriptionLoading />, "/subscription"));
+		expect(page.one("p", { role: "status" }).text).toBe("Loading subscription details...");
+	});
+});
+
+describe("A pack", () => {
+	const drawPacks = (left: number) =>
+		markupOf(<PackList packs={[{ ...pack, resumesRemaining: left }]} />, "/settings");
+
+	test("shows its kind, what is left, its end and its status", () => {
+		expect(textOf(drawPacks(3))).toBe(
+			"Pack: 5-Resume Access Pack Resumes remaining: 3 left Expires: July 2, 2026 Status: Active",
+		);
+	});
+
+	test("is still shown with nothing left, with a quieter badge", () => {
+		const badge = (left: number) => parseHtml(drawPacks(left)).one("span");
+		expect(badge(1).text).toBe("1 left");
+		expect(badge(0).text).toBe("0 left");
+		expect(badge(1).get("class")).toBe("badge badge-good");
+		expect(badge(0).get("class")).toBe("badge badge-tag");
+	});
+});

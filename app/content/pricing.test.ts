@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { type AccessFacts, decideDownload, decideResumeAccess } from "../domain/access.ts";
+import { addDays } from "../domain/dates.ts";
+import { packExpiry } from "../domain/entitlements.ts";
+import { isRefundable } from "../domain/orders.ts";
+import { freeAllowance, guarantee, plans } from "../domain/plans.ts";
+import { type ComparisonCell, comparison } from "./pricing.ts";
+
+/** The table promises; these tests ask the rules whether they keep it. */
+
+const paidAt = new Date("2026-05-01T10:00:00Z");
+const now = new Date("2026-05-02T10:00:00Z");
+const pack = {
+	id: "pack",
+	status: "succeeded",
+	resumesRemaining: plans.pack.resumes,
+	expiresAt: packExpiry(paidAt),
+	grantedAt: paidAt,
+} as const;
+const nothing: AccessFacts = {
+	person: { emailConfirmed: true },
+	resume: "present",
+	subscription: null,
+	packs: [],
+	unlock: null,
+	freeUsed: freeAllowance,
+};
+/** Each plan with the resume opened that is asked for. */
+const opened = {
+	free: { ...nothing, unlock: { source: "free" } },
+	pack: { ...nothing, packs: [pack], unlock: { source: "pack", packId: pack.id } },
+	pro: {
+		...nothing,
+		subscription: { status: "active", currentPeriodEnd: addDays(paidAt, 30), graceUntil: null },
+	},
+} satisfies Record<string, AccessFacts>;
+type Compared = keyof typeof opened;
+const compared = Object.keys(opened) as Compared[];
+
+function cellsOf(name: string): Record<Compared, ComparisonCell> {
+	const row = comparison.flatMap(({ rows }) => rows).find((one) => one.name === name);
+	if (!row) throw new Error(`The table has no row ${name}`);
+	return row;
+}
+
+describe.each(compared)("of %s the table is right about", (plan) => {
+	const decision = (at: Date, facts: AccessFacts = opened[plan]) => decideResumeAccess(facts, at);
+
+	test.each([
+		["PDF", "pdf"],
+		["Word and plain text", "docx"],
+		["Word and plain text", "txt"],
+	] as const)("%s (%s)", (name, format) => {
+		expect(decideDownload(decision(now), format).allowed).toBe(cellsOf(name)[plan] !== false);
+	});
+
+	test("reading again at no cost", () => {
+		const again = decision(now);
+		expect(again.allowed && (again.by === "unlock" || again.by === "subscription")).toBe(
+			cellsOf("Read again at no cost")[plan],
+		);
+	});
+
+	test("whether there is a limit to what it opens", () => {
+		const used: Record<Compared, AccessFacts> = {
+			free: nothing,
+			pack: { ...nothing, packs: [{ ...pack, resumesRemaining: 0 }] },
+			pro: { ...opened.pro },
+		};
+		expect(decision(now, used[plan]).allowed).toBe(cellsOf("Resumes you can open")[plan] === "All");
+	});
+
+	test("how long it stays open", () => {
+		const said = cellsOf("How long they stay open")[plan];
+		const later = addDays(paidAt, plans.pack.days);
+		expect(decision(new Date(later.getTime() - 1)).allowed).toBe(true);
+		expect(decision(later).allowed).toBe(said === "No end");
+	});
+});
+
+test("The table names the days in which the money comes back as the rule counts them", () => {
+	const order = { status: "paid", paidAt, isFirstPayment: true, unlocked: 0 } as const;
+	for (const plan of ["pack", "pro"] as const) {
+		const [, days] = /^(\d+) days$/u.exec(String(cellsOf("Money back")[plan])) ?? [];
+		const end = addDays(paidAt, Number(days));
+		const planId = plans[plan].id;
+		expect(isRefundable({ ...order, planId }, new Date(end.getTime() - 1))).toBe(true);
+		expect(isRefundable({ ...order, planId }, end)).toBe(false);
+	}
+	expect(cellsOf("Money back").free).toBe(false);
+	expect(guarantee.days).toBe(7);
+});

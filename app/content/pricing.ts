@@ -1,0 +1,195 @@
+import { count } from "../domain/count.ts";
+import {
+	firstMonthPrice,
+	freeAllowance,
+	guarantee,
+	packPrice,
+	plans,
+	proPrice,
+} from "../domain/plans.ts";
+import { brand } from "./brand.ts";
+
+// What is said here of access, downloads and refunds is what the code does: change both together.
+
+const { pack, pro, enterprise } = plans;
+
+/** What a person can do with it, beside its tick: yes, no, or how much. */
+export type ComparisonCell = boolean | string;
+export type ComparisonRow = { name: string; free: ComparisonCell } & Record<
+	"pack" | "pro",
+	ComparisonCell
+>;
+export type ComparisonGroup = { title: string; rows: readonly ComparisonRow[] };
+
+const all = { free: true, pack: true, pro: true } as const;
+
+export const comparison: readonly ComparisonGroup[] = [
+	{
+		title: "Finding",
+		rows: [
+			{ name: "Search and filters", ...all },
+			{ name: "Preview of every resume", ...all },
+		],
+	},
+	{
+		title: "Reading",
+		rows: [
+			{
+				name: "Resumes you can open",
+				free: `${freeAllowance}`,
+				pack: `${pack.resumes}`,
+				pro: "All",
+			},
+			{ name: "Featured resumes too", ...all },
+			{ name: "Read again at no cost", ...all },
+			{
+				name: "How long they stay open",
+				free: "No end",
+				pack: `${pack.days} days`,
+				pro: `While ${pro.name} runs`,
+			},
+			{ name: "List of what you opened", ...all },
+		],
+	},
+	{
+		title: "Downloading",
+		rows: [
+			{ name: "PDF", free: false, pack: "Of what it opened", pro: true },
+			{ name: "Word and plain text", free: false, pack: false, pro: true },
+		],
+	},
+	{
+		title: "Paying",
+		rows: [
+			{
+				name: "Price",
+				free: "Nothing",
+				pack: `${packPrice} once`,
+				pro: `${proPrice} per ${pro.interval}`,
+			},
+			{ name: "Renews", free: false, pack: false, pro: `Each ${pro.interval}` },
+			{
+				name: "Money back",
+				free: false,
+				pack: `${guarantee.days} days`,
+				pro: `${guarantee.days} days`,
+			},
+			{ name: "Support by email", ...all },
+		],
+	},
+];
+
+/** Words with **bold**, and links between them. */
+export type AnswerPart = string | { label: string; to: string };
+export type Question = { question: string; answer: readonly AnswerPart[] };
+
+export const questions: readonly Question[] = [
+	{
+		question: "What is free?",
+		answer: [
+			`Browsing, search, filters and every preview, without an account. A free account opens **${count(freeAllowance, "resume")}**, to read on the site for as long as it is in the library. No card needed. The allowance belongs to a mailbox: a second account does not bring another.`,
+		],
+	},
+	{
+		question: `How does a ${pack.name} count?`,
+		answer: [
+			`Opening a resume for the first time uses one of its ${pack.resumes}. Reading it again, or downloading its PDF, uses nothing more. The button says what it will cost before you press it. As long as your pack has some left, it is used before your free resume.`,
+		],
+	},
+	{
+		question: "Does a pack expire?",
+		answer: [
+			`Yes, **${pack.days} days** after you paid. Until then you read what it opened as often as you like. After that those resumes close, and what you have not used is lost. The PDFs that you have downloaded are yours to keep. A pack never renews.`,
+		],
+	},
+	{
+		question: `Can I go from a pack to ${pro.name}?`,
+		answer: [
+			`Yes. While your pack is running, the first ${pro.interval} of ${pro.name} costs **${firstMonthPrice}**, once per person, and ${proPrice} per ${pro.interval} after it.`,
+		],
+	},
+	{
+		question: "Can I cancel anytime?",
+		answer: [
+			"Yes, in your ",
+			{ label: "settings", to: "/settings" },
+			`. You keep ${pro.name} until the end of the ${pro.interval} that you have paid for, and are not charged again. Until that day, “Resume subscription” takes the cancellation back.`,
+		],
+	},
+	{
+		question: "How do I get my money back?",
+		answer: [
+			`With a button in your account, within **${guarantee.days} days** of your first payment. For ${pro.name} that is the first ${pro.interval}, not a renewal; for a pack, as long as it has opened no more than ${count(guarantee.packUnlocks, "resume")}. You get the full amount, and the access that it paid for ends at once. The `,
+			{ label: "terms", to: "/terms#money-back" },
+			" say it in full.",
+		],
+	},
+	{
+		question: "Are the resumes real?",
+		answer: [
+			"Each one says where it comes from. A **verified offer** is one that we have seen. **Declared** means that its author told us of the offer and we have not checked it. A **curated example** was written by our editors. A **demonstration** is invented: the person, the career and the offer do not exist.",
+		],
+	},
+	{
+		question: "What can I download?",
+		answer: [
+			`With a ${pack.name}, the PDF of each resume that it opened, while it runs. With ${pro.name}, every resume as PDF, Word and plain text. A resume that we only have as a file comes as that file. Your free resume is for reading here.`,
+		],
+	},
+	{
+		question: "What happens to what I have opened?",
+		answer: [
+			`Your free resume stays open. What a pack opened closes when the pack ends, what ${pro.name} opened when ${pro.name} ends. If a renewal fails, ${pro.name} goes on for ${count(pro.graceDays, "day")} while we try again. And if we withdraw a resume that your running pack opened, the pack gets it back.`,
+		],
+	},
+	{
+		question: "How do I reach you?",
+		answer: [
+			"Write to ",
+			{ label: brand.supportAddress, to: `mailto:${brand.supportAddress}` },
+			". We typically respond within 24 hours.",
+		],
+	},
+];
+
+/** What the sign-up dialog says to somebody who pressed a plan. */
+export const signUpWords = {
+	free: {
+		title: "Create your free account",
+		description: `**${count(freeAllowance, "resume")}** to read, and no card needed.`,
+	},
+	pack: {
+		title: `Sign up for the ${pack.name}`,
+		description: `**${packPrice} once** for ${count(pack.resumes, "resume")} and ${pack.days} days. Checkout follows when you have confirmed your email.`,
+	},
+	pro: {
+		title: `Sign up for ${pro.name}`,
+		description: `**${proPrice} per ${pro.interval}** for every resume. Checkout follows when you have confirmed your email.`,
+	},
+} as const;
+
+/** What the page after the purchase of a pack says that it brings. */
+export const packFeatures: readonly string[] = [
+	count(pack.resumes, "resume view"),
+	`${pack.days} days access`,
+	"PDF download",
+	"Basic search and filters",
+];
+
+/** What each plan opens and costs, for its card. */
+export const planFacts: Record<keyof typeof plans, readonly string[]> = {
+	free: [
+		`${count(freeAllowance, "resume")} to read, and it stays yours`,
+		"Search, filters and every preview",
+	],
+	pack: [
+		`${count(pack.resumes, "resume")} of your choice`,
+		`${pack.days}-day access, to read them as often as you like`,
+		"Each as a PDF",
+	],
+	pro: ["Unlimited access to every resume", "PDF, Word and plain text of each"],
+	enterprise: ["For the people you name", "A price and terms agreed with you"],
+};
+
+/** The mail that asks for an offer. */
+export const salesAddress = `mailto:${brand.supportAddress}?subject=${enterprise.name}`;

@@ -1,0 +1,110 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "./database.server.ts";
+import { orders, stripeCustomers, user } from "./schema.server.ts";
+
+export type Customer = {
+	customerId: string;
+	/** Null when the account is gone. */
+	userId: string | null;
+	email: string | null;
+	version: number;
+};
+
+const columns = {
+	customerId: stripeCustomers.customerId,
+	userId: stripeCustomers.userId,
+	email: user.email,
+	version: stripeCustomers.version,
+};
+
+export async function getCustomer(
+	connection: Connection,
+	customerId: string,
+): Promise<Customer | null> {
+	const [row] = await connection
+		.select(columns)
+		.from(stripeCustomers)
+		.leftJoin(user, eq(user.id, stripeCustomers.userId))
+		.where(eq(stripeCustomers.customerId, customerId));
+	return row ?? null;
+}
+
+/** Who a person is at the provider; null for somebody who has never begun to pay. */
+export async function getCustomerId(
+	connection: Connection,
+	userId: string,
+): Promise<string | null> {
+	const [row] = await connection
+		.select({ customerId: stripeCustomers.customerId })
+		.from(stripeCustomers)
+		.where(eq(stripeCustomers.userId, userId));
+	return row?.customerId ?? null;
+}
+
+export async function addCustomer(
+	connection: Connection,
+	customerId: string,
+	userId: string,
+): Promise<void> {
+	await connection.insert(stripeCustomers).values({ customerId, userId }).onConflictDoNothing();
+}
+
+/** The customer of a payment that we know. */
+export async function findCustomerOfPayment(
+	connection: Connection,
+	paymentIntent: string,
+): Promise<string | null> {
+	const [row] = await connection
+		.select({ customerId: orders.stripeCustomerId })
+		.from(orders)
+		.where(eq(orders.stripePaymentIntent, paymentIntent));
+	return row?.customerId ?? null;
+}
+
+/**
+ * Claims the writing of a customer's state: the rows are locked until the transaction ends.
+ * @param version that was known before the state was read
+ * @returns false when somebody has written meanwhile: then the state may be an old one
+ */
+export async function claimCustomer(
+	transaction: Transaction,
+	customerId: string,
+	version: number,
+	now: Date,
+): Promise<boolean> {
+	const rows = await transaction
+		.update(stripeCustomers)
+		.set({ version: version + 1, syncedAt: now })
+		.where(and(eq(stripeCustomers.customerId, customerId), eq(stripeCustomers.version, version)))
+		.returning({ customerId: stripeCustomers.customerId });
+	return rows.length > 0;
+}
+
+/** One checkout at a time per person, until the transaction ends. */
+export async function lockCheckouts(transaction: Transaction, userId: string): Promise<void> {
+	await transaction.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${userId}`}, 0))`,
+	);
+}
+
+/** The customers, some at a time, that were not synced since. */
+export async function findCustomersToSync(
+	connection: Connection,
+	since: Date,
+	after: string,
+	count: number,
+): Promise<string[]> {
+	const rows = await connection
+		.select({ customerId: stripeCustomers.customerId })
+		.from(stripeCustomers)
+		.where(
+			and(
+				isNotNull(stripeCustomers.userId),
+				gt(stripeCustomers.customerId, after),
+				or(isNull(stripeCustomers.syncedAt), lt(stripeCustomers.syncedAt, since)),
+			),
+		)
+		.orderBy(asc(stripeCustomers.customerId))
+		.limit(count);
+	return rows.map(({ customerId }) => customerId);
+}

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { OrderStatus } from "../domain/orders.ts";
+import type { Connection, Transaction } from "./database.server.ts";
+import { orders } from "./schema.server.ts";
+
+export type Order = typeof orders.$inferSelect;
+
+/** What an order was before a sync, by its payment. */
+export async function findOrdersOfCustomer(
+	transaction: Transaction,
+	customerId: string,
+): Promise<Map<string, Order>> {
+	const rows = await transaction
+		.select()
+		.from(orders)
+		.where(eq(orders.stripeCustomerId, customerId));
+	return new Map(rows.map((row) => [row.stripePaymentIntent, row]));
+}
+
+/** Writes the order of a payment as the provider has it now. */
+export async function keepOrder(
+	transaction: Transaction,
+	order: Omit<typeof orders.$inferInsert, "id" | "number" | "createdAt"> & { status: OrderStatus },
+	now: Date,
+): Promise<Order> {
+	const [row] = await transaction
+		.insert(orders)
+		.values({ ...order, createdAt: now })
+		.onConflictDoUpdate({
+			target: orders.stripePaymentIntent,
+			set: {
+				status: order.status,
+				refundedInCents: order.refundedInCents ?? 0,
+				purchaseId: order.purchaseId ?? null,
+			},
+		})
+		.returning();
+	if (!row) throw new Error(`The order of ${order.stripePaymentIntent} was not written`);
+	return row;
+}
+
+/** A person's orders, the newest first. */
+export async function findOrders(connection: Connection, userId: string): Promise<Order[]> {
+	return connection
+		.select()
+		.from(orders)
+		.where(eq(orders.userId, userId))
+		.orderBy(desc(orders.paidAt), desc(orders.number));
+}
+
+/** An order, if it is this person's. */
+export async function getOrder(
+	connection: Connection,
+	userId: string,
+	orderId: string,
+): Promise<Order | null> {
+	const [row] = await connection
+		.select()
+		.from(orders)
+		.where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+	return row ?? null;
+}
+
+/** The first payment that was ever made for a subscription. */
+export async function getFirstOrder(
+	connection: Connection,
+	stripeSubscriptionId: string,
+): Promise<Order | null> {
+	const [row] = await connection
+		.select()
+		.from(orders)
+		.where(eq(orders.stripeSubscriptionId, stripeSubscriptionId))
+		.orderBy(asc(orders.paidAt), asc(orders.number))
+		.limit(1);
+	return row ?? null;
+}
+
+/** Whether a person has had the cheaper first month. */
+export async function hadFirstMonth(connection: Connection, userId: string): Promise<boolean> {
+	const rows = await connection
+		.select({ id: orders.id })
+		.from(orders)
+		.where(and(eq(orders.userId, userId), eq(orders.isDiscounted, true)))
+		.limit(1);
+	return rows.length > 0;
+}
+
+/** An order, whoever's it is: for the mail about it. */
+export async function getOrderById(connection: Connection, orderId: string): Promise<Order | null> {
+	const [row] = await connection.select().from(orders).where(eq(orders.id, orderId));
+	return row ?? null;
+}

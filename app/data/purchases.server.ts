@@ -1,0 +1,147 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { packExpiry } from "../domain/entitlements.ts";
+import { plans } from "../domain/plans.ts";
+import type { Connection, Transaction } from "./database.server.ts";
+import { packCredits, resumes, userPurchases } from "./schema.server.ts";
+
+export type PurchaseStatus = (typeof userPurchases.$inferSelect)["status"];
+
+/**
+ * Grants the pack of a paid checkout, once: its thirty days begin with the first time, and a repetition
+ * moves nothing.
+ * @returns the pack's id, and whether this call made it
+ */
+export async function grantPack(
+	transaction: Transaction,
+	pack: { userId: string; sessionId: string; paymentIntent: string; now: Date },
+): Promise<{ id: string; isNew: boolean; expiresAt: Date }> {
+	const [added] = await transaction
+		.insert(userPurchases)
+		.values({
+			userId: pack.userId,
+			status: "succeeded",
+			resumesRemaining: plans.pack.resumes,
+			grantedAt: pack.now,
+			expiresAt: packExpiry(pack.now),
+			stripeSessionId: pack.sessionId,
+			stripePaymentIntent: pack.paymentIntent,
+			createdAt: pack.now,
+			updatedAt: pack.now,
+		})
+		.onConflictDoNothing()
+		.returning({ id: userPurchases.id, expiresAt: userPurchases.expiresAt });
+	if (added) return { ...added, isNew: true };
+	const [known] = await transaction
+		.select({ id: userPurchases.id, expiresAt: userPurchases.expiresAt })
+		.from(userPurchases)
+		.where(eq(userPurchases.stripeSessionId, pack.sessionId));
+	if (!known) throw new Error(`The pack of ${pack.sessionId} belongs to another payment`);
+	return { ...known, isNew: false };
+}
+
+/**
+ * Closes a pack whose money went back, or opens it again. What is left in an open one is what its ledger
+ * says, so that opening again gives nothing twice.
+ */
+export async function setPackStatus(
+	transaction: Transaction,
+	id: string,
+	status: PurchaseStatus,
+	now: Date,
+): Promise<void> {
+	const left =
+		status === "succeeded"
+			? sql`${plans.pack.resumes} - (select count(*)::int from ${packCredits}
+				where ${packCredits.purchaseId} = ${id} and ${packCredits.returnedAt} is null)`
+			: sql`0`;
+	await transaction
+		.update(userPurchases)
+		.set({ status, resumesRemaining: left, updatedAt: now })
+		.where(and(eq(userPurchases.id, id), sql`${userPurchases.status} <> ${status}`));
+}
+
+/** How many resumes a pack has unlocked and not got back. */
+export async function countUnlocked(connection: Connection, purchaseId: string): Promise<number> {
+	return connection.$count(
+		packCredits,
+		and(eq(packCredits.purchaseId, purchaseId), isNull(packCredits.returnedAt)),
+	);
+}
+
+export type LedgerLine = {
+	purchaseId: string;
+	resumeId: string;
+	title: string;
+	company: string;
+	spentAt: Date;
+	returnedAt: Date | null;
+};
+
+/** Every credit that a person's packs have spent, the oldest first. */
+export async function findLedger(connection: Connection, userId: string): Promise<LedgerLine[]> {
+	return connection
+		.select({
+			purchaseId: packCredits.purchaseId,
+			resumeId: packCredits.resumeId,
+			title: resumes.title,
+			company: resumes.company,
+			spentAt: packCredits.spentAt,
+			returnedAt: packCredits.returnedAt,
+		})
+		.from(packCredits)
+		.innerJoin(userPurchases, eq(userPurchases.id, packCredits.purchaseId))
+		.innerJoin(resumes, eq(resumes.id, packCredits.resumeId))
+		.where(eq(userPurchases.userId, userId))
+		.orderBy(asc(packCredits.spentAt), packCredits.id);
+}
+
+/** One pack as it is now. */
+export async function getPack(connection: Connection, id: string) {
+	const [row] = await connection
+		.select({
+			userId: userPurchases.userId,
+			status: userPurchases.status,
+			resumesRemaining: userPurchases.resumesRemaining,
+			expiresAt: userPurchases.expiresAt,
+		})
+		.from(userPurchases)
+		.where(eq(userPurchases.id, id));
+	return row ?? null;
+}
+
+/** A person's packs of all times, the newest first. */
+export async function findPacks(connection: Connection, userId: string) {
+	return connection
+		.select({
+			id: userPurchases.id,
+			status: userPurchases.status,
+			resumesRemaining: userPurchases.resumesRemaining,
+			grantedAt: userPurchases.grantedAt,
+			expiresAt: userPurchases.expiresAt,
+		})
+		.from(userPurchases)
+		.where(eq(userPurchases.userId, userId))
+		.orderBy(sql`${userPurchases.grantedAt} desc`, userPurchases.id);
+}
+
+/** Packs with unused credits that end between two instants, with whose they are. */
+export async function findEndingPacks(
+	connection: Connection,
+	from: Date,
+	until: Date,
+): Promise<{ id: string; userId: string; resumesRemaining: number; expiresAt: Date }[]> {
+	const rows = await connection
+		.select({
+			id: userPurchases.id,
+			userId: userPurchases.userId,
+			resumesRemaining: userPurchases.resumesRemaining,
+			expiresAt: userPurchases.expiresAt,
+		})
+		.from(userPurchases)
+		.where(
+			sql`${userPurchases.status} = 'succeeded' and ${userPurchases.resumesRemaining} > 0
+				and ${userPurchases.userId} is not null
+				and ${userPurchases.expiresAt} > ${from} and ${userPurchases.expiresAt} <= ${until}`,
+		);
+	return rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ ...row, userId }]));
+}

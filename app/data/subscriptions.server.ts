@@ -1,0 +1,95 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Cancellation } from "../domain/cancellation.ts";
+import type { SubscriptionState } from "../domain/subscription-mapping.ts";
+import type { Connection, Database, Transaction } from "./database.server.ts";
+import { cancellations, userSubscriptions } from "./schema.server.ts";
+
+export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
+
+/** The subscription that a person's billing is about: the one whose period ends last, of those the newest. */
+export async function getSubscription(
+	connection: Connection,
+	userId: string,
+): Promise<SubscriptionRow | null> {
+	const [row] = await connection
+		.select()
+		.from(userSubscriptions)
+		.where(eq(userSubscriptions.userId, userId))
+		.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
+		.limit(1);
+	return row ?? null;
+}
+
+/** The rows of one customer, by the provider's name of each. */
+export async function findSubscriptions(
+	transaction: Transaction,
+	customerId: string,
+): Promise<Map<string, SubscriptionRow>> {
+	const rows = await transaction
+		.select()
+		.from(userSubscriptions)
+		.where(eq(userSubscriptions.stripeCustomerId, customerId));
+	return new Map(rows.map((row) => [row.stripeSubscriptionId, row]));
+}
+
+/** Writes the row of a subscription as the provider has it now. */
+export async function keepSubscription(
+	transaction: Transaction,
+	subscription: SubscriptionState & {
+		userId: string;
+		planId: string;
+		stripeStatus: string;
+		stripeCustomerId: string;
+		stripeSubscriptionId: string;
+		canceledAt: Date | null;
+		endedAt: Date | null;
+		createdAt: Date;
+	},
+	now: Date,
+): Promise<void> {
+	const { userId: _, createdAt: __, stripeSubscriptionId: ___, ...changes } = subscription;
+	await transaction
+		.insert(userSubscriptions)
+		.values({ ...subscription, syncedAt: now })
+		.onConflictDoUpdate({
+			target: userSubscriptions.stripeSubscriptionId,
+			set: { ...changes, syncedAt: now },
+		});
+}
+
+/** Keeps why somebody leaves; once for each time they do, however often they say so. */
+export async function addCancellation(
+	database: Database,
+	cancellation: Cancellation & { userId: string; stripeSubscriptionId: string; createdAt: Date },
+): Promise<void> {
+	const { stripeSubscriptionId } = cancellation;
+	await database.transaction(async (transaction) => {
+		// One after the other.
+		await transaction
+			.select({ id: userSubscriptions.id })
+			.from(userSubscriptions)
+			.where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
+			.for("no key update");
+		const known = await transaction.$count(cancellations, stands(stripeSubscriptionId));
+		if (known === 0) await transaction.insert(cancellations).values(cancellation);
+	});
+}
+
+/** The person has changed their mind. */
+export async function markResumed(
+	connection: Connection,
+	stripeSubscriptionId: string,
+	now: Date,
+): Promise<void> {
+	await connection
+		.update(cancellations)
+		.set({ resumedAt: now })
+		.where(stands(stripeSubscriptionId));
+}
+
+/** The cancellation of a subscription that was not taken back. */
+const stands = (stripeSubscriptionId: string) =>
+	and(
+		eq(cancellations.stripeSubscriptionId, stripeSubscriptionId),
+		isNull(cancellations.resumedAt),
+	);

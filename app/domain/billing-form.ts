@@ -1,0 +1,16 @@
+/** What the forms of billing answer (cancel, resume, refund): enough to draw them again. */
+export type BillingResult = {
+	success: boolean;
+	message: string;
+	fieldErrors?: Partial<Record<"reason" | "satisfaction" | "comments", string>>;
+};
+
+/** The addresses that billing forms post to. */
+export const billingAddresses = {
+	checkout: (planId: string) => `/checkout/${planId}`,
+	portal: "/billing/portal",
+	cancel: "/subscription/cancel",
+	resume: "/subscription/resume",
+	refund: (orderId: string) => `/orders/${orderId}/refund`,
+	receipt: (orderId: string) => `/orders/${orderId}/receipt`,
+} as const;

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { checkoutRefusal, hasFirstMonthOffer } from "./checkout-rules.ts";
+import type { Pack, SubscriptionStatus } from "./entitlements.ts";
+
+const now = new Date("2026-06-15T12:00:00.000Z");
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+const stripeWord = { ended: "canceled", inactive: "incomplete_expired", past_due: "past_due" };
+const subscription = (status: SubscriptionStatus, end = days(3), stripeStatus?: string) => ({
+	status,
+	stripeStatus: stripeStatus ?? stripeWord[status as keyof typeof stripeWord] ?? "active",
+	currentPeriodEnd: end,
+	graceUntil: status === "past_due" ? days(1) : null,
+});
+const pack: Pack = {
+	id: "p",
+	status: "succeeded",
+	resumesRemaining: 0,
+	expiresAt: days(1),
+	grantedAt: days(-29),
+};
+const with_ = (given: ReturnType<typeof subscription> | null) => ({
+	subscription: given,
+	packs: [],
+});
+
+describe("A second subscription", () => {
+	test.each([
+		["active", days(3), true],
+		["active", days(-1), true],
+		["canceled", days(3), true],
+		["canceled", days(-1), false],
+		["past_due", days(30), true],
+		["ended", days(3), false],
+		["inactive", days(3), false],
+	] as const)("beside one that is %s until %s is refused: %s", (status, end, refused) => {
+		const refusal = checkoutRefusal(with_(subscription(status, end)), "pro-monthly", now);
+		expect(refusal).toBe(refused ? "You already have an active subscription" : null);
+	});
+
+	test("is refused beside one whose money is disputed: it could still charge", () => {
+		const disputed = subscription("inactive", days(3), "active");
+		expect(checkoutRefusal(with_(disputed), "pro-monthly", now)).not.toBeNull();
+	});
+
+	test("is a first one for somebody without", () => {
+		expect(checkoutRefusal(with_(null), "pro-monthly", now)).toBeNull();
+	});
+});
+
+describe("A pack", () => {
+	test("is refused with an explanation while Pro runs, and sold before and after", () => {
+		expect(checkoutRefusal(with_(subscription("active")), "resume-pack", now)).toMatch(/Pro/u);
+		expect(checkoutRefusal(with_(subscription("canceled")), "resume-pack", now)).toMatch(/Pro/u);
+		expect(checkoutRefusal(with_(subscription("ended")), "resume-pack", now)).toBeNull();
+		expect(checkoutRefusal(with_(null), "resume-pack", now)).toBeNull();
+	});
+});
+
+describe("The cheaper first month", () => {
+	test("is for a running pack, also one with nothing left in it", () => {
+		expect(hasFirstMonthOffer({ subscription: null, packs: [pack] }, false, now)).toBe(true);
+	});
+
+	test("is over with the pack's last millisecond, and with the first time it was paid", () => {
+		expect(hasFirstMonthOffer({ subscription: null, packs: [pack] }, false, days(1))).toBe(false);
+		expect(hasFirstMonthOffer({ subscription: null, packs: [pack] }, true, now)).toBe(false);
+		const refunded = { ...pack, status: "refunded" as const };
+		expect(hasFirstMonthOffer({ subscription: null, packs: [refunded] }, false, now)).toBe(false);
+	});
+});

@@ -1,0 +1,47 @@
+import { addDays } from "./dates.ts";
+import { guarantee, plans, type SoldPlanId } from "./plans.ts";
+
+/** A payment, as the person sees it. */
+export type OrderStatus = "paid" | "refunded" | "partly refunded" | "disputed";
+
+export type PaymentFacts = {
+	amountInCents: number;
+	refundedInCents: number;
+	dispute: "none" | "open" | "lost" | "won";
+};
+
+/** A dispute outweighs a refund: it takes the money back whatever was given before. */
+export function orderStatus({
+	amountInCents,
+	refundedInCents,
+	dispute,
+}: PaymentFacts): OrderStatus {
+	if (dispute === "open" || dispute === "lost") return "disputed";
+	if (refundedInCents === 0) return "paid";
+	return refundedInCents >= amountInCents ? "refunded" : "partly refunded";
+}
+
+/** What the money-back guarantee looks at. */
+export type RefundableOrder = {
+	planId: SoldPlanId;
+	status: OrderStatus;
+	paidAt: Date;
+	/** For Pro: whether it is the subscription's first payment. */
+	isFirstPayment: boolean;
+	/** For a pack: how many resumes it has unlocked. */
+	unlocked: number;
+};
+
+/** Until when the person can take the money back alone; the end is exclusive. */
+export const guaranteeEnd = (paidAt: Date): Date => addDays(paidAt, guarantee.days);
+
+/** Whether the money-back button works for an order now. Rule: decisions, prices and claims. */
+export function isRefundable(order: RefundableOrder, now: Date): boolean {
+	if (order.status !== "paid" || guaranteeEnd(order.paidAt) <= now) return false;
+	return order.planId === plans.pack.id
+		? order.unlocked <= guarantee.packUnlocks
+		: order.isFirstPayment;
+}
+
+/** "OF-000042": the number of a receipt. */
+export const receiptNumber = (number: number): string => `OF-${String(number).padStart(6, "0")}`;

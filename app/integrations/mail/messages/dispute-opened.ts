@@ -1,0 +1,28 @@
+import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+
+/**
+ * Tells somebody that their bank disputes a payment, and that the access it paid for is closed meanwhile.
+ *
+ * @param message.number the number of the receipt: "OF-000042"
+ * @param message.amount what was paid, such as "$5"
+ */
+export function disputeOpenedMail(message: {
+	brand: MailBrand;
+	number: string;
+	amount: string;
+}): MailContent {
+	const { brand, number, amount } = message;
+	return renderMail(brand, {
+		subject: `Your bank disputes a payment to ${brand.name} (receipt ${number})`,
+		preheader: `It is about ${amount}. The access that it paid for is closed until it is settled.`,
+		heading: "Your bank disputes a payment",
+		paragraphs: [
+			"Your bank has told us that this payment is disputed:",
+			{ points: [{ text: `Receipt: ${number}` }, { text: `Amount: ${amount}` }] },
+			"Most often that is because the owner of the card asked for it back, or did not know what it was for.",
+			"Until it is settled, the access that this payment paid for is closed. If the payment stands, it opens again for what is left of its time. The bank decides, and that can take weeks.",
+		],
+		askSupport: "If it is a mistake, or if something went wrong with what you bought, write to",
+		smallPrint: ["Mails about your payments are always sent."],
+	});
+}

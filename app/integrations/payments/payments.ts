@@ -1,0 +1,85 @@
+import type { PaymentFacts } from "../../domain/orders.ts";
+import type { SoldPlanId } from "../../domain/plans.ts";
+import type { ProviderSubscription } from "../../domain/subscription-mapping.ts";
+
+/** The seam of payments: what the site asks of the provider, in the site's own words. */
+
+/** A payment of a pack, or of a period of a subscription. Only those that were paid. */
+export type ProviderPayment = PaymentFacts & {
+	/** The provider's name of the payment; unique. */
+	paymentIntent: string;
+	planId: SoldPlanId;
+	currency: string;
+	paidAt: Date;
+	/** The checkout of a pack. */
+	sessionId: string | null;
+	/** Of a subscription's payment. */
+	subscriptionId: string | null;
+	periodStart: Date | null;
+	periodEnd: Date | null;
+	/** With the cheaper first month. */
+	isDiscounted: boolean;
+};
+
+/** Everything about one customer that decides rights and orders, as it is now. */
+export type CustomerState = {
+	payments: ProviderPayment[];
+	subscriptions: ProviderSubscription[];
+	/** What cannot be counted as one of our sales: another price, amount or currency. */
+	strangers: string[];
+};
+
+export type CheckoutRequest = {
+	planId: SoldPlanId;
+	customerId: string;
+	userId: string;
+	isDiscounted: boolean;
+	/** The same request with the same key makes one checkout. */
+	key: string;
+};
+
+/** A checkout as it stands. */
+export type CheckoutState = {
+	id: string;
+	status: "open" | "complete" | "expired";
+	isPaid: boolean;
+	planId: SoldPlanId | null;
+	/** Whom it was made for. */
+	userId: string | null;
+	customerId: string | null;
+};
+
+/** An event whose signature was right. Nothing in it is trusted but that something happened to a customer. */
+export type ProviderEvent = {
+	id: string;
+	type: string;
+	createdAt: Date;
+	isLive: boolean;
+	customerId: string | null;
+	/** Disputes and refunds name their payment and not their customer. */
+	paymentIntent: string | null;
+};
+
+export interface Payments {
+	/** Whether money moves. */
+	readonly isLive: boolean;
+	/** Makes the customer of a person, or finds the one that was made with the same key. */
+	createCustomer(person: { userId: string; email: string }): Promise<string>;
+	setCustomerEmail(customerId: string, email: string): Promise<void>;
+	/** @returns where the person pays */
+	startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string; expiresAt: Date }>;
+	/** Null for one that does not exist. */
+	getCheckout(id: string): Promise<CheckoutState | null>;
+	/** Closes an open checkout; one that is not open any more stays as it is. */
+	expireCheckout(id: string): Promise<void>;
+	readCustomer(customerId: string): Promise<CustomerState>;
+	/** @returns where the person manages cards and invoices; it leads back to `returnUrl` */
+	openPortal(customerId: string, returnUrl: string): Promise<string>;
+	/** Ends at the period's end, or goes on after all. */
+	setCanceling(subscriptionId: string, isCanceling: boolean): Promise<void>;
+	endNow(subscriptionId: string): Promise<void>;
+	/** Gives everything back that is left of a payment, once per key. */
+	refund(paymentIntent: string, key: string): Promise<void>;
+	/** The event in a body; null when the signature is not the provider's, or too old. */
+	readEvent(body: string, signature: string | null): ProviderEvent | null;
+}

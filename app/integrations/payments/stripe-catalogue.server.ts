@@ -1,0 +1,77 @@
+import type Stripe from "stripe";
+import { firstMonthInCents, plans, type SoldPlanId, soldPlans } from "../../domain/plans.ts";
+
+/** Our prices and the coupon at Stripe, made there when they are missing. The price list stays ours. */
+export type StripeCatalogue = {
+	prices: Record<SoldPlanId, string>;
+	/** All prices of a plan that were ever made: an older payment stays one of ours. */
+	planOf(priceId: string | undefined): SoldPlanId | null;
+	firstMonthCoupon: string;
+};
+
+const currency = "usd";
+
+/**
+ * Finds or makes a price for each plan (by lookup key and amount) and the coupon of the first month.
+ * Idempotent, and safe when two processes do it at once.
+ */
+export async function readCatalogue(stripe: Stripe, brandName: string): Promise<StripeCatalogue> {
+	const known = new Map<string, SoldPlanId>();
+	const found = new Map<SoldPlanId, string>();
+	for await (const price of stripe.prices.list({ limit: 100 })) {
+		const planId = price.metadata.plan_id;
+		if (planId !== plans.pack.id && planId !== plans.pro.id) continue;
+		known.set(price.id, planId);
+		const isCurrent = price.active && price.unit_amount === soldPlans[planId].priceInCents;
+		if (isCurrent && price.currency === currency) found.set(planId, price.id);
+	}
+	const priceOf = async (planId: SoldPlanId) => {
+		const id = found.get(planId) ?? (await addPrice(stripe, planId, brandName));
+		known.set(id, planId);
+		return id;
+	};
+	const prices = {
+		[plans.pack.id]: await priceOf(plans.pack.id),
+		[plans.pro.id]: await priceOf(plans.pro.id),
+	};
+	return {
+		prices,
+		planOf: (priceId) => (priceId === undefined ? null : (known.get(priceId) ?? null)),
+		firstMonthCoupon: await addCoupon(stripe),
+	};
+}
+
+async function addPrice(stripe: Stripe, planId: SoldPlanId, brandName: string): Promise<string> {
+	const plan = soldPlans[planId];
+	const price = await stripe.prices.create(
+		{
+			currency,
+			unit_amount: plan.priceInCents,
+			product_data: { name: `${brandName} ${plan.name}`, metadata: { plan_id: planId } },
+			metadata: { plan_id: planId },
+			...(plan.interval === "month" && { recurring: { interval: "month" } }),
+		},
+		{ idempotencyKey: `price:${planId}:${plan.priceInCents}` },
+	);
+	return price.id;
+}
+
+/** The coupon takes off what the first month costs less. Its id names the amount, so that a new offer is a new one. */
+async function addCoupon(stripe: Stripe): Promise<string> {
+	const off = plans.pro.priceInCents - firstMonthInCents;
+	const id = `first-month-${off}`;
+	try {
+		return (await stripe.coupons.retrieve(id)).id;
+	} catch (error) {
+		if (!isMissing(error)) throw error;
+	}
+	const coupon = await stripe.coupons.create(
+		{ id, amount_off: off, currency, duration: "once", name: "First month of Pro" },
+		{ idempotencyKey: `coupon:${id}` },
+	);
+	return coupon.id;
+}
+
+export function isMissing(error: unknown): boolean {
+	return error instanceof Error && "code" in error && error.code === "resource_missing";
+}

@@ -1,0 +1,68 @@
+import { getCustomerId } from "../data/customers.server.ts";
+import { addCancellation, getSubscription, type SubscriptionRow } from "../data/subscriptions.server.ts";
+import type { Cancellation } from "../domain/cancellation.ts";
+import { isSubscriptionActive } from "../domain/entitlements.ts";
+import { messages } from "../domain/messages.ts";
+import { willBeCharged } from "../domain/subscription-mapping.ts";
+import type { Person } from "../domain/viewer.ts";
+import type { Services } from "../services.server.ts";
+import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
+import { syncCustomer } from "./sync-customer.server.ts";
+
+/**
+ * Ends the caller's own subscription with its period, and keeps why. Whatever subscription a request names:
+ * it is found by the session. A second time changes nothing. One whose renewal has failed ends at once: the
+ * period is not paid, and would be charged after all.
+ */
+export function cancelSubscription(
+	services: Services,
+	person: Person,
+	cancellation: Cancellation,
+	now: Date,
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, messages.cancel.failed, async () => {
+		const { database, payments } = services;
+		const subscription = await findPresent(services, person);
+		if (subscription?.status === "canceled" && isSubscriptionActive(subscription, now)) {
+			return { success: true };
+		}
+		if (!subscription || !willBeCharged(subscription)) {
+			return refused(messages.cancel.nothing, 404);
+		}
+		const { stripeSubscriptionId, stripeCustomerId, status } = subscription;
+		if (status === "past_due") await payments.endNow(stripeSubscriptionId);
+		else await payments.setCanceling(stripeSubscriptionId, true);
+		await addCancellation(database, {
+			...cancellation,
+			userId: person.id,
+			stripeSubscriptionId,
+			createdAt: now,
+		});
+		await syncCustomer(services, stripeCustomerId);
+		return { success: true };
+	});
+}
+
+/** Lets a cancelled subscription go on, as long as its period runs. */
+export function resumeSubscription(
+	services: Services,
+	person: Person,
+	now: Date,
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, messages.billing.resumeFailed, async () => {
+		const subscription = await findPresent(services, person);
+		if (subscription?.status === "active") return { success: true };
+		const isEnding = subscription?.status === "canceled" && isSubscriptionActive(subscription, now);
+		if (!subscription || !isEnding) return refused(messages.cancel.nothing, 404);
+		await services.payments.setCanceling(subscription.stripeSubscriptionId, false);
+		await syncCustomer(services, subscription.stripeCustomerId);
+		return { success: true };
+	});
+}
+
+/** The caller's subscription as the provider has it now: what is told of it may still be on its way. */
+async function findPresent(services: Services, person: Person): Promise<SubscriptionRow | null> {
+	const customerId = await getCustomerId(services.database, person.id);
+	if (customerId) await syncCustomer(services, customerId);
+	return getSubscription(services.database, person.id);
+}

@@ -1,0 +1,37 @@
+import { findPacks } from "../data/purchases.server.ts";
+import { messages } from "../domain/messages.ts";
+import { plans } from "../domain/plans.ts";
+import type { Person } from "../domain/viewer.ts";
+import type { Services } from "../services.server.ts";
+import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
+import { startCheckout } from "./start-checkout.server.ts";
+import { verifyCheckout } from "./verify-checkout.server.ts";
+
+/** Buys a pack without a person at the payment page. Exists only where the sandbox takes the money. */
+export function createTestPurchase(
+	services: Services,
+	person: Person,
+	now: Date,
+): Promise<
+	| {
+			success: true;
+			data: { id: string; resumes_remaining: number; expires_at: Date; status: string };
+	  }
+	| Failure
+> {
+	return orUnexpected(services, messages.checkout.testPurchaseFailed, async () => {
+		const { payTestCheckout } = services;
+		if (!payTestCheckout) return refused(messages.general.notFound, 404);
+		const checkout = await startCheckout(services, person, plans.pack.id, now);
+		if (!checkout.success) return checkout;
+		await payTestCheckout(checkout.data.url);
+		await verifyCheckout(services, person, checkout.data.sessionId, plans.pack.id);
+		const [pack] = await findPacks(services.database, person.id);
+		if (!pack) return refused(messages.checkout.testPurchaseFailed, 500);
+		const { id, resumesRemaining, expiresAt, status } = pack;
+		return {
+			success: true,
+			data: { id, resumes_remaining: resumesRemaining, expires_at: expiresAt, status },
+		};
+	});
+}

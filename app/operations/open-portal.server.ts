@@ -1,0 +1,25 @@
+import { getCustomerId } from "../data/customers.server.ts";
+import { messages } from "../domain/messages.ts";
+import type { Person } from "../domain/viewer.ts";
+import type { Services } from "../services.server.ts";
+import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
+
+/**
+ * Where the caller manages cards and invoices at the provider; always their own, whatever a request names.
+ * @param returnPath where the provider leads back to
+ */
+export function openPortal(
+	services: Services,
+	person: Person,
+	returnPath: "/settings" | "/subscription",
+): Promise<{ success: true; data: { url: string; customerId: string } } | Failure> {
+	return orUnexpected(services, messages.billing.portalFailed, async () => {
+		const customerId = await getCustomerId(services.database, person.id);
+		if (!customerId) return refused(messages.billing.noSubscription, 404);
+		const url = await services.payments.openPortal(
+			customerId,
+			`${services.publicUrl}${returnPath}`,
+		);
+		return { success: true, data: { url, customerId } };
+	});
+}

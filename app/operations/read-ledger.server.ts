@@ -1,0 +1,25 @@
+import { findLedger, findPacks } from "../data/purchases.server.ts";
+import { formatLongDate, formatShortDate } from "../domain/dates.ts";
+import type { Person } from "../domain/viewer.ts";
+import type { Services } from "../services.server.ts";
+
+/** Every pack of a person and what its credits went to, ready to be shown. */
+export async function readLedger({ database }: Services, person: Person, now: Date) {
+	const lines = await findLedger(database, person.id);
+	const packs = await findPacks(database, person.id);
+	return packs.map(({ id, status, resumesRemaining, expiresAt }) => ({
+		id,
+		state: status === "succeeded" ? (expiresAt > now ? "running" : "expired") : status,
+		resumesRemaining,
+		expires: formatLongDate(expiresAt),
+		credits: lines
+			.filter(({ purchaseId }) => purchaseId === id)
+			.map(({ resumeId, title, company, spentAt, returnedAt }) => ({
+				resumeId,
+				title,
+				company,
+				spent: formatShortDate(spentAt),
+				returned: returnedAt && formatShortDate(returnedAt),
+			})),
+	})) satisfies { state: "running" | "expired" | "refunded" | "disputed" }[];
+}

@@ -1,0 +1,23 @@
+import { getPersonRecord } from "../data/people.server.ts";
+import { findEndingPacks } from "../data/purchases.server.ts";
+import { addDays } from "../domain/dates.ts";
+import type { Services } from "../services.server.ts";
+
+/** So many days before unused credits end, their owner hears of it. */
+const reminderDays = [7, 1] as const;
+
+/** Queues the reminders that are due; each once, however often it is called. */
+export async function remindOfPacks(services: Services): Promise<void> {
+	const { database, jobs } = services;
+	const now = services.clock();
+	for (const days of reminderDays) {
+		// A day's width: the job runs several times a day, and one that was missed is made up for.
+		const packs = await findEndingPacks(database, addDays(now, days - 1), addDays(now, days));
+		for (const { id: packId, userId } of packs) {
+			const person = await getPersonRecord(database, userId);
+			if (!person) continue;
+			const mail = { message: "pack-ending", to: person.email, packId, days } as const;
+			await jobs.enqueue("send-mail", mail, { key: `pack-ending:${packId}:${days}` });
+		}
+	}
+}

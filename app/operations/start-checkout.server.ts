@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { addCheckout, findOpenCheckout, removeCheckout } from "../data/checkouts.server.ts";
+import { addCustomer, getCustomerId, lockCheckouts } from "../data/customers.server.ts";
+import type { Transaction } from "../data/database.server.ts";
+import { hadFirstMonth } from "../data/orders.server.ts";
+import { getRights } from "../data/rights.server.ts";
+import { checkoutRefusal, hasFirstMonthOffer } from "../domain/checkout-rules.ts";
+import { messages } from "../domain/messages.ts";
+import { plans, type SoldPlanId } from "../domain/plans.ts";
+import type { Person } from "../domain/viewer.ts";
+import type { Services } from "../services.server.ts";
+import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
+import { syncCustomer } from "./sync-customer.server.ts";
+
+/**
+ * Begins to buy a plan, or goes on with a checkout that is open already: two tabs cannot end in two
+ * subscriptions, because both are led to the same payment page.
+ * @returns where the person pays
+ */
+export function startCheckout(
+	services: Services,
+	person: Person,
+	planId: SoldPlanId,
+	now: Date,
+): Promise<{ success: true; data: { url: string; sessionId: string } } | Failure> {
+	return orUnexpected(services, messages.checkout.sessionFailed, async () => {
+		if (!person.emailConfirmed) return refused(messages.checkout.emailUnconfirmed, 403);
+		const customerId = await findOrAddCustomer(services, person);
+		// What was paid a moment ago must be known before anything more is sold.
+		await syncCustomer(services, customerId);
+		return services.database.transaction(async (transaction) => {
+			await lockCheckouts(transaction, person.id);
+			return begin(services, transaction, { person, customerId, planId, now });
+		});
+	});
+}
+
+async function begin(
+	services: Services,
+	transaction: Transaction,
+	buying: { person: Person; customerId: string; planId: SoldPlanId; now: Date },
+): Promise<{ success: true; data: { url: string; sessionId: string } } | Failure> {
+	const { person, customerId, planId, now } = buying;
+	const rights = await getRights(transaction, person.id, person.mailboxHash);
+	const refusal = checkoutRefusal(rights, planId, now);
+	if (refusal) return refused(refusal, 409);
+	const isDiscounted =
+		planId === plans.pro.id &&
+		hasFirstMonthOffer(rights, await hadFirstMonth(transaction, person.id), now);
+	const open = await findOpenCheckout(transaction, person.id, planId, now);
+	if (open) {
+		const state = await services.payments.getCheckout(open.sessionId);
+		if (state?.status === "complete" && planId === plans.pro.id) {
+			return refused(messages.checkout.alreadySubscribed, 409);
+		}
+		if (state?.status === "open" && open.isDiscounted === isDiscounted) {
+			return { success: true, data: { url: open.url, sessionId: open.sessionId } };
+		}
+		if (state?.status === "open") await services.payments.expireCheckout(open.sessionId);
+		await removeCheckout(transaction, open.sessionId);
+	}
+	const session = await services.payments.startCheckout({
+		planId,
+		customerId,
+		userId: person.id,
+		isDiscounted,
+		key: `checkout:${randomUUID()}`,
+	});
+	const { id: sessionId, url, expiresAt } = session;
+	const checkout = { sessionId, url, expiresAt, planId, isDiscounted, createdAt: now };
+	await addCheckout(transaction, { ...checkout, userId: person.id });
+	return { success: true, data: { url, sessionId } };
+}
+
+/** The person's customer; two at once make one, because the provider answers the same key with the same one. */
+async function findOrAddCustomer(
+	{ database, payments }: Services,
+	person: Person,
+): Promise<string> {
+	const known = await getCustomerId(database, person.id);
+	if (known) return known;
+	const customerId = await payments.createCustomer({ userId: person.id, email: person.email });
+	await addCustomer(database, customerId, person.id);
+	return (await getCustomerId(database, person.id)) ?? customerId;
+}

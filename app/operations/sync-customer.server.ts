@@ -1,0 +1,60 @@
+import { type Customer, claimCustomer, getCustomer } from "../data/customers.server.ts";
+import type { Transaction } from "../data/database.server.ts";
+import { findWaitingEvents, settleEvents } from "../data/payment-events.server.ts";
+import type { CustomerState } from "../integrations/payments/payments.ts";
+import type { Services } from "../services.server.ts";
+import { queueBillingMails } from "./queue-billing-mails.server.ts";
+import { writePayments } from "./write-payments.server.ts";
+import { writeSubscriptions } from "./write-subscriptions.server.ts";
+
+/**
+ * Makes our rows what the provider says now: the only writer of rights that were paid for. It reads
+ * everything anew, so that events may come late, twice, in any order or never; a second run changes nothing.
+ *
+ * The state is read outside of any transaction. Writing it is claimed by the version that was known before:
+ * whoever finds that another one has written since reads again.
+ * @returns false for a customer that is not ours
+ */
+export async function syncCustomer(services: Services, customerId: string): Promise<boolean> {
+	let first: number | undefined;
+	for (;;) {
+		const customer = await getCustomer(services.database, customerId);
+		if (!customer) return false;
+		first ??= customer.version;
+		// The second state that others have written since then was read after that as well: it is as new
+		// as ours would be. However many come at once, nobody reads more than twice.
+		if (customer.version >= first + 2) return true;
+		const events = await findWaitingEvents(services.database, customerId);
+		const state = await services.payments.readCustomer(customerId);
+		const isWritten = await services.database.transaction(async (transaction) => {
+			const now = services.clock();
+			if (!(await claimCustomer(transaction, customerId, customer.version, now))) return false;
+			await writeState(services, transaction, customer, state, now);
+			// Those that came while the state was being read may tell of something newer.
+			await settleEvents(transaction, events, now);
+			return true;
+		});
+		if (isWritten) return true;
+	}
+}
+
+async function writeState(
+	services: Services,
+	transaction: Transaction,
+	customer: Customer,
+	state: CustomerState,
+	now: Date,
+): Promise<void> {
+	for (const stranger of state.strangers) {
+		services.log.error({ customer: customer.customerId, stranger }, "A payment is none of ours");
+	}
+	// The account is gone: its payments were kept as they were.
+	const { customerId, userId, email } = customer;
+	if (userId === null || email === null) return;
+	const owner = { customerId, userId };
+	const changes = [
+		...(await writePayments(transaction, owner, state.payments, now)),
+		...(await writeSubscriptions(services, transaction, owner, state, now)),
+	];
+	await queueBillingMails(services, transaction, email, changes);
+}

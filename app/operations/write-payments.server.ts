@@ -1,0 +1,91 @@
+import type { Transaction } from "../data/database.server.ts";
+import { findOrdersOfCustomer, keepOrder, type Order } from "../data/orders.server.ts";
+import { grantPack, type PurchaseStatus, setPackStatus } from "../data/purchases.server.ts";
+import { type OrderStatus, orderStatus } from "../domain/orders.ts";
+import { plans } from "../domain/plans.ts";
+import type { ProviderPayment } from "../integrations/payments/payments.ts";
+import type { BillingChange } from "./billing-change.server.ts";
+
+/** Writes every payment of a customer as an order, and the packs that they paid for. */
+export async function writePayments(
+	transaction: Transaction,
+	owner: { customerId: string; userId: string },
+	payments: readonly ProviderPayment[],
+	now: Date,
+): Promise<BillingChange[]> {
+	const before = await findOrdersOfCustomer(transaction, owner.customerId);
+	const changes: BillingChange[] = [];
+	// The oldest first, so that receipts are numbered in the order of the payments.
+	const ordered = [...payments].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+	for (const payment of ordered) {
+		const status = orderStatus(payment);
+		const pack = payment.sessionId
+			? await writePack(transaction, owner.userId, payment, payment.sessionId, status, now)
+			: null;
+		const order = await keepOrder(
+			transaction,
+			{
+				userId: owner.userId,
+				planId: payment.planId,
+				amountInCents: payment.amountInCents,
+				refundedInCents: payment.refundedInCents,
+				currency: payment.currency,
+				status,
+				isDiscounted: payment.isDiscounted,
+				paidAt: payment.paidAt,
+				periodStart: payment.periodStart,
+				periodEnd: payment.periodEnd,
+				stripePaymentIntent: payment.paymentIntent,
+				stripeCustomerId: owner.customerId,
+				purchaseId: pack?.id ?? null,
+				stripeSubscriptionId: payment.subscriptionId,
+			},
+			now,
+		);
+		const isFirst = !ordered.some(
+			(other) =>
+				other.subscriptionId === payment.subscriptionId &&
+				other.planId === plans.pro.id &&
+				other.paidAt < payment.paidAt,
+		);
+		const known = before.get(payment.paymentIntent);
+		changes.push(...changesOf(order, known, { isFirst, packEnds: pack?.expiresAt ?? null }));
+	}
+	return changes;
+}
+
+/** A pack is granted once; it closes when its money went back as a whole, and opens when a dispute is won. */
+async function writePack(
+	transaction: Transaction,
+	userId: string,
+	{ paymentIntent }: ProviderPayment,
+	sessionId: string,
+	order: OrderStatus,
+	now: Date,
+) {
+	const pack = await grantPack(transaction, { userId, sessionId, paymentIntent, now });
+	await setPackStatus(transaction, pack.id, packStatus(order), now);
+	return pack;
+}
+
+/** A part that was given back does not close what is left (it is the owner's gesture). */
+function packStatus(order: OrderStatus): PurchaseStatus {
+	if (order === "refunded") return "refunded";
+	return order === "disputed" ? "disputed" : "succeeded";
+}
+
+function changesOf(
+	order: Order,
+	known: Order | undefined,
+	facts: { isFirst: boolean; packEnds: Date | null },
+): BillingChange[] {
+	const changes: BillingChange[] = [];
+	if (!known) changes.push({ kind: "paid", order, ...facts });
+	if (order.refundedInCents > (known?.refundedInCents ?? 0)) {
+		changes.push({ kind: "refunded", order });
+	}
+	if (order.status === "disputed" && known?.status !== "disputed") {
+		changes.push({ kind: "disputed", order });
+	}
+	return changes;
+}

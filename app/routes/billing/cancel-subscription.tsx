@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { CancelPage } from "#app/components/cancel-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import type { BillingResult } from "#app/domain/billing-form.ts";
+import { cancellationSchema } from "#app/domain/cancellation.ts";
+import { messages } from "#app/domain/messages.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
+import { getMember } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
+import { readBilling } from "#app/operations/read-billing.server.ts";
+import type { Route } from "./+types/cancel-subscription";
+import { orBillingFailure } from "./or-billing-failure.ts";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Cancel your subscription · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+/** The questions of the dialog as a page, for browsers without scripts. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { person, now } = await getMember(context);
+	return { billing: await readBilling(context.get(servicesContext), person, now) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const answers = {
+		reason: form.get("reason")?.toString() ?? "",
+		satisfaction: form.get("satisfaction")?.toString() ?? "",
+		// A browser counts a line's end as one character and sends two.
+		comments: form.get("comments")?.toString().replaceAll("\r\n", "\n") ?? "",
+	};
+	const parsed = cancellationSchema.safeParse({
+		...answers,
+		reason: answers.reason || undefined,
+	});
+	if (!parsed.success) {
+		const fieldErrors: Record<string, string> = {};
+		for (const { path, message } of parsed.error.issues) fieldErrors[String(path[0])] ??= message;
+		const message = parsed.error.issues[0]?.message ?? messages.cancel.failed;
+		const result: BillingResult = { success: false, message, fieldErrors };
+		return data({ ...result, answers }, { status: 400 });
+	}
+	const { person, now } = await getMember(context);
+	const result = await cancelSubscription(context.get(servicesContext), person, parsed.data, now);
+	if (!result.success) {
+		return formAnswer({ success: false, message: result.error, answers }, result);
+	}
+	if (isPostedByBrowser(request)) {
+		return redirectWithFlash("/subscription", { kind: "success", text: messages.cancel.done });
+	}
+	return formAnswer<BillingResult & { answers?: undefined }>({
+		success: true,
+		message: messages.cancel.done,
+	});
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return orBillingFailure(serverAction(), messages.cancel.failed);
+}
+
+export default function CancelRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const answers = actionData && "answers" in actionData ? actionData.answers : undefined;
+	return <CancelPage billing={loaderData.billing} result={actionData} answers={answers} />;
+}

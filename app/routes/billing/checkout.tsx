@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import { CheckoutStart } from "#app/components/checkout-start.tsx";
+import { brand } from "#app/content/brand.ts";
+import { messages } from "#app/domain/messages.ts";
+import { parseSoldPlan, soldPlans } from "#app/domain/plans.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { getMember } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import type { Route } from "./+types/checkout";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Checkout · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+/** Where somebody arrives who has signed up to buy; the page goes on by itself. */
+export function loader({ params }: Route.LoaderArgs) {
+	const planId = requirePlan(params.plan);
+	return { planId, planName: soldPlans[planId].name };
+}
+
+/** Leads to the payment page. What is bought, for how much and by whom is ours to say. */
+export async function action({ params, context }: Route.ActionArgs) {
+	const planId = requirePlan(params.plan);
+	const { person, now } = await getMember(context);
+	const result = await startCheckout(context.get(servicesContext), person, planId, now);
+	if (result.success) return redirect(result.data.url);
+	const text = result.status >= 500 ? messages.checkout.startFailed : result.error;
+	return redirectWithFlash("/pricing", { kind: "error", text });
+}
+
+function requirePlan(id: string) {
+	const planId = parseSoldPlan(id);
+	if (!planId) throw errorAnswer("not_found", messages.checkout.planNotFound);
+	return planId;
+}
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+	return <CheckoutStart {...loaderData} />;
+}

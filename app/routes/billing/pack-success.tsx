@@ -1,0 +1,26 @@
+import { PackSuccess } from "#app/components/pack-success.tsx";
+import { PaymentPending } from "#app/components/payment-pending.tsx";
+import { usePaymentReturn } from "#app/components/use-payment-return.ts";
+import { brand } from "#app/content/brand.ts";
+import { messages } from "#app/domain/messages.ts";
+import { plans } from "#app/domain/plans.ts";
+import type { Route } from "./+types/pack-success";
+import { readPaymentReturn } from "./read-payment-return.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${plans.pack.name} · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+/** Confirms a paid checkout of the person who asks, and nothing else. */
+export function loader({ url, context }: Route.LoaderArgs) {
+	return readPaymentReturn(url, context, plans.pack.id);
+}
+
+export default function PackSuccessRoute({ loaderData }: Route.ComponentProps) {
+	const { state } = loaderData;
+	usePaymentReturn(state, messages.checkout.packSuccess);
+	if (state !== "paid")
+		return <PaymentPending state={state === "pending" ? "pending" : "neutral"} />;
+	return <PackSuccess hasFirstMonthOffer={loaderData.hasFirstMonthOffer} />;
+}

@@ -1,0 +1,26 @@
+import { PaymentPending } from "#app/components/payment-pending.tsx";
+import { ProSuccess } from "#app/components/pro-success.tsx";
+import { usePaymentReturn } from "#app/components/use-payment-return.ts";
+import { brand } from "#app/content/brand.ts";
+import { messages } from "#app/domain/messages.ts";
+import { plans } from "#app/domain/plans.ts";
+import type { Route } from "./+types/pro-success";
+import { readPaymentReturn } from "./read-payment-return.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${plans.pro.name} · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+/** Confirms a paid checkout of the person who asks, and nothing else. */
+export function loader({ url, context }: Route.LoaderArgs) {
+	return readPaymentReturn(url, context, plans.pro.id);
+}
+
+export default function ProSuccessRoute({ loaderData }: Route.ComponentProps) {
+	const { state } = loaderData;
+	usePaymentReturn(state, messages.checkout.proSuccess(brand.name));
+	if (state !== "paid")
+		return <PaymentPending state={state === "pending" ? "pending" : "neutral"} />;
+	return <ProSuccess />;
+}

@@ -1,0 +1,28 @@
+import { Receipt } from "#app/components/receipt.tsx";
+import { brand } from "#app/content/brand.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { getMember } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { readReceipt } from "#app/operations/read-receipt.server.ts";
+import type { Route } from "./+types/receipt";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `Receipt ${loaderData?.number ?? ""} · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+/** The receipt of a payment, for the person who made it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { person } = await getMember(context);
+	const receipt = isUuid(params.id)
+		? await readReceipt(context.get(servicesContext), person, params.id)
+		: null;
+	if (!receipt) throw errorAnswer("not_found", messages.general.notFound);
+	return receipt;
+}
+
+export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
+	return <Receipt receipt={loaderData} />;
+}

@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { getMember } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { refundOrder } from "#app/operations/refund-order.server.ts";
+import type { Route } from "./+types/refund-order";
+import { billingAnswer, readPlace } from "./billing-answer.server.ts";
+import { orBillingFailure } from "./or-billing-failure.ts";
+
+export function loader() {
+	return redirect("/subscription");
+}
+
+/** The money-back button. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { person, now } = await getMember(context);
+	const place = await readPlace(request, "/subscription");
+	const result = isUuid(params.id)
+		? await refundOrder(context.get(servicesContext), person, params.id, now)
+		: ({ success: false, error: messages.billing.notRefundable, status: 404 } as const);
+	return billingAnswer(request, place, result, messages.billing.refunded);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return orBillingFailure(serverAction(), messages.billing.refundFailed);
+}

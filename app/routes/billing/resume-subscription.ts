@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { messages } from "#app/domain/messages.ts";
+import { getMember } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { resumeSubscription } from "#app/operations/cancel-subscription.server.ts";
+import type { Route } from "./+types/resume-subscription";
+import { billingAnswer, readPlace } from "./billing-answer.server.ts";
+import { orBillingFailure } from "./or-billing-failure.ts";
+
+export function loader() {
+	return redirect("/subscription");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { person, now } = await getMember(context);
+	const place = await readPlace(request, "/subscription");
+	const result = await resumeSubscription(context.get(servicesContext), person, now);
+	return billingAnswer(request, place, result, messages.billing.resumed);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return orBillingFailure(serverAction(), messages.billing.resumeFailed);
+}

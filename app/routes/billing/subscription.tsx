@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { useAuthDialog } from "#app/components/auth-dialog-provider.tsx";
+import { SubscriptionLoading, SubscriptionPage } from "#app/components/subscription-page.tsx";
+import { buttonVariants } from "#app/components/ui/button.tsx";
+import { brand } from "#app/content/brand.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { readBilling } from "#app/operations/read-billing.server.ts";
+import type { Route } from "./+types/subscription";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `My Subscription · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const person = await getPerson(context);
+	const { now } = context.get(requestInfoContext);
+	return {
+		billing: person && (await readBilling(context.get(servicesContext), person, now)),
+	};
+}
+
+// Shown while a client-side navigation waits for the loader for the first time.
+export function HydrateFallback() {
+	return <SubscriptionLoading />;
+}
+
+export default function SubscriptionRoute({ loaderData: { billing } }: Route.ComponentProps) {
+	return billing ? <SubscriptionPage billing={billing} /> : <SignedOut />;
+}
+
+/** Signed out, the sign-up dialog opens by itself; without scripts a link leads on. */
+function SignedOut() {
+	const { open } = useAuthDialog();
+	useEffect(() => open("signup", { returnTo: "/subscription" }), [open]);
+	return (
+		<main id="content" className="container-page flex-1 py-12">
+			<h1 className="mb-4 text-4xl">My Subscription</h1>
+			<p className="mb-6 text-quiet">Sign up or sign in to see your subscription.</p>
+			<Link to="/auth/signup?returnTo=/subscription" className={buttonVariants()}>
+				Sign up
+			</Link>
+		</main>
+	);
+}

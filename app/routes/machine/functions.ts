@@ -1,0 +1,39 @@
+import { messages } from "#app/domain/messages.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/functions";
+import { callFunction, findFunction } from "./payment-functions.server.ts";
+
+/** The payment functions are posted to. */
+export function loader({ params, context }: Route.LoaderArgs) {
+	return findFunction(params.name, context.get(servicesContext))
+		? new Response(null, { status: 405, headers: { Allow: "POST" } })
+		: Response.json({ error: messages.general.notFound }, { status: 404 });
+}
+
+/** The four payment functions as the specification names them: JSON in, JSON out. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const services = context.get(servicesContext);
+	const name = findFunction(params.name, services);
+	if (!name) return Response.json({ error: messages.general.notFound }, { status: 404 });
+	const person = await getPerson(context);
+	if (!person) {
+		return Response.json({ error: messages.checkout.notAuthenticated }, { status: 401 });
+	}
+	const body = readJson(await request.text());
+	const { now } = context.get(requestInfoContext);
+	const { status, ...answer } = await callFunction(name, { services, person, body, now });
+	return Response.json(answer.body, {
+		status,
+		headers: { "Cache-Control": "private, no-store" },
+	});
+}
+
+/** What was sent: nothing counts as an empty object, and what is no JSON as null. */
+function readJson(text: string): unknown {
+	try {
+		return text === "" ? {} : JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

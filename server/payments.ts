@@ -1,0 +1,85 @@
+import { createHmac } from "node:crypto";
+import type { Logger } from "pino";
+import type { Environment } from "#app/env.server.ts";
+import type { StripeAccess } from "#app/services.server.ts";
+import type { Handler } from "./http.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { createSandbox, type Sandbox } from "./sandbox/sandbox.ts";
+
+export type OpenPayments = {
+	/** How the services reach Stripe; the sandbox brings its clock, which can be moved. */
+	access: {
+		stripe: StripeAccess;
+		clock?: () => Date;
+		/** Pays a checkout as a person would; only in the sandbox. */
+		payTestCheckout?: (checkoutUrl: string) => Promise<void>;
+	};
+	/** The app, with the sandbox's pages in front of it. */
+	withPages(handler: Handler): Handler;
+};
+
+/** Stripe where it is configured, else the sandbox that stands in for it. */
+export async function openPayments(
+	env: Environment,
+	site: {
+		databaseUrl: string;
+		publicUrl: string;
+		port: number;
+		log: Logger;
+		lifetime: Lifetime;
+	},
+): Promise<OpenPayments> {
+	if (env.stripe) {
+		return { access: { stripe: env.stripe }, withPages: (handler) => handler };
+	}
+	const { databaseUrl, publicUrl, log, lifetime } = site;
+	// Made from the site's own secret, so that a restart and a second process speak the same.
+	const secretOf = (name: string) =>
+		createHmac("sha256", env.authSecret).update(`sandbox:${name}`).digest("hex");
+	const secrets = {
+		secretKey: `sk_test_${secretOf("key")}`,
+		webhookSecret: `whsec_${secretOf("webhook")}`,
+	};
+	const webhookUrl = `http://127.0.0.1:${site.port}/webhooks/stripe`;
+	const sandbox = createSandbox({ databaseUrl, publicUrl, webhookUrl, secrets, log });
+	await sandbox.start();
+	lifetime.atEnd("The payment sandbox", () => sandbox.stop());
+	return {
+		access: {
+			stripe: {
+				secretKey: secrets.secretKey,
+				webhookSecrets: [secrets.webhookSecret],
+				address: sandbox.api,
+			},
+			clock: () => sandbox.now(),
+			payTestCheckout: (checkoutUrl) => payCheckout(sandbox, checkoutUrl),
+		},
+		withPages: (handler) => async (request, info) => {
+			const isPage = new URL(request.url).pathname.startsWith("/dev/stripe");
+			return (isPage && (await sandbox.handlePage(request))) || handler(request, info);
+		},
+	};
+}
+
+/** The sandbox's card that pays. */
+const goodCard = "4242424242424242";
+
+/**
+ * Fills in the payment page as a person would.
+ * @throws when the card was not taken
+ */
+export async function payCheckout(
+	sandbox: Sandbox,
+	checkoutUrl: string,
+	card = goodCard,
+): Promise<void> {
+	const { origin } = new URL(checkoutUrl);
+	const fields = { email: "somebody@example.com", name: "Somebody", card };
+	const request = new Request(checkoutUrl, {
+		method: "POST",
+		body: new URLSearchParams(fields),
+		headers: { Origin: origin },
+	});
+	const response = await sandbox.handlePage(request);
+	if (response?.status !== 303) throw new Error(`The checkout was not paid: ${response?.status}`);
+}

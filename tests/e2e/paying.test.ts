@@ -1,0 +1,226 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const password = "a-quiet-room";
+
+/** Somebody who has just confirmed their address, in a browser of their own. */
+async function newMember(email: string, options: Parameters<typeof visit>[2] = {}) {
+	const visitor = await visit(browser, site.url, options);
+	const { page } = visitor;
+	await page.goto("/auth/signup");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByLabel("Confirm password", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Sign Up" }).click();
+	await page.getByText("Please check your email").waitFor();
+	await page.goto(await site.mailLink(email, /confirm/iu));
+	await page.getByText("Email confirmed successfully!").waitFor();
+	return visitor;
+}
+
+async function payWith(page: Page, card: string, button: RegExp): Promise<void> {
+	await page.getByRole("radio", { name: new RegExp(card, "u") }).check();
+	await page.getByLabel("Name on card").fill("An Invented Person");
+	await page.getByRole("button", { name: button }).click();
+}
+
+const good = "4242 4242 4242 4242";
+
+/** Opens resumes of the library by their pages, one after the other; the ids come from the list. */
+async function openResumes(page: Page, count: number): Promise<string[]> {
+	await page.goto("/resumes?sort=recent");
+	// A few of the library have neither document nor file.
+	const links = page
+		.getByRole("article")
+		.filter({ has: page.getByRole("button", { name: /View Resume/u }) })
+		.getByRole("heading")
+		.getByRole("link");
+	const paths = await links.evaluateAll((found) =>
+		found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+	);
+	for (const path of paths.slice(0, count)) {
+		await page.goto(path);
+		await page.getByRole("button", { name: "View Full Resume" }).click();
+		await expect.poll(() => page.url()).toBe(`${site.url}${path}/read`);
+	}
+	return paths;
+}
+
+async function moveClock(page: Page, button: string): Promise<void> {
+	await page.goto("/dev/stripe");
+	await page.getByRole("button", { name: button }).click();
+	await page.getByRole("heading", { name: "The payment sandbox" }).waitFor();
+}
+
+test("Somebody signs up to buy a pack, uses it up, and finds every credit in their library", async () => {
+	const { page, expectAccessible } = await visit(browser, site.url, { allow: /403/u });
+	const email = "pack.buyer@example.com";
+	await page.goto("/pricing");
+	await expectAccessible();
+	await page.getByRole("link", { name: "Get the Resume Pack" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Email").fill(email);
+	await dialog.getByLabel("Password", { exact: true }).fill(password);
+	await dialog.getByLabel("Confirm password", { exact: true }).fill(password);
+	await dialog.getByRole("button", { name: "Sign Up" }).click();
+	await dialog.getByText("Please check your email").waitFor();
+
+	// The confirmation leads on into that checkout.
+	await page.goto(await site.mailLink(email, /confirm/iu));
+	await expect.poll(() => page.url()).toContain("/dev/stripe/checkout/");
+	await expectAccessible();
+	await payWith(page, good, /^Pay \$9\.99/u);
+	await page.getByRole("heading", { name: "Purchase Successful" }).waitFor();
+	await page.getByText("Your Resume Pack is ready!").waitFor();
+	await page.getByText("first month, then $29.99 per month").waitFor();
+	await expectAccessible();
+
+	const paths = await openResumes(page, 5);
+	await page.goto(`${paths[5]}`);
+	// The pack is used up; what is left is the free resume.
+	await page.getByText("Uses your 1 free resume").first().waitFor();
+	await page.getByRole("button", { name: "View Full Resume" }).click();
+	await expect.poll(() => page.url()).toMatch(/\/read$/u);
+	await page.goto(`${paths[6]}`);
+	await page.getByRole("button", { name: "View Full Resume" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Maybe Later" }).waitFor();
+
+	await page.goto("/library");
+	await page.getByRole("heading", { name: "Your pack" }).waitFor();
+	await expectAccessible();
+	await page.goto("/settings");
+	await page.getByText("Resume Pack (0 left)").waitFor();
+	await page.getByText("5-Resume Access Pack").waitFor();
+	await expectAccessible();
+	await page
+		.getByRole("link", { name: /Receipt/u })
+		.first()
+		.click();
+	await page.getByText("$9.99").first().waitFor();
+	await expectAccessible();
+});
+
+test("A member subscribes, reads, cancels, changes their mind, cancels again, and it ends with the period", async () => {
+	const { page, expectAccessible } = await newMember("subscriber@example.com", { allow: /403/u });
+	await page.goto("/pricing");
+	await page.getByRole("button", { name: "Get Pro" }).click();
+	await expect.poll(() => page.url()).toContain("/dev/stripe/checkout/");
+	await payWith(page, good, /Subscribe|Pay/u);
+	await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
+	await page.getByText("Welcome to Offerfolio Pro!").waitFor();
+	await expectAccessible();
+	await openResumes(page, 7);
+
+	await page.goto("/subscription");
+	await page.getByRole("heading", { name: "My Subscription" }).waitFor();
+	await expectAccessible();
+	await cancel(page, expectAccessible);
+	await page.getByRole("button", { name: "Resume subscription" }).click();
+	await page.getByText("Your subscription goes on.").waitFor();
+	await page.getByRole("link", { name: "Cancel Subscription" }).waitFor();
+	await cancel(page);
+
+	// The portal knows it too, and leads back.
+	await page.getByRole("button", { name: "Manage Billing & Payment" }).click();
+	await expect.poll(() => page.url()).toContain("/dev/stripe/portal/");
+	await expectAccessible();
+	await page
+		.getByRole("link", { name: /Back|Return/u })
+		.first()
+		.click();
+	await expect.poll(() => page.url()).toBe(`${site.url}/subscription`);
+
+	await moveClock(page, "1 month on");
+	await page.goto("/subscription");
+	await page.getByText("Subscription Canceled").waitFor();
+	await page.getByText("No future charges").waitFor();
+	await expectAccessible();
+	await page.goto("/resumes?company=Netflix");
+	await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+	await page.getByRole("dialog").getByText("Uses your 1 free resume").waitFor();
+});
+
+async function cancel(page: Page, expectAccessible?: () => Promise<void>): Promise<void> {
+	await page.getByRole("link", { name: "Cancel Subscription" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Continue to Cancel" }).click();
+	await dialog.getByRole("button", { name: "Yes, Cancel My Subscription" }).click();
+	const complete = dialog.getByRole("button", { name: "Complete Cancellation" });
+	expect(await complete.isDisabled()).toBe(true);
+	await dialog.getByRole("radio", { name: "Not using it enough" }).check();
+	await expectAccessible?.();
+	await complete.click();
+	await page.getByText("Your subscription has been cancelled.").waitFor();
+	await page.getByText("Active (Cancels at period end)").first().waitFor();
+}
+
+test("A card that is declined costs nothing, and another one can be tried", async () => {
+	const { page } = await newMember("declined@example.com", { allow: /402/u });
+	await page.goto("/pricing");
+	await page.getByRole("button", { name: "Get the Resume Pack" }).click();
+	await expect.poll(() => page.url()).toContain("/dev/stripe/checkout/");
+	await payWith(page, "4000 0000 0000 0002", /^Pay/u);
+	await page
+		.getByText(/declined/iu)
+		.first()
+		.waitFor();
+	await page.goto("/settings");
+	await page.getByText("Free Account").waitFor();
+
+	// The same checkout is gone on with, and asks the bank this time.
+	await page.goto("/pricing");
+	await page.getByRole("button", { name: "Get the Resume Pack" }).click();
+	await payWith(page, "4000 0025 0000 3155", /^Pay/u);
+	await page.getByRole("button", { name: /Complete/u }).click();
+	await page.getByRole("heading", { name: "Purchase Successful" }).waitFor();
+});
+
+test("A payment is taken back within seven days, and what it paid for ends", async () => {
+	const { page, expectAccessible } = await newMember("regretful@example.com");
+	await page.goto("/pricing");
+	await page.getByRole("button", { name: "Get Pro" }).click();
+	await payWith(page, good, /Subscribe|Pay/u);
+	await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
+	await page.goto("/settings");
+	await page.getByText("Pro Member").waitFor();
+	const order = page.getByRole("region", { name: "Orders" });
+	await order.getByText("Take my money back").click();
+	await expectAccessible();
+	await order.getByRole("button", { name: /Yes, refund/u }).click();
+	await page.getByText("Your money is on its way back.").first().waitFor();
+	await page.getByText("Free Account").waitFor();
+	await order.getByText("Refunded").waitFor();
+	await site.mailLink("regretful@example.com", /refund/iu, /\//u);
+});
+
+test("The holder of a pack pays one dollar for the first month of Pro, once", async () => {
+	const { page } = await newMember("upgrading@example.com");
+	await page.goto("/pricing");
+	await page.getByRole("button", { name: "Get the Resume Pack" }).click();
+	await payWith(page, good, /^Pay/u);
+	await page.getByRole("link", { name: "View Pro Plan" }).click();
+	await page.getByText("First month $1, then $29.99 per month").waitFor();
+	await page.getByRole("button", { name: "Get Pro" }).click();
+	await page.getByText("$1.00").first().waitFor();
+	await payWith(page, good, /Subscribe|Pay/u);
+	await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
+	await page.goto("/settings");
+	await page.getByRole("region", { name: "Orders" }).getByText("$1", { exact: true }).waitFor();
+	await page.goto("/pricing");
+	await page.getByRole("button", { name: "Current Plan" }).waitFor();
+	expect(await page.getByText("First month $1").count()).toBe(0);
+});

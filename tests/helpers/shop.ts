@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { vi } from "vitest";
+import type { SoldPlanId } from "#app/domain/plans.ts";
+import type { Person } from "#app/domain/viewer.ts";
+import { receiveEvent } from "#app/operations/receive-event.server.ts";
+import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import { payCheckout } from "#server/payments.ts";
+import { createSandbox, type Sandbox } from "#server/sandbox/sandbox.ts";
+import { createTestSite, type TestSite } from "./site.ts";
+
+export const cards = {
+	good: "4242424242424242",
+	declined: "4000000000000002",
+	failsLater: "4000000000000341",
+};
+
+/** A site of its own with the payment sandbox behind it, whose events arrive where the site takes them. */
+export type Shop = TestSite & {
+	sandbox: Sandbox;
+	/** What the site answered to each delivery. */
+	deliveries: { body: string; signature: string; status: number }[];
+	/** While true the site is away: deliveries are answered with 503. */
+	setAway(isAway: boolean): void;
+	/** Begins a checkout and fills in its page. */
+	buy(person: Person, planId: SoldPlanId, card?: string): Promise<string>;
+	/** Fills in the payment page that a checkout has led to. */
+	pay(checkoutUrl: string, card?: string): Promise<void>;
+	/** Waits until everything that has happened at the provider is known here. */
+	settle(): Promise<void>;
+	/** Every row about money, here and at the provider: for "nothing was changed". */
+	readMoney(): Promise<Record<string, string[]>>;
+};
+
+const moneyTables = [
+	"cancellations",
+	"checkouts",
+	"orders",
+	"pack_credits",
+	"stripe_customers",
+	"stripe_events",
+	"user_purchases",
+	"user_subscriptions",
+	"sandbox.objects",
+];
+
+/** @param options.listens false when no event may arrive */
+export async function openShop(variables: Record<string, string> = {}): Promise<Shop> {
+	let sandbox: Sandbox | undefined;
+	const receiver = await openReceiver();
+	const secrets = { secretKey: "sk_test_shop", webhookSecret: "whsec_shop" };
+	const site = await createTestSite(variables, {
+		async openPayments(databaseUrl) {
+			const opened = createSandbox({
+				databaseUrl,
+				publicUrl: "http://localhost",
+				webhookUrl: receiver.url,
+				secrets,
+				log: { info() {}, warn() {}, error: (details) => receiver.complaints.push(details) },
+			});
+			await opened.start();
+			sandbox = opened;
+			return {
+				access: {
+					stripe: {
+						secretKey: secrets.secretKey,
+						webhookSecrets: [secrets.webhookSecret],
+						address: opened.api,
+					},
+					clock: () => opened.now(),
+					payTestCheckout: (url: string) => payCheckout(opened, url),
+				},
+				async stop() {
+					await opened.stop();
+					await receiver.close();
+				},
+			};
+		},
+	});
+	if (!sandbox) throw new Error("The sandbox was not opened");
+	const open = sandbox;
+	receiver.take = (body, signature) => receiveEvent(site.services, body, signature);
+	await site.services.start();
+
+	return {
+		...site,
+		sandbox: open,
+		deliveries: receiver.deliveries,
+		setAway: (isAway) => {
+			receiver.isAway = isAway;
+		},
+		async buy(person, planId, card = cards.good) {
+			const checkout = await startCheckout(site.services, person, planId, site.services.clock());
+			if (!checkout.success) throw new Error(checkout.error);
+			await payCheckout(open, checkout.data.url, card);
+			return checkout.data.sessionId;
+		},
+		pay: (checkoutUrl, card = cards.good) => payCheckout(open, checkoutUrl, card),
+		async readMoney() {
+			const found: Record<string, string[]> = {};
+			for (const table of moneyTables) {
+				const { rows } = await site.services.pool.query<{ row: string }>(
+					`select t::text as row from ${table} t order by 1`,
+				);
+				found[table] = rows.map(({ row }) => row);
+			}
+			return found;
+		},
+		async settle() {
+			await vi.waitUntil(
+				async () => {
+					await open.control.deliverPending();
+					const { rows } = await site.services.pool.query(
+						"select 1 from stripe_events where processed_at is null and parked_at is null limit 1",
+					);
+					const events = await open.control.listEvents(1000);
+					const isDelivered = events.every(({ deliveries }) =>
+						deliveries.every(({ status }) => status !== "pending"),
+					);
+					return isDelivered && rows.length === 0;
+				},
+				{ timeout: 20_000, interval: 20 },
+			);
+		},
+	};
+}
+
+async function openReceiver() {
+	const receiver = {
+		url: "",
+		isAway: false,
+		deliveries: [] as Shop["deliveries"],
+		complaints: [] as object[],
+		take: async (_body: string, _signature: string | null): Promise<number> => 503,
+		async close() {
+			server.closeAllConnections();
+			server.close();
+			await once(server, "close");
+		},
+	};
+	const server = createServer(async (incoming, outgoing) => {
+		const body = await text(incoming);
+		const signature = String(incoming.headers["stripe-signature"] ?? "");
+		const status = receiver.isAway ? 503 : await receiver.take(body, signature).catch(() => 500);
+		receiver.deliveries.push({ body, signature, status });
+		outgoing.writeHead(status).end();
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	if (!address || typeof address === "string") throw new Error("There is no port");
+	receiver.url = `http://127.0.0.1:${address.port}/webhooks/stripe`;
+	return receiver;
+}
