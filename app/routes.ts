@@ -54,7 +54,7 @@ export default [
 	route("orders/:id/refund", "routes/billing/refund-order.ts"),
 	route("webhooks/stripe", "routes/machine/stripe-webhook.ts"),
 	route("functions/:name", "routes/machine/functions.ts"),
-	route(".netlify/functions/:name", "routes/machine/functions.ts", { id: "netlify-functions" }),
+	route(".netlify/functions/:name", "routes/machine/netlify-functions.ts"),
 
 	// Machines: pictures, search engines, and the caller's own rights as data.
 	route("resumes/:id/sheet.svg", "routes/machine/sheet-picture.ts"),

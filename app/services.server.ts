@@ -44,6 +44,8 @@ export type JobCatalogue = {
 	"end-duplicate-subscription": { customerId: string; subscriptionId: string };
 	/** Its money was given back. */
 	"end-subscription": { customerId: string; subscriptionId: string };
+	/** The account has another address: receipts of the provider go there. */
+	"set-customer-email": { customerId: string; email: string };
 	reconcile: Record<string, never>;
 	"remind-of-packs": Record<string, never>;
 	"delete-file": { key: string };
@@ -116,6 +118,7 @@ export function createServices(options: {
 			"sync-customer",
 			"end-duplicate-subscription",
 			"end-subscription",
+			"set-customer-email",
 			"reconcile",
 			"remind-of-packs",
 			"delete-file",
@@ -178,6 +181,8 @@ export function createServices(options: {
 						await services.payments.endNow(subscriptionId);
 						await syncCustomer(services, customerId);
 					},
+					"set-customer-email": ({ customerId, email }) =>
+						services.payments.setCustomerEmail(customerId, email),
 					reconcile: async () => {
 						const result = await reconcile(services, clock());
 						log.info(result, "All customers were reconciled with the payment provider");

@@ -20,6 +20,7 @@ export function describeStart(env: Environment, address: string): string {
 	}
 	lines.push("");
 	if (!env.smtp) lines.push(`Mails of the site  ${address}/dev/mailbox`);
+	if (!env.stripe) lines.push(`Payment sandbox    ${address}/dev/stripe`);
 	if (env.invented.adminPasscode) lines.push(`Admin passcode     ${env.adminPasscode}`);
 	for (const warning of env.warnings) lines.push("", `Note: ${warning}`);
 	lines.push("", "Ctrl-C ends it.");

@@ -128,7 +128,8 @@ describe("The page that cancels without scripts", () => {
 				fieldErrors: { reason: messages.cancel.reasonMissing },
 			},
 		});
-		const described = page.one("fieldset").get("aria-describedby") ?? "";
+		const reasons = page.one("fieldset", { role: "radiogroup", "aria-invalid": "true" });
+		const described = reasons.get("aria-describedby") ?? "";
 		expect(page.one("p", { id: described }).text).toBe("Please select a reason for cancellation");
 		expect(page.all("div", { role: "alert" })).toEqual([]);
 		expect(page.one("textarea").text).toBe("Good <b>luck</b>");

@@ -45,6 +45,7 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 		>
 			<input type="hidden" name="from" value={from} />
 			<fieldset
+				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; a group is never required
 				role="radiogroup"
 				aria-required="true"
 				aria-invalid={errors.reason && !answers.reason ? true : undefined}

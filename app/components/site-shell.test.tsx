@@ -35,7 +35,7 @@ test("The footer has its four groups, the support address and the year", () => {
 test("Every link of the footer within the site goes to a page that exists", () => {
 	const pages = footerGroups.flatMap(({ links }) => links.map(({ to }) => to.split("?")[0] ?? ""));
 	expect(new Set(pages.filter((page) => page.startsWith("/")))).toEqual(
-		new Set(["/resumes", "/pricing"]),
+		new Set(["/resumes", "/pricing", "/privacy", "/terms"]),
 	);
 });
 

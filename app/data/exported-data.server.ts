@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { getCustomerId } from "./customers.server.ts";
 import type { Connection } from "./database.server.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
 import { findIdentities } from "./people.server.ts";
 import {
+	cancellations,
 	knownDevices,
+	orders,
 	packCredits,
 	readingHistory,
 	resumes,
@@ -60,6 +63,12 @@ export async function getExportedData(connection: Connection, userId: string) {
 			.select()
 			.from(userPurchases)
 			.where(eq(userPurchases.userId, userId)),
+		orders: await connection.select().from(orders).where(eq(orders.userId, userId)),
+		cancellations: await connection
+			.select()
+			.from(cancellations)
+			.where(eq(cancellations.userId, userId)),
+		paymentProviderCustomer: await getCustomerId(connection, userId),
 		spentCredits: await connection
 			.select({
 				purchaseId: packCredits.purchaseId,

@@ -1,5 +1,9 @@
 import { getCustomerId } from "../data/customers.server.ts";
-import { addCancellation, getSubscription, type SubscriptionRow } from "../data/subscriptions.server.ts";
+import {
+	addCancellation,
+	getSubscription,
+	type SubscriptionRow,
+} from "../data/subscriptions.server.ts";
 import type { Cancellation } from "../domain/cancellation.ts";
 import { isSubscriptionActive } from "../domain/entitlements.ts";
 import { messages } from "../domain/messages.ts";

@@ -16,6 +16,7 @@ import {
 } from "../domain/access.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
+import { refreshLapsed } from "./refresh-lapsed.server.ts";
 
 export type OpenResult =
 	| { success: true; data: { by: "subscription" | "unlock" | "pack" | "free" | "failure" } }
@@ -37,6 +38,7 @@ export async function openResume(
 ): Promise<OpenResult> {
 	let result: OpenResult;
 	try {
+		if (person) await refreshLapsed(services, person, now);
 		result = await services.database.transaction((transaction) =>
 			openWithin(transaction, person, resumeId, now),
 		);

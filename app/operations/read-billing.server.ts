@@ -9,17 +9,19 @@ import { receiptNumber } from "../domain/orders.ts";
 import { soldPlans } from "../domain/plans.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
+import { refreshLapsed } from "./refresh-lapsed.server.ts";
 import { isCovered } from "./refund-order.server.ts";
 
 /** A customer of the sandbox is known by its id. */
 const testCustomer = /^cus_test_/u;
 
 /** A person's billing, as the subscription page and the settings show it. */
-export async function readBilling(
-	{ database }: Services,
-	person: Person,
-	now: Date,
-): Promise<Billing> {
+export async function readBilling(services: Services, person: Person, now: Date): Promise<Billing> {
+	const { database, log } = services;
+	// When the provider cannot be asked, what is known is shown.
+	await refreshLapsed(services, person, now).catch((error: unknown) => {
+		log.error({ error }, "A subscription could not be looked up");
+	});
 	const customerId = await getCustomerId(database, person.id);
 	const subscription = await getSubscription(database, person.id);
 	const orders: OrderView[] = [];

@@ -1,3 +1,4 @@
+import { getCustomerId } from "../data/customers.server.ts";
 import { jobTransaction, type Transaction } from "../data/database.server.ts";
 import {
 	addToken,
@@ -107,6 +108,14 @@ async function moveAddress(
 	}
 	// Links that lie in the old mailbox must not open the account any more.
 	await dropTokens(transaction, userId, ["confirm-email", "reset-password", "change-email"]);
+	const customerId = await getCustomerId(transaction, userId);
+	if (customerId) {
+		await jobs.enqueue(
+			"set-customer-email",
+			{ customerId, email },
+			{ transaction: jobTransaction(transaction) },
+		);
+	}
 	await jobs.enqueue(
 		"send-mail",
 		{ message: "email-changed", to: person.email, newEmail: email, at: now.toISOString() },

@@ -1,3 +1,4 @@
+import { getCustomerId } from "../data/customers.server.ts";
 import type { Connection } from "../data/database.server.ts";
 import { getFirstOrder, getOrder, type Order } from "../data/orders.server.ts";
 import { countUnlocked } from "../data/purchases.server.ts";
@@ -31,6 +32,9 @@ export function refundOrder(
 ): Promise<{ success: true } | Failure> {
 	return orUnexpected(services, messages.billing.refundFailed, async () => {
 		const { database, payments } = services;
+		const customerId = await getCustomerId(database, person.id);
+		// It may have gone back in another way, or be disputed.
+		if (customerId) await syncCustomer(services, customerId);
 		const order = await getOrder(database, person.id, orderId);
 		if (!order) return refused(messages.billing.notRefundable, 404);
 		// A second press, or a tab that is late: it was done.

@@ -26,20 +26,25 @@ export function startCheckout(
 	return orUnexpected(services, messages.checkout.sessionFailed, async () => {
 		if (!person.emailConfirmed) return refused(messages.checkout.emailUnconfirmed, 403);
 		const customerId = await findOrAddCustomer(services, person);
-		// What was paid a moment ago must be known before anything more is sold.
-		await syncCustomer(services, customerId);
-		return services.database.transaction(async (transaction) => {
-			await lockCheckouts(transaction, person.id);
-			return begin(services, transaction, { person, customerId, planId, now });
-		});
+		// Each round but the last has found one more checkout to be over.
+		for (;;) {
+			// What was paid a moment ago must be known before anything more is sold.
+			await syncCustomer(services, customerId);
+			const started = await services.database.transaction(async (transaction) => {
+				await lockCheckouts(transaction, person.id);
+				return begin(services, transaction, { person, customerId, planId, now });
+			});
+			if (started) return started;
+		}
 	});
 }
 
+/** Null when a checkout was paid since the customer was synced: what it gave is not known yet. */
 async function begin(
 	services: Services,
 	transaction: Transaction,
 	buying: { person: Person; customerId: string; planId: SoldPlanId; now: Date },
-): Promise<{ success: true; data: { url: string; sessionId: string } } | Failure> {
+): Promise<{ success: true; data: { url: string; sessionId: string } } | Failure | null> {
 	const { person, customerId, planId, now } = buying;
 	const rights = await getRights(transaction, person.id, person.mailboxHash);
 	const refusal = checkoutRefusal(rights, planId, now);
@@ -50,14 +55,13 @@ async function begin(
 	const open = await findOpenCheckout(transaction, person.id, planId, now);
 	if (open) {
 		const state = await services.payments.getCheckout(open.sessionId);
-		if (state?.status === "complete" && planId === plans.pro.id) {
-			return refused(messages.checkout.alreadySubscribed, 409);
-		}
-		if (state?.status === "open" && open.isDiscounted === isDiscounted) {
+		const isOpen = state?.status === "open";
+		if (isOpen && open.isDiscounted === isDiscounted) {
 			return { success: true, data: { url: open.url, sessionId: open.sessionId } };
 		}
-		if (state?.status === "open") await services.payments.expireCheckout(open.sessionId);
+		const isOver = !isOpen || (await services.payments.expireCheckout(open.sessionId));
 		await removeCheckout(transaction, open.sessionId);
+		if (!isOver || state?.status === "complete") return null;
 	}
 	const session = await services.payments.startCheckout({
 		planId,

@@ -5,7 +5,7 @@ import {
 	markResumed,
 	type SubscriptionRow,
 } from "../data/subscriptions.server.ts";
-import { type OrderStatus, orderStatus } from "../domain/orders.ts";
+import { orderStatus } from "../domain/orders.ts";
 import { plans } from "../domain/plans.ts";
 import {
 	isLive,
@@ -13,7 +13,7 @@ import {
 	type ProviderSubscription,
 	type SubscriptionState,
 } from "../domain/subscription-mapping.ts";
-import type { CustomerState } from "../integrations/payments/payments.ts";
+import type { CustomerState, ProviderPayment } from "../integrations/payments/payments.ts";
 import type { Services } from "../services.server.ts";
 import type { BillingChange } from "./billing-change.server.ts";
 
@@ -28,9 +28,12 @@ export async function writeSubscriptions(
 	const before = await findSubscriptions(transaction, owner.customerId);
 	const changes: BillingChange[] = [];
 	for (const subscription of subscriptions) {
-		const money = moneyOf(subscription, payments);
-		const isTakenBack = money === "refunded" || money === "disputed";
-		const state = mapSubscription(subscription, isTakenBack);
+		const known = before.get(subscription.id);
+		// The row of another product would stand before the one of Pro.
+		if (!subscription.isOurs && !known) continue;
+		const payment = paymentOf(subscription, payments);
+		const money = payment && orderStatus(payment);
+		const state = mapSubscription(subscription, money === "refunded" || money === "disputed");
 		await keepSubscription(
 			transaction,
 			{
@@ -46,12 +49,17 @@ export async function writeSubscriptions(
 			},
 			now,
 		);
-		changes.push(...changesOf(subscription, state, before.get(subscription.id)));
-		if (money === "refunded" && isLive(subscription)) {
+		changes.push(...changesOf(subscription, state, known));
+		if (known?.status === "canceled" && state.status === "active") {
+			await markResumed(transaction, subscription.id, now);
+		}
+		// Whoever has their money back is not charged again.
+		const isGone = money === "refunded" || payment?.dispute === "lost";
+		if (isGone && isLive(subscription)) {
 			await jobs.enqueue(
 				"end-subscription",
 				{ customerId: owner.customerId, subscriptionId: subscription.id },
-				{ key: `refunded:${subscription.id}`, transaction: jobTransaction(transaction) },
+				{ key: `money-gone:${subscription.id}`, transaction: jobTransaction(transaction) },
 			);
 		}
 	}
@@ -66,16 +74,15 @@ export async function writeSubscriptions(
 	return changes;
 }
 
-/** What became of the money for the period that a subscription is in. */
-function moneyOf(
+/** The payment for the period that a subscription is in. */
+function paymentOf(
 	{ id, periodStart }: ProviderSubscription,
 	payments: CustomerState["payments"],
-): OrderStatus | null {
-	const payment = payments.find(
-		(candidate) =>
-			candidate.subscriptionId === id && candidate.periodStart?.getTime() === periodStart.getTime(),
+): ProviderPayment | undefined {
+	return payments.find(
+		(payment) =>
+			payment.subscriptionId === id && payment.periodStart?.getTime() === periodStart.getTime(),
 	);
-	return payment ? orderStatus(payment) : null;
 }
 
 /** The subscriptions beside the oldest one that could charge as well. */

@@ -112,7 +112,7 @@ const audience: Record<string, Row> = {
 		path: "/functions/create-checkout-session",
 		expect: everyone(405),
 	},
-	"netlify-functions": {
+	"routes/machine/netlify-functions": {
 		path: "/.netlify/functions/cancel-subscription",
 		expect: everyone(405),
 	},

@@ -18,6 +18,8 @@ export type Ask = {
 	as?: Person | null;
 	cookie?: string;
 	form?: Record<string, string>;
+	/** A body that is no form; its kind stands in the headers. */
+	body?: string | Uint8Array<ArrayBuffer>;
 	headers?: Record<string, string>;
 	clientAddress?: string;
 	/** Sent by no browser: those say of every form where it stands. */
@@ -39,7 +41,7 @@ export async function createApp(site: TestSite) {
 	}
 
 	async function ask(path: string, options: Ask = {}): Promise<Response> {
-		const { form, headers = {}, clientAddress = "127.0.0.1", isProgram = false } = options;
+		const { form, body, headers = {}, clientAddress = "127.0.0.1", isProgram = false } = options;
 		const method = options.method ?? (form ? "POST" : "GET");
 		const cookie = options.cookie ?? (options.as ? await cookieOf(options.as) : undefined);
 		const request = new Request(new URL(path, origin), {
@@ -51,6 +53,7 @@ export async function createApp(site: TestSite) {
 				...headers,
 			},
 			...(form && { body: new URLSearchParams(form) }),
+			...(body !== undefined && { body }),
 			redirect: "manual",
 		});
 		return handle(

@@ -27,10 +27,23 @@ export type Shop = TestSite & {
 	buy(person: Person, planId: SoldPlanId, card?: string): Promise<string>;
 	/** Fills in the payment page that a checkout has led to. */
 	pay(checkoutUrl: string, card?: string): Promise<void>;
-	/** Waits until everything that has happened at the provider is known here. */
+	/** Waits until everything that has happened at the provider is known here, and was acted on. */
 	settle(): Promise<void>;
 	/** Every row about money, here and at the provider: for "nothing was changed". */
 	readMoney(): Promise<Record<string, string[]>>;
+	/** What a person has paid, the oldest first: every charge that succeeded at the provider. */
+	chargesOf(person: Person): Promise<Charge[]>;
+	/** Posts an event once more as it came, as the provider does; what the site answers. */
+	replay(delivery: { body: string; signature: string }): Promise<number>;
+};
+
+/** A charge as the sandbox has it; money in cents. */
+export type Charge = {
+	id: string;
+	amount: number;
+	amount_refunded: number;
+	payment_intent: string;
+	disputed: boolean;
 };
 
 const moneyTables = [
@@ -45,8 +58,11 @@ const moneyTables = [
 	"sandbox.objects",
 ];
 
-/** @param options.listens false when no event may arrive */
-export async function openShop(variables: Record<string, string> = {}): Promise<Shop> {
+/** @param options.moreSecrets that events may be signed with beside the sandbox's own */
+export async function openShop(
+	variables: Record<string, string> = {},
+	{ moreSecrets = [] }: { moreSecrets?: string[] } = {},
+): Promise<Shop> {
 	let sandbox: Sandbox | undefined;
 	const receiver = await openReceiver();
 	const secrets = { secretKey: "sk_test_shop", webhookSecret: "whsec_shop" };
@@ -65,7 +81,7 @@ export async function openShop(variables: Record<string, string> = {}): Promise<
 				access: {
 					stripe: {
 						secretKey: secrets.secretKey,
-						webhookSecrets: [secrets.webhookSecret],
+						webhookSecrets: [secrets.webhookSecret, ...moreSecrets],
 						address: opened.api,
 					},
 					clock: () => opened.now(),
@@ -111,20 +127,32 @@ export async function openShop(variables: Record<string, string> = {}): Promise<
 			await vi.waitUntil(
 				async () => {
 					await open.control.deliverPending();
-					const { rows } = await site.services.pool.query(
-						"select 1 from stripe_events where processed_at is null and parked_at is null limit 1",
-					);
-					const events = await open.control.listEvents(1000);
-					const isDelivered = events.every(({ deliveries }) =>
-						deliveries.every(({ status }) => status !== "pending"),
-					);
-					return isDelivered && rows.length === 0;
+					const { rows } = await site.services.pool.query(unfinished);
+					return rows.length === 0;
 				},
-				{ timeout: 20_000, interval: 20 },
+				{ timeout: 30_000, interval: 20 },
 			);
 		},
+		async chargesOf(person) {
+			const { rows } = await site.services.pool.query<{ record: Charge }>(
+				`select record from sandbox.objects join stripe_customers
+				on customer_id = record->>'customer' where kind = 'charge'
+				and record->>'status' = 'succeeded' and user_id = $1 order by sequence`,
+				[person.id],
+			);
+			return rows.map(({ record }) => record);
+		},
+		replay: ({ body, signature }) => receiver.take(body, signature),
 	};
 }
+
+/** Events on their way or not acted on, and jobs about money that still wait. */
+const unfinished = `
+	select 1 from sandbox.deliveries where status = 'pending'
+	union all select 1 from stripe_events where processed_at is null and parked_at is null
+	union all select 1 from pgboss.job where state in ('created', 'retry', 'active')
+		and name in ('sync-customer', 'end-subscription', 'end-duplicate-subscription')
+	limit 1`;
 
 async function openReceiver() {
 	const receiver = {

@@ -159,8 +159,9 @@ export async function createTestSite(
 }
 
 /**
- * Everything in the database that breaks an invariant; must be empty after every test that spends.
- * Packs are counted by the ledger: an access row moves on to a new pack, the ledger does not.
+ * Everything in the database that breaks an invariant; must be empty after every test that spends or pays,
+ * when what was under way has settled. Packs are counted by the ledger: an access row moves on to a new
+ * pack, the ledger does not.
  */
 export async function findBrokenInvariants(site: TestSite): Promise<unknown[]> {
 	const { rows } = await site.services.database.execute(sql`
@@ -187,6 +188,44 @@ export async function findBrokenInvariants(site: TestSite): Promise<unknown[]> {
 		union all select 'A1 one address twice', min(id) from "user"
 			group by lower(btrim(email)) having count(*) > 1
 		union all select 'A2 a session without a confirmed address', s.user_id from session s
-			join "user" u on u.id = s.user_id where not u.email_verified`);
+			join "user" u on u.id = s.user_id where not u.email_verified
+		union all select 'P8 a pack and its order differ', p.id::text from user_purchases p
+			join orders o on o.purchase_id = p.id
+			where (p.status = 'succeeded') <> (o.status in ('paid', 'partly refunded'))
+		union all select 'W2 an event that nobody acted on', id from stripe_events
+			where processed_at is null and parked_at is null`);
+	const sandbox = await site.services.database.execute(
+		sql`select to_regclass('sandbox.objects') as at`,
+	);
+	return sandbox.rows[0]?.at ? [...rows, ...(await findBrokenPayments(site))] : rows;
+}
+
+/** Where the site and the payment sandbox disagree; they may while events are on their way. */
+async function findBrokenPayments(site: TestSite): Promise<unknown[]> {
+	const { rows } = await site.services.database.execute(sql`
+		with theirs as (
+			select kind, id, record, customer_id from sandbox.objects
+				join stripe_customers on customer_id = record->>'customer' where user_id is not null)
+		select 'P5 a paid pack without a purchase' as broken, t.id as at from theirs t
+			where t.kind = 'session' and record->>'mode' = 'payment' and record->>'payment_status' = 'paid'
+			and (select count(*) from user_purchases where stripe_session_id = t.id) <> 1
+		union all select 'P3 a purchase that was not paid', p.id::text from user_purchases p
+			join theirs t on t.kind = 'session' and t.id = p.stripe_session_id
+			where record->>'mode' <> 'payment' or record->>'payment_status' <> 'paid'
+		union all select 'a charge and its order differ', t.id from theirs t
+			left join orders o on o.stripe_payment_intent = record->>'payment_intent'
+			where t.kind = 'charge' and record->>'status' = 'succeeded'
+			and (o.amount_in_cents is distinct from (record->>'amount')::int
+				or o.refunded_in_cents is distinct from (record->>'amount_refunded')::int)
+		union all select 'an order without a charge', o.id::text from orders o
+			join stripe_customers c on c.customer_id = o.stripe_customer_id
+			where c.user_id is not null and not exists (select 1 from theirs t where t.kind = 'charge'
+				and record->>'payment_intent' = o.stripe_payment_intent and record->>'status' = 'succeeded')
+		union all select 'S4 a subscription is not as the provider has it', t.id from theirs t
+			left join user_subscriptions s on s.stripe_subscription_id = t.id
+			where t.kind = 'subscription' and s.stripe_status is distinct from record->>'status'
+		union all select 'S6 two subscriptions that charge', customer_id from theirs
+			where kind = 'subscription' and record->>'status' in ('active', 'trialing', 'past_due')
+			group by customer_id having count(*) > 1`);
 	return rows;
 }

@@ -70,8 +70,11 @@ export interface Payments {
 	startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string; expiresAt: Date }>;
 	/** Null for one that does not exist. */
 	getCheckout(id: string): Promise<CheckoutState | null>;
-	/** Closes an open checkout; one that is not open any more stays as it is. */
-	expireCheckout(id: string): Promise<void>;
+	/**
+	 * Closes an open checkout.
+	 * @returns false for one that is not open any more: it stays as it is, paid or over
+	 */
+	expireCheckout(id: string): Promise<boolean>;
 	readCustomer(customerId: string): Promise<CustomerState>;
 	/** @returns where the person manages cards and invoices; it leads back to `returnUrl` */
 	openPortal(customerId: string, returnUrl: string): Promise<string>;

@@ -22,7 +22,7 @@ export async function readCustomerState(
 	const sessions = stripe.checkout.sessions.list({ ...page, expand: ["data.line_items"] });
 	for await (const session of sessions) keep(packPaymentOf(session, charges, catalogue));
 	const invoices = stripe.invoices.list({ ...page, status: "paid", expand: ["data.payments"] });
-	for await (const invoice of invoices) keep(invoicePaymentOf(invoice, charges));
+	for await (const invoice of invoices) keep(invoicePaymentOf(invoice, charges, catalogue));
 
 	const subscriptions: ProviderSubscription[] = [];
 	for await (const subscription of stripe.subscriptions.list({ ...page, status: "all" })) {
@@ -72,10 +72,13 @@ function packPaymentOf(
 		return null;
 	const charge = charges.get(paymentIntent);
 	if (!charge) return null;
-	const planId = planOf(session.line_items?.data[0]?.price?.id);
+	const line = session.line_items?.data[0];
+	const planId = planOf(line?.price?.id);
+	// By the price it was sold at: an older one stays ours.
 	const isOurs =
 		planId === plans.pack.id &&
-		session.amount_total === plans.pack.priceInCents &&
+		line?.quantity === 1 &&
+		session.amount_total === line.price?.unit_amount &&
 		session.currency === "usd";
 	if (!isOurs) return `${session.id} is paid, and is not a pack as it is sold`;
 	return {
@@ -94,6 +97,7 @@ function packPaymentOf(
 function invoicePaymentOf(
 	invoice: Stripe.Invoice,
 	charges: Map<string, Charge>,
+	{ planOf }: StripeCatalogue,
 ): ProviderPayment | string | null {
 	const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
 	const paid = invoice.payments?.data.find(({ status }) => status === "paid");
@@ -101,16 +105,19 @@ function invoicePaymentOf(
 	if (!subscriptionId || !paymentIntent) return null;
 	const charge = charges.get(paymentIntent);
 	if (!charge) return null;
-	if (charge.currency !== "usd") return `${invoice.id} is paid in ${charge.currency}`;
-	const period = invoice.lines.data[0]?.period;
+	const line = invoice.lines.data.find(
+		({ pricing }) => planOf(idOf(pricing?.price_details?.price)) === plans.pro.id,
+	);
+	if (!line || charge.currency !== "usd") return `${invoice.id} is paid, and is not a month of Pro`;
+	const { period } = line;
 	return {
 		...charge,
 		paymentIntent,
 		planId: plans.pro.id,
 		sessionId: null,
 		subscriptionId,
-		periodStart: period ? toDate(period.start) : null,
-		periodEnd: period ? toDate(period.end) : null,
+		periodStart: toDate(period.start),
+		periodEnd: toDate(period.end),
 		isDiscounted: (invoice.total_discount_amounts ?? []).some(({ amount }) => amount > 0),
 	};
 }

@@ -5,14 +5,14 @@ import { firstMonthInCents, plans, type SoldPlanId, soldPlans } from "../../doma
 export type StripeCatalogue = {
 	prices: Record<SoldPlanId, string>;
 	/** All prices of a plan that were ever made: an older payment stays one of ours. */
-	planOf(priceId: string | undefined): SoldPlanId | null;
+	planOf(priceId: string | null | undefined): SoldPlanId | null;
 	firstMonthCoupon: string;
 };
 
 const currency = "usd";
 
 /**
- * Finds or makes a price for each plan (by lookup key and amount) and the coupon of the first month.
+ * Finds or makes a price for each plan (by what it says of itself and its amount) and the coupon of the first month.
  * Idempotent, and safe when two processes do it at once.
  */
 export async function readCatalogue(stripe: Stripe, brandName: string): Promise<StripeCatalogue> {
@@ -36,7 +36,7 @@ export async function readCatalogue(stripe: Stripe, brandName: string): Promise<
 	};
 	return {
 		prices,
-		planOf: (priceId) => (priceId === undefined ? null : (known.get(priceId) ?? null)),
+		planOf: (priceId) => (priceId ? (known.get(priceId) ?? null) : null),
 		firstMonthCoupon: await addCoupon(stripe),
 	};
 }

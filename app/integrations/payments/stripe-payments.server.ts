@@ -89,9 +89,10 @@ export function createStripePayments(options: {
 		async expireCheckout(id) {
 			try {
 				await stripe.checkout.sessions.expire(id);
+				return true;
 			} catch (error) {
-				// It was paid or ran out meanwhile.
-				if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+				if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+				throw error;
 			}
 		},
 

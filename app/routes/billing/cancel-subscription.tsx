@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { CancelPage } from "#app/components/cancel-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import type { BillingResult } from "#app/domain/billing-form.ts";
-import { cancellationSchema } from "#app/domain/cancellation.ts";
+import { cancellationSchema } from "#app/domain/cancellation-form.ts";
 import { messages } from "#app/domain/messages.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";

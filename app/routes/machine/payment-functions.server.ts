@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getCustomerId } from "#app/data/customers.server.ts";
 import { getSubscription } from "#app/data/subscriptions.server.ts";
-import { cancellationSchema } from "#app/domain/cancellation.ts";
+import { cancellationSchema } from "#app/domain/cancellation-form.ts";
 import { messages } from "#app/domain/messages.ts";
 import { parseSoldPlan } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
