@@ -190,9 +190,9 @@ export function createServices(options: {
 					"remind-of-packs": () => remindOfPacks(services),
 					"delete-file": ({ key }) => services.files.remove(key),
 				},
-				// On the morning of the first of each month, and in each night.
 				{
-					"send-digest": "0 9 1 * *",
+					// Three mornings, in case nobody runs on the first: a reader gets it once.
+					"send-digest": "0 9 1-3 * *",
 					"clean-up": "20 3 * * *",
 					reconcile: "40 3 * * *",
 					"remind-of-packs": "5 */4 * * *",

@@ -6,6 +6,7 @@ import { findSignupByEmail } from "./newsletter.server.ts";
 import { findIdentities } from "./people.server.ts";
 import {
 	cancellations,
+	checkouts,
 	knownDevices,
 	orders,
 	packCredits,
@@ -64,6 +65,14 @@ export async function getExportedData(connection: Connection, userId: string) {
 			.from(userPurchases)
 			.where(eq(userPurchases.userId, userId)),
 		orders: await connection.select().from(orders).where(eq(orders.userId, userId)),
+		checkouts: await connection
+			.select({
+				planId: checkouts.planId,
+				createdAt: checkouts.createdAt,
+				expiresAt: checkouts.expiresAt,
+			})
+			.from(checkouts)
+			.where(eq(checkouts.userId, userId)),
 		cancellations: await connection
 			.select()
 			.from(cancellations)

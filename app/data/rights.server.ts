@@ -3,6 +3,7 @@ import type { Pack, Subscription } from "../domain/entitlements.ts";
 import type { Connection, Transaction } from "./database.server.ts";
 import {
 	freeAllowances,
+	orders,
 	packCredits,
 	readingHistory,
 	userPurchases,
@@ -176,10 +177,10 @@ function isDead(now: string) {
 			and (old.status <> 'succeeded' or old.expires_at <= ${now}::timestamptz))`;
 }
 
-/** How many subscriptions and packs a person has ever paid for. */
+/** How many payments of a person are kept; a pack or subscription that was given counts for one. */
 export async function countPayments(connection: Connection, userId: string): Promise<number> {
-	return (
+	const given =
 		(await connection.$count(userSubscriptions, eq(userSubscriptions.userId, userId))) +
-		(await connection.$count(userPurchases, eq(userPurchases.userId, userId)))
-	);
+		(await connection.$count(userPurchases, eq(userPurchases.userId, userId)));
+	return Math.max(await connection.$count(orders, eq(orders.userId, userId)), given);
 }

@@ -105,3 +105,8 @@ export async function noteDevice(
 	if (added.length === 0) return "known";
 	return before?.devices ? "new" : "first";
 }
+
+/** Forgets every browser of a person: after a reset nobody is known who knew the old password. */
+export async function forgetDevices(transaction: Transaction, userId: string): Promise<void> {
+	await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}

@@ -93,3 +93,8 @@ const stands = (stripeSubscriptionId: string) =>
 		eq(cancellations.stripeSubscriptionId, stripeSubscriptionId),
 		isNull(cancellations.resumedAt),
 	);
+
+/** How often a person has said why they leave. */
+export async function countCancellations(connection: Connection, userId: string): Promise<number> {
+	return connection.$count(cancellations, eq(cancellations.userId, userId));
+}

@@ -15,12 +15,16 @@ export const limits = {
 	signInPerAccount: { name: "sign-in-account", attempts: 30, seconds: 10 * minute },
 	signUpPerNetwork: { name: "sign-up-network", attempts: 20, seconds: hour },
 	mailPerAddress: { name: "mail-address", attempts: 3, seconds: hour },
+	/** Counted apart: nobody may use up the way back in by asking for other mails. */
+	resetPerAddress: { name: "reset-address", attempts: 3, seconds: hour },
 	mailPerNetwork: { name: "mail-network", attempts: 20, seconds: hour },
 	confirmPerNetwork: { name: "confirm-network", attempts: 60, seconds: 10 * minute },
 	googlePerNetwork: { name: "google-network", attempts: 30, seconds: 10 * minute },
 	newsletterPerNetwork: { name: "newsletter-network", attempts: 10, seconds: hour },
 	/** Forms that ask for the password of somebody who is signed in. */
 	passwordPerPerson: { name: "password-person", attempts: 10, seconds: 10 * minute },
+	/** Each writes to an address that somebody typed. */
+	emailChangePerPerson: { name: "email-change-person", attempts: 5, seconds: hour },
 	exportPerPerson: { name: "export-person", attempts: 10, seconds: hour },
 	openPerPerson: { name: "open-person", attempts: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;

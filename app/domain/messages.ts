@@ -45,7 +45,7 @@ export const messages = {
 		unavailable: "Google sign in failed: Google cannot be reached. Please try again.",
 		unverified: "Google sign in failed: Google has not verified this e-mail address.",
 		unconfirmed:
-			"Google sign in failed: this address has an account that is not confirmed yet. Confirm it with the link in our mail, then sign in with Google.",
+			"Google sign in failed: this address has an account that is not confirmed yet. Choose a password for it with “Forgot your password”, then sign in with Google.",
 		notConfigured: "Google sign-in is not set up on this site. Please use your email and password.",
 		unexpected: "An unexpected error occurred during Google sign in",
 	},

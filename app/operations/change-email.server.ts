@@ -1,9 +1,11 @@
 import { jobTransaction } from "../data/database.server.ts";
+import { limits } from "../domain/limits.ts";
 import type { MemberRequest } from "../domain/member-request.ts";
 import { messages } from "../domain/messages.ts";
+import { hashSecret } from "../integrations/secrets.server.ts";
 import type { Services } from "../services.server.ts";
-import { confirmPassword } from "./confirm-password.server.ts";
-import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
+import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
+import { type Failure, orUnexpected, refused, tooMany } from "./form-failure.server.ts";
 import { mayMail } from "./mail-account.server.ts";
 
 /**
@@ -18,15 +20,18 @@ export function requestEmailChange(
 	const newEmail = request.email;
 	return orUnexpected(services, messages.settings.failed, async () => {
 		if (newEmail === person.email) return refused(messages.settings.emailSame, 400, "email");
-		const failure = await confirmPassword(services, person.id, request.currentPassword);
-		if (failure) return failure;
+		const confirmed = await confirmPassword(services, person.id, request.currentPassword);
+		if (!confirmed.success) return confirmed;
+		const wait = await services.limits.consume(limits.emailChangePerPerson, person.id);
+		if (wait) return tooMany(wait);
 		if (!(await mayMail(services, newEmail))) return { success: true };
-		await services.database.transaction(async (transaction) => {
+		return services.database.transaction(async (transaction) => {
+			if (!(await stillHasPassword(transaction, person.id, confirmed.hash))) return passwordChanged;
 			const together = { transaction: jobTransaction(transaction) };
 			const { id: userId, email: to } = person;
 			await services.jobs.enqueue(
 				"send-mail",
-				{ message: "change-email", to: newEmail, userId },
+				{ message: "change-email", to: newEmail, userId, asked: hashSecret(confirmed.hash) },
 				together,
 			);
 			await services.jobs.enqueue(
@@ -34,7 +39,7 @@ export function requestEmailChange(
 				{ message: "email-change-requested", to, newEmail, at: now.toISOString() },
 				together,
 			);
+			return { success: true };
 		});
-		return { success: true };
 	});
 }

@@ -5,7 +5,7 @@ import { endSessions } from "../data/sessions.server.ts";
 import type { MemberRequest } from "../domain/member-request.ts";
 import { messages } from "../domain/messages.ts";
 import type { Services } from "../services.server.ts";
-import { confirmPassword } from "./confirm-password.server.ts";
+import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
 
 /** Changes the password of somebody who knows it, and ends every other session. */
@@ -15,13 +15,14 @@ export function changePassword(
 	passwords: { currentPassword: string; password: string },
 ): Promise<{ success: true } | Failure> {
 	return orUnexpected(services, messages.reset.updateFailed, async () => {
-		const failure = await confirmPassword(services, person.id, passwords.currentPassword);
-		if (failure) return failure;
+		const confirmed = await confirmPassword(services, person.id, passwords.currentPassword);
+		if (!confirmed.success) return confirmed;
 		if (passwords.password === passwords.currentPassword) {
 			return refused(messages.settings.passwordSame, 400, "password");
 		}
 		const hash = await services.authenticator.passwords.hash(passwords.password);
-		await services.database.transaction(async (transaction) => {
+		return services.database.transaction(async (transaction) => {
+			if (!(await stillHasPassword(transaction, person.id, confirmed.hash))) return passwordChanged;
 			await setPasswordHash(transaction, person.id, hash, now);
 			await endSessions(transaction, person.id, sessionId);
 			await dropTokens(transaction, person.id, ["reset-password", "change-email"]);
@@ -30,7 +31,7 @@ export function changePassword(
 				{ message: "password-changed", to: person.email, at: now.toISOString() },
 				{ transaction: jobTransaction(transaction) },
 			);
+			return { success: true };
 		});
-		return { success: true };
 	});
 }

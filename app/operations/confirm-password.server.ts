@@ -1,4 +1,5 @@
-import { getPasswordHash } from "../data/people.server.ts";
+import type { Transaction } from "../data/database.server.ts";
+import { getPasswordHash, getSettledPasswordHash, lockPerson } from "../data/people.server.ts";
 import { limits } from "../domain/limits.ts";
 import { messages } from "../domain/messages.ts";
 import type { Services } from "../services.server.ts";
@@ -6,17 +7,38 @@ import { type Failure, refused, tooMany } from "./form-failure.server.ts";
 
 /**
  * Asks somebody who is signed in for the password, before something that a stolen session must not do.
- * @returns null when it is right
+ * @returns the hash that it was compared with, for `stillHasPassword`
  */
 export async function confirmPassword(
 	services: Services,
 	userId: string,
 	password: string,
-): Promise<Failure | null> {
+): Promise<{ success: true; hash: string } | Failure> {
 	const wait = await services.limits.consume(limits.passwordPerPerson, userId);
 	if (wait) return tooMany(wait);
 	const hash = await getPasswordHash(services.database, userId);
 	if (hash === null) return refused(messages.settings.noPassword, 409, "currentPassword");
-	if (await services.authenticator.passwords.verify(hash, password)) return null;
+	const isRight = await services.authenticator.passwords.verify(hash, password);
+	if (isRight) return { success: true, hash };
 	return refused(messages.settings.currentPasswordWrong, 403, "currentPassword");
 }
+
+/**
+ * Whether an account still has the password that was just confirmed; nobody changes it while the
+ * transaction runs. A reset that came between must not be overtaken by whoever knows the old one.
+ */
+export async function stillHasPassword(
+	transaction: Transaction,
+	userId: string,
+	hash: string,
+): Promise<boolean> {
+	await lockPerson(transaction, userId);
+	return (await getSettledPasswordHash(transaction, userId)) === hash;
+}
+
+/** What somebody reads whose password was changed meanwhile. */
+export const passwordChanged = refused(
+	messages.settings.currentPasswordWrong,
+	403,
+	"currentPassword",
+);

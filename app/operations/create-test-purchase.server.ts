@@ -23,7 +23,10 @@ export function createTestPurchase(
 		const { payTestCheckout } = services;
 		if (!payTestCheckout) return refused(messages.general.notFound, 404);
 		const checkout = await startCheckout(services, person, plans.pack.id, now);
-		if (!checkout.success) return checkout;
+		if (!checkout.success) {
+			const { status, error } = checkout;
+			return refused(status >= 500 ? messages.checkout.testPurchaseFailed : error, status);
+		}
 		await payTestCheckout(checkout.data.url);
 		await verifyCheckout(services, person, checkout.data.sessionId, plans.pack.id);
 		const [pack] = await findPacks(services.database, person.id);

@@ -4,12 +4,13 @@ import { removeSignup } from "../data/newsletter.server.ts";
 import { removePerson } from "../data/people.server.ts";
 import { forgetViewer } from "../data/resumes.server.ts";
 import { countPayments, getRights } from "../data/rights.server.ts";
+import { countCancellations } from "../data/subscriptions.server.ts";
 import type { MemberRequest } from "../domain/member-request.ts";
 import { messages } from "../domain/messages.ts";
 import { willBeCharged } from "../domain/subscription-mapping.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
-import { confirmPassword } from "./confirm-password.server.ts";
+import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
 
 /**
@@ -23,9 +24,10 @@ export function deleteAccount(
 	currentPassword: string,
 ): Promise<{ success: true } | Failure> {
 	return orUnexpected(services, messages.settings.failed, async () => {
-		const failure = await confirmPassword(services, person.id, currentPassword);
-		if (failure) return failure;
+		const confirmed = await confirmPassword(services, person.id, currentPassword);
+		if (!confirmed.success) return confirmed;
 		return services.database.transaction(async (transaction) => {
+			if (!(await stillHasPassword(transaction, person.id, confirmed.hash))) return passwordChanged;
 			const rights = await getRights(transaction, person.id, person.mailboxHash);
 			if (rights.subscription && willBeCharged(rights.subscription)) {
 				return refused(messages.settings.deleteSubscribed, 409);
@@ -52,6 +54,7 @@ async function describeKept(
 	usedFreeAllowance: boolean,
 ): Promise<string[]> {
 	const payments = await countPayments(transaction, person.id);
+	const cancellations = await countCancellations(transaction, person.id);
 	return [
 		...(payments > 0
 			? [
@@ -61,6 +64,11 @@ async function describeKept(
 		...(usedFreeAllowance
 			? [
 					`A code that cannot be turned back into your address and says that its free resume has been used: ${brand.name} gives one to each mailbox.`,
+				]
+			: []),
+		...(cancellations > 0
+			? [
+					"What you told us when you cancelled, without your name or address: so that we can do better.",
 				]
 			: []),
 		"The entry of this mail in our queue, for at most two weeks: so that it is sent once, and again if it fails.",

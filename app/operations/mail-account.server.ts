@@ -1,5 +1,5 @@
 import type { BrowserRequest } from "../domain/browser-request.ts";
-import { limits } from "../domain/limits.ts";
+import { type Limit, limits } from "../domain/limits.ts";
 import { messages } from "../domain/messages.ts";
 import type { Services } from "../services.server.ts";
 import { type Failure, orUnexpected, tooMany } from "./form-failure.server.ts";
@@ -36,11 +36,16 @@ async function mailOnRequest(
 ): Promise<{ success: true } | Failure> {
 	const wait = await services.limits.consume(limits.mailPerNetwork, browser.network);
 	if (wait) return tooMany(wait);
-	if (await mayMail(services, job.to)) await services.jobs.enqueue("send-mail", job);
+	const limit = job.message === "reset-password" ? limits.resetPerAddress : limits.mailPerAddress;
+	if (await mayMail(services, job.to, limit)) await services.jobs.enqueue("send-mail", job);
 	return { success: true };
 }
 
 /** Counts a mail to an address. Over the limit nothing is sent and nothing is said: its owner has enough. */
-export async function mayMail(services: Services, address: string): Promise<boolean> {
-	return (await services.limits.consume(limits.mailPerAddress, address)) === null;
+export async function mayMail(
+	services: Services,
+	address: string,
+	limit: Limit = limits.mailPerAddress,
+): Promise<boolean> {
+	return (await services.limits.consume(limit, address)) === null;
 }

@@ -10,8 +10,11 @@ export type MailJob =
 	/** `at` is an ISO instant here and below. */
 	| { message: "password-changed"; to: string; at: string }
 	| { message: "new-sign-in"; to: string; at: string; device: string; network: string }
-	/** To the new address, or to its owner when somebody has it. */
-	| { message: "change-email"; to: string; userId: string }
+	/**
+	 * To the new address, or to its owner when somebody has it. `asked` stands for the password that it was
+	 * asked for with: once there is another one, nothing is sent.
+	 */
+	| { message: "change-email"; to: string; userId: string; asked: string }
 	| { message: "email-change-requested"; to: string; newEmail: string; at: string }
 	| { message: "email-changed"; to: string; newEmail: string; at: string }
 	| { message: "account-deleted"; to: string; kept: string[] }

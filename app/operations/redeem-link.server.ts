@@ -14,11 +14,11 @@ import {
 	getPersonRecord,
 } from "../data/people.server.ts";
 import type { BrowserRequest } from "../domain/browser-request.ts";
-import { addDays } from "../domain/dates.ts";
 import { limits } from "../domain/limits.ts";
 import { createSecret, hashSecret } from "../integrations/secrets.server.ts";
 import type { Services } from "../services.server.ts";
 import { linkExpiry } from "./link-lives.server.ts";
+import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
 
 export type RedeemedLink =
@@ -62,7 +62,7 @@ const failed = (reason: UselessToken | "taken") =>
 	({ success: false, did: "nothing", reason }) as const;
 
 async function confirm(
-	{ jobs }: Services,
+	services: Services,
 	transaction: Transaction,
 	token: RedeemedToken,
 	now: Date,
@@ -71,15 +71,7 @@ async function confirm(
 	if (!email || !(await confirmAddress(transaction, userId, email, now))) {
 		return failed("unknown");
 	}
-	await jobs.enqueue(
-		"send-mail",
-		{ message: "first-steps", userId },
-		{
-			key: `first-steps:${userId}`,
-			at: addDays(now, 1),
-			transaction: jobTransaction(transaction),
-		},
-	);
+	await queueFirstSteps(services, transaction, userId);
 	if (await getPasswordHash(transaction, userId)) {
 		return { did: "signs-in", person: { id: userId, email }, returnTo } as const;
 	}

@@ -1,13 +1,14 @@
 import { jobTransaction } from "../data/database.server.ts";
 import { dropTokens, isTokenGood, redeemToken } from "../data/one-time-tokens.server.ts";
-import { confirmAddress, setPasswordHash } from "../data/people.server.ts";
-import { endSessions } from "../data/sessions.server.ts";
+import { confirmAddress, getPersonRecord, setPasswordHash } from "../data/people.server.ts";
+import { endSessions, forgetDevices } from "../data/sessions.server.ts";
 import type { BrowserRequest } from "../domain/browser-request.ts";
 import { limits } from "../domain/limits.ts";
 import { messages } from "../domain/messages.ts";
 import { hashSecret } from "../integrations/secrets.server.ts";
 import type { Services } from "../services.server.ts";
 import { type Failure, orUnexpected, refused, tooMany } from "./form-failure.server.ts";
+import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
 
 /** Whether a reset link could be used now, without using it; or the sentence why not. */
@@ -56,9 +57,13 @@ async function setPassword(services: Services, hash: string, passwordHash: strin
 		const token = await redeemToken(transaction, { hash, purposes: ["reset-password"], now });
 		if (typeof token === "string" || !token.email) return null;
 		const { userId, email, returnTo } = token;
+		const before = await getPersonRecord(transaction, userId);
 		if (!(await confirmAddress(transaction, userId, email, now))) return null;
+		// The link of a reset proves the address as well as one of a confirmation.
+		if (!before?.emailVerified) await queueFirstSteps(services, transaction, userId);
 		await setPasswordHash(transaction, userId, passwordHash, now);
 		await endSessions(transaction, userId, null);
+		await forgetDevices(transaction, userId);
 		// Also one that would move the account to another address: whoever asked for that may not be the owner.
 		await dropTokens(transaction, userId, ["confirm-email", "change-email"]);
 		await services.jobs.enqueue(

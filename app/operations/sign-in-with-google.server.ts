@@ -16,6 +16,7 @@ import { isGoogleError } from "../integrations/google-error.ts";
 import { createSecret, hashSecret } from "../integrations/secrets.server.ts";
 import type { Services } from "../services.server.ts";
 import { type Failure, orUnexpected, refused, tooMany } from "./form-failure.server.ts";
+import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
 
 /** How long somebody may take at Google. */
@@ -71,7 +72,7 @@ export function finishGoogleSignIn(
 		try {
 			const identity = await google.finish(callback, { state, secret });
 			const person = await database.transaction((transaction) =>
-				findOrAddPerson(transaction, identity, browser.now),
+				findOrAddPerson(services, transaction, identity, browser.now),
 			);
 			if (typeof person === "string") return refused(person, 403);
 			const cookies = (await startSession(services, person, browser)) ?? [];
@@ -88,6 +89,7 @@ export function finishGoogleSignIn(
  * @returns the sentence why not, otherwise
  */
 async function findOrAddPerson(
+	services: Services,
 	transaction: Transaction,
 	identity: GoogleIdentity,
 	now: Date,
@@ -103,6 +105,7 @@ async function findOrAddPerson(
 		: await findPersonByEmail(transaction, email.data);
 	if (!person) return messages.google.failed;
 	if (!person.emailVerified) return messages.google.unconfirmed;
+	if (id) await queueFirstSteps(services, transaction, id);
 	await addIdentity(transaction, person.id, identity, now);
 	return person;
 }

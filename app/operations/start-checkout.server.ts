@@ -12,6 +12,8 @@ import type { Services } from "../services.server.ts";
 import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
+type Started = { success: true; data: { url: string; sessionId: string } } | Failure;
+
 /**
  * Begins to buy a plan, or goes on with a checkout that is open already: two tabs cannot end in two
  * subscriptions, because both are led to the same payment page.
@@ -22,7 +24,27 @@ export function startCheckout(
 	person: Person,
 	planId: SoldPlanId,
 	now: Date,
-): Promise<{ success: true; data: { url: string; sessionId: string } } | Failure> {
+): Promise<Started> {
+	const ofProcess = underWay.get(services) ?? new Map<string, Promise<Started>>();
+	underWay.set(services, ofProcess);
+	const key = `${person.id} ${planId}`;
+	const known = ofProcess.get(key);
+	if (known) return known;
+	const started = start(services, person, planId, now).finally(() => ofProcess.delete(key));
+	ofProcess.set(key, started);
+	return started;
+}
+
+// Whoever presses again while the provider is being asked waits for the same answer, and holds no
+// connection of the database meanwhile: the lock below keeps one for each that waits.
+const underWay = new WeakMap<Services, Map<string, Promise<Started>>>();
+
+function start(
+	services: Services,
+	person: Person,
+	planId: SoldPlanId,
+	now: Date,
+): Promise<Started> {
 	return orUnexpected(services, messages.checkout.sessionFailed, async () => {
 		if (!person.emailConfirmed) return refused(messages.checkout.emailUnconfirmed, 403);
 		const customerId = await findOrAddCustomer(services, person);
@@ -44,7 +66,7 @@ async function begin(
 	services: Services,
 	transaction: Transaction,
 	buying: { person: Person; customerId: string; planId: SoldPlanId; now: Date },
-): Promise<{ success: true; data: { url: string; sessionId: string } } | Failure | null> {
+): Promise<Started | null> {
 	const { person, customerId, planId, now } = buying;
 	const rights = await getRights(transaction, person.id, person.mailboxHash);
 	const refusal = checkoutRefusal(rights, planId, now);
@@ -76,14 +98,19 @@ async function begin(
 	return { success: true, data: { url, sessionId } };
 }
 
-/** The person's customer; two at once make one, because the provider answers the same key with the same one. */
+/** The person's customer; two at once make one. */
 async function findOrAddCustomer(
 	{ database, payments }: Services,
 	person: Person,
 ): Promise<string> {
 	const known = await getCustomerId(database, person.id);
 	if (known) return known;
-	const customerId = await payments.createCustomer({ userId: person.id, email: person.email });
-	await addCustomer(database, customerId, person.id);
-	return (await getCustomerId(database, person.id)) ?? customerId;
+	return database.transaction(async (transaction) => {
+		await lockCheckouts(transaction, person.id);
+		const added = await getCustomerId(transaction, person.id);
+		if (added) return added;
+		const customerId = await payments.createCustomer({ userId: person.id, email: person.email });
+		await addCustomer(transaction, customerId, person.id);
+		return customerId;
+	});
 }

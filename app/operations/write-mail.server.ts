@@ -1,5 +1,5 @@
 import { addToken } from "../data/one-time-tokens.server.ts";
-import { findPersonByEmail, getPersonRecord } from "../data/people.server.ts";
+import { findPersonByEmail, getPasswordHash, getPersonRecord } from "../data/people.server.ts";
 import { formatMoment } from "../domain/dates.ts";
 import { accountDeletedMail } from "../integrations/mail/messages/account-deleted.ts";
 import { addressTakenMail } from "../integrations/mail/messages/address-taken.ts";
@@ -81,8 +81,14 @@ async function writeReset(services: Services, job: { to: string; returnTo: strin
 	return resetPasswordMail({ brand, resetUrl: `${brand.url}/auth/reset-password?code=${code}` });
 }
 
-async function writeAddressChange(services: Services, job: { to: string; userId: string }) {
+async function writeAddressChange(
+	services: Services,
+	job: { to: string; userId: string; asked: string },
+) {
 	const { brand, signInUrl } = mailSite(services);
+	// The password has been changed since, perhaps because somebody else had asked for this.
+	const hash = await getPasswordHash(services.database, job.userId);
+	if (hash === null || hashSecret(hash) !== job.asked) return null;
 	if (await findPersonByEmail(services.database, job.to)) {
 		return addressTakenMail({ brand, signInUrl });
 	}

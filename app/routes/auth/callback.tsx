@@ -20,7 +20,10 @@ export const meta: Route.MetaFunction = () => [
 
 // The address holds a secret; it must not travel on as a referrer. With "no-referrer" a browser would also
 // leave the origin out of the form's POST, which is then refused as another site's.
-export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
+export const headers: Route.HeadersFunction = () => ({
+	"Referrer-Policy": "strict-origin",
+	"Cache-Control": "private, no-store",
+});
 
 /** Shows the page; a mail scanner that fetches it uses nothing up. Google's answer belongs to this browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {

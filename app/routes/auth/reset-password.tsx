@@ -23,6 +23,7 @@ export const meta: Route.MetaFunction = () => [
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 	const headers = new Headers(actionHeaders);
 	headers.set("Referrer-Policy", "strict-origin");
+	headers.set("Cache-Control", "private, no-store");
 	return headers;
 };
 

@@ -20,7 +20,7 @@ const mostShown = 6;
  * @param message.added how many resumes came in that month
  * @param message.resumes some of them; the first six are shown
  * @param message.unsubscribeUrl ends these mails without signing in
- * @param message.settingsUrl only for the owner of an account: where marketing mails are chosen
+ * @param message.settingsUrl only for the owner of an account: where these mails are chosen
  * @throws RangeError without a resume to show, and for an address that is not http or https
  */
 export function libraryDigestMail(message: {
@@ -54,7 +54,7 @@ export function libraryDigestMail(message: {
 		button: { label: "Browse the library", url: browseUrl },
 		smallPrint: [
 			settingsUrl
-				? `You get this mail because you have an account at ${brand.name} and marketing emails are switched on.`
+				? `You get this mail because you have an account at ${brand.name} and product updates are switched on.`
 				: `You get this mail because this address was confirmed for the ${brand.name} newsletter.`,
 			{ text: "No more of these?", link: { label: "Unsubscribe", url: unsubscribeUrl } },
 			...(settingsUrl

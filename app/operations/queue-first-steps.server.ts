@@ -1,0 +1,21 @@
+import { jobTransaction, type Transaction } from "../data/database.server.ts";
+import { addDays } from "../domain/dates.ts";
+import type { Services } from "../services.server.ts";
+
+/** Somebody has joined: a day later they get the reading tips, once, if they want such mails by then. */
+export async function queueFirstSteps(
+	{ jobs }: Services,
+	transaction: Transaction,
+	userId: string,
+): Promise<void> {
+	await jobs.enqueue(
+		"send-mail",
+		{ message: "first-steps", userId },
+		{
+			key: `first-steps:${userId}`,
+			// The queue goes by the real time, whatever clock the site has been given.
+			at: addDays(new Date(), 1),
+			transaction: jobTransaction(transaction),
+		},
+	);
+}

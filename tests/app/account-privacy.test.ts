@@ -1,0 +1,217 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { oneTimeTokens, session, user } from "#app/data/schema.server.ts";
+import { addAccount, asScript, openAccounts, password, subjects } from "#tests/helpers/accounts.ts";
+
+// All of one length, so that even the length of an answer says nothing.
+const member = "member-1@example.com";
+const pending = "pending1@example.com";
+const google = "google-1@example.com";
+const guess = "some-password";
+
+/** What may be asked about an address without knowing its password. */
+const requests = {
+	"signing in": { path: "/auth/signin", form: { password: guess }, status: 401 },
+	"signing up": {
+		path: "/auth/signup",
+		form: { password: guess, confirmPassword: guess },
+		status: 200,
+	},
+	"asking for a reset": { path: "/auth/forgot-password", form: {}, status: 200 },
+	"asking for a new link": { path: "/auth/resend", form: {}, status: 200 },
+} as const;
+
+type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+
+/** A site with a member, somebody unconfirmed, and somebody who comes with Google. */
+async function openKnown() {
+	const accounts = await openAccounts();
+	await accounts.addMember(member);
+	await accounts.addMember(pending, { emailVerified: false });
+	await accounts.addGoogleMember(google);
+	return accounts;
+}
+
+/** All of an answer, but for the typed address and the random name of a message. */
+async function observe(
+	{ ask }: Accounts,
+	request: { path: string; form: Record<string, string> },
+	address: string,
+	asData: boolean,
+) {
+	// Only pages have another address for their data.
+	const path = asData && request.path !== "/auth/resend" ? `${request.path}.data` : request.path;
+	const response = await ask(path, {
+		form: { email: address, ...request.form },
+		...(asData && { headers: asScript }),
+	});
+	return {
+		status: response.status,
+		headers: [...response.headers].filter(([name]) => name !== "set-cookie"),
+		cookies: response.headers.getSetCookie().map((line) => line.replace(/=[^;]+/u, "=…")),
+		body: (await response.text()).replaceAll(address, "ADDRESS"),
+	};
+}
+
+describe("whether an address has an account", () => {
+	describe.each(Object.entries(requests))("cannot be told by %s", (_, request) => {
+		test.each([
+			["from the page that comes back", false],
+			["from the data that a script gets", true],
+		])("%s", async (_, asData) => {
+			const accounts = await openKnown();
+			const unknown = await observe(accounts, request, "nobody-1@example.com", asData);
+			const isRedirect = request.path === "/auth/resend" && !asData;
+			expect(unknown.status).toBe(isRedirect ? 302 : request.status);
+			expect(unknown.headers.length).toBeGreaterThan(1);
+			for (const address of [member, pending, google]) {
+				const answer = await observe(accounts, request, address, asData);
+				expect({ address, answer }).toEqual({ address, answer: unknown });
+			}
+			// Nor by asking again, now that signing up may have made an account.
+			const again = await observe(accounts, request, "nobody-1@example.com", asData);
+			expect(again).toEqual(unknown);
+			expect(accounts.site.logged()).not.toContain('"level":"error"');
+		});
+	});
+
+	test("is not told by a right password either, as long as nobody has confirmed it", async () => {
+		const accounts = await openKnown();
+		const { site, signIn, signUp } = accounts;
+		// Whoever signs up with a stranger's address learns nothing by signing in with the same password.
+		for (const address of [member, google]) {
+			await signUp(address, guess);
+			expect((await signIn(address, guess)).status).toBe(401);
+		}
+		expect(await site.services.database.select().from(session)).toEqual([]);
+	});
+
+	test("is told to its owner only: by the mail that fits", async () => {
+		const { ask, signUp, requestReset, mailsTo, addMember, addGoogleMember } = await openAccounts();
+		const nobody = "nobody-1@example.com";
+		await addMember(member);
+		await addMember(pending, { emailVerified: false });
+		await addGoogleMember(google);
+		const mailed = async (address: string) => {
+			await requestReset(address);
+			await ask("/auth/resend", { form: { email: address } });
+			await signUp(address);
+			return (await mailsTo(address)).map(({ subject }) => subject).sort();
+		};
+		// A confirmed address gets no link that confirms, an unknown one no link before it signs up.
+		expect(await mailed(member)).toEqual([subjects.reset, subjects.alreadyRegistered]);
+		expect(await mailed(google)).toEqual([subjects.reset, subjects.alreadyRegistered]);
+		expect(await mailed(pending)).toEqual([subjects.reset, subjects.confirm, subjects.confirm]);
+		expect(await mailed(nobody)).toEqual([subjects.confirm]);
+	});
+
+	test("is in no page of a link, whoever asks for it", async () => {
+		const accounts = await openKnown();
+		const { ask, requestReset, linkTo } = accounts;
+		await requestReset(member);
+		const link = await linkTo(member, "reset");
+		const page = await (await ask(link)).text();
+		expect(page).not.toContain(member);
+	});
+});
+
+describe("how long an answer takes", () => {
+	const people = 200;
+	const warmUps = 10;
+	const allowedMilliseconds = 15;
+
+	/** The times of the answers about known and unknown addresses, each from a network of its own. */
+	async function measure(
+		accounts: Accounts,
+		request: { path: string; form: Record<string, string>; status: number },
+		addresses: { known: string[]; unknown: string[] },
+		hashes: number,
+	): Promise<{ known: number[]; unknown: number[] }> {
+		const countHashing = watchHashing(accounts);
+		const queue = (["known", "unknown"] as const).flatMap((kind) =>
+			addresses[kind].map((email, index) => ({ kind, email, isWarmUp: index < warmUps })),
+		);
+		const order = [
+			...shuffle(queue.filter(({ isWarmUp }) => isWarmUp)),
+			...shuffle(queue.filter(({ isWarmUp }) => !isWarmUp)),
+		];
+		const times = { known: [] as number[], unknown: [] as number[] };
+		for (const [turn, { kind, email, isWarmUp }] of order.entries()) {
+			const clientAddress = `10.${turn >> 8}.${turn & 255}.1`;
+			const begin = performance.now();
+			const form = { email, ...request.form };
+			const response = await accounts.ask(request.path, { form, clientAddress });
+			await response.arrayBuffer();
+			const took = performance.now() - begin;
+			expect(response.status).toBe(request.status);
+			expect(countHashing()).toBe(hashes * (turn + 1));
+			if (!isWarmUp) times[kind].push(took);
+		}
+		return times;
+	}
+
+	test.each([
+		{ name: "signing in", hashes: 1, made: 0, links: null },
+		{ name: "signing up", hashes: 1, made: people + warmUps, links: "confirm-email" },
+		{ name: "asking for a reset", hashes: 0, made: 0, links: "reset-password" },
+	] as const)("does not tell by $name", { timeout: 180_000 }, async (expected) => {
+		const { name, hashes, made, links } = expected;
+		const accounts = await openAccounts();
+		const { database, authenticator } = accounts.site.services;
+		const hash = await authenticator.passwords.hash(password);
+		const named = (kind: string) =>
+			Array.from({ length: people + warmUps }, (_, index) => `${kind}-${index}@example.com`);
+		const addresses = { known: named("known-x"), unknown: named("unknown") };
+		for (const email of addresses.known) {
+			await addAccount(accounts.site, { email, emailVerified: true, password: hash });
+		}
+		await database.execute(sql`analyze`);
+		const times = await measure(accounts, requests[name], addresses, hashes);
+		expect(times.known).toHaveLength(people);
+		expect(times.unknown).toHaveLength(people);
+		const difference = quickTenth(times.known) - quickTenth(times.unknown);
+		expect(Math.abs(difference)).toBeLessThan(allowedMilliseconds);
+
+		// What was measured is what it should be: accounts were made, links were mailed, or neither.
+		await accounts.settle();
+		const [users, tokens] = [
+			await database.select().from(user),
+			await database.select().from(oneTimeTokens),
+		];
+		expect(users).toHaveLength(addresses.known.length + made);
+		expect(tokens.map(({ purpose }) => purpose)).toEqual(
+			links === null ? [] : Array(people + warmUps).fill(links),
+		);
+	});
+});
+
+/** How many passwords have been hashed or compared since. */
+function watchHashing({ site }: Accounts): () => number {
+	const { passwords } = site.services.authenticator;
+	const { hash, verify } = passwords;
+	let count = 0;
+	passwords.hash = (...given) => {
+		count++;
+		return hash(...given);
+	};
+	passwords.verify = (...given) => {
+		count++;
+		return verify(...given);
+	};
+	return () => count;
+}
+
+/**
+ * The time within which the quickest tenth is answered. What else the machine does only ever adds time, and
+ * to a median by more than the difference that is looked for; a step left out would show in every part.
+ */
+function quickTenth(times: number[]): number {
+	return times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? Number.NaN;
+}
+
+function shuffle<T>(values: T[]): T[] {
+	return values
+		.map((value) => ({ value, at: Math.random() }))
+		.sort((a, b) => a.at - b.at)
+		.map(({ value }) => value);
+}

@@ -1,0 +1,384 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addToken, isTokenGood, redeemToken } from "#app/data/one-time-tokens.server.ts";
+import { oneTimeTokens, session, type TokenPurpose, user } from "#app/data/schema.server.ts";
+import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
+import { changePassword } from "#app/operations/change-password.server.ts";
+import {
+	addAccount,
+	cookiesOf,
+	email,
+	flashOf,
+	openAccounts,
+	password,
+	sessionCookieOf,
+	subjects,
+} from "#tests/helpers/accounts.ts";
+import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
+import { createVisitor } from "#tests/helpers/visitor.ts";
+
+const fresh = "a-louder-room";
+const newEmail = "countess@example.com";
+const hour = 3_600_000;
+const failed = "Email confirmation failed. Please try again or request a new link.";
+const usedUp = "Email confirmation failed. Please try again.";
+const invalid = "Invalid or expired reset link. Please request a new one.";
+
+/** How the link of each kind is used, and what tells that it worked. */
+const kinds = [
+	{
+		purpose: "confirm-email",
+		emailVerified: false,
+		works: { leadsTo: "/library", says: "Email confirmed successfully! You are now signed in." },
+		useless: { leadsTo: "/", says: usedUp },
+		unknown: { leadsTo: "/auth/signin", says: failed },
+		sessions: 1,
+	},
+	{
+		purpose: "reset-password",
+		emailVerified: true,
+		works: { leadsTo: "/library", says: "Your password has been updated. You are now signed in." },
+		useless: { leadsTo: "/", says: invalid },
+		unknown: { leadsTo: "/", says: invalid },
+		sessions: 1,
+	},
+	{
+		purpose: "change-email",
+		emailVerified: true,
+		works: { leadsTo: "/settings", says: "Your email address has been changed." },
+		useless: { leadsTo: "/", says: usedUp },
+		unknown: { leadsTo: "/auth/signin", says: failed },
+		sessions: 0,
+	},
+] as const satisfies { purpose: TokenPurpose; [more: string]: unknown }[];
+
+const outcomeOf = (response: Response) => ({
+	leadsTo: response.headers.get("Location"),
+	says: flashOf(response),
+});
+
+/** A site with one person, who gets links without waiting for mails. */
+async function openLinks({ emailVerified = true } = {}) {
+	const accounts = await openAccounts();
+	const { site, ask, addMember } = accounts;
+	const id = await addMember(email, { emailVerified });
+	const { database } = site.services;
+	return {
+		...accounts,
+		id,
+		/** The secret of a new link. */
+		async addLink(purpose: TokenPurpose, to = purpose === "change-email" ? newEmail : email) {
+			const secret = createSecret();
+			const expiresAt = new Date(testNow.getTime() + hour);
+			const token = { purpose, userId: id, email: to, returnTo: "/library", expiresAt };
+			await addToken(database, { ...token, tokenHash: hashSecret(secret) });
+			return secret;
+		},
+		use: (purpose: TokenPurpose, secret: string, cookie = "") =>
+			purpose === "reset-password"
+				? ask("/auth/reset-password", {
+						form: { password: fresh, confirmPassword: fresh },
+						cookie: `${cookie}; offerfolio.reset=${secret}`,
+					})
+				: ask("/auth/callback", { form: { code: secret }, cookie }),
+		sessions: () => database.select().from(session),
+		person: async () => (await database.select().from(user).where(eq(user.id, id)))[0],
+	};
+}
+
+describe("a one-time link", () => {
+	test.each(kinds)("to $purpose, used twenty times at once, works exactly once", async (kind) => {
+		const { site, addLink, use, sessions, mailsTo } = await openLinks(kind);
+		const secret = await addLink(kind.purpose);
+		const answers = await Promise.all(Array.from({ length: 20 }, () => use(kind.purpose, secret)));
+		const outcomes = answers.map(outcomeOf);
+		expect(outcomes.filter(({ says }) => says === kind.works.says)).toEqual([kind.works]);
+		expect(outcomes.filter(({ says }) => says !== kind.works.says)).toEqual(
+			Array(19).fill(kind.useless),
+		);
+		expect(answers.filter((answer) => sessionCookieOf(answer))).toHaveLength(kind.sessions);
+		expect(await sessions()).toHaveLength(kind.sessions);
+		// Nor is anything told twice.
+		const told = [...(await mailsTo(email)), ...(await mailsTo(newEmail))];
+		expect(new Set(told.map(({ subject }) => subject)).size).toBe(told.length);
+		expect(site.logged()).not.toContain('"level":"error"');
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test.each(kinds)("to $purpose makes the other mails of its kind void", async (kind) => {
+		for (const [used, left] of [
+			[0, 1],
+			[1, 0],
+		] as const) {
+			const { addLink, use } = await openLinks(kind);
+			const secrets = [await addLink(kind.purpose), await addLink(kind.purpose)] as const;
+			expect(outcomeOf(await use(kind.purpose, secrets[used]))).toEqual(kind.works);
+			expect(outcomeOf(await use(kind.purpose, secrets[left]))).toEqual(kind.unknown);
+		}
+	});
+
+	test.each(kinds)("to $purpose works once of several that are used at once", async (kind) => {
+		const { site, addLink, use, sessions } = await openLinks(kind);
+		const secrets = await Promise.all(Array.from({ length: 8 }, () => addLink(kind.purpose)));
+		const answers = await Promise.all(secrets.map((secret) => use(kind.purpose, secret)));
+		const outcomes = answers.map(outcomeOf);
+		expect(outcomes.filter(({ says }) => says === kind.works.says)).toEqual([kind.works]);
+		expect(outcomes.filter(({ says }) => says !== kind.works.says)).toEqual(
+			Array(7).fill(kind.unknown),
+		);
+		expect(await sessions()).toHaveLength(kind.sessions);
+		expect(site.logged()).not.toContain('"level":"error"');
+	});
+
+	test("of each kind, used at once, leaves one account with one owner", async () => {
+		const { site, addLink, use, person, signIn } = await openLinks({ emailVerified: false });
+		for (let time = 0; time < 5; time++) {
+			const confirm = await addLink("confirm-email");
+			const reset = await addLink("reset-password");
+			await Promise.all([use("confirm-email", confirm), use("reset-password", reset)]);
+		}
+		expect(site.logged()).not.toContain('"level":"error"');
+		expect(await person()).toMatchObject({ email, emailVerified: true });
+		expect((await signIn(email, fresh)).status).toBe(302);
+	});
+
+	test("of an account that is gone is one of nobody", async () => {
+		for (const { purpose, emailVerified, unknown } of kinds) {
+			const { site, id, addLink, use, sessions } = await openLinks({ emailVerified });
+			const secret = await addLink(purpose);
+			await site.services.database.delete(user).where(eq(user.id, id));
+			const answer = await use(purpose, secret);
+			expect(outcomeOf(answer)).toEqual(unknown);
+			expect(cookiesOf(answer)).not.toMatch(/session|device/u);
+			expect(await sessions()).toEqual([]);
+		}
+	});
+
+	test("to choose a password is void when the password was changed in the settings", async () => {
+		const { site, id, addLink, use, signIn } = await openLinks();
+		const [reset, move] = [await addLink("reset-password"), await addLink("change-email")];
+		const person = { id, email, emailConfirmed: true, mailboxHash: "" };
+		const member = { person, sessionId: "none", now: testNow };
+		const passwords = { currentPassword: password, password: "changed-in-settings" };
+		expect(await changePassword(site.services, member, passwords)).toEqual({ success: true });
+		expect(outcomeOf(await use("reset-password", reset))).toEqual({ leadsTo: "/", says: invalid });
+		expect(flashOf(await use("change-email", move))).toBe(failed);
+		expect((await signIn(email, "changed-in-settings")).status).toBe(302);
+	});
+});
+
+describe("a reset", () => {
+	test("beside a change of the password in the settings leaves one of the two passwords", async () => {
+		const { site, id, addLink, use, signIn } = await openLinks();
+		const person = { id, email, emailConfirmed: true, mailboxHash: "" };
+		let current: string = password;
+		for (let time = 0; time < 5; time++) {
+			const reset = await addLink("reset-password");
+			const chosen = `changed-in-settings-${time}`;
+			const [answer, changed] = await Promise.all([
+				use("reset-password", reset),
+				changePassword(
+					site.services,
+					{ person, sessionId: "none", now: testNow },
+					{ currentPassword: current, password: chosen },
+				),
+			]);
+			const wasReset = flashOf(answer) !== invalid;
+			expect(wasReset || changed.success).toBe(true);
+			const clientAddress = `198.51.100.${time}`;
+			const opened = await Promise.all(
+				[fresh, chosen].map((one) => signIn(email, one, { clientAddress })),
+			);
+			expect(opened.map(({ status }) => status).sort()).toEqual([302, 401]);
+			current = opened[0]?.status === 302 ? fresh : chosen;
+		}
+		expect(site.logged()).not.toContain('"level":"error"');
+	});
+});
+
+describe("a link to another address", () => {
+	test("moves the account, tells the old address, and signs nobody in", async () => {
+		const { app, addLink, use, person, sessions, mailsTo, signIn } = await openLinks();
+		const visitor = createVisitor(app);
+		const secret = await addLink("change-email");
+		const opened = await visitor.visit(`/auth/callback?code=${secret}`);
+		expect(opened.status).toBe(200);
+		expect(await person()).toMatchObject({ email });
+
+		const moved = await use("change-email", secret);
+		expect(outcomeOf(moved)).toEqual({
+			leadsTo: "/settings",
+			says: "Your email address has been changed.",
+		});
+		expect(cookiesOf(moved)).toMatch(/^offerfolio\.flash=[^;]+$/u);
+		expect(await sessions()).toEqual([]);
+		expect(await person()).toMatchObject({ email: newEmail, emailVerified: true });
+		const [told] = await mailsTo(email, subjects.emailChanged);
+		expect(told?.text).toContain(newEmail);
+		expect((await signIn(newEmail)).status).toBe(302);
+		expect((await signIn(email)).status).toBe(401);
+	});
+
+	test("signs the browser in as nobody else, whoever has it", async () => {
+		const { app, addMember, addLink, signIn, ask } = await openLinks();
+		await addMember("grace@example.com");
+		const cookie = cookiesOf(await signIn("grace@example.com"));
+		const visitor = createVisitor(app, { cookie });
+		const secret = await addLink("change-email");
+		const { path, page } = await visitor.visit("/auth/callback", { form: { code: secret } });
+		expect(path).toBe("/settings");
+		expect(page.one("header").text).toContain("grace@example.com");
+		expect(await (await ask("/me", { cookie })).json()).toMatchObject({
+			email: "grace@example.com",
+		});
+	});
+
+	test("that somebody else has by now is refused, and nothing changes", async () => {
+		const { site, addMember, addLink, use, person, sessions, mailsTo, signIn } = await openLinks();
+		const secret = await addLink("change-email");
+		await addMember(newEmail, { chosen: "of-the-other-one" });
+		const before = await site.services.database.select().from(user).orderBy(user.id);
+		const refused = await use("change-email", secret);
+		expect(outcomeOf(refused)).toEqual({
+			leadsTo: "/settings",
+			says: "This address cannot be used. Please choose another one.",
+		});
+		expect(await site.services.database.select().from(user).orderBy(user.id)).toEqual(before);
+		expect(await person()).toMatchObject({ email });
+		expect(await sessions()).toEqual([]);
+		expect([...(await mailsTo(email)), ...(await mailsTo(newEmail))]).toEqual([]);
+		expect((await signIn(email)).status).toBe(302);
+		expect((await signIn(newEmail, "of-the-other-one")).status).toBe(302);
+		expect(site.logged()).not.toContain('"level":"error"');
+	});
+
+	test("of two people for one address, used at once, moves one of them", async () => {
+		const { site, id, addLink, addMember, use } = await openLinks();
+		const hers = await addMember("grace@example.com");
+		const mine = await addLink("change-email");
+		const secret = createSecret();
+		await addToken(site.services.database, {
+			tokenHash: hashSecret(secret),
+			purpose: "change-email",
+			userId: hers,
+			email: newEmail,
+			expiresAt: new Date(testNow.getTime() + hour),
+		});
+		const answers = await Promise.all([use("change-email", mine), use("change-email", secret)]);
+		expect(answers.map(flashOf).sort()).toEqual([
+			"This address cannot be used. Please choose another one.",
+			"Your email address has been changed.",
+		]);
+		const people = await site.services.database.select().from(user);
+		expect(people.filter((row) => row.email === newEmail)).toHaveLength(1);
+		expect(people.map((row) => row.id).sort()).toEqual([id, hers].sort());
+		expect(site.logged()).not.toContain('"level":"error"');
+	});
+
+	test("makes every link void that lies in the old mailbox", async () => {
+		const { addLink, use } = await openLinks();
+		const [confirm, reset] = [await addLink("confirm-email"), await addLink("reset-password")];
+		const other = await addLink("change-email", "elsewhere@example.com");
+		await use("change-email", await addLink("change-email"));
+		expect(flashOf(await use("confirm-email", confirm))).toBe(failed);
+		expect(flashOf(await use("reset-password", reset))).toBe(invalid);
+		expect(flashOf(await use("change-email", other))).toBe(failed);
+	});
+});
+
+describe("a confirmation link", () => {
+	test("does not confirm an address that the account has left", async () => {
+		const { site, id, addLink, use, person, sessions } = await openLinks({ emailVerified: false });
+		const secret = await addLink("confirm-email");
+		await site.services.database.update(user).set({ email: newEmail }).where(eq(user.id, id));
+		const answer = await use("confirm-email", secret);
+		expect(outcomeOf(answer)).toEqual({ leadsTo: "/auth/signin", says: failed });
+		expect(await person()).toMatchObject({ email: newEmail, emailVerified: false });
+		expect(await sessions()).toEqual([]);
+	});
+});
+
+describe("one-time tokens", () => {
+	const purposes: TokenPurpose[] = ["confirm-email", "change-email", "reset-password"];
+
+	test("behave as told in every order of use, expiry and reuse", async () => {
+		const site = await createTestSite();
+		const { database } = site.services;
+		const at = (second: number) => new Date(testNow.getTime() + second * 1000);
+		const token = fc.record({
+			owner: fc.nat(1),
+			purpose: fc.constantFrom(...purposes),
+			expires: fc.integer({ min: 1, max: 20 }),
+		});
+		const step = fc.record({
+			/** Beyond the last one stands for a secret that nobody has made. */
+			token: fc.nat(6),
+			purposes: fc.subarray(purposes, { minLength: 1 }),
+			seconds: fc.nat(4),
+		});
+		const story = async (
+			tokens: { owner: number; purpose: TokenPurpose; expires: number }[],
+			steps: { token: number; purposes: TokenPurpose[]; seconds: number }[],
+		) => {
+			const owners = await Promise.all(
+				[0, 1].map(() =>
+					addAccount(site, {
+						email: `${createSecret().toLowerCase()}@example.com`,
+						emailVerified: true,
+						password: null,
+					}),
+				),
+			);
+			const made = tokens.map((each) => ({
+				...each,
+				userId: owners[each.owner] ?? "",
+				hash: hashSecret(createSecret()),
+				state: "good" as "good" | "used" | "dropped",
+			}));
+			for (const { hash, purpose, userId, expires } of made) {
+				const row = { purpose, userId, email, expiresAt: at(expires) };
+				await addToken(database, { ...row, tokenHash: hash });
+			}
+			let second = 0;
+			for (const { token: index, purposes: asked, seconds } of steps) {
+				second += seconds;
+				const now = at(second);
+				const one = made[index];
+				const hash = one?.hash ?? hashSecret(createSecret());
+				const isKnown = one && one.state !== "dropped" && asked.includes(one.purpose);
+				const isGood = isKnown && one.state === "good" && second < one.expires;
+				for (const purpose of asked) {
+					const wasGood = await isTokenGood(database, { hash, purpose, now });
+					expect(wasGood).toBe(Boolean(isGood && purpose === one.purpose));
+				}
+				const outcome = await database.transaction((transaction) =>
+					redeemToken(transaction, { hash, purposes: asked, now }),
+				);
+				if (!isKnown) expect(outcome).toBe("unknown");
+				else if (one.state === "used") expect(outcome).toBe("used");
+				else if (!isGood) expect(outcome).toBe("expired");
+				else {
+					const { purpose, userId } = one;
+					expect(outcome).toEqual({ purpose, userId, email, returnTo: "/" });
+					for (const other of made) {
+						const isSibling = other.userId === userId && other.purpose === purpose;
+						if (isSibling && other.state === "good") other.state = "dropped";
+					}
+					one.state = "used";
+				}
+			}
+			const kept = await database.select().from(oneTimeTokens);
+			const expected = made.filter(({ state }) => state !== "dropped");
+			expect(kept.filter(({ userId }) => owners.includes(userId))).toHaveLength(expected.length);
+		};
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(token, { minLength: 1, maxLength: 6 }),
+				fc.array(step, { minLength: 1, maxLength: 12 }),
+				story,
+			),
+			{ numRuns: 40 },
+		);
+	});
+});
