@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useFetcher, useNavigate, useRevalidator } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -80,6 +80,7 @@ type DialogFormProps = {
 function DialogForm({ tab, returnTo, onTab, onClose }: DialogFormProps) {
 	const fetcher = useFetcher<AuthFormResult>();
 	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
 	const result = fetcher.data;
 	const finished = useRef(false);
 	useEffect(() => {
@@ -87,8 +88,11 @@ function DialogForm({ tab, returnTo, onTab, onClose }: DialogFormProps) {
 		if (!result?.success || result.message || finished.current) return;
 		finished.current = true;
 		showToast("success", tab === "signin" ? messages.signIn.success : messages.signUp.success);
-		if (returnTo) navigate(returnTo, { replace: true });
-		else onClose();
-	}, [result, tab, returnTo, navigate, onClose]);
+		// First the page learns who is here: a navigation would cut that short.
+		void revalidate().then(() => {
+			if (returnTo) navigate(returnTo, { replace: true });
+			else onClose();
+		});
+	}, [result, tab, returnTo, navigate, onClose, revalidate]);
 	return <AuthForm tab={tab} onTab={onTab} returnTo={returnTo} result={result} fetcher={fetcher} />;
 }

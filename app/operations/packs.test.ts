@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { getCustomerId } from "#app/data/customers.server.ts";
 import { orders, userPurchases } from "#app/data/schema.server.ts";
 import type { Person } from "#app/domain/viewer.ts";
-import { openShop, type Shop } from "#tests/helpers/shop.ts";
+import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
+import { createTestPurchase } from "./create-test-purchase.server.ts";
 import { openResume } from "./open-resume.server.ts";
+import { reconcile } from "./reconcile.server.ts";
 import { verifyCheckout } from "./verify-checkout.server.ts";
 
 const day = 86_400_000;
@@ -24,42 +26,129 @@ describe("A pack", () => {
 		expect(order).toMatchObject({ amountInCents: 999, status: "paid", planId: "resume-pack" });
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
+
+	test("bought twice in a row is two packs: ten resumes", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		const [first, second] = [
+			await shop.buy(person, "resume-pack"),
+			await shop.buy(person, "resume-pack"),
+		];
+		expect(first).not.toBe(second);
+		await shop.settle();
+		const opened = [];
+		for (let count = 0; count < 12; count++) {
+			const resume = await shop.addResume();
+			const result = await openResume(services, person, resume, services.clock());
+			opened.push(result.success ? result.data.by : result.reason);
+		}
+		expect(opened).toEqual([...Array(10).fill("pack"), "free", "pack_exhausted"]);
+		await services.background.settle();
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("is granted once: what comes again, or later, gives no credit back and moves no end", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		const session = await shop.buy(person, "resume-pack");
+		await shop.settle();
+		await openResume(services, person, await shop.addResume(), services.clock());
+		const [before] = await services.database.select().from(userPurchases);
+		expect(before?.resumesRemaining).toBe(4);
+
+		await shop.sandbox.control.advance({ days: 3 });
+		for (const { id } of await shop.sandbox.control.listEvents()) {
+			await shop.sandbox.control.redeliver(id);
+		}
+		await shop.settle();
+		expect(await verifyCheckout(services, person, session, "resume-pack")).toBe("paid");
+		await reconcile(services, services.clock());
+		expect(await services.database.select().from(userPurchases)).toEqual([before]);
+		await services.background.settle();
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("comes of a payment alone: not of a declined card, nor of a checkout that ran out", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		await expect(shop.buy(person, "resume-pack", cards.declined)).rejects.toThrow("not paid");
+		await shop.settle();
+		expect(await services.database.$count(userPurchases)).toBe(0);
+		await shop.sandbox.control.advance({ days: 2 });
+		await shop.settle();
+		await reconcile(services, services.clock());
+		expect(await services.database.$count(userPurchases)).toBe(0);
+		expect(await services.database.$count(orders)).toBe(0);
+	});
+
+	test("can be bought without the payment page where no money moves", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		const result = await createTestPurchase(services, person, services.clock());
+		expect(result).toMatchObject({
+			success: true,
+			data: { resumes_remaining: 5, status: "succeeded" },
+		});
+		const live = { ...services, payTestCheckout: null };
+		expect(await createTestPurchase(live, person, services.clock())).toMatchObject({
+			success: false,
+			status: 404,
+		});
+		await shop.settle();
+		expect(await services.database.$count(userPurchases)).toBe(1);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
 });
 
 test("Five hundred payments, whose events arrive ten times each and at once, are five hundred packs", async () => {
 	const shop = await openShop();
+	const { database } = shop.services;
 	const people = await Promise.all(Array.from({ length: 50 }, () => shop.addPerson()));
-	shop.setAway(true);
-	console.time("buy");
-	for (const person of people) await buyPacks(shop, person, 10);
-	console.timeEnd("buy");
-	expect(await shop.services.database.$count(userPurchases)).toBe(0);
+	await shop.sandbox.control.setFaults({ drop: true });
+	await inGroups(people, 5, (person) => buyPacks(shop, person, 10));
+	expect(await database.$count(userPurchases)).toBe(0);
 
-	const events = new Map(
-		shop.deliveries
-			.map((delivery) => ({ ...delivery, ...(JSON.parse(delivery.body) as EventBody) }))
-			.filter(({ type }) => type === "checkout.session.completed")
-			.map((event) => [event.id, event]),
-	);
-	expect(events.size).toBe(500);
-	shop.setAway(false);
-	console.time("replay");
-	const tenTimes = Array.from({ length: 10 }, () => [...events.values()]).flat();
-	for (let start = 0; start < tenTimes.length; start += 100) {
-		const some = tenTimes.slice(start, start + 100);
-		const answers = await Promise.all(some.map((event) => shop.replay(event)));
-		expect(new Set(answers)).toEqual(new Set([200]));
-	}
-	console.timeEnd("replay");
-	console.time("settle");
+	const events = await deliverPaidCheckouts(shop);
+	expect(events).toHaveLength(500);
+	const tenTimes = Array.from({ length: 10 }, () => events).flat();
+	const answers = await inGroups(tenTimes, 100, (event) => shop.replay(event));
+	expect(new Set(answers)).toEqual(new Set([200]));
 	await shop.settle();
-	console.timeEnd("settle");
 	expect(await shop.services.database.$count(userPurchases)).toBe(500);
 	expect(await shop.services.database.$count(orders)).toBe(500);
 	expect(await findBrokenInvariants(shop)).toEqual([]);
 });
 
-type EventBody = { id: string; type: string };
+/** Has the events of paid checkouts signed and sent, while the site is away. */
+async function deliverPaidCheckouts({ sandbox, services, setAway, deliveries }: Shop) {
+	const { rows } = await services.pool.query<{ id: string }>(
+		"select id from sandbox.objects where kind = 'event' and record->>'type' = $1",
+		["checkout.session.completed"],
+	);
+	setAway(true);
+	await Promise.all(rows.map(({ id }) => sandbox.control.redeliver(id)));
+	await sandbox.control.deliverPending();
+	setAway(false);
+	const ids = (body: string) => (JSON.parse(body) as { id: string }).id;
+	return [...new Map(deliveries.map((delivery) => [ids(delivery.body), delivery])).values()];
+}
+
+/** Some at once, one group after the other. */
+async function inGroups<Item, Result>(
+	items: readonly Item[],
+	size: number,
+	work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+	const results: Result[] = [];
+	for (let start = 0; start < items.length; start += size) {
+		results.push(...(await Promise.all(items.slice(start, start + size).map(work))));
+	}
+	return results;
+}
 
 /** Pays so many packs one after the other, with nothing known here of any. */
 async function buyPacks(shop: Shop, person: Person, count: number): Promise<void> {

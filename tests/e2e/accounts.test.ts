@@ -85,6 +85,33 @@ test("Somebody signs up on a laptop and confirms on a phone", async () => {
 	await stranger.page.getByRole("link", { name: "Log in" }).first().waitFor();
 });
 
+test("Signing in from the dialog leaves the person where they were, and the header knows them", async () => {
+	const { page, context } = await visit(browser, site.url);
+	await page.goto("/resumes?q=product");
+	const other = await context.newPage();
+	await other.goto("/pricing");
+	await page.getByRole("link", { name: "Log in" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Email").fill("  Pack@Offerfolio.example ");
+	await dialog.getByLabel("Password", { exact: true }).fill("reading-room");
+	await dialog.getByRole("button", { name: "Sign In" }).click();
+	await page.getByText("Successfully signed in!").waitFor();
+	for (const tab of [page, other]) {
+		await tab.getByRole("button", { name: /pack@offerfolio\.example/u }).waitFor();
+	}
+	await expect.poll(() => page.url()).toBe(`${site.url}/resumes?q=product`);
+	expect(await page.getByRole("dialog").count()).toBe(0);
+
+	// A link to the dialog does the same, and its request leaves the address.
+	await context.clearCookies();
+	await page.goto("/pricing?auth=signin");
+	await dialog.getByLabel("Email").fill("pack@offerfolio.example");
+	await dialog.getByLabel("Password", { exact: true }).fill("reading-room");
+	await dialog.getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("button", { name: /pack@offerfolio\.example/u }).waitFor();
+	await expect.poll(() => page.url()).toBe(`${site.url}/pricing`);
+});
+
 test("An expired link leads to a new one", async () => {
 	const { page, expectAccessible } = await visit(browser, site.url);
 	const email = "late@example.com";

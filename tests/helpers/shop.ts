@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
+import { openPortal } from "#app/operations/open-portal.server.ts";
 import { receiveEvent } from "#app/operations/receive-event.server.ts";
 import { startCheckout } from "#app/operations/start-checkout.server.ts";
 import { payCheckout } from "#server/payments.ts";
@@ -27,6 +28,8 @@ export type Shop = TestSite & {
 	buy(person: Person, planId: SoldPlanId, card?: string): Promise<string>;
 	/** Fills in the payment page that a checkout has led to. */
 	pay(checkoutUrl: string, card?: string): Promise<void>;
+	/** Presses a button of the provider's page for cards and invoices, as its owner. */
+	pressInPortal(person: Person, fields: Record<string, string>): Promise<void>;
 	/** Waits until everything that has happened at the provider is known here, and was acted on. */
 	settle(): Promise<void>;
 	/** Every row about money, here and at the provider: for "nothing was changed". */
@@ -113,6 +116,15 @@ export async function openShop(
 			return checkout.data.sessionId;
 		},
 		pay: (checkoutUrl, card = cards.good) => payCheckout(open, checkoutUrl, card),
+		async pressInPortal(person, fields) {
+			const portal = await openPortal(site.services, person, "/settings");
+			if (!portal.success) throw new Error(portal.error);
+			const body = new URLSearchParams(fields);
+			const headers = { Origin: "http://localhost" };
+			const request = new Request(portal.data.url, { method: "POST", body, headers });
+			const response = await open.handlePage(request);
+			if (response?.status !== 303) throw new Error(`The portal refused: ${response?.status}`);
+		},
 		async readMoney() {
 			const found: Record<string, string[]> = {};
 			for (const table of moneyTables) {
