@@ -2,13 +2,14 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { showToast } from "./toast-queue.ts";
 
-/** When a pending payment is looked at again. */
-const pollMilliseconds = 2000;
+/** How long a pending payment is left alone before it is looked at again: longer each time. */
+const pauses = { first: 2_000, growth: 1.25, longest: 30_000 };
 
 /** Tells of a confirmed payment once; asks again while it is being confirmed. */
 export function usePaymentReturn(state: "paid" | "pending" | "none", success: string): void {
-	const { revalidate } = useRevalidator();
+	const { revalidate, state: looking } = useRevalidator();
 	const told = useRef(false);
+	const pause = useRef(pauses.first);
 	useEffect(() => {
 		if (state !== "paid" || told.current) return;
 		told.current = true;
@@ -17,8 +18,12 @@ export function usePaymentReturn(state: "paid" | "pending" | "none", success: st
 		void revalidate();
 	}, [state, success, revalidate]);
 	useEffect(() => {
-		if (state !== "pending") return;
-		const timer = setInterval(() => void revalidate(), pollMilliseconds);
-		return () => clearInterval(timer);
-	}, [state, revalidate]);
+		// Counted from an answer: a look would end the one before it, and a slow provider never be heard.
+		if (state !== "pending" || looking === "loading") return;
+		const timer = setTimeout(() => {
+			pause.current = Math.min(pause.current * pauses.growth, pauses.longest);
+			void revalidate();
+		}, pause.current);
+		return () => clearTimeout(timer);
+	}, [state, looking, revalidate]);
 }

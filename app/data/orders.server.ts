@@ -17,23 +17,28 @@ export async function findOrdersOfCustomer(
 	return new Map(rows.map((row) => [row.stripePaymentIntent, row]));
 }
 
-/** Writes the order of a payment as the provider has it now. */
+/**
+ * Writes the order of a payment as the provider has it now. The customer is claimed meanwhile, so that nobody
+ * else does. An insert that ends as an update would use up a number of the receipts each time.
+ */
 export async function keepOrder(
 	transaction: Transaction,
 	order: Omit<typeof orders.$inferInsert, "id" | "number" | "createdAt"> & { status: OrderStatus },
 	now: Date,
 ): Promise<Order> {
+	const [known] = await transaction
+		.update(orders)
+		.set({
+			status: order.status,
+			refundedInCents: order.refundedInCents ?? 0,
+			purchaseId: order.purchaseId ?? null,
+		})
+		.where(eq(orders.stripePaymentIntent, order.stripePaymentIntent))
+		.returning();
+	if (known) return known;
 	const [row] = await transaction
 		.insert(orders)
 		.values({ ...order, createdAt: now })
-		.onConflictDoUpdate({
-			target: orders.stripePaymentIntent,
-			set: {
-				status: order.status,
-				refundedInCents: order.refundedInCents ?? 0,
-				purchaseId: order.purchaseId ?? null,
-			},
-		})
 		.returning();
 	if (!row) throw new Error(`The order of ${order.stripePaymentIntent} was not written`);
 	return row;

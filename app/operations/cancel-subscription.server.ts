@@ -27,15 +27,13 @@ export function cancelSubscription(
 	return orUnexpected(services, messages.cancel.failed, async () => {
 		const { database, payments } = services;
 		const subscription = await findPresent(services, person);
-		if (subscription?.status === "canceled" && isSubscriptionActive(subscription, now)) {
-			return { success: true };
-		}
-		if (!subscription || !willBeCharged(subscription)) {
+		if (!subscription || !(isEnding(subscription, now) || willBeCharged(subscription))) {
 			return refused(messages.cancel.nothing, 404);
 		}
 		const { stripeSubscriptionId, stripeCustomerId, status } = subscription;
 		if (status === "past_due") await payments.endNow(stripeSubscriptionId);
-		else await payments.setCanceling(stripeSubscriptionId, true);
+		else if (status !== "canceled") await payments.setCanceling(stripeSubscriptionId, true);
+		// Also for one that is ending already: the first try may have come no further.
 		await addCancellation(database, {
 			...cancellation,
 			userId: person.id,
@@ -56,13 +54,16 @@ export function resumeSubscription(
 	return orUnexpected(services, messages.billing.resumeFailed, async () => {
 		const subscription = await findPresent(services, person);
 		if (subscription?.status === "active") return { success: true };
-		const isEnding = subscription?.status === "canceled" && isSubscriptionActive(subscription, now);
-		if (!subscription || !isEnding) return refused(messages.cancel.nothing, 404);
+		if (!subscription || !isEnding(subscription, now)) return refused(messages.cancel.nothing, 404);
 		await services.payments.setCanceling(subscription.stripeSubscriptionId, false);
 		await syncCustomer(services, subscription.stripeCustomerId);
 		return { success: true };
 	});
 }
+
+/** Cancelled, with its period still running. */
+const isEnding = (subscription: SubscriptionRow, now: Date): boolean =>
+	subscription.status === "canceled" && isSubscriptionActive(subscription, now);
 
 /** The caller's subscription as the provider has it now: what is told of it may still be on its way. */
 async function findPresent(services: Services, person: Person): Promise<SubscriptionRow | null> {

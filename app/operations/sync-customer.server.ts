@@ -1,6 +1,7 @@
 import { type Customer, claimCustomer, getCustomer } from "../data/customers.server.ts";
-import type { Transaction } from "../data/database.server.ts";
+import { jobTransaction, type Transaction } from "../data/database.server.ts";
 import { findWaitingEvents, settleEvents } from "../data/payment-events.server.ts";
+import { isLive } from "../domain/subscription-mapping.ts";
 import type { CustomerState } from "../integrations/payments/payments.ts";
 import type { Services } from "../services.server.ts";
 import { queueBillingMails } from "./queue-billing-mails.server.ts";
@@ -48,13 +49,37 @@ async function writeState(
 	for (const stranger of state.strangers) {
 		services.log.error({ customer: customer.customerId, stranger }, "A payment is none of ours");
 	}
-	// The account is gone: its payments were kept as they were.
 	const { customerId, userId, email } = customer;
-	if (userId === null || email === null) return;
+	if (userId === null || email === null) {
+		await endWhatNobodyCanCancel(services, transaction, customerId, state);
+		return;
+	}
 	const owner = { customerId, userId };
 	const changes = [
 		...(await writePayments(transaction, owner, state.payments, now)),
 		...(await writeSubscriptions(services, transaction, owner, state, now)),
 	];
 	await queueBillingMails(services, transaction, email, changes);
+}
+
+/**
+ * The account is gone, and its payments were kept as they were. A subscription may have been paid on a page
+ * that was still open then.
+ */
+async function endWhatNobodyCanCancel(
+	{ jobs, log }: Services,
+	transaction: Transaction,
+	customerId: string,
+	{ subscriptions }: CustomerState,
+): Promise<void> {
+	for (const subscription of subscriptions) {
+		const { id: subscriptionId, isOurs, isCanceling } = subscription;
+		if (!isOurs || isCanceling || !isLive(subscription)) continue;
+		log.error({ customerId, subscriptionId }, "A deleted account has a subscription: it ends");
+		await jobs.enqueue(
+			"end-subscription",
+			{ customerId, subscriptionId },
+			{ key: `no-account:${subscriptionId}`, transaction: jobTransaction(transaction) },
+		);
+	}
 }

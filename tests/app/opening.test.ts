@@ -678,19 +678,21 @@ describe("“My library”", () => {
 		const rows = async (now: Date) => {
 			site.setNow(now);
 			const page = parseHtml(await (await ask("/library", { as: person })).text());
-			return page
-				.one("main")
-				.all("li")
-				// Below stands what the packs were spent on.
-				.filter((row) => row.all("h2").length > 0)
-				.map((row) => ({
-					title: row.one("h2").text,
-					line: row
-						.all("p")
-						.at(-1)
-						?.text.replace(/ · Demonstration$/u, ""),
-					link: row.all("a")[0]?.text.split(" :")[0] ?? null,
-				}));
+			return (
+				page
+					.one("main")
+					.all("li")
+					// Below stands what the packs were spent on.
+					.filter((row) => row.all("h2").length > 0)
+					.map((row) => ({
+						title: row.one("h2").text,
+						line: row
+							.all("p")
+							.at(-1)
+							?.text.replace(/ · Demonstration$/u, ""),
+						link: row.all("a")[0]?.text.split(" :")[0] ?? null,
+					}))
+			);
 		};
 		const row = (title: string, line: string, link: string | null) => ({ title, line, link });
 		expect(await rows(addDays(testNow, 3))).toEqual([

@@ -210,8 +210,8 @@ function readEvent(
 				isLive: event.livemode,
 				...aboutOf(event.data.object),
 			};
-		} catch (error) {
-			if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+		} catch {
+			// Another signature, one that cannot be read, or a body that is no event: none of ours.
 		}
 	}
 	return null;

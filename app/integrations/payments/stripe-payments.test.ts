@@ -1,0 +1,121 @@
+import Stripe from "stripe";
+import { describe, expect, test } from "vitest";
+import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import { openShop } from "#tests/helpers/shop.ts";
+
+async function openStage() {
+	const shop = await openShop();
+	const { sandbox } = shop;
+	const stripe = new Stripe(sandbox.secretKey, { ...sandbox.api, telemetry: false });
+	return { shop, stripe };
+}
+
+describe("The catalogue at the provider", () => {
+	test("is made once, also by two processes that begin at the same moment", async () => {
+		const { shop, stripe } = await openStage();
+		const other = shop.addProcess();
+		await other.start();
+		const people = await Promise.all(Array.from({ length: 8 }, () => shop.addPerson()));
+		const started = await Promise.all(
+			people.map((person, index) => {
+				const services = index % 2 === 0 ? shop.services : other;
+				const planId = index < 4 ? "resume-pack" : "pro-monthly";
+				return startCheckout(services, person, planId, services.clock());
+			}),
+		);
+		expect(started.filter(({ success }) => !success)).toEqual([]);
+		const prices = (await stripe.prices.list()).data;
+		expect(
+			prices.map(({ unit_amount, currency, recurring, metadata }) => [
+				metadata.plan_id,
+				unit_amount,
+				currency,
+				recurring?.interval,
+			]),
+		).toEqual(
+			expect.arrayContaining([
+				["resume-pack", 999, "usd", undefined],
+				["pro-monthly", 2999, "usd", "month"],
+			]),
+		);
+		expect(prices).toHaveLength(2);
+		const coupons = (await stripe.coupons.list()).data;
+		expect(coupons).toMatchObject([{ amount_off: 2899, currency: "usd", duration: "once" }]);
+	});
+
+	test("gets a new price when the one that is there costs something else or is put away", async () => {
+		const { shop, stripe } = await openStage();
+		const product_data = { name: "Resume Pack" };
+		const metadata = { plan_id: "resume-pack" };
+		const price = { currency: "usd", product_data, metadata };
+		await stripe.prices.create({ ...price, unit_amount: 799 });
+		const archived = await stripe.prices.create({ ...price, unit_amount: 999 });
+		await stripe.prices.update(archived.id, { active: false });
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		expect((await shop.chargesOf(person)).map(({ amount }) => amount)).toEqual([999]);
+		const active = (await stripe.prices.list({ active: true })).data;
+		expect(active.filter(({ metadata }) => metadata.plan_id === "resume-pack")).toHaveLength(2);
+	});
+
+	test("is asked for again after it could not be read", async () => {
+		const { shop } = await openStage();
+		const { payments } = shop.services;
+		const { id: userId, email } = await shop.addPerson();
+		const customerId = await payments.createCustomer({ userId, email });
+		await shop.sandbox.control.setFaults({ apiErrors: 3 });
+		await expect(payments.readCustomer(customerId)).rejects.toThrow();
+		expect(await payments.readCustomer(customerId)).toEqual({
+			payments: [],
+			subscriptions: [],
+			strangers: [],
+		});
+	});
+});
+
+describe("A customer", () => {
+	test("of one person is one, however often and at once it is asked for", async () => {
+		const { shop, stripe } = await openStage();
+		const other = shop.addProcess();
+		await other.start();
+		const person = await shop.addPerson();
+		const made = await Promise.all(
+			Array.from({ length: 6 }, (_, index) =>
+				(index % 2 === 0 ? shop.services : other).payments.createCustomer({
+					userId: person.id,
+					email: person.email,
+				}),
+			),
+		);
+		expect(new Set(made).size).toBe(1);
+		expect((await stripe.customers.list()).data).toMatchObject([
+			{ id: made[0], email: person.email, metadata: { user_id: person.id } },
+		]);
+	});
+});
+
+test("A checkout says what is bought, by whom, and leads back to this site", async () => {
+	const { shop, stripe } = await openStage();
+	const { services } = shop;
+	const person = await shop.addPerson();
+	const started = await startCheckout(services, person, "pro-monthly", services.clock());
+	if (!started.success) throw new Error(started.error);
+	const session = await stripe.checkout.sessions.retrieve(started.data.sessionId);
+	expect(session).toMatchObject({
+		mode: "subscription",
+		amount_total: 2999,
+		currency: "usd",
+		client_reference_id: person.id,
+		metadata: { plan_id: "pro-monthly", user_id: person.id },
+		success_url: "http://localhost/subscription/success?session_id={CHECKOUT_SESSION_ID}",
+		cancel_url: "http://localhost/pricing",
+	});
+	expect(await services.payments.getCheckout("cs_test_nobody")).toBeNull();
+	expect(await services.payments.expireCheckout(started.data.sessionId)).toBe(true);
+	expect(await services.payments.expireCheckout(started.data.sessionId)).toBe(false);
+	expect(await services.payments.getCheckout(started.data.sessionId)).toMatchObject({
+		status: "expired",
+		isPaid: false,
+	});
+});

@@ -1,0 +1,468 @@
+import { describe, expect, test } from "vitest";
+import { packFeatures } from "#app/content/pricing.ts";
+import { proFeatures } from "#app/content/pro-features.ts";
+import { checkouts, orders, stripeCustomers, userPurchases } from "#app/data/schema.server.ts";
+import { formatShortDate } from "#app/domain/dates.ts";
+import { formatPrice } from "#app/domain/money.ts";
+import { firstMonthPrice, packPrice, plans, proPrice, type SoldPlanId } from "#app/domain/plans.ts";
+import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
+import { flashOf } from "#tests/helpers/accounts.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import type { HtmlElement } from "#tests/helpers/html.ts";
+import { markupProblems } from "#tests/helpers/markup-problems.ts";
+import { addMember, type Member } from "#tests/helpers/member.ts";
+import { cards, openShop } from "#tests/helpers/shop.ts";
+import { createTestSite, findBrokenInvariants } from "#tests/helpers/site.ts";
+import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
+
+const soldPlans: SoldPlanId[] = [plans.pack.id, plans.pro.id];
+const successPages = {
+	[plans.pack.id]: "/purchase/success",
+	[plans.pro.id]: "/subscription/success",
+} as const;
+
+async function openCheckout() {
+	const shop = await openShop();
+	const app = await createApp(shop);
+	/** Somebody who is signed in, with what they have bought by now. */
+	async function join(...bought: SoldPlanId[]): Promise<Member> {
+		const member = await addMember(shop, app);
+		for (const planId of bought) {
+			await shop.buy(member.person, planId);
+			await shop.settle();
+		}
+		return member;
+	}
+	/** Posts the checkout of a plan; the address that it leads to. */
+	async function checkOut({ browser }: Member, planId: SoldPlanId) {
+		const response = await browser.ask(`/checkout/${planId}`, { form: {} });
+		expect(response.status).toBe(302);
+		return { address: response.headers.get("Location") ?? "", flash: flashOf(response) };
+	}
+	/** The page after a payment. */
+	const comeBack = ({ browser }: Member, planId: SoldPlanId, session: string) =>
+		browser.visit(`${successPages[planId]}?${new URLSearchParams({ session_id: session })}`);
+	return { shop, app, join, checkOut, comeBack };
+}
+
+const sessionIn = (address: string) => new URL(address).pathname.split("/").at(-1) ?? "";
+const headingOf = ({ page }: Visit) => page.one("h1").text;
+const mainOf = ({ page }: Visit) => page.one("main").text;
+const cardOf = ({ page }: Visit, plan: string) => page.one("li", { "data-plan": plan });
+const amountsIn = (text: string) => new Set(text.match(/\$\d[\d.,]*\d|\$\d/gu));
+const linksIn = (element: HtmlElement) =>
+	element.all("a").map((link) => [link.text, link.get("href")]);
+const pressIn = (element: HtmlElement) => {
+	const [button] = element.all("button");
+	const [form] = element.all("form");
+	const isDisabled = button?.get("disabled") !== null;
+	return [button?.text, form?.get("action") ?? null, ...(isDisabled ? ["disabled"] : [])];
+};
+
+describe("/checkout/:plan", () => {
+	test("asks a visitor to sign in, and goes on from there", async () => {
+		const { shop, app, checkOut } = await openCheckout();
+		for (const [index, planId] of soldPlans.entries()) {
+			const visitor = createVisitor(app);
+			const asked = await visitor.visit(`/checkout/${planId}`);
+			expect(asked.path).toBe(`/auth/signin?returnTo=%2Fcheckout%2F${planId}`);
+			const posted = await visitor.ask(`/checkout/${planId}`, { form: {} });
+			expect(posted.headers.get("Location")).toMatch(/^\/auth\/signin\?/u);
+			expect(await shop.services.database.$count(stripeCustomers)).toBe(index);
+
+			const email = `${planId}@example.com`;
+			const member = await addMember(shop, app, { email });
+			const [form] = asked.page
+				.one("main")
+				.all("form")
+				.filter((candidate) => candidate.all("input", { name: "password" }).length > 0);
+			if (!form) throw new Error("There is no form to sign in with");
+			const inside = await visitor.submit(form, { email, password: member.password });
+			expect(inside.path).toBe(`/checkout/${planId}`);
+			expect(headingOf(inside)).toMatch(/checkout/u);
+			expect(markupProblems(inside.page)).toEqual([]);
+			const { address } = await checkOut({ ...member, browser: visitor }, planId);
+			expect(address).toMatch(/^http:\/\/localhost\/dev\/stripe\/checkout\/cs_test_\w+$/u);
+		}
+	});
+
+	test("begins nothing by being looked at", async () => {
+		const { shop, join } = await openCheckout();
+		const member = await join();
+		const before = await shop.readMoney();
+		for (const planId of soldPlans) {
+			const path = `/checkout/${planId}`;
+			const page = await member.browser.visit(path);
+			const [form] = page.page.one("main").all("form");
+			expect([form?.get("method"), form?.get("action")]).toEqual(["post", path]);
+			await member.browser.ask(path, { headers: { "Sec-Purpose": "prefetch" } });
+			await member.browser.ask(path, { method: "HEAD" });
+			await member.browser.ask(`${path}.data`, { headers: { Accept: "*/*" } });
+			await member.browser.ask(`${path}?planId=${planId}&_method=POST`);
+		}
+		expect(await shop.readMoney()).toEqual(before);
+	});
+
+	test("leads to one page to pay on, however often it is pressed, with scripts or without", async () => {
+		const { shop, join, checkOut } = await openCheckout();
+		for (const planId of soldPlans) {
+			const member = await join();
+			const first = await checkOut(member, planId);
+			const tabs = await Promise.all([checkOut(member, planId), checkOut(member, planId)]);
+			const { leadsTo } = await member.browser.send(`/checkout/${planId}`, {
+				price: "1",
+				mode: "setup",
+				userId: "somebody",
+			});
+			const addresses = [first, ...tabs].map(({ address }) => address);
+			expect(new Set([...addresses, leadsTo])).toEqual(new Set([first.address]));
+		}
+		expect(await shop.services.database.$count(checkouts)).toBe(2);
+		const stranger = await join();
+		const foreign = await stranger.browser.ask(`/checkout/${plans.pro.id}`, {
+			form: {},
+			headers: { Origin: "https://evil.example" },
+		});
+		// The router's own answer to a page's form that another site posts.
+		expect(foreign.status).toBe(400);
+		expect(await shop.services.database.$count(checkouts)).toBe(2);
+	});
+
+	test("is not there for a plan that nobody sells", async () => {
+		const { shop, join } = await openCheckout();
+		const { browser } = await join();
+		const names = ["free", "enterprise", "pro", "RESUME-PACK", "constructor", "__proto__"];
+		for (const name of [...names, "x".repeat(1000)]) {
+			for (const options of [{}, { form: {} }]) {
+				const visit = await browser.visit(`/checkout/${name}`, options);
+				const label = `${name} ${JSON.stringify(options)}`;
+				expect(`${label}: ${visit.status}`).toBe(`${label}: 404`);
+				expect(mainOf(visit)).toContain("Plan not found");
+				expect(markupProblems(visit.page)).toEqual([]);
+			}
+		}
+		expect(await shop.services.database.$count(stripeCustomers)).toBe(0);
+	});
+
+	test("says on the pricing page why something cannot be bought, and when it failed", async () => {
+		const { shop, join, checkOut } = await openCheckout();
+		const member = await join(plans.pro.id);
+		expect(await checkOut(member, plans.pro.id)).toEqual({
+			address: "/pricing",
+			flash: "You already have an active subscription",
+		});
+		expect((await member.browser.visit("/pricing")).page.one("noscript").text).toBe(
+			"You already have an active subscription",
+		);
+		expect(await checkOut(member, plans.pack.id)).toEqual({
+			address: "/pricing",
+			flash: "Your Pro membership opens every resume already: a pack would add nothing.",
+		});
+		const other = await join();
+		await shop.sandbox.control.setFaults({ apiErrors: 1000 });
+		expect(await checkOut(other, plans.pack.id)).toEqual({
+			address: "/pricing",
+			flash: "Failed to start checkout process",
+		});
+		await shop.sandbox.control.setFaults({ apiErrors: 0 });
+		expect((await checkOut(other, plans.pack.id)).address).toContain("/dev/stripe/checkout/");
+		expect(await shop.services.database.$count(orders)).toBe(1);
+	});
+
+	test("of a declined card sells nothing, and another card pays on the same page", async () => {
+		const { shop, join, checkOut, comeBack } = await openCheckout();
+		const member = await join();
+		const { address } = await checkOut(member, plans.pack.id);
+		await expect(shop.pay(address, cards.declined)).rejects.toThrow("402");
+		const waiting = await comeBack(member, plans.pack.id, sessionIn(address));
+		expect(headingOf(waiting)).toBe("Confirming your payment");
+		expect(await shop.services.database.$count(userPurchases)).toBe(0);
+		await shop.pay(address);
+		const done = await comeBack(member, plans.pack.id, sessionIn(address));
+		expect(headingOf(done)).toBe("Purchase Successful");
+	});
+});
+
+describe("The pricing page", () => {
+	test("offers a visitor to sign up, and checkout afterwards", async () => {
+		const app = await createApp(await createTestSite());
+		const visit = await createVisitor(app).visit("/pricing");
+		expect(["free", "pack", "pro"].map((plan) => linksIn(cardOf(visit, plan)))).toEqual([
+			[["Browse resumes", "/auth/signup?returnTo=%2Fresumes"]],
+			[["Get the Resume Pack", "/auth/signup?returnTo=%2Fcheckout%2Fresume-pack"]],
+			[["Get Pro", "/auth/signup?returnTo=%2Fcheckout%2Fpro-monthly"]],
+		]);
+		expect(visit.page.one("main").all("form")).toEqual([]);
+		expect(visit.page.one("section", { id: "faq" }).one("h2").text).not.toBe("");
+		expect(markupProblems(visit.page)).toEqual([]);
+	});
+
+	test("shows each person what they can do, and no price that is not in the catalogue", async () => {
+		const { shop, join } = await openCheckout();
+		const { services } = shop;
+		const catalogue = new Set([formatPrice(0), packPrice, proPrice, firstMonthPrice]);
+		const [free, holder, pro, ends] = [
+			await join(),
+			await join(plans.pack.id),
+			await join(plans.pro.id),
+			await join(plans.pro.id),
+		];
+		const now = services.clock();
+		await cancelSubscription(services, ends.person, { reason: "Other" }, now);
+		const buy = {
+			pack: ["Get the Resume Pack", "/checkout/resume-pack"],
+			pro: ["Get Pro", "/checkout/pro-monthly"],
+		};
+		const noPack = ["Get the Resume Pack", null, "disabled"];
+		const wanted = new Map([
+			[free, { pack: buy.pack, pro: buy.pro, offer: false }],
+			[holder, { pack: buy.pack, pro: buy.pro, offer: true }],
+			[pro, { pack: noPack, pro: ["Current Plan", null, "disabled"], offer: false }],
+			[ends, { pack: noPack, pro: ["Resume subscription", "/subscription/resume"], offer: false }],
+		]);
+		for (const [{ browser }, { pack: packState, pro: proState, offer }] of wanted) {
+			const visit = await browser.visit("/pricing");
+			expect(linksIn(cardOf(visit, "free"))).toEqual([["Browse resumes", "/resumes"]]);
+			expect(pressIn(cardOf(visit, "pack"))).toEqual(packState);
+			expect(pressIn(cardOf(visit, "pro"))).toEqual(proState);
+			expect(cardOf(visit, "pack").text.includes("opens every resume already")).toBe(
+				packState === noPack,
+			);
+			const said = `First month ${firstMonthPrice}, then ${proPrice} per month`;
+			expect(cardOf(visit, "pro").text.includes(said)).toBe(offer);
+			expect(amountsIn(cardOf(visit, "pack").text)).toEqual(new Set([packPrice]));
+			expect([...amountsIn(mainOf(visit))].filter((amount) => !catalogue.has(amount))).toEqual([]);
+			expect(markupProblems(visit.page)).toEqual([]);
+		}
+		const end = (
+			await services.pool.query(
+				"select current_period_end as at from user_subscriptions where user_id = $1",
+				[ends.person.id],
+			)
+		).rows[0].at;
+		expect(cardOf(await ends.browser.visit("/pricing"), "pro").text).toContain(
+			`Yours until ${formatShortDate(end)}`,
+		);
+	});
+
+	test("takes a cancellation back with a press, without scripts", async () => {
+		const { shop, join } = await openCheckout();
+		const { services } = shop;
+		const { person, browser } = await join(plans.pro.id);
+		await cancelSubscription(services, person, { reason: "Other" }, services.clock());
+		const [form] = cardOf(await browser.visit("/pricing"), "pro").all("form");
+		if (!form) throw new Error("There is no form");
+		const visit = await browser.submit(form);
+		expect([visit.path, visit.page.one("noscript").text]).toEqual([
+			"/subscription",
+			"Your subscription goes on.",
+		]);
+		expect(pressIn(cardOf(await browser.visit("/pricing"), "pro"))[0]).toBe("Current Plan");
+	});
+});
+
+describe("The page after a payment", () => {
+	test("of a pack tells what it brings, at once, also before any event has come", async () => {
+		const { shop, join, checkOut, comeBack } = await openCheckout();
+		const member = await join();
+		shop.setAway(true);
+		const { address } = await checkOut(member, plans.pack.id);
+		await shop.pay(address);
+		expect(await shop.services.database.$count(userPurchases)).toBe(0);
+		const visit = await comeBack(member, plans.pack.id, sessionIn(address));
+		expect([visit.status, headingOf(visit)]).toEqual([200, "Purchase Successful"]);
+		const list = visit.page.one("main").all("ul")[0];
+		expect(list?.all("li").map(({ text }) => text)).toEqual(packFeatures);
+		expect(packFeatures).toEqual([
+			"5 resume views",
+			"30 days access",
+			"PDF download",
+			"Basic search and filters",
+		]);
+		expect(mainOf(visit)).toContain("Upgrade to Pro for $1/month");
+		expect(mainOf(visit)).toContain("first month, then $29.99 per month");
+		expect(linksIn(visit.page.one("main"))).toEqual([
+			["Start Viewing Resumes", "/resumes"],
+			["Account Settings", "/settings"],
+			["support@offerfolio.example", "mailto:support@offerfolio.example"],
+			["View Pro Plan", "/pricing"],
+		]);
+		expect(markupProblems(visit.page)).toEqual([]);
+		const me = await (await member.browser.ask("/me")).json();
+		expect(me.plan).toMatchObject({ plan: "pack", creditsLeft: 5 });
+
+		// Seen again, and with the events that come at last, it stays one pack.
+		await comeBack(member, plans.pack.id, sessionIn(address));
+		shop.setAway(false);
+		await shop.settle();
+		expect(await shop.services.database.$count(userPurchases)).toBe(1);
+		expect(await shop.services.database.$count(orders)).toBe(1);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("of Pro welcomes, and leads to everything that it brings", async () => {
+		const { shop, join, checkOut, comeBack } = await openCheckout();
+		const member = await join();
+		shop.setAway(true);
+		const { address } = await checkOut(member, plans.pro.id);
+		await shop.pay(address);
+		const visit = await comeBack(member, plans.pro.id, sessionIn(address));
+		expect([visit.status, headingOf(visit)]).toEqual([200, "Welcome to Pro"]);
+		const main = visit.page.one("main");
+		expect(main.all("h2").map(({ text }) => text)).toEqual([
+			"Your subscription has been activated",
+		]);
+		const features = main.all("ul")[0]?.all("a") ?? [];
+		expect(features.map((link) => link.get("href"))).toEqual(proFeatures.map(({ to }) => to));
+		for (const [index, { name, to }] of proFeatures.entries()) {
+			expect(features[index]?.text).toContain(name);
+			expect(`${to}: ${(await member.browser.visit(to)).status}`).toBe(`${to}: 200`);
+		}
+		expect(linksIn(main).slice(-3)).toEqual([
+			["Start Browsing Resumes", "/resumes"],
+			["Account Settings", "/settings"],
+			["support@offerfolio.example", "mailto:support@offerfolio.example"],
+		]);
+		expect(markupProblems(visit.page)).toEqual([]);
+		const me = await (await member.browser.ask("/me")).json();
+		expect([me.plan.plan, me.subscription.status, me.subscription.active]).toEqual([
+			"pro",
+			"active",
+			true,
+		]);
+		shop.setAway(false);
+		await shop.settle();
+		expect(await shop.services.database.$count(orders)).toBe(1);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("tells of no success to anybody whose paid checkout it is not", async () => {
+		const { shop, join, checkOut, comeBack } = await openCheckout();
+		const [bob, ada] = [await join(), await join()];
+		const paid: Record<string, string> = {};
+		for (const planId of soldPlans) {
+			// The pack first: during Pro it is not sold.
+			const { address } = await checkOut(bob, planId);
+			await shop.pay(address);
+			paid[planId] = sessionIn(address);
+		}
+		// She is known to the provider, too.
+		await checkOut(ada, plans.pro.id);
+		await shop.settle();
+		const money = await shop.readMoney();
+		for (const planId of soldPlans) {
+			const other = planId === plans.pack.id ? plans.pro.id : plans.pack.id;
+			const bobs = paid[planId] ?? "";
+			const unknown = await comeBack(ada, planId, "cs_test_1234567890abcdefABCDEF");
+			expect([unknown.status, headingOf(unknown)]).toEqual([200, "Payment status"]);
+			expect(mainOf(unknown)).toContain("could not match this page with a payment of yours");
+			expect(linksIn(unknown.page.one("main"))).toContainEqual(["Account Settings", "/settings"]);
+			expect(markupProblems(unknown.page)).toEqual([]);
+			const ids = ["", bobs, `${bobs}x`, "cs_", "x", "../../v1/customers", "{CHECKOUT_SESSION_ID}"];
+			ids.push("cs_test_1%2F..%2F", "' or 1=1", "\u0000", "é", "cs_".repeat(500));
+			for (const id of ids) {
+				const visit = await comeBack(ada, planId, id);
+				// Somebody else's is not told apart from one that does not exist.
+				expect(`${id}: ${mainOf(visit)}`).toBe(`${id}: ${mainOf(unknown)}`);
+			}
+			expect(mainOf(await ada.browser.visit(successPages[planId]))).toBe(mainOf(unknown));
+			// Nor one's own that bought another plan.
+			const wrong = await comeBack(bob, planId, paid[other] ?? "");
+			expect(headingOf(wrong)).toBe("Payment status");
+			const data = await ada.browser.ask(`${successPages[planId]}.data?session_id=${bobs}`);
+			expect(await data.text()).not.toContain("paid");
+		}
+		expect(await shop.readMoney()).toEqual(money);
+		expect((await (await ada.browser.ask("/me")).json()).plan.plan).toBe("free");
+	});
+
+	test("asks a visitor to sign in, and comes back with the session", async () => {
+		const { app } = await openCheckout();
+		for (const page of Object.values(successPages)) {
+			const { path } = await createVisitor(app).visit(`${page}?session_id=cs_test_1`);
+			expect(path).toBe(
+				`/auth/signin?${new URLSearchParams({ returnTo: `${page}?session_id=cs_test_1` })}`,
+			);
+		}
+	});
+
+	test("waits while nothing is paid, is neutral when the checkout ran out", async () => {
+		const { shop, join, checkOut, comeBack } = await openCheckout();
+		const member = await join();
+		for (const planId of soldPlans) {
+			const { address } = await checkOut(member, planId);
+			const waiting = await comeBack(member, planId, sessionIn(address));
+			expect(headingOf(waiting)).toBe("Confirming your payment");
+			const [status] = waiting.page.one("main").all("p", { role: "status" });
+			expect(status?.text).toBe("Your payment is being confirmed. This page goes on by itself.");
+			expect(waiting.page.one("main").link("Check again now")).toBe(waiting.path);
+			expect(markupProblems(waiting.page)).toEqual([]);
+		}
+		const { address } = await checkOut(member, plans.pack.id);
+		await shop.sandbox.control.advance({ days: 2 });
+		expect(headingOf(await comeBack(member, plans.pack.id, sessionIn(address)))).toBe(
+			"Payment status",
+		);
+		expect(await shop.services.database.$count(userPurchases)).toBe(0);
+	});
+
+	test("waits for a payment that takes days, and gives nothing before", async () => {
+		const { shop, join, checkOut, comeBack } = await openCheckout();
+		const member = await join();
+		await shop.sandbox.control.setFaults({ settleDays: 3 });
+		const { address } = await checkOut(member, plans.pack.id);
+		await shop.pay(address);
+		const session = sessionIn(address);
+		await shop.settle();
+		expect(headingOf(await comeBack(member, plans.pack.id, session))).toBe(
+			"Confirming your payment",
+		);
+		expect((await (await member.browser.ask("/me")).json()).plan.plan).toBe("free");
+		await shop.sandbox.control.advance({ days: 4 });
+		const visit = await comeBack(member, plans.pack.id, session);
+		expect(headingOf(visit)).toBe("Purchase Successful");
+		const [pack] = await shop.services.database.select().from(userPurchases);
+		expect(pack?.grantedAt.getTime()).toBeGreaterThan(shop.services.clock().getTime() - 60_000);
+	});
+
+	test("waits when the provider cannot be asked, and never says that nothing was paid", async () => {
+		const { shop, join, comeBack } = await openCheckout();
+		const member = await join();
+		const session = await shop.buy(member.person, plans.pack.id);
+		await shop.sandbox.control.setFaults({ apiErrors: 1000 });
+		const visit = await comeBack(member, plans.pack.id, session);
+		expect([visit.status, headingOf(visit)]).toEqual([200, "Confirming your payment"]);
+		await shop.sandbox.control.setFaults({ apiErrors: 0 });
+		expect(headingOf(await comeBack(member, plans.pack.id, session))).toBe("Purchase Successful");
+	});
+
+	test("offers Pro for one dollar as long as that is true, once per person", async () => {
+		const { shop, join, comeBack } = await openCheckout();
+		const { services } = shop;
+		const member = await join();
+		const first = await shop.buy(member.person, plans.pack.id);
+		expect(mainOf(await comeBack(member, plans.pack.id, first))).toContain("$1/month");
+		await shop.buy(member.person, plans.pro.id);
+		await shop.settle();
+		const amounts = await services.database.select().from(orders).orderBy(orders.number);
+		expect(amounts.map(({ amountInCents }) => amountInCents)).toEqual([999, 100]);
+		const full = /Upgrade to Pro for \$29\.99\/month/u;
+		const used = mainOf(await comeBack(member, plans.pack.id, first));
+		expect(used).toMatch(full);
+		expect([...amountsIn(used)]).toEqual([proPrice]);
+		await cancelSubscription(services, member.person, { reason: "Other" }, services.clock());
+
+		const other = await join();
+		const theirs = await shop.buy(other.person, plans.pack.id);
+		await shop.settle();
+		await shop.sandbox.control.advance({ days: 32 });
+		await shop.settle();
+		// A pack that is over brings no offer; neither does a new one to somebody who has had it.
+		expect(mainOf(await comeBack(other, plans.pack.id, theirs))).toMatch(full);
+		const again = await shop.buy(member.person, plans.pack.id);
+		const visit = await comeBack(member, plans.pack.id, again);
+		expect([headingOf(visit), full.test(mainOf(visit))]).toEqual(["Purchase Successful", true]);
+		const pricing = cardOf(await member.browser.visit("/pricing"), "pro").text;
+		expect([...amountsIn(pricing)]).toEqual([proPrice]);
+	});
+});

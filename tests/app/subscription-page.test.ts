@@ -1,0 +1,424 @@
+import { describe, expect, test } from "vitest";
+import { addCustomer } from "#app/data/customers.server.ts";
+import { orders } from "#app/data/schema.server.ts";
+import { getSubscription, type SubscriptionRow } from "#app/data/subscriptions.server.ts";
+import { addDays, formatLongDate } from "#app/domain/dates.ts";
+import { plans, proPrice, type SoldPlanId } from "#app/domain/plans.ts";
+import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
+import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
+import { createApp, origin } from "#tests/helpers/app.ts";
+import type { HtmlElement } from "#tests/helpers/html.ts";
+import { markupProblems } from "#tests/helpers/markup-problems.ts";
+import { addMember, type Member } from "#tests/helpers/member.ts";
+import { cards, openShop } from "#tests/helpers/shop.ts";
+import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
+
+const paths = ["/subscription", "/settings"] as const;
+type Path = (typeof paths)[number];
+
+const { pack, pro } = plans;
+const testCaption = "Cancel anytime - no commitments or contracts";
+const caption = "Update payment methods, view invoices, or cancel your subscription";
+const freePlan = "You're currently on the free plan with limited access to resume examples.";
+
+async function openBilling() {
+	const shop = await openShop();
+	const app = await createApp(shop);
+	return {
+		shop,
+		app,
+		/** Somebody who is signed in, with what they have bought. */
+		async join(bought?: SoldPlanId, card?: string): Promise<Member> {
+			const member = await addMember(shop, app);
+			if (bought) await shop.buy(member.person, bought, card);
+			await shop.settle();
+			return member;
+		},
+		cancel: ({ person }: Member) =>
+			cancelSubscription(shop.services, person, { reason: "Other" }, shop.services.clock()),
+		async rowOf({ person }: Member): Promise<SubscriptionRow> {
+			const row = await getSubscription(shop.services.database, person.id);
+			if (!row) throw new Error("There is no subscription");
+			return row;
+		},
+		/** What the provider keeps under the last part of an address. */
+		async recordAt(address: string | null): Promise<Record<string, unknown>> {
+			const id = new URL(address ?? "").pathname.split("/").at(-1);
+			const query = "select record from sandbox.objects where id = $1";
+			return (await shop.services.pool.query(query, [id])).rows[0]?.record;
+		},
+	};
+}
+
+/** The part of a page that is about the subscription. */
+const partOf = ({ page }: Visit, path: Path) =>
+	page.one("section", { id: path === "/settings" ? "subscription" : "current-plan" });
+const hasSection = ({ page }: Visit, id: string) => page.all("section", { id }).length === 1;
+const factsIn = (element: HtmlElement) =>
+	element
+		.all("dl")
+		.flatMap((list) => list.all("div"))
+		.map((line) => [line.one("dt").text.replace(/:$/u, ""), line.one("dd").text]);
+
+/** What a part says and offers, in the same words for what the two pages call differently. */
+function comparable(part: HtmlElement) {
+	const same = (text = "") => text.replace("Manage Billing & Payment", "Manage Billing");
+	const isEnded = part.text.includes("(Canceled)");
+	return {
+		headings: part.all("h3").map(({ text }) => text),
+		// The badge of the plan stands in the list here, and beside the name there.
+		facts: factsIn(part).filter(([label]) => isEnded || label !== "Plan"),
+		forms: part.all("form").map((form) => [same(form.all("button")[0]?.text), form.get("action")]),
+		links: part.all("a").map((link) => [link.text, link.get("href")]),
+		caption: [testCaption, caption].find((words) => part.text.includes(words)) ?? null,
+		alerts: part.all("*", { role: "alert" }).map(({ text }) => same(text)),
+	};
+}
+
+const manage = ["Manage Billing", "/billing/portal"];
+const notSubscribed = {
+	headings: ["No Active Subscription"],
+	facts: [],
+	forms: [],
+	links: [["Upgrade to Pro", "/pricing"]],
+	caption: null,
+	alerts: [],
+};
+
+describe("What /subscription and /settings say of a subscription", () => {
+	test("is the same on both, in every state", async () => {
+		const { shop, join, cancel, rowOf } = await openBilling();
+		const failing = await join(pro.id, cards.failsLater);
+		const [ended, lapsed] = [await join(pro.id), await join(pack.id)];
+		await cancel(ended);
+		const lastDay = formatLongDate((await rowOf(ended)).currentPeriodEnd);
+		await shop.sandbox.control.advance({ days: 32 });
+		await shop.settle();
+		const [none, holder] = [await join(), await join(pack.id)];
+		const [active, ends] = [await join(pro.id), await join(pro.id)];
+		await cancel(ends);
+
+		const bought = await shop.services.database.select().from(orders);
+		const refundOf = ({ person }: Member) => [
+			`Yes, refund ${proPrice}`,
+			`/orders/${bought.find(({ userId }) => userId === person.id)?.id}/refund`,
+		];
+		const datesOf = async (member: Member) => {
+			const { currentPeriodStart, currentPeriodEnd, graceUntil } = await rowOf(member);
+			const [start, end] = [formatLongDate(currentPeriodStart), formatLongDate(currentPeriodEnd)];
+			return { end, period: `${start} to ${end}`, grace: formatLongDate(graceUntil ?? testNow) };
+		};
+		const dates = {
+			active: await datesOf(active),
+			ends: await datesOf(ends),
+			failing: await datesOf(failing),
+		};
+		const running = { headings: [], links: [], caption: testCaption, alerts: [] };
+		const states = [
+			{ of: none, badge: "Free Account", shows: notSubscribed },
+			{ of: holder, badge: "Resume Pack (5 left)", shows: notSubscribed, hasPack: true },
+			{ of: lapsed, badge: "Free Account", shows: notSubscribed },
+			{
+				of: active,
+				badge: "Pro Member",
+				shows: {
+					...running,
+					facts: [
+						["Status", "Active"],
+						["Current period", dates.active.period],
+						["Next billing date", dates.active.end],
+					],
+					forms: [manage, refundOf(active)],
+					links: [["Cancel Subscription", "/subscription/cancel"]],
+				},
+			},
+			{
+				of: ends,
+				badge: "Pro Member (Cancels at period end)",
+				shows: {
+					...running,
+					facts: [
+						["Status", "Active (Cancels at period end)"],
+						["Current period", dates.ends.period],
+						["Access until", dates.ends.end],
+					],
+					forms: [["Resume subscription", "/subscription/resume"], manage, refundOf(ends)],
+				},
+			},
+			{
+				of: failing,
+				badge: "Pro Member",
+				shows: {
+					...running,
+					facts: [
+						["Status", "Payment failed"],
+						["Current period", dates.failing.period],
+						["Access until", dates.failing.grace],
+					],
+					forms: [manage],
+					alerts: [
+						`Your last payment failed. Your access goes on until ${dates.failing.grace}. To keep Pro, update your card with “Manage Billing”. You can cancel there, too.`,
+					],
+				},
+			},
+			{
+				of: ended,
+				badge: "Free Account",
+				shows: {
+					...notSubscribed,
+					headings: ["Subscription Canceled"],
+					facts: [
+						["Plan", "Offerfolio Pro (Canceled)"],
+						["Access Until", lastDay],
+						["Next Billing", "No future charges"],
+					],
+					links: [["Resubscribe to Pro", "/pricing"]],
+				},
+			},
+		];
+		for (const { of: member, badge, shows, hasPack = false } of states) {
+			for (const path of paths) {
+				const visit = await member.browser.visit(path);
+				expect([path, badge, comparable(partOf(visit, path))]).toEqual([path, badge, shows]);
+				expect([path, badge, hasSection(visit, "resume-pack")]).toEqual([path, badge, hasPack]);
+				expect(markupProblems(visit.page)).toEqual([]);
+				// Neither the provider's names nor a raw plan id.
+				expect(visit.html).not.toMatch(/\b(?:cus|sub|cs|evt|price)_\w/u);
+				expect(visit.page.one("main").text).not.toMatch(/pro-monthly|resume-pack|past_due/u);
+			}
+			const { page } = await member.browser.visit("/settings");
+			expect(page.one("section", { id: "account" }).all("dd").at(1)?.text).toBe(badge);
+		}
+		// During the days of grace Pro is not sold again.
+		const pricing = await failing.browser.visit("/pricing");
+		expect(pricing.page.one("li", { "data-plan": "pro" }).one("button").text).toBe("Current Plan");
+	});
+
+	test("names the plan on each in its own way", async () => {
+		const { join } = await openBilling();
+		const { browser } = await join(pro.id);
+		const own = await browser.visit("/subscription");
+		expect(own.page.one("h1").text).toBe("My Subscription");
+		expect(partOf(own, "/subscription").text).toContain("Offerfolio Pro Active");
+		expect(partOf(own, "/subscription").text).toContain("Manage Billing & Payment");
+		const settings = partOf(await browser.visit("/settings"), "/settings");
+		expect(factsIn(settings)[0]).toEqual(["Plan", "Pro - $29.99/month"]);
+		expect(settings.text).not.toContain("Manage Billing & Payment");
+	});
+
+	test("says what to expect to somebody without one, and shows what Pro would bring", async () => {
+		const { join } = await openBilling();
+		const visits = [await join(), await join(pro.id)].map(({ browser }) =>
+			browser.visit("/subscription"),
+		);
+		const [without, subscribed] = (await Promise.all(visits)) as [Visit, Visit];
+		expect(partOf(without, "/subscription").text).toContain(freePlan);
+		for (const { page } of [without, subscribed]) {
+			const features = page.one("section", { id: "plan-features" }).all("li");
+			expect(features.map(({ text }) => text)).toEqual(
+				expect.arrayContaining(["Unlimited resume views", "Download all resumes"]),
+			);
+			const help = page.one("section", { id: "need-help" });
+			expect(help.link("Contact Support")).toMatch(/^mailto:|^\/contact/u);
+			expect(help.link("View All Plans")).toBe("/pricing");
+		}
+		const [grey, green] = [without, subscribed].map(
+			({ page }) => page.one("section", { id: "plan-features" }).text,
+		);
+		expect(grey).toContain("You do not have these now");
+		expect(green).toContain("Included in your plan");
+	});
+
+	test("tells customers of the sandbox from others by the caption", async () => {
+		const site = await createTestSite();
+		const app = await createApp(site);
+		for (const [customerId, words] of [
+			["cus_test_ada", testCaption],
+			["cus_Nadatestada", caption],
+		] as const) {
+			const { person, browser } = await addMember(site, app);
+			await addCustomer(site.services.database, customerId, person.id);
+			await site.addSubscription(person, { stripeCustomerId: customerId });
+			for (const path of paths) {
+				expect(comparable(partOf(await browser.visit(path), path)).caption).toBe(words);
+			}
+		}
+	});
+
+	test("shows each pack as long as it runs, also one with nothing left", async () => {
+		const site = await createTestSite();
+		const app = await createApp(site);
+		const { person, browser } = await addMember(site, app);
+		await site.addPack(person, { resumesRemaining: 0, grantedAt: addDays(testNow, -29) });
+		await site.addPack(person, { resumesRemaining: 3, grantedAt: addDays(testNow, -5) });
+		await site.addPack(person, { resumesRemaining: 5, grantedAt: addDays(testNow, -30) });
+		await site.addPack(person, { resumesRemaining: 0, status: "refunded" });
+		const factsOf = (left: number, days: number) => [
+			["Pack", "5-Resume Access Pack"],
+			["Resumes remaining", `${left} left`],
+			["Expires", formatLongDate(addDays(testNow, days))],
+			["Status", "Active"],
+		];
+		for (const path of paths) {
+			const { page } = await browser.visit(path);
+			const section = page.one("section", { id: "resume-pack" });
+			expect(factsIn(section)).toEqual([...factsOf(0, 1), ...factsOf(3, 25)]);
+		}
+		const { page } = await browser.visit("/settings");
+		expect(page.one("section", { id: "account" }).text).toContain("Resume Pack (3 left)");
+	});
+});
+
+test("Somebody who is signed out is asked to sign up, and comes back here", async () => {
+	const { app, join } = await openBilling();
+	const { person } = await join(pro.id);
+	const visitor = createVisitor(app);
+	const visit = await visitor.visit("/subscription");
+	expect([visit.status, visit.path, visit.page.one("h1").text]).toEqual([
+		200,
+		"/subscription",
+		"My Subscription",
+	]);
+	const main = visit.page.one("main");
+	expect(main.all("a").map((link) => [link.text, link.get("href")])).toEqual([
+		["Sign up", "/auth/signup?returnTo=/subscription"],
+	]);
+	expect(main.all("form")).toEqual([]);
+	expect(visit.html).not.toContain(person.id);
+	expect(markupProblems(visit.page)).toEqual([]);
+	const signUp = await visitor.visit(main.link("Sign up"));
+	const kept = signUp.page.all("input", { type: "hidden", name: "returnTo" });
+	expect(kept.some((input) => input.get("value") === "/subscription")).toBe(true);
+	expect((await visitor.visit("/settings")).path).toBe("/auth/signin?returnTo=%2Fsettings");
+});
+
+describe("Manage Billing", () => {
+	test("leads to the person's own portal, and the portal back to where it was pressed", async () => {
+		const { shop, join, recordAt } = await openBilling();
+		const [ada, bob] = [await join(pro.id), await join(pro.id)];
+		const row = await getSubscription(shop.services.database, ada.person.id);
+		const press = async (form: Record<string, string>) => {
+			const response = await ada.browser.ask("/billing/portal", { form });
+			expect(response.status).toBe(302);
+			return recordAt(response.headers.get("Location"));
+		};
+		for (const path of paths) {
+			const form = partOf(await ada.browser.visit(path), path).one("form", {
+				action: "/billing/portal",
+			});
+			const from = form.one("input", { name: "from" }).get("value") ?? "";
+			expect(await press({ from })).toMatchObject({
+				customer: row?.stripeCustomerId,
+				return_url: `${origin}${path}`,
+			});
+		}
+		const bobs = await getSubscription(shop.services.database, bob.person.id);
+		const named = { customerId: bobs?.stripeCustomerId ?? "", userId: bob.person.id };
+		for (const from of ["https://evil.example", "//evil.example", "/pricing", "", "javascript:x"]) {
+			const record = await press({ from, returnUrl: from, return_url: from, ...named });
+			expect(record).toMatchObject({
+				customer: row?.stripeCustomerId,
+				return_url: `${origin}/settings`,
+			});
+		}
+		const looked = await ada.browser.ask("/billing/portal");
+		expect(looked.headers.get("Location")).toBe("/settings");
+	});
+
+	test("says on the same page when there is nothing to manage, or the provider is away", async () => {
+		const { shop, join } = await openBilling();
+		const [nobody, ada] = [await join(), await join(pro.id)];
+		const press = async ({ browser }: Member, from: string) => {
+			const response = await browser.ask("/billing/portal", { form: { from } });
+			return [response.headers.get("Location"), flashOf(response)];
+		};
+		for (const path of paths) {
+			expect(await press(nobody, path)).toEqual([path, "No subscription found"]);
+		}
+		await shop.sandbox.control.setFaults({ apiErrors: 1000 });
+		expect(await press(ada, "/subscription")).toEqual([
+			"/subscription",
+			"Failed to open subscription management",
+		]);
+	});
+
+	test("is not for a visitor, nor for another site", async () => {
+		const { shop, app, join } = await openBilling();
+		const { browser } = await join(pro.id);
+		const before = await shop.readMoney();
+		for (const path of ["/billing/portal", "/subscription/resume", "/subscription/cancel"]) {
+			const visitor = await createVisitor(app).ask(path, { form: { reason: "Other" } });
+			expect(visitor.headers.get("Location")).toMatch(/^\/auth\/signin/u);
+			const headers = { Origin: "https://evil.example" };
+			const foreign = await browser.ask(path, { form: { reason: "Other" }, headers });
+			expect([400, 403]).toContain(foreign.status);
+		}
+		expect(await shop.readMoney()).toEqual(before);
+	});
+
+	test("shows here at once what was done there", async () => {
+		const { shop, join, rowOf } = await openBilling();
+		const ada = await join(pro.id);
+		const response = await ada.browser.ask("/billing/portal", { form: { from: "/subscription" } });
+		const address = response.headers.get("Location") ?? "";
+		const { stripeSubscriptionId } = await rowOf(ada);
+		const pressed = await shop.sandbox.handlePage(
+			new Request(address, {
+				method: "POST",
+				headers: { Origin: origin },
+				body: new URLSearchParams({ action: "cancel", subscription: stripeSubscriptionId }),
+			}),
+		);
+		expect(pressed?.status).toBe(303);
+		await shop.settle();
+		for (const path of paths) {
+			const visit = await ada.browser.visit(path);
+			expect(partOf(visit, path).text).toContain("Active (Cancels at period end)");
+		}
+	});
+});
+
+describe("Resume subscription", () => {
+	test("undoes a cancellation from either page, which says so", async () => {
+		const { join, cancel, rowOf } = await openBilling();
+		const ada = await join(pro.id);
+		for (const path of paths) {
+			await cancel(ada);
+			expect((await rowOf(ada)).status).toBe("canceled");
+			const part = partOf(await ada.browser.visit(path), path);
+			const form = part.one("form", { action: "/subscription/resume" });
+			const visit = await ada.browser.submit(form, {
+				from: form.one("input", { name: "from" }).get("value") ?? "",
+			});
+			expect([visit.path, toastOf(visit)]).toEqual([path, "Your subscription goes on."]);
+			expect((await rowOf(ada)).status).toBe("active");
+			expect(comparable(partOf(visit, path)).facts[0]).toEqual(["Status", "Active"]);
+		}
+		const script = await ada.browser.send("/subscription/resume", { from: "/settings" });
+		expect(script.data).toEqual({ success: true, message: "Your subscription goes on." });
+	});
+
+	test("is refused when there is nothing to resume, and says when it failed", async () => {
+		const { shop, join, cancel, rowOf } = await openBilling();
+		const [nobody, ada] = [await join(), await join(pro.id)];
+		await cancel(ada);
+		await shop.settle();
+		const send = ({ browser }: Member) => browser.send("/subscription/resume", {});
+		expect(await send(nobody)).toMatchObject({
+			status: 404,
+			data: { success: false, message: "No active subscription found" },
+		});
+		await shop.sandbox.control.setFaults({ apiErrors: 1000 });
+		expect(await send(ada)).toMatchObject({
+			status: 500,
+			data: { success: false, message: "Failed to resume subscription. Please try again." },
+		});
+		await shop.sandbox.control.setFaults({ apiErrors: 0 });
+		expect((await rowOf(ada)).status).toBe("canceled");
+		await shop.sandbox.control.advance({ days: 32 });
+		await shop.settle();
+		expect(await send(ada)).toMatchObject({ status: 404 });
+		expect((await rowOf(ada)).status).toBe("ended");
+	});
+});
