@@ -8,6 +8,7 @@ import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import {
 	type ModelOrder,
+	type ModelSubscription,
 	MoneyModel,
 	monthsAfter,
 	orderStatus,
