@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+	awaitsRenewal,
 	creditsLeft,
 	isPackRunning,
 	isPackSpendable,
@@ -218,4 +219,14 @@ describe("the plan that the interface names", () => {
 		});
 		expect(summarisePlan({ ...nothing, packs }, fromNow(3 * day)).plan).toBe("free");
 	});
+});
+
+test("Only a subscription that renews waits for its next period, from the instant the old one ends", () => {
+	const end = new Date("2026-07-15T12:00:00.000Z");
+	const before = new Date(end.getTime() - 1);
+	expect(awaitsRenewal({ status: "active", currentPeriodEnd: end }, before)).toBe(false);
+	expect(awaitsRenewal({ status: "active", currentPeriodEnd: end }, end)).toBe(true);
+	for (const status of ["canceled", "past_due", "ended", "inactive"] as const) {
+		expect(awaitsRenewal({ status, currentPeriodEnd: end }, end)).toBe(false);
+	}
 });

@@ -34,6 +34,14 @@ export function isSubscriptionActive(subscription: Subscription, now: Date): boo
 	return isPaid && subscription.currentPeriodEnd > now;
 }
 
+/** One that renews and whose period is over: the next one has begun, and nobody has told us yet. */
+export function awaitsRenewal(
+	{ status, currentPeriodEnd }: Pick<Subscription, "status" | "currentPeriodEnd">,
+	now: Date,
+): boolean {
+	return status === "active" && currentPeriodEnd <= now;
+}
+
 /** A running pack still opens what it opened, whatever remains in it. */
 export function isPackRunning(pack: Pick<Pack, "status" | "expiresAt">, now: Date): boolean {
 	return pack.status === "succeeded" && pack.expiresAt > now;

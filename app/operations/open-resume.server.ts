@@ -14,6 +14,7 @@ import {
 	type DenialReason,
 	decideResumeAccess,
 } from "../domain/access.ts";
+import { awaitsRenewal } from "../domain/entitlements.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
 import { refreshLapsed } from "./refresh-lapsed.server.ts";
@@ -38,10 +39,7 @@ export async function openResume(
 ): Promise<OpenResult> {
 	let result: OpenResult;
 	try {
-		if (person) await refreshLapsed(services, person, now);
-		result = await services.database.transaction((transaction) =>
-			openWithin(transaction, person, resumeId, now),
-		);
+		result = await openOnce(services, person, resumeId, now);
 	} catch (error) {
 		return services.failOpen.letIn(person, resumeId, now, error)
 			? { success: true, data: { by: "failure" } }
@@ -55,15 +53,37 @@ export async function openResume(
 	return result;
 }
 
+/** As it is known; and once more when the provider had to be asked for a renewal first. */
+async function openOnce(
+	services: Services,
+	person: Person | null,
+	resumeId: string,
+	now: Date,
+): Promise<OpenResult> {
+	const open = (refreshes: boolean) =>
+		services.database.transaction((transaction) =>
+			openWithin(transaction, person, resumeId, now, refreshes),
+		);
+	const result = await open(person !== null);
+	if (result !== "lapsed") return result;
+	if (person) await refreshLapsed(services, person, now);
+	const second = await open(false);
+	if (second === "lapsed") throw new Error("A subscription lapsed twice");
+	return second;
+}
+
+/** @param refreshes whether a renewal that nobody has told of is to be asked for before anything is spent */
 async function openWithin(
 	transaction: Transaction,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-): Promise<OpenResult> {
+	refreshes: boolean,
+): Promise<OpenResult | "lapsed"> {
 	// A simultaneous opening may take what the decision saw; then the second look sees what it left.
 	for (let attempt = 0; attempt < 3; attempt++) {
 		const facts = await loadAccessFacts(transaction, person, resumeId);
+		if (refreshes && facts.subscription && awaitsRenewal(facts.subscription, now)) return "lapsed";
 		const decision = decideResumeAccess(facts, now);
 		if (!decision.allowed) return { success: false, reason: decision.reason };
 		if (!person) throw new Error("A grant without a person");

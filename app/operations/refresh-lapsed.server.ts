@@ -1,4 +1,5 @@
 import { getSubscription } from "../data/subscriptions.server.ts";
+import { awaitsRenewal } from "../domain/entitlements.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
@@ -11,6 +12,6 @@ import { syncCustomer } from "./sync-customer.server.ts";
  */
 export async function refreshLapsed(services: Services, person: Person, now: Date): Promise<void> {
 	const subscription = await getSubscription(services.database, person.id);
-	if (subscription?.status !== "active" || subscription.currentPeriodEnd > now) return;
+	if (!subscription || !awaitsRenewal(subscription, now)) return;
 	await syncCustomer(services, subscription.stripeCustomerId);
 }
