@@ -22,10 +22,6 @@ export function takeIntent(intent: Intent): boolean {
 	});
 }
 
-export function forgetIntent(): void {
-	withStorage((storage) => storage.removeItem(key));
-}
-
 /** A browser may refuse storage, and anything may stand in it. */
 function withStorage<T>(use: (storage: Storage) => T): T | false {
 	try {

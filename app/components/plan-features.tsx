@@ -8,7 +8,7 @@ const features = [
 	{ name: "Download all resumes", exists: true },
 	{ name: "Access to featured resumes", exists: true },
 	{ name: "Advanced search filters", exists: true },
-	{ name: "Priority support", exists: true },
+	{ name: "Priority support", exists: false },
 	{ name: "Resume review checklist", exists: false },
 	{ name: "Industry-specific templates", exists: false },
 ];

@@ -57,7 +57,6 @@ describe("My Subscription", () => {
 			"Download all resumes",
 			"Access to featured resumes",
 			"Advanced search filters",
-			"Priority support",
 		]);
 	});
 
