@@ -1,0 +1,77 @@
+import { brand } from "#app/content/brand.ts";
+import type { Field } from "#app/content/fields/field.ts";
+import type { SheetView } from "#app/domain/sheet/lock-sheet.ts";
+import type { ViewedResume } from "#app/domain/viewed-resumes.ts";
+import { CompanyMark } from "../company-mark.tsx";
+import { ResumeSheet } from "../resume-sheet.tsx";
+import { FieldHeader } from "./field-header.tsx";
+import { FieldPanel } from "./field-panel.tsx";
+import { LockedSheet } from "./locked-sheet.tsx";
+import { SampleDownloads } from "./sample-downloads.tsx";
+import { useInvitation } from "./use-invitation.ts";
+import { useUnlockToast } from "./use-unlock-toast.ts";
+import { ViewedResumes } from "./viewed-resumes.tsx";
+
+export type FieldPageProps = {
+	field: Omit<Field, "sample" | "resumes" | "description">;
+	sample: SheetView;
+	/** Whether the sign-up dialog comes up by itself. */
+	invites: boolean;
+	viewed: readonly ViewedResume[];
+	count: string | null;
+};
+
+/** A landing page: one resume on the desk, what to do with it, and where there are more. */
+export function FieldPage({ field, sample, invites, viewed, count }: FieldPageProps) {
+	const returnTo = `/${field.letter}`;
+	const openDialog = useInvitation(field.invitation, invites);
+	useUnlockToast(sample.kind === "open");
+	return (
+		<>
+			<FieldHeader ctaText={field.ctaText} />
+			<main id="content">
+				<div className="container-page field-head">
+					<h1 className="field-title">{field.title}</h1>
+					<p className="field-lead">{field.subtitle}</p>
+				</div>
+				<Interviews companies={field.interviews} />
+				<div className="field-desk">
+					<div className="container-page field-columns">
+						<section aria-label="Sample resume" className="field-sheet">
+							<p className="field-note">
+								An invented person, with invented interviews and offers, written by {brand.name}.
+								The craft is real.
+							</p>
+							{sample.kind === "open" ? (
+								<ResumeSheet {...sample} />
+							) : (
+								<LockedSheet {...sample} {...{ returnTo, openDialog }} />
+							)}
+							<SampleDownloads letter={field.letter} />
+						</section>
+						<FieldPanel {...field} />
+					</div>
+				</div>
+				<ViewedResumes viewed={viewed} count={count} />
+			</main>
+		</>
+	);
+}
+
+function Interviews({ companies }: { companies: readonly string[] }) {
+	return (
+		<section aria-labelledby="interviews" className="container-page field-interviews">
+			<h2 id="interviews" className="field-label">
+				Resume landed interviews at:
+			</h2>
+			<ul>
+				{companies.map((company) => (
+					<li key={company}>
+						<CompanyMark company={company} />
+						{company}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { interviewClaim } from "#app/content/claims.ts";
+import type { Field } from "#app/content/fields/field.ts";
+import { CompanyMark } from "../company-mark.tsx";
+import { buttonVariants } from "../ui/button.tsx";
+import { PanelDownloads } from "./sample-downloads.tsx";
+
+type FieldPanelProps = Pick<Field, "letter" | "targetGoal" | "offers">;
+
+/** Beside the sheet: what to do with it, and what it led to. */
+export function FieldPanel({ letter, targetGoal, offers }: FieldPanelProps) {
+	return (
+		<aside aria-labelledby="make-it-yours" className="field-panel">
+			<section>
+				<h2 id="make-it-yours" className="text-2xl">
+					Make this format yours
+				</h2>
+				<p className="mt-2 text-quiet">
+					Written for {targetGoal}. Keep the order and the rhythm; the numbers must be your own.
+				</p>
+				<div className="field-panel-buttons">
+					<PanelDownloads letter={letter} />
+					<Link to="/resumes" className={buttonVariants({ variant: "secondary" })}>
+						Browse more resumes
+					</Link>
+				</div>
+			</section>
+			<section aria-labelledby="offers">
+				<h2 id="offers" className="field-label">
+					Landed offers at:
+				</h2>
+				<ul className="field-chips">
+					{offers.map((company) => (
+						<li key={company}>
+							<CompanyMark company={company} />
+							{company}
+						</li>
+					))}
+				</ul>
+			</section>
+			<p className="field-claim">{interviewClaim}</p>
+		</aside>
+	);
+}

@@ -1,0 +1,119 @@
+import type { Field } from "./field.ts";
+
+export const finance: Field = {
+	letter: "d",
+	title: "Break Into Finance",
+	subtitle:
+		"One page, no ornament, every deal with its size and your part in it. The format that banks have read for decades, filled the way they want it.",
+	description:
+		"A complete investment banking sample resume, deal by deal, and the finance and banking resumes from the library behind it.",
+	ctaText: "Find your finance resume",
+	targetGoal: "an analyst or associate role in investment banking",
+	invitation:
+		"Sign up or sign in to read this banker’s resume to its last line. **Your first resume from the library is free** as well.",
+	interviews: ["Goldman Sachs", "JPMorgan", "Morgan Stanley", "Evercore", "Lazard"],
+	offers: ["Morgan Stanley", "Evercore"],
+	resumes: { role: ["Investment Banking", "Finance"] },
+	sample: {
+		style: "classic",
+		document: {
+			basics: {
+				name: "Julian Ashgrover",
+				label: "Investment Banking Analyst",
+				email: "julian.ashgrover@mail.example",
+				url: "linkedin.example/in/julian-ashgrover",
+				location: "New York, NY",
+				summary:
+					"Third-year analyst in industrials and business services with 7 closed transactions worth $4.6B. Owns the model from first teaser to closing, and has never sent a number to a client that two people had not checked.",
+			},
+			work: [
+				{
+					name: "Hollis Penrose",
+					position: "Investment Banking Analyst, Industrials",
+					location: "New York, NY",
+					startDate: "2023-07",
+					highlights: [
+						"Closed 7 transactions worth $4.6B: 4 sell-sides, 2 buy-sides and a $600M refinancing; 5 of them as the only analyst",
+						"Built the merger model for the $1.9B sale of a packaging maker with 14 sites; its synergy case of $62M stood through 3 rounds of diligence",
+						"Ran a process with 58 buyers and 11 first bids, which lifted the price from 8.1x to 9.6x EBITDA",
+						"Rewrote the group’s leveraged-buyout template, now used by 24 bankers; a first case takes 3 hours instead of 9",
+						"Trained 6 first-year analysts in modeling and checking; ranked first of 16 in the class two years running",
+					],
+				},
+				{
+					name: "Selwyn Harte",
+					position: "Investment Banking Summer Analyst",
+					location: "Minneapolis, MN",
+					startDate: "2022-06",
+					endDate: "2022-08",
+					highlights: [
+						"Valued a family-owned pump maker by 12 comparable companies and 9 precedent deals; the range held to within 4% of the signed price",
+						"Wrote 18 pages of a 46-page information memorandum that 31 buyers read; received 1 of 2 return offers among 9 interns",
+					],
+				},
+				{
+					name: "Old Foundry Bank",
+					position: "Credit Analyst Intern, Commercial Lending",
+					location: "Cleveland, OH",
+					startDate: "2021-06",
+					endDate: "2021-08",
+					highlights: [
+						"Spread the statements of 43 borrowers with $210M outstanding, and flagged 5 that broke a covenant within the next year",
+						"Cut the time for a credit memo from 5 days to 3 with a template that 12 lenders still use",
+					],
+				},
+			],
+			education: [
+				{
+					institution: "Farrowgate University",
+					studyType: "B.S.",
+					area: "Finance and Mathematics",
+					startDate: "2019-09",
+					endDate: "2023-05",
+					score: "GPA 3.9/4.0, summa cum laude",
+					courses: [
+						"Corporate Finance",
+						"Advanced Accounting",
+						"Econometrics",
+						"Stochastic Processes",
+					],
+				},
+			],
+			skills: [
+				{
+					name: "Technical",
+					keywords: [
+						"Excel (no mouse)",
+						"PowerPoint",
+						"Capital IQ",
+						"FactSet",
+						"Bloomberg",
+						"VBA",
+						"Python",
+					],
+				},
+				{
+					name: "Other",
+					keywords: [
+						"Merger and LBO models",
+						"Fairness opinions",
+						"Data rooms",
+						"German (professional)",
+					],
+				},
+			],
+			awards: [
+				{
+					title: "Winner of 38 teams, University Valuation Cup",
+					awarder: "Lakes Finance League",
+					date: "2022-03",
+				},
+			],
+			interests: [
+				"Marathons (2:58 in 2024)",
+				"Restoring mechanical watches",
+				"Treasurer of a 120-seat community theater",
+			],
+		},
+	},
+};

@@ -1,0 +1,64 @@
+import { FieldPage } from "#app/components/fields/field-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { findField } from "#app/content/fields/fields.server.ts";
+import { isCrawler } from "#app/domain/crawlers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { roundedCount } from "#app/domain/resume.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { readSample } from "#app/operations/read-sample.server.ts";
+import fieldStyles from "#app/styles/fields.css?url";
+import sheetStyles from "#app/styles/resume-sheet.css?url";
+import type { Route } from "./+types/field";
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "stylesheet", href: sheetStyles },
+	{ rel: "stylesheet", href: fieldStyles },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [];
+	const { field, description, publicUrl } = loaderData;
+	const url = `${publicUrl}/${field.letter}`;
+	return [
+		{ title: `${field.title} · ${brand.name}` },
+		{ name: "description", content: description },
+		{ tagName: "link", rel: "canonical", href: url },
+		{ property: "og:title", content: field.title },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: url },
+		{ property: "og:image", content: `${publicUrl}/og.png` },
+	];
+};
+
+/** One of the seven landing pages. Of its sample, the closed part is answered to members only. */
+export async function loader({ request, pattern, context }: Route.LoaderArgs) {
+	const found = findField(pattern);
+	if (!found) throw errorAnswer("not_found", messages.general.notFound);
+	const { sample: _, resumes: __, description, ...field } = found;
+	const services = context.get(servicesContext);
+	const { requestId } = context.get(requestInfoContext);
+	const person = await getPerson(context);
+	// Without the library the page is there all the same.
+	const [viewed, counts] = await Promise.all([
+		services.viewedResumes[field.letter]().catch((error: unknown) => {
+			services.log.error({ error, requestId }, "The resumes of a landing page failed");
+			return [];
+		}),
+		services.libraryCounts().catch(() => null),
+	]);
+	return {
+		field,
+		description,
+		publicUrl: services.publicUrl,
+		sample: readSample(field.letter, person !== null),
+		invites: person === null && !isCrawler(request.headers.get("User-Agent")),
+		viewed,
+		count: counts && roundedCount(counts.resumes),
+	};
+}
+
+export default function FieldRoute({ loaderData }: Route.ComponentProps) {
+	return <FieldPage {...loaderData} />;
+}
