@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { middleHalf } from "#app/content/insights/group-words.ts";
+import {
+	columnsOf,
+	type DistributionColumn,
+	distributionFrame,
+	labelsOf,
+} from "#app/domain/insights/distribution-plot.ts";
+import type { MeasureSummary } from "#app/domain/insights/group-statistics.ts";
+import { formatMeasure, type MeasureName, measures } from "#app/domain/insights/measures.ts";
+
+const { width, height, left, right, bottom, labels } = distributionFrame;
+
+/** How one measure is spread over a group: its middle in large, the spread as columns, the numbers as a table. */
+export function DistributionFigure({
+	name,
+	summary,
+}: {
+	name: MeasureName;
+	summary: MeasureSummary;
+}) {
+	const id = useId();
+	const measure = measures[name];
+	const columns = columnsOf(summary, measure);
+	const median = formatMeasure(summary.median, measure.unit);
+	return (
+		<figure className="insight-figure">
+			<figcaption>
+				<h3 className="insight-name">{measure.label}</h3>
+				<p className="insight-median">{median}</p>
+				<p className="text-sm text-quiet">{middleHalf(summary, measure.unit)}</p>
+			</figcaption>
+			<svg
+				role="img"
+				aria-labelledby={`${id}-title`}
+				viewBox={`0 0 ${width} ${height}`}
+				className="insight-drawing"
+			>
+				<title id={`${id}-title`}>
+					{`${measure.label}: median ${median}, ${middleHalf(summary, measure.unit)}`}
+				</title>
+				{columns
+					.filter(({ share }) => share > 0)
+					.map(({ range, share, isMiddle, ...column }) => (
+						<rect key={range} className={isMiddle ? "column-middle" : "column-outer"} {...column}>
+							<title>{`${range}: ${formatMeasure(share, "share")}`}</title>
+						</rect>
+					))}
+				<line className="insight-base" x1={left} x2={right} y1={bottom} y2={bottom} />
+				{labelsOf(measure).map(({ x, text }) => (
+					<text key={text} className="insight-tick" x={x} y={labels} textAnchor={anchorAt(x)}>
+						{text}
+					</text>
+				))}
+			</svg>
+			<ShareTable label={measure.label} columns={columns} />
+		</figure>
+	);
+}
+
+/** Labels at the ends stay inside the drawing. */
+const anchorAt = (x: number): "start" | "middle" | "end" =>
+	x <= left ? "start" : x >= right ? "end" : "middle";
+
+function ShareTable({ label, columns }: { label: string; columns: readonly DistributionColumn[] }) {
+	return (
+		<details className="insight-numbers">
+			<summary>
+				The numbers<span className="sr-only">: {label}</span>
+			</summary>
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">{label}</th>
+						<th scope="col">Resumes</th>
+					</tr>
+				</thead>
+				<tbody>
+					{columns.map(({ range, share }) => (
+						<tr key={range}>
+							<th scope="row">{range}</th>
+							<td>{formatMeasure(share, "share")}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
+	);
+}

@@ -1,0 +1,44 @@
+import { describeFinding, type FindingWords } from "#app/content/insights/finding-words.ts";
+import type { Finding } from "#app/domain/insights/findings.ts";
+
+/** So many lines are shown at once, the others on request. */
+const shownLines = 3;
+
+/** One thing to put right: what was seen, on which lines, and what to do. */
+export function FindingItem({ finding }: { finding: Finding }) {
+	const { title, seen, lines = [], todo } = describeFinding(finding);
+	const more = lines.slice(shownLines);
+	return (
+		<li className="finding">
+			<h4 className="font-serif text-xl font-semibold">{title}</h4>
+			<p className="mt-1">{seen}</p>
+			{lines.length > 0 ? <Lines lines={lines.slice(0, shownLines)} /> : null}
+			{more.length > 0 ? (
+				<details className="disclosure">
+					<summary>
+						Show {more.length} more<span className="sr-only">: {title}</span>
+					</summary>
+					<Lines lines={more} />
+				</details>
+			) : null}
+			<p className="finding-todo">
+				<strong>What to do: </strong>
+				{todo}
+			</p>
+		</li>
+	);
+}
+
+function Lines({ lines }: { lines: NonNullable<FindingWords["lines"]> }) {
+	return (
+		<ul className="finding-lines">
+			{lines.map(({ text, remark }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
+				<li key={index}>
+					{text}
+					{remark ? <span className="finding-remark">{remark}</span> : null}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,59 @@
+import { count } from "#app/domain/count.ts";
+import { leastResumes, leastSharers, mostResumes } from "#app/domain/insights/group-limits.ts";
+import type { ReaderFacts } from "#app/domain/insights/reading-model.ts";
+
+const notLearned = "It has not learned yet: the library is too small, or was filled a moment ago.";
+
+/** To the tenth: 99.8 is not all of them. */
+const percent = (share: number): string => `${Math.floor(share * 1000) / 10}%`;
+
+function describeReader(reader: ReaderFacts): string {
+	const { resumes, invented, roles, roleAccuracy, levelAccuracy, levelWithinOne } = reader;
+	const nearly =
+		levelWithinOne === null ? "" : ` (or one beside it for ${percent(levelWithinOne)})`;
+	return [
+		`It has learned from ${count(resumes, "resume")} of this library. Tested on resumes that were held back, it named the right one of ${roles} roles for ${percent(roleAccuracy)} of them, and the right level for ${percent(levelAccuracy)}${nearly}.`,
+		invented > 0 ? "Invented resumes are easier to tell apart than real ones: expect less." : "",
+	]
+		.filter(Boolean)
+		.join(" ");
+}
+
+/** What "AI" means here, in full. */
+export function HowComputed({ reader }: { reader: ReaderFacts | null }) {
+	return (
+		<section aria-labelledby="how" className="how-computed">
+			<h2 id="how" className="text-2xl">
+				How this is computed
+			</h2>
+			<div className="how-columns">
+				<div>
+					<h3>Counting</h3>
+					<p>
+						The pictures are counts, medians and quartiles over the newest{" "}
+						{mostResumes.toLocaleString("en-US")} resumes of a group. Groups of fewer than{" "}
+						{leastResumes} are not described, and no word is shown that fewer than {leastSharers}{" "}
+						resumes share. Skills that set a group apart are found by log-odds with a prior, so that
+						neither what everybody lists nor what one person lists comes first.
+					</p>
+				</div>
+				<div>
+					<h3>Learning</h3>
+					<p>
+						What a resume reads like is said by a naive Bayes classifier: classical machine
+						learning, no language model. {reader ? describeReader(reader) : notLearned} Yours may be
+						unlike all of them, and then it can be wrong.
+					</p>
+				</div>
+				<div>
+					<h3>Your text</h3>
+					<p>
+						Everything runs on our own server, from the texts of this library. What you paste or
+						upload is read in memory and forgotten when the answer is written. It is not stored, not
+						logged, teaches nothing and is sent to nobody.
+					</p>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,99 @@
+import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
+import { groupNames } from "#app/domain/insights/group-key.ts";
+import type { GroupView } from "#app/domain/insights/group-view.ts";
+import type { ReaderFacts } from "#app/domain/insights/reading-model.ts";
+import type { Facets } from "#app/domain/resume.ts";
+import { countFilters, type ResumeQuery, writeResumeQuery } from "#app/domain/resume-query.ts";
+import { AppliedFilters } from "../applied-filters.tsx";
+import { FilterPanel } from "../filter-panel.tsx";
+import { filtersIcon } from "../icons.ts";
+import { buttonVariants } from "../ui/button.tsx";
+import { classes } from "../ui/class-names.ts";
+import { Icon } from "../ui/icon.tsx";
+import { usePopover } from "../use-popover.ts";
+import { useShownQuery } from "../use-shown-query.ts";
+import { CompareForm } from "./compare-form.tsx";
+import { ComparisonView } from "./comparison-view.tsx";
+import { GroupPictures, TooFew } from "./group-view.tsx";
+import { HowComputed } from "./how-computed.tsx";
+import { InsightsHead } from "./insights-head.tsx";
+
+type InsightsPageProps = {
+	query: ResumeQuery;
+	facets: Facets;
+	/** Null of too few resumes. */
+	group: GroupView | null;
+	reader: ReaderFacts | null;
+	answer: CompareAnswer | undefined;
+};
+
+const page = "/insights";
+
+/** The tool: a group of the library in pictures, and one's own resume beside it. */
+export function InsightsPage({ query, facets, group, reader, answer }: InsightsPageProps) {
+	const { shown, loading } = useShownQuery(query);
+	const drawer = usePopover("filters", true);
+	const address = writeResumeQuery(query).toString();
+	const names = groupNames(query.filters);
+	return (
+		<main id="content" className="container-page py-8 md:py-12">
+			<InsightsHead>
+				<a href="#compare" className={buttonVariants()}>
+					Compare mine
+				</a>
+			</InsightsHead>
+			<div className="browse-grid">
+				<div className="browse-tools lg:hidden">
+					<button
+						type="button"
+						{...drawer.button}
+						className={classes(buttonVariants({ variant: "secondary" }), "justify-self-start")}
+					>
+						<Icon path={filtersIcon} className="size-4" />
+						Choose a group
+						{countFilters(shown) > 0 ? (
+							<span className="filter-count">{countFilters(shown)}</span>
+						) : null}
+					</button>
+				</div>
+				<FilterPanel query={shown} facets={facets} drawer={drawer} action={page} />
+				<div className="browse-results" aria-busy={loading || undefined}>
+					<AppliedFilters query={shown} page={page} />
+					<section aria-labelledby="group" className={loading ? "insight-loading" : undefined}>
+						<h2 id="group" className="text-3xl">
+							{names.length > 0 ? names.join(", ") : "The whole library"}
+						</h2>
+						{group ? (
+							<GroupPictures view={group} total={facets.total} />
+						) : (
+							<div className="mt-6">
+								<TooFew total={facets.total} />
+							</div>
+						)}
+					</section>
+					<div id="compare" className="compare">
+						{answer?.success ? <ComparisonView comparison={answer.comparison} /> : null}
+						<section aria-labelledby="compare-title">
+							<h2 id="compare-title" className="text-3xl">
+								{answer?.success ? "Compare again" : "Compare mine"}
+							</h2>
+							<p className="mt-2 max-w-prose text-quiet">{besideWhat(names, group !== null)}</p>
+							<CompareForm page={`${page}${address ? `?${address}` : ""}`} answer={answer} />
+						</section>
+					</div>
+					<HowComputed reader={reader} />
+				</div>
+			</div>
+		</main>
+	);
+}
+
+/** With whom a resume will be compared. */
+function besideWhat(names: readonly string[], isDescribed: boolean): string {
+	if (names.length === 0) {
+		return "Your resume beside the group that it reads like. Choose a group above to compare with that one instead.";
+	}
+	return isDescribed
+		? `Your resume beside this group: ${names.join(", ")}.`
+		: "This group is too small: your resume is compared with the whole library.";
+}

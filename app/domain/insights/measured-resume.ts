@@ -1,0 +1,65 @@
+import { hasFigure } from "../sheet/figures.ts";
+import type { SectionKey } from "../sheet/sections.ts";
+import { monthsCovered } from "./month-ranges.ts";
+import { openingOf } from "./openings.ts";
+import { medianOf } from "./quantiles.ts";
+import { bulletsOf, type ResumeOutline } from "./resume-outline.ts";
+import { skillKey } from "./skill-names.ts";
+
+/** What is kept of a resume so that thousands can be compared: numbers, names of sections, single words. */
+export type MeasuredResume = {
+	words: number;
+	jobs: number;
+	/** Of work, what overlaps once. */
+	months: number;
+	bullets: number;
+	bulletsInJobs: number;
+	bulletsInNewestJob: number;
+	bulletsWithFigure: number;
+	/** The median; 0 without bullets. */
+	wordsPerBullet: number;
+	sections: SectionKey[];
+	/** The words that its bullets begin with, in small letters, with how many begin so. */
+	openings: Record<string, number>;
+	/** Skills by their key, as they are written. */
+	skills: Record<string, string>;
+};
+
+/** Raised whenever a resume would be measured differently: all of them are then measured anew. */
+export const measuringVersion = 1;
+
+/** More skills than anybody reads are a list of keywords, and cost the comparison its meaning. */
+const mostSkills = 80;
+
+/** @param until the month in which what is still going on ends, itself not included */
+export function measureResume(outline: ResumeOutline, until: number): MeasuredResume {
+	const bullets = bulletsOf(outline);
+	const openings = new Map<string, number>();
+	for (const bullet of bullets) {
+		const opening = openingOf(bullet);
+		if (opening) openings.set(opening, (openings.get(opening) ?? 0) + 1);
+	}
+	const skills = new Map<string, string>();
+	for (const skill of outline.skills.slice(0, mostSkills)) {
+		const key = skillKey(skill);
+		if (key !== "" && !skills.has(key)) skills.set(key, skill);
+	}
+	const periods = outline.jobs.flatMap(({ period }) => (period ? [period] : []));
+	return {
+		words: outline.lines.reduce((sum, line) => sum + countWords(line), 0),
+		jobs: outline.jobs.length,
+		months: monthsCovered(periods, until),
+		bullets: bullets.length,
+		bulletsInJobs: outline.jobs.reduce((sum, job) => sum + job.bullets.length, 0),
+		bulletsInNewestJob: outline.jobs[0]?.bullets.length ?? 0,
+		bulletsWithFigure: bullets.filter(hasFigure).length,
+		wordsPerBullet: medianOf(bullets.map(countWords)) ?? 0,
+		sections: outline.sections,
+		openings: Object.fromEntries(openings),
+		skills: Object.fromEntries(skills),
+	};
+}
+
+/** Words as a reader counts them: what begins with a letter or a digit. */
+export const countWords = (text: string): number =>
+	text.match(/(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;

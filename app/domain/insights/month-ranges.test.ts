@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findMonthRange, type MonthRange, monthNumber, monthsCovered } from "./month-ranges.ts";
+
+const range = (from: string, to: string | null): MonthRange => ({
+	from: monthNumber(from),
+	to: to === null ? null : monthNumber(to),
+});
+
+describe("the time that a line names", () => {
+	test.each([
+		["Mar 2021 – Jun 2024", range("2021-03", "2024-06")],
+		["Acme Corp, Boston, March 2021 - present", range("2021-03", null)],
+		["Initech, Engineer (06/2018 - 12/2020)", range("2018-06", "2020-12")],
+		["2016 to 2018", range("2016-01", "2018-12")],
+		["2019-04 — 2020-02", range("2019-04", "2020-02")],
+		["Sept. 2019 – Now", range("2019-09", null)],
+		["Since May 2022", range("2022-05", null)],
+		["Summer 2021", range("2021-06", "2021-08")],
+		["Analyst, June 2020", range("2020-06", "2020-06")],
+		["May 2020–May 2020", range("2020-05", "2020-05")],
+	])("of “%s”", (line, expected) => {
+		expect(findMonthRange(line)).toEqual(expected);
+	});
+
+	test.each([
+		"Raised revenue by 2021 basis points",
+		"Grew the team from 2 to 14",
+		"In 2019 the market closed",
+		"Jun 2024 – Mar 2021",
+		"3019 – 4020",
+		"",
+		`${"word ".repeat(60)}2019 – 2021`,
+	])("is none in “%s”", (line) => {
+		expect(findMonthRange(line)).toBeNull();
+	});
+});
+
+describe("the months that some ranges cover", () => {
+	const until = monthNumber("2026-01");
+
+	test("count both ends, and a job that goes on until the month before", () => {
+		expect(monthsCovered([range("2021-03", "2021-03")], until)).toBe(1);
+		expect(monthsCovered([range("2025-11", null)], until)).toBe(2);
+	});
+
+	test("count once where two jobs overlap, whatever their order", () => {
+		const two = [range("2020-01", "2020-12"), range("2020-07", "2021-06")];
+		expect(monthsCovered(two, until)).toBe(18);
+		expect(monthsCovered([...two].reverse(), until)).toBe(18);
+	});
+
+	test("do not count what lies in the future", () => {
+		expect(monthsCovered([range("2026-01", null)], until)).toBe(0);
+		expect(monthsCovered([range("2025-12", "2030-01")], until)).toBe(1);
+	});
+
+	test("are never more than the whole span, nor fewer than the longest job", () => {
+		const job = fc.tuple(fc.integer({ min: 24_000, max: 24_100 }), fc.integer({ min: 0, max: 40 }));
+		fc.assert(
+			fc.property(fc.array(job, { minLength: 1, maxLength: 8 }), (jobs) => {
+				const ranges = jobs.map(([from, length]) => ({ from, to: from + length }));
+				const covered = monthsCovered(ranges, 30_000);
+				const ends = ranges.map(({ to }) => to + 1);
+				const starts = ranges.map(({ from }) => from);
+				expect(covered).toBeLessThanOrEqual(Math.max(...ends) - Math.min(...starts));
+				expect(covered).toBeGreaterThanOrEqual(Math.max(...jobs.map(([, length]) => length + 1)));
+			}),
+		);
+	});
+});

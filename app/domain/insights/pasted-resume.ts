@@ -1,0 +1,41 @@
+import { messages } from "../messages.ts";
+import { plainTextOf, type TextBlock } from "../text-blocks.ts";
+import { countWords } from "./measured-resume.ts";
+
+/** The resume that a member wants to compare, as it was pasted or read from a file. */
+
+export const pastedLimits = {
+	/** Fewer are no resume. */
+	words: 40,
+	/** Ten pages. */
+	characters: 30_000,
+	fileBytes: 5 * 1024 * 1024,
+} as const;
+
+/** The sentence why a text cannot be compared, or null. */
+export function pastedProblem(text: string): string | null {
+	if (text.trim() === "") return messages.insights.nothing;
+	if (text.length > pastedLimits.characters) {
+		return messages.insights.tooLong(pastedLimits.characters);
+	}
+	return countWords(text) < pastedLimits.words
+		? messages.insights.tooShort(pastedLimits.words)
+		: null;
+}
+
+/** What was read from a file, as somebody would have typed it: shown in the form, and then read again. */
+export function textOfBlocks(blocks: readonly TextBlock[]): string {
+	return blocks
+		.map((block, index) => {
+			const text = plainTextOf(block);
+			if (block.type === "list") {
+				return text
+					.split("\n")
+					.map((item) => `- ${item}`)
+					.join("\n");
+			}
+			const isSection = block.type === "heading" && block.level < 3 && index > 0;
+			return isSection ? `\n${text}` : text;
+		})
+		.join("\n");
+}

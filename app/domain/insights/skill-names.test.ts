@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { createSkillFinder, skillKey, skillsInLine } from "./skill-names.ts";
+
+describe("the skills of a line", () => {
+	test.each([
+		["Languages: Go, SQL; Python (pandas, NumPy)", ["Go", "SQL", "Python", "pandas", "NumPy"]],
+		["Excel | PowerPoint • Tableau", ["Excel", "PowerPoint", "Tableau"]],
+		["CI/CD, A/B testing and C++", ["CI/CD", "A/B testing and C++"]],
+		["Spanish (fluent), French (basic)", ["Spanish", "French"]],
+		["R", ["R"]],
+		["2019, 14, –", []],
+		["I like to work with people who know what they want", []],
+		["", []],
+	])("“%s”", (line, skills) => {
+		expect(skillsInLine(line)).toEqual(skills);
+	});
+});
+
+test("Two spellings of a skill have one key, and two skills have two", () => {
+	expect(skillKey("A/B Testing")).toBe(skillKey("a/b-testing"));
+	expect(skillKey("Node.js.")).toBe("node.js");
+	expect(new Set(["C", "C++", "C#"].map(skillKey)).size).toBe(3);
+});
+
+describe("whether a resume names a skill", () => {
+	const has = createSkillFinder(["Moved 120 services to Kubernetes;", "wrote R and Node.js"]);
+
+	test("anywhere in it, as whole words only", () => {
+		expect(has("kubernetes")).toBe(true);
+		expect(has("node.js")).toBe(true);
+		expect(has("r")).toBe(true);
+		expect(has("rust")).toBe(false);
+		expect(has("js")).toBe(false);
+		expect(has("")).toBe(false);
+	});
+});

@@ -1,0 +1,82 @@
+import { ChecklistOffer } from "#app/components/checklist/checklist-offer.tsx";
+import { ChecklistPage } from "#app/components/checklist/checklist-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { checklistPage } from "#app/content/checklist/checklist-page.ts";
+import { exampleCheck, reviewCheckIds, reviewParts } from "#app/content/checklist/checks.server.ts";
+import { findTicks } from "#app/data/review-ticks.server.ts";
+import { messages } from "#app/domain/messages.ts";
+import { decideProTool } from "#app/domain/pro-tools.ts";
+import { readReviewChange } from "#app/domain/review-checklist.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
+import { getMember, getViewer } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
+import { changeReview } from "#app/operations/change-review.server.ts";
+import styles from "#app/styles/checklist.css?url";
+import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/checklist";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${checklistPage.title} · ${brand.name}` },
+	{ name: "description", content: checklistPage.description },
+	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/checklist` },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
+
+/** The list with the member's ticks; for everybody else what it is, with one check of it. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { publicUrl, database } = context.get(servicesContext);
+	const viewer = await getViewer(context);
+	if (!viewer || decideProTool(viewer) !== "allowed") {
+		const outline = reviewParts.map(({ title, lead, checks }) => ({
+			title,
+			lead,
+			checks: checks.length,
+		}));
+		return { access: "offer" as const, publicUrl, outline, example: exampleCheck };
+	}
+	const ticked = await findTicks(database, viewer.id);
+	return { access: "allowed" as const, publicUrl, parts: reviewParts, ticked };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { person, now } = await getMember(context);
+	if (decideProTool(await getViewer(context)) !== "allowed") {
+		throw errorAnswer("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
+	}
+	const change = readReviewChange(await readForm(request), reviewCheckIds);
+	if (!change) throw errorAnswer("invalid", messages.general.unreadableForm);
+	const result = await changeReview(context.get(servicesContext), person, change, now);
+	const message = result.success ? result.message : result.error;
+	if (isPostedByBrowser(request)) {
+		const kind = result.success ? "success" : "error";
+		return redirectWithFlash("/checklist", { kind, text: message });
+	}
+	return formAnswer(
+		{ success: result.success, message },
+		result.success ? { status: 200 } : result,
+	);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		return networkAnswer({ success: false, message: messages.checklist.failed });
+	}
+}
+
+export default function ChecklistRoute({ loaderData }: Route.ComponentProps) {
+	return loaderData.access === "offer" ? (
+		<ChecklistOffer outline={loaderData.outline} example={loaderData.example} />
+	) : (
+		<ChecklistPage parts={loaderData.parts} ticked={loaderData.ticked} />
+	);
+}

@@ -1,0 +1,104 @@
+import { InsightsOffer } from "#app/components/insights/insights-offer.tsx";
+import { InsightsPage } from "#app/components/insights/insights-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { insightsPage } from "#app/content/insights/insights-page.ts";
+import { countFacets } from "#app/data/resume-search.server.ts";
+import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
+import { writeGroupKey } from "#app/domain/insights/group-key.ts";
+import { viewGroup } from "#app/domain/insights/group-view.ts";
+import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
+import { messages } from "#app/domain/messages.ts";
+import { decideProTool } from "#app/domain/pro-tools.ts";
+import { emptyQuery, parseResumeQuery } from "#app/domain/resume-query.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { getMember, getViewer } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
+import { compareResume } from "#app/operations/compare-resume.server.ts";
+import styles from "#app/styles/insights.css?url";
+import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/insights";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${insightsPage.title} · ${brand.name}` },
+	{ name: "description", content: insightsPage.description },
+	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/insights` },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
+
+// When to try again.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The tool for members of Pro; for everybody else what it is, with an example. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const { publicUrl, database } = services;
+	if (decideProTool(await getViewer(context)) !== "allowed") {
+		const example = await services.exampleGroup();
+		return { access: "offer" as const, publicUrl, example };
+	}
+	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
+	const query = { ...emptyQuery, filters };
+	const facets = await countFacets(database, query);
+	const statistics = await services.libraryGroups(writeGroupKey(filters));
+	const known = await services.resumeReader();
+	return {
+		access: "allowed" as const,
+		publicUrl,
+		query,
+		facets,
+		group: statistics && viewGroup(statistics),
+		reader: known?.facts ?? null,
+	};
+}
+
+/** Compares a resume. What was given is answered and kept by nobody. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { person, now } = await getMember(context);
+	if (decideProTool(await getViewer(context)) !== "allowed") {
+		throw errorAnswer("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
+	}
+	const form = await readForm(request);
+	const text = form.get("text")?.toString() ?? "";
+	const given = form.get("file");
+	const file =
+		given instanceof File && given.size > 0
+			? { name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) }
+			: null;
+	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
+	const services = context.get(servicesContext);
+	const result = await compareResume(services, person, { text, file, filters }, now);
+	if (result.success) return formAnswer<CompareAnswer>({ success: true, ...result.data });
+	// Far more than a resume was nobody's typing: it is not sent back in full.
+	const typed = text.slice(0, 2 * pastedLimits.characters);
+	const field = result.field === "text" || result.field === "file" ? result.field : null;
+	return formAnswer<CompareAnswer>(
+		{ success: false, text: typed, message: result.error, field },
+		result,
+	);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData();
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		const text = form.get("text")?.toString() ?? "";
+		const message = messages.insights.failed;
+		return networkAnswer<CompareAnswer>({ success: false, text, message, field: null });
+	}
+}
+
+export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return loaderData.access === "offer" ? (
+		<InsightsOffer example={loaderData.example} />
+	) : (
+		<InsightsPage {...loaderData} answer={actionData} />
+	);
+}
