@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { freeAllowance } from "#app/domain/plans.ts";
+import type { ResumeCard } from "#app/domain/resume.ts";
+import { emptyQuery } from "#app/domain/resume-query.ts";
+import type { SheetMark } from "#app/domain/sheet/sheet-marks.ts";
+import { SearchBox } from "../search-box.tsx";
+import { useViewer } from "../viewer-context.tsx";
+import { AnnotatedSheet } from "./annotated-sheet.tsx";
+import type { LibraryCounts } from "./landing-page.tsx";
+
+type HeroProps = {
+	/** The sheet that is explained, and those that lie below it. */
+	sheets: readonly ResumeCard[];
+	marks: readonly SheetMark[];
+	counts: LibraryCounts | null;
+};
+
+/** The first view: what this is, the search, and a sheet of the library with notes in its margin. */
+export function Hero({ sheets, marks, counts }: HeroProps) {
+	const isVisitor = useViewer() === null;
+	const [sheet, ...below] = sheets;
+	return (
+		<section className="hero">
+			<div className="container-page hero-grid">
+				<div className="hero-words">
+					<h1 className="hero-title">Read the resume that got the offer.</h1>
+					<p className="hero-lead">
+						Find one for your company, role and level, and see how it is built before you open it.
+					</p>
+					<SearchBox query={emptyQuery} large />
+					<p className="hero-counts">
+						{counts ? <Counts {...counts} /> : null}
+						{isVisitor ? (
+							<>
+								The first {freeAllowance === 1 ? "one" : freeAllowance} you read{" "}
+								{freeAllowance === 1 ? "is" : "are"} free, no card needed.{" "}
+							</>
+						) : null}
+						<Link to="/resumes">Browse them all</Link>
+					</p>
+				</div>
+				{sheet ? <AnnotatedSheet resume={sheet} below={below} marks={marks} /> : null}
+			</div>
+		</section>
+	);
+}
+
+function Counts({ resumes, companies, addedLast30Days }: LibraryCounts) {
+	return (
+		<>
+			<strong>{resumes}</strong> resumes, <strong>{companies}</strong> companies
+			{addedLast30Days > 0 ? `, ${addedLast30Days} added in the last 30 days` : ""}.{" "}
+		</>
+	);
+}

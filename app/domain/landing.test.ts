@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { experienceLevels, roles } from "./catalogue.ts";
+import { buildFacets, type Cell } from "./facets.ts";
+import { companiesInRow, shelvesOf } from "./landing.ts";
+import { emptyQuery } from "./resume-query.ts";
+
+const cellsOf = (companies: readonly (readonly [company: string, count: number])[]): Cell[] =>
+	companies.map(([company, count]) => ({
+		company,
+		role: "Finance",
+		industry: "Tech",
+		experienceLevel: "Intern",
+		isFeatured: false,
+		visaSponsored: false,
+		count,
+	}));
+const shelves = (companies: readonly (readonly [company: string, count: number])[]) =>
+	shelvesOf(buildFacets(cellsOf(companies), emptyQuery));
+const letters = (count: number) =>
+	Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index).repeat(3));
+
+test("Roles and levels are those of the catalogue, counted as their filters find them", () => {
+	const shown = shelves([["Kestrel", 4]]);
+	expect(shown.roles.map(({ value }) => value)).toEqual(roles);
+	expect(shown.levels.map(({ value }) => value)).toEqual(experienceLevels);
+	const found = shown.roles.filter(({ count }) => count > 0);
+	expect(found).toEqual([
+		{ value: "Finance", count: 4 },
+		{ value: "Investment Banking", count: 4 },
+	]);
+});
+
+test("The row of companies begins with the most resumes and ends at fourteen", () => {
+	const { companies } = shelves(letters(20).map((name, index) => [name, index + 1]));
+	expect(companies).toHaveLength(companiesInRow.most);
+	expect(companies[0]).toEqual({ value: "TTT", count: 20 });
+	expect(companies.at(-1)).toEqual({ value: "GGG", count: 7 });
+});
+
+test("There is no row of seven companies, which would not go round; there is one of eight", () => {
+	expect(shelves(letters(7).map((name) => [name, 1])).companies).toEqual([]);
+	expect(shelves(letters(8).map((name) => [name, 1])).companies).toHaveLength(8);
+});
