@@ -1,0 +1,94 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { AccessExplanation, ExplainedStep } from "#app/domain/access-explanation.ts";
+import { listAddress } from "#app/domain/people-query.ts";
+import { FormField } from "../form-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { FileFacts, FileSection } from "./file-section.tsx";
+
+export type ChosenResume = { id: string; title: string; company: string; isWithdrawn: boolean };
+
+type AccessPageProps = {
+	person: { id: string; email: string };
+	search: string;
+	/** What the search has found; null when nothing was searched. */
+	found: readonly ChosenResume[] | null;
+	/** The resume that is asked about, as far as it is known. */
+	chosen: { id: string; name: string } | null;
+	explanation: AccessExplanation | null;
+};
+
+/** Why somebody can open a resume or not: every step of the decision, with what was found. */
+export function AccessPage({ person, search, found, chosen, explanation }: AccessPageProps) {
+	const path = `/admin/people/${person.id}/access`;
+	const busy = useNavigation().state === "loading";
+	return (
+		<>
+			<Link to={`/admin/people/${person.id}`} className="link-quiet wrap-anywhere">
+				{person.email}
+			</Link>
+			<h1 className="mt-1 text-2xl">Why can they open a resume, or not?</h1>
+			<Form key={search} className="admin-filter">
+				<FormField label="Words of the resume, or its id" name="q" defaultValue={search} />
+				<Button type="submit" variant="secondary" busy={busy}>
+					Find
+				</Button>
+			</Form>
+			{chosen && explanation ? (
+				<FileSection id="decision" title={chosen.name}>
+					<p className="mb-4 text-lg">{explanation.answer}</p>
+					<ol className="admin-steps">
+						{explanation.steps.map((step) => (
+							<Step key={step.number} step={step} />
+						))}
+					</ol>
+					<h3 className="mt-6 mb-2 text-lg">Downloads</h3>
+					<FileFacts
+						facts={explanation.downloads.map(({ format, answer }) => [format, answer] as const)}
+					/>
+				</FileSection>
+			) : null}
+			{found?.length === 0 ? <p className="admin-empty">No resume fits.</p> : null}
+			{found && found.length > 0 ? (
+				<ul className="mt-6 grid gap-1">
+					{found.map(({ id, title, company, isWithdrawn }) => (
+						<li key={id}>
+							<Link
+								to={listAddress(path, { q: search, resume: id })}
+								className="admin-link thumb inline-flex items-center"
+								aria-current={chosen?.id === id ? "true" : undefined}
+							>
+								{title}, {company}
+								{isWithdrawn ? " (withdrawn)" : ""}
+							</Link>
+						</li>
+					))}
+				</ul>
+			) : null}
+		</>
+	);
+}
+
+const marks: Record<ExplainedStep["state"], string> = {
+	passed: "Passed on",
+	decides: "Decides",
+	"not reached": "Not reached",
+};
+
+function Step({ step: { number, question, found, state } }: { step: ExplainedStep }) {
+	return (
+		<li className="admin-step" data-state={state}>
+			<span aria-hidden="true" className="admin-step-number">
+				{number}
+			</span>
+			<div className="min-w-0">
+				<p className="font-medium">
+					{question}{" "}
+					<span className={`badge ${state === "decides" ? "badge-good" : "badge-tag"}`}>
+						{marks[state]}
+					</span>
+				</p>
+				<p className="text-[0.9375rem] text-quiet">{found}</p>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,40 @@
+import { describeCount, type FailedJob, jobTitle, type Waiting } from "#app/domain/attention.ts";
+import { count as countOf } from "#app/domain/count.ts";
+import { AttentionForm } from "./attention-form.tsx";
+import { AttentionGroup, AttentionItem } from "./attention-item.tsx";
+
+/** Work of the queue that was given up after all its attempts. */
+export function FailedJobs({ jobs: { items, count } }: { jobs: Waiting<FailedJob> }) {
+	return (
+		<AttentionGroup
+			title={`Work that was given up: ${describeCount(count)}`}
+			advice="It is kept for 14 days. Mend the cause first, then try again."
+			left={count - items.length}
+			action={
+				count > 1 ? (
+					<AttentionForm
+						fields={{ intent: "retry-all-jobs" }}
+						label={`Try all ${count} again`}
+						about="work that was given up"
+					/>
+				) : null
+			}
+		>
+			{items.map(({ id, name, attempts, error, parkedAt }) => (
+				<AttentionItem
+					key={id}
+					title={jobTitle(name)}
+					at={parkedAt}
+					facts={countOf(attempts, "attempt")}
+					reason={error}
+				>
+					<AttentionForm
+						fields={{ intent: "retry-job", id }}
+						label="Try again"
+						about={jobTitle(name)}
+					/>
+				</AttentionItem>
+			))}
+		</AttentionGroup>
+	);
+}

@@ -1,0 +1,29 @@
+import { describeCount, type ParkedEvent, type Waiting } from "#app/domain/attention.ts";
+import { AttentionForm } from "./attention-form.tsx";
+import { AttentionGroup, AttentionItem } from "./attention-item.tsx";
+
+/** Events of the payment provider that could not be acted on. */
+export function ParkedEvents({ events: { items, count } }: { events: Waiting<ParkedEvent> }) {
+	return (
+		<AttentionGroup
+			title={`Payment events: ${describeCount(count)}`}
+			advice="A payment was reported, and acting on it failed. Trying again reads the customer anew."
+			left={count - items.length}
+		>
+			{items.map(({ id, type, error, parkedAt }) => (
+				<AttentionItem key={id} title={type} at={parkedAt} facts={id} reason={error}>
+					<AttentionForm
+						fields={{ intent: "retry-event", id }}
+						label="Try again"
+						about={`${type}, ${id}`}
+					/>
+					<AttentionForm
+						fields={{ intent: "dismiss-event", id }}
+						label="Put aside"
+						about={`${type}, ${id}`}
+					/>
+				</AttentionItem>
+			))}
+		</AttentionGroup>
+	);
+}

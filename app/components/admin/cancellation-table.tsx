@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import {
+	type CancellationReason,
+	type Satisfaction,
+	satisfactions,
+} from "#app/domain/cancellation.ts";
+import { noAnswer } from "#app/domain/cancellation-numbers.ts";
+import { formatShortDate } from "#app/domain/dates.ts";
+import { TableFrame } from "./table-frame.tsx";
+
+type CancellationTableProps = {
+	cancellations: readonly {
+		id: string;
+		userId: string | null;
+		reason: CancellationReason;
+		satisfaction: Satisfaction | null;
+		comments: string | null;
+		createdAt: Date;
+		resumedAt: Date | null;
+	}[];
+};
+
+/** What people said when they cancelled. */
+export function CancellationTable({ cancellations }: CancellationTableProps) {
+	return (
+		<TableFrame label="Latest cancellations">
+			<thead>
+				<tr>
+					<th scope="col">Date</th>
+					<th scope="col">Reason</th>
+					<th scope="col">Satisfaction</th>
+					<th scope="col">Comments</th>
+					<th scope="col">Resumed</th>
+					<th scope="col">Account</th>
+				</tr>
+			</thead>
+			<tbody>
+				{cancellations.map((row) => (
+					<tr key={row.id}>
+						<td className="whitespace-nowrap tabular-nums">
+							<time dateTime={row.createdAt.toISOString()}>{formatShortDate(row.createdAt)}</time>
+						</td>
+						<td>{row.reason}</td>
+						<td className="whitespace-nowrap">{nameOf(row.satisfaction)}</td>
+						<td className="admin-message-cell whitespace-pre-wrap">{row.comments}</td>
+						<td className="whitespace-nowrap tabular-nums">
+							{row.resumedAt ? formatShortDate(row.resumedAt) : "No"}
+						</td>
+						<td>
+							{row.userId ? (
+								<Link to={`/admin/people/${row.userId}`} className="admin-link">
+									Open
+								</Link>
+							) : (
+								"Deleted"
+							)}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</TableFrame>
+	);
+}
+
+function nameOf(satisfaction: Satisfaction | null): string {
+	return satisfactions.find(({ value }) => value === satisfaction)?.label ?? noAnswer.label;
+}

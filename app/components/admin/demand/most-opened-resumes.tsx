@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { type MostOpened, newResumeAddress } from "#app/domain/demand.ts";
+import { DemandList } from "./demand-list.tsx";
+
+/** The resumes that were opened most: more like them would be read. */
+export function MostOpenedResumes({ resumes }: { resumes: readonly MostOpened[] | null }) {
+	return (
+		<DemandList
+			title="Most opened resumes"
+			explanation="Each counts once a person and day."
+			columns={["Resume", "Opened"]}
+			action="One like it"
+			lines={resumes}
+			empty="Nobody has opened a resume in these days."
+		>
+			{({ id, title, company, role, opens }) => (
+				<tr key={id}>
+					<th scope="row" className="demand-name">
+						<Link to={`/resumes/${id}`} className="admin-link">
+							{title}
+						</Link>
+						<span className="block text-sm text-quiet">
+							{company} · {role}
+						</span>
+					</th>
+					<td className="number">{opens.toLocaleString("en-US")}</td>
+					<td className="number">
+						<Link
+							to={newResumeAddress({
+								query: "",
+								filters: new URLSearchParams({ company, role }).toString(),
+							})}
+							className="admin-link"
+						>
+							Add<span className="sr-only"> a resume like {title}</span>
+						</Link>
+					</td>
+				</tr>
+			)}
+		</DemandList>
+	);
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { type SearchedWords, searchAddress } from "#app/domain/demand.ts";
+import { emptyQuery } from "#app/domain/resume-query.ts";
+import { DemandList } from "./demand-list.tsx";
+
+/** The words that were searched for most. */
+export function TopSearches({ searches }: { searches: readonly SearchedWords[] | null }) {
+	return (
+		<DemandList
+			title="Top searches"
+			explanation="The words, whatever filters were chosen beside them."
+			columns={["Words", "Searches", "Found nothing"]}
+			lines={searches}
+			empty="Nobody has searched by words in these days."
+		>
+			{({ query, searches: times, foundNothing }) => (
+				<tr key={query}>
+					<th scope="row" className="demand-name">
+						<Link to={searchAddress({ ...emptyQuery, search: query })} className="admin-link">
+							{query}
+						</Link>
+					</th>
+					<td className="number">{times.toLocaleString("en-US")}</td>
+					<td className="number">{foundNothing.toLocaleString("en-US")}</td>
+				</tr>
+			)}
+		</DemandList>
+	);
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from "react";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { showToast } from "../toast-queue.ts";
+import { Button } from "../ui/button.tsx";
+
+/** Saves an export as a file. Without scripts the browser does it by itself. */
+export function ExportButton({ action }: { action: string }) {
+	const [busy, setBusy] = useState(false);
+	const save = async (event: FormEvent) => {
+		event.preventDefault();
+		setBusy(true);
+		try {
+			const response = await fetch(action, { method: "POST" });
+			const name = /filename="([^"]+)"/u.exec(
+				response.headers.get("Content-Disposition") ?? "",
+			)?.[1];
+			if (!response.ok || !name) throw new Error(`The export answered ${response.status}`);
+			saveFile(await response.blob(), name);
+			showToast("success", adminMessages.signups.exported);
+		} catch {
+			showToast("error", adminMessages.signups.exportFailed);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<form method="post" action={action} onSubmit={(event) => void save(event)}>
+			<Button type="submit" variant="secondary" busy={busy}>
+				Export CSV
+			</Button>
+		</form>
+	);
+}
+
+function saveFile(blob: Blob, name: string): void {
+	const address = URL.createObjectURL(blob);
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(address);
+}

@@ -1,0 +1,47 @@
+import { proDaysMaximum } from "#app/domain/person-forms.ts";
+import { plans } from "#app/domain/plans.ts";
+import { FormField } from "../form-field.tsx";
+import { ReasonForm } from "./reason-form.tsx";
+
+const { pack, pro } = plans;
+
+/** What the owner can give somebody, for nothing. */
+export function GiveForms() {
+	return (
+		<>
+			<ReasonForm
+				intent="give-pack"
+				summary={`Give a ${pack.name}`}
+				button={`Give a ${pack.name}`}
+				note={`${pack.resumes} resumes for ${pack.days} days from now, as if it had been bought. A mail tells the person.`}
+			/>
+			<ReasonForm
+				intent="give-pro"
+				summary={`Give ${pro.name}`}
+				button={`Give ${pro.name}`}
+				note={`Everything is open until it ends; nothing is charged and nothing renews. A mail tells the person.`}
+				fields={({ values, fieldErrors }) => (
+					<div className="grid gap-4 sm:grid-cols-2">
+						<FormField
+							label="For so many days"
+							name="days"
+							type="number"
+							min={1}
+							max={proDaysMaximum}
+							defaultValue={values.days}
+							error={fieldErrors.days}
+						/>
+						<FormField
+							label="Or until the end of"
+							name="until"
+							type="date"
+							defaultValue={values.until}
+							error={fieldErrors.until}
+							hint="UTC"
+						/>
+					</div>
+				)}
+			/>
+		</>
+	);
+}

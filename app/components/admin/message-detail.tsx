@@ -1,0 +1,118 @@
+import { Form, Link } from "react-router";
+import type { MessageStatus } from "#app/domain/contact.ts";
+import { formatMoment } from "#app/domain/dates.ts";
+import type { PlanSummary } from "#app/domain/entitlements.ts";
+import { messageListAddress } from "#app/domain/message-list.ts";
+import { describePlan } from "../plan-line.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { OtherMessages } from "./other-messages.tsx";
+import { type ReplyFailure, ReplyForm } from "./reply-form.tsx";
+
+type MessageDetailProps = {
+	message: {
+		id: string;
+		name: string;
+		email: string;
+		subject: string;
+		message: string;
+		status: MessageStatus;
+		createdAt: Date;
+	};
+	/** The account that wrote, if it was one. */
+	writer: { id: string; email: string; plan: PlanSummary } | null;
+	replies: readonly { id: string; body: string; sentAt: Date }[];
+	others: readonly { id: string; subject: string; status: MessageStatus; createdAt: Date }[];
+	failure: ReplyFailure | undefined;
+};
+
+const settle: Record<MessageStatus, string> = {
+	new: "Close without an answer",
+	answered: "Close",
+	closed: "Open again",
+};
+
+/** One message: what was written, by whom, what we answered, and what can be done. */
+export function MessageDetail({ message, writer, replies, others, failure }: MessageDetailProps) {
+	const { id, subject, status } = message;
+	const isClosed = status === "closed";
+	return (
+		<>
+			<Link
+				to={messageListAddress(status)}
+				className="admin-link inline-flex min-h-11 items-center"
+			>
+				All messages
+			</Link>
+			<div className="mb-6 flex flex-wrap items-center gap-3">
+				<h1 className="min-w-0 text-2xl break-words">{subject}</h1>
+				<Badge>{status}</Badge>
+			</div>
+			<div className="admin-columns">
+				<div className="grid min-w-0 gap-4">
+					<Written title="Message" text={message.message} at={message.createdAt} />
+					{replies.map(({ id: reply, body, sentAt }) => (
+						<Written key={reply} title="Our answer" text={body} at={sentAt} />
+					))}
+					<ReplyForm
+						// What was sent stands above; the form begins anew.
+						key={replies.length}
+						failure={failure}
+						to={message.email}
+					/>
+					<Form method="post" action={`/admin/messages/${id}`}>
+						<input type="hidden" name="intent" value={isClosed ? "reopen" : "close"} />
+						<Button type="submit" variant="secondary">
+							{settle[status]}
+						</Button>
+					</Form>
+				</div>
+				<div className="grid min-w-0 gap-4">
+					<Sender message={message} writer={writer} />
+					<OtherMessages messages={others} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+/** Text as it was typed: its lines stay, and nothing in it is markup. */
+function Written({ title, text, at }: { title: string; text: string; at: Date }) {
+	return (
+		<article className="admin-panel">
+			<h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+			<p className="mb-3 text-sm text-quiet">
+				<time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+			</p>
+			<p className="max-w-prose break-words whitespace-pre-wrap">{text}</p>
+		</article>
+	);
+}
+
+function Sender({ message, writer }: Pick<MessageDetailProps, "message" | "writer">) {
+	return (
+		<section className="admin-panel">
+			<h2 className="mb-3 font-sans text-base font-semibold tracking-normal">From</h2>
+			<p className="break-words">{message.name}</p>
+			<p className="break-words">{message.email}</p>
+			{writer ? (
+				<>
+					<p className="mt-3 text-sm text-quiet">{describePlan(writer.plan)}</p>
+					{writer.email === message.email ? null : (
+						<p className="mt-1 text-sm break-words text-quiet">Signed in as {writer.email}</p>
+					)}
+					<Link
+						to={`/admin/people/${writer.id}`}
+						className="admin-link mt-1 inline-flex min-h-11 items-center"
+					>
+						Account
+					</Link>
+				</>
+			) : (
+				<p className="mt-3 text-sm text-quiet">
+					Not signed in: nobody has checked that the address is theirs.
+				</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import type { MessageStatus } from "#app/domain/contact.ts";
+import { formatMoment } from "#app/domain/dates.ts";
+import { plans } from "#app/domain/plans.ts";
+import { TableFrame } from "./table-frame.tsx";
+
+type Line = {
+	id: string;
+	isPro: boolean;
+	name: string;
+	email: string;
+	subject: string;
+	excerpt: string;
+	createdAt: Date;
+};
+
+const none: Record<MessageStatus, string> = {
+	new: "Nobody is waiting for an answer.",
+	answered: "No message has been answered yet.",
+	closed: "No message has been closed yet.",
+};
+
+/** Messages, each by what it is about and who wrote it. */
+export function MessageTable({
+	messages,
+	status,
+}: {
+	messages: readonly Line[];
+	status: MessageStatus;
+}) {
+	if (messages.length === 0) return <p className="admin-panel">{none[status]}</p>;
+	return (
+		<TableFrame label="Messages">
+			<thead>
+				<tr>
+					<th scope="col">Message</th>
+					<th scope="col">From</th>
+					<th scope="col">Sent</th>
+				</tr>
+			</thead>
+			<tbody>
+				{messages.map(({ id, isPro, name, email, subject, excerpt, createdAt }) => (
+					<tr key={id}>
+						<td className="admin-message-cell">
+							<Link to={`/admin/messages/${id}`} className="admin-link">
+								{subject}
+							</Link>
+							<p className="mt-1 line-clamp-2 text-sm text-quiet">{excerpt}</p>
+						</td>
+						<td className="admin-sender-cell">
+							{name} {isPro ? <span className="badge badge-featured">{plans.pro.name}</span> : null}
+							<p className="text-sm text-quiet">{email}</p>
+						</td>
+						<td className="whitespace-nowrap tabular-nums">
+							<time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</TableFrame>
+	);
+}

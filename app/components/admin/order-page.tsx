@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import type { OrderFile } from "#app/domain/person-file.ts";
+import type { PersonFormFailure } from "#app/domain/person-forms.ts";
+import { capitalise } from "../order-list.tsx";
+import { useFocusAfter } from "../use-billing-form.ts";
+import { AuditTable } from "./audit-table.tsx";
+import { FileFacts, FileSection } from "./file-section.tsx";
+import { OwnerForms, ReasonForm } from "./reason-form.tsx";
+
+type OrderPageProps = {
+	order: OrderFile;
+	formKey: string;
+	failure: PersonFormFailure | null;
+};
+
+/** One payment: what its receipt says, what it is called at the payment provider, and the way back. */
+export function OrderPage({ order, formKey, failure }: OrderPageProps) {
+	const place = useFocusAfter<HTMLDivElement>(formKey);
+	const { number, userId, email, subscriptionId, period, audit } = order;
+	return (
+		<OwnerForms value={{ formKey, failure }}>
+			<div ref={place} tabIndex={-1} className="outline-none">
+				<Link to="/admin/orders" className="link-quiet">
+					All orders
+				</Link>
+				<h1 className="mt-1 mb-6 text-2xl">Order {number}</h1>
+				<div className="grid gap-4">
+					<FileSection id="receipt" title="Receipt">
+						<FileFacts
+							facts={[
+								["Status", capitalise(order.status)],
+								["Plan", order.plan],
+								["Amount", `${order.amount} ${order.currency}`],
+								["Went back", order.refunded ?? "Nothing"],
+								["Paid", order.when],
+								period ? ["Period", period] : null,
+								[
+									"Person",
+									userId && email ? (
+										<Link key="person" to={`/admin/people/${userId}`} className="admin-link">
+											{email}
+										</Link>
+									) : (
+										"The account was deleted"
+									),
+								],
+								["Payment at the provider", order.paymentIntent],
+								["Customer at the provider", order.customerId],
+								subscriptionId ? ["Subscription at the provider", subscriptionId] : null,
+							]}
+						/>
+					</FileSection>
+					<FileSection id="refund" title="Give the money back">
+						{order.refundable ? (
+							<ReasonForm
+								intent="refund"
+								id={order.id}
+								isDanger
+								summary={`Give ${order.refundable} back`}
+								button={`Give ${order.refundable} back`}
+								note={`${order.effect} Also outside of the guarantee; it cannot be taken back. A mail tells the person.`}
+							/>
+						) : (
+							<p className="text-quiet">{order.obstacle ?? "All of it went back."}</p>
+						)}
+					</FileSection>
+					{audit.length > 0 ? (
+						<FileSection id="audit" title="What was done here">
+							<AuditTable lines={audit} />
+						</FileSection>
+					) : null}
+				</div>
+			</div>
+		</OwnerForms>
+	);
+}

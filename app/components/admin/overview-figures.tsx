@@ -1,0 +1,52 @@
+import { type FigureRow, figurePeriods } from "#app/domain/overview.ts";
+import { TableFrame } from "./table-frame.tsx";
+
+/** The figures of today, 7 and 28 days, each with what it was in the period before. */
+export function OverviewFigures({
+	rows,
+	isEmpty,
+}: {
+	rows: readonly FigureRow[];
+	isEmpty: boolean;
+}) {
+	return (
+		<section className="mt-8">
+			<h2 className="text-xl">Figures</h2>
+			<p className="mt-1 mb-4 text-quiet">
+				{isEmpty
+					? "Nothing has been counted yet. What visitors do is counted from now on, without cookies and without anybody’s name."
+					: "Counted here, without cookies and without anybody’s name. Each period ends today; the smaller line compares it with as many days before."}
+			</p>
+			<TableFrame label="Figures">
+				<thead>
+					<tr>
+						<th scope="col">
+							<span className="sr-only">Figure</span>
+						</th>
+						{figurePeriods.map(({ name, before }) => (
+							<th key={name} scope="col" className="number">
+								{name}
+								<span className="sr-only">, and {before}</span>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ label, cells }) => (
+						<tr key={label}>
+							<th scope="row" className="figure-name">
+								{label}
+							</th>
+							{cells.map(({ period, value, change }) => (
+								<td key={period} className="number">
+									<span className="figure-value">{value}</span>
+									<span className="figure-change">{change}</span>
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</TableFrame>
+		</section>
+	);
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import type { PackLine } from "#app/domain/person-file.ts";
+import { FileFacts } from "./file-section.tsx";
+import { ReasonForm } from "./reason-form.tsx";
+
+/** A pack, what its credits went to, and the way to take it back. */
+export function PackItem({ pack }: { pack: PackLine }) {
+	const { id, origin, state, left, granted, expires, canRevoke, credits } = pack;
+	return (
+		<div className="admin-item">
+			<FileFacts
+				facts={[
+					["State", state],
+					["Left", String(left)],
+					["From", `${granted}, ${origin === "paid" ? "bought" : "given"}`],
+					["Until", expires],
+				]}
+			/>
+			{credits.length > 0 ? (
+				<ul className="mt-3 text-[0.9375rem]">
+					{credits.map(({ resumeId, title, spent, returned }) => (
+						<li key={`${resumeId} ${spent}`}>
+							<Link to={`/resumes/${resumeId}`} className="admin-link">
+								{title}
+							</Link>{" "}
+							<span className="text-quiet">
+								spent {spent}
+								{returned ? `, returned ${returned}` : ""}
+							</span>
+						</li>
+					))}
+				</ul>
+			) : null}
+			{canRevoke ? (
+				<ReasonForm
+					intent="revoke-pack"
+					id={id}
+					isDanger
+					summary="Take it back"
+					button="Take the pack back"
+					note={`What it has opened closes at once, for good.${origin === "paid" ? " No money goes back: that is done at the order." : ""}`}
+				/>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { count } from "#app/domain/count.ts";
+import type { PersonFile } from "#app/domain/person-file.ts";
+import type { PersonFormFailure } from "#app/domain/person-forms.ts";
+import { useFocusAfter } from "../use-billing-form.ts";
+import { FileFacts, FileSection } from "./file-section.tsx";
+import { GiveForms } from "./give-forms.tsx";
+import { PersonHistory } from "./person-history.tsx";
+import { PersonRights } from "./person-rights.tsx";
+import { OwnerForms } from "./reason-form.tsx";
+
+type PersonPageProps = {
+	person: PersonFile;
+	formKey: string;
+	failure: PersonFormFailure | null;
+};
+
+/** One person: who they are, what they have and have paid, what they did, and what can be done for them. */
+export function PersonPage({ person, formKey, failure }: PersonPageProps) {
+	const place = useFocusAfter<HTMLDivElement>(formKey);
+	return (
+		<OwnerForms value={{ formKey, failure }}>
+			<div ref={place} tabIndex={-1} className="outline-none">
+				<Link to="/admin/people" className="link-quiet">
+					All people
+				</Link>
+				<h1 className="mt-1 text-2xl wrap-anywhere">{person.email}</h1>
+				<p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+					<span className="badge badge-tag">{person.plan}</span>
+					<Link
+						to={`/admin/people/${person.id}/access`}
+						className="admin-link thumb inline-flex items-center"
+					>
+						Why can they open a resume, or not?
+					</Link>
+				</p>
+				<div className="grid gap-4">
+					<FileSection id="account" title="Account">
+						<FileFacts
+							facts={[
+								["Id", person.id],
+								["Address confirmed", person.isConfirmed ? "Yes" : "No"],
+								["Joined", person.joined],
+								["Last seen", person.lastSeen ?? "Never"],
+								["Opened", count(person.opened, "resume")],
+								["Signs in with", person.signsInWith.join(", ") || "Nothing yet"],
+								["Customer at the payment provider", person.customerId ?? "None"],
+							]}
+						/>
+					</FileSection>
+					<FileSection id="give" title="Give">
+						<GiveForms />
+					</FileSection>
+					<PersonRights person={person} />
+					<PersonHistory person={person} />
+				</div>
+			</div>
+		</OwnerForms>
+	);
+}

@@ -1,0 +1,95 @@
+import type { GrantLine, PersonFile, SubscriptionLine } from "#app/domain/person-file.ts";
+import { plans } from "#app/domain/plans.ts";
+import { FileFacts, FileSection } from "./file-section.tsx";
+import { PackItem } from "./pack-item.tsx";
+import { ReasonForm } from "./reason-form.tsx";
+
+/** What somebody has now and had before: subscriptions, Pro that was given, packs. */
+export function PersonRights({ person }: { person: PersonFile }) {
+	const { subscriptions, grants, packs } = person;
+	return (
+		<>
+			<FileSection id="subscriptions" title="Subscription">
+				{subscriptions.length === 0 ? <p className="text-quiet">There never was one.</p> : null}
+				{subscriptions.map((subscription) => (
+					<Subscription key={subscription.id} subscription={subscription} />
+				))}
+			</FileSection>
+			{grants.length > 0 ? (
+				<FileSection id="grants" title={`${plans.pro.name} that was given`}>
+					{grants.map((grant) => (
+						<Grant key={grant.id} grant={grant} />
+					))}
+				</FileSection>
+			) : null}
+			<FileSection id="packs" title="Packs">
+				{packs.length === 0 ? <p className="text-quiet">There never was one.</p> : null}
+				{packs.map((pack) => (
+					<PackItem key={pack.id} pack={pack} />
+				))}
+			</FileSection>
+		</>
+	);
+}
+
+function Subscription({ subscription }: { subscription: SubscriptionLine }) {
+	const { id, status, providerStatus, period, graceUntil, told, canEnd, canCancel } = subscription;
+	return (
+		<div className="admin-item">
+			<FileFacts
+				facts={[
+					["Status", status],
+					["At the payment provider", `${providerStatus} (${id})`],
+					["Period", period],
+					graceUntil ? ["Grace until", graceUntil] : null,
+					told ? [canEnd ? "Told to end on" : "Told to end, or ended, on", told] : null,
+				]}
+			/>
+			{canCancel ? (
+				<ReasonForm
+					intent="cancel-subscription"
+					id={id}
+					summary="Cancel with the period"
+					button="Cancel with the period"
+					note="The access goes on until the period ends; nothing is charged again. The person can take it back until then."
+				/>
+			) : null}
+			{canEnd ? (
+				<ReasonForm
+					intent="end-subscription"
+					id={id}
+					isDanger
+					summary="End now"
+					button="End the subscription now"
+					note="The access ends at once. No money goes back: that is done at the order."
+				/>
+			) : null}
+		</div>
+	);
+}
+
+function Grant({ grant }: { grant: GrantLine }) {
+	const { id, from, until, reason, state, canRevoke } = grant;
+	return (
+		<div className="admin-item">
+			<FileFacts
+				facts={[
+					["State", state],
+					["From", from],
+					["Until", until],
+					["Reason", reason],
+				]}
+			/>
+			{canRevoke ? (
+				<ReasonForm
+					intent="revoke-grant"
+					id={id}
+					isDanger
+					summary="Take it back"
+					button={`Take ${plans.pro.name} back`}
+					note="What it opens closes at once. A subscription or a pack goes on."
+				/>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,111 @@
+import type { MonthlyNumbers } from "#app/domain/cancellation-numbers.ts";
+import { TableFrame } from "../table-frame.tsx";
+
+type BarStackProps = {
+	title: string;
+	numbers: MonthlyNumbers;
+	/** Colours for things without an order, or from good to bad with grey for none. */
+	colours: "kinds" | "scale";
+};
+
+/**
+ * A bar for each month, of one piece for each answer. The server draws it; the words beside it are HTML, so
+ * that they stay readable on a phone, and the table says every number.
+ */
+export function BarStack({ title, numbers, colours }: BarStackProps) {
+	const { series, months } = numbers;
+	const highest = Math.max(1, ...months.map(({ total }) => total));
+	return (
+		<figure className="admin-panel min-w-0">
+			<figcaption>
+				<h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+			</figcaption>
+			<div className="stack-plot">
+				{months.map(({ month, label, values, total }) => (
+					<div key={month} className="stack-column">
+						<span className="stack-total">{total}</span>
+						<svg
+							aria-hidden="true"
+							viewBox={`0 0 1 ${highest}`}
+							preserveAspectRatio="none"
+							className="stack-bar"
+						>
+							{piecesOf(values).map(({ index, from, value }) => (
+								<rect
+									key={series[index]?.key}
+									x={0}
+									y={highest - from - value}
+									width={1}
+									height={value}
+									className={`stack-${colours}-${index + 1}`}
+								>
+									<title>{`${label}: ${series[index]?.label}, ${value}`}</title>
+								</rect>
+							))}
+						</svg>
+						<span className="stack-month">{label.slice(0, 3)}</span>
+					</div>
+				))}
+			</div>
+			<ul className="stack-legend">
+				{series.map(({ key, label }, index) => (
+					<li key={key}>
+						<svg viewBox="0 0 1 1" aria-hidden="true" className="stack-key">
+							<rect width={1} height={1} className={`stack-${colours}-${index + 1}`} />
+						</svg>
+						{label}
+					</li>
+				))}
+			</ul>
+			<NumbersTable title={title} numbers={numbers} />
+		</figure>
+	);
+}
+
+/** The pieces of one bar from below, without the empty ones. */
+function piecesOf(values: readonly number[]) {
+	let top = 0;
+	return values
+		.map((value, index) => {
+			const from = top;
+			top += value;
+			return { index, from, value };
+		})
+		.filter(({ value }) => value > 0);
+}
+
+function NumbersTable({ title, numbers: { series, months } }: Omit<BarStackProps, "colours">) {
+	return (
+		<details className="mt-3">
+			<summary className="admin-link inline-flex min-h-11 items-center">The numbers</summary>
+			<TableFrame label={`${title}, the numbers`}>
+				<thead>
+					<tr>
+						<th scope="col">Month</th>
+						{series.map(({ key, label }) => (
+							<th key={key} scope="col" className="number">
+								{label}
+							</th>
+						))}
+						<th scope="col" className="number">
+							All
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{months.map(({ month, label, values, total }) => (
+						<tr key={month}>
+							<th scope="row">{label}</th>
+							{values.map((value, index) => (
+								<td key={series[index]?.key} className="number">
+									{value}
+								</td>
+							))}
+							<td className="number">{total}</td>
+						</tr>
+					))}
+				</tbody>
+			</TableFrame>
+		</details>
+	);
+}

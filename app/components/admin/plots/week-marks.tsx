@@ -1,0 +1,62 @@
+import { formatFigure, type WeekPlotData } from "#app/domain/overview.ts";
+import {
+	columnOf,
+	heightOf,
+	labelledWeeks,
+	labelMiddle,
+	linePath,
+	middleOf,
+} from "#app/domain/plot.ts";
+import { weekRange } from "#app/domain/weeks.ts";
+
+/** What a plot shows: a column for every amount or a line of shares, and the labels of some. */
+export function WeekMarks({ plot, top }: { plot: WeekPlotData; top: number }) {
+	const { form, unit, weeks, main, behind } = plot;
+	const count = weeks.length;
+	const valueAt = (index: number) => main.values[index] ?? null;
+	const isRunning = (index: number) => index === count - 1;
+	return (
+		<>
+			{form === "line" ? <path className="week-line" d={linePath(main.values, top)} /> : null}
+			{weeks.map((week, index) => {
+				const value = valueAt(index);
+				const amount = behind?.values[index] ?? null;
+				const column = columnOf(index, count, value, top);
+				const back = columnOf(index, count, amount, top);
+				return (
+					<g key={week} data-running={isRunning(index) || undefined}>
+						<title>
+							{`${weekRange(week)}: ${formatFigure(value, unit)}${
+								behind ? ` of ${formatFigure(amount, unit)}` : ""
+							}`}
+						</title>
+						{back ? <rect className="week-behind" {...back} /> : null}
+						{form === "columns" && column ? <rect className="week-column" {...column} /> : null}
+						{form === "line" && value !== null ? (
+							<circle
+								className="week-dot"
+								cx={middleOf(index, count)}
+								cy={heightOf(value, top)}
+								r={isRunning(index) ? 2 : 2.5}
+							/>
+						) : null}
+					</g>
+				);
+			})}
+			{labelledWeeks(main.values).map((index) => {
+				const text = formatFigure(valueAt(index), unit);
+				return (
+					<text
+						key={index}
+						className="week-label"
+						x={labelMiddle(index, count, text.length)}
+						y={heightOf(Math.max(valueAt(index) ?? 0, behind?.values[index] ?? 0), top) - 5}
+						textAnchor="middle"
+					>
+						{text}
+					</text>
+				);
+			})}
+		</>
+	);
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { type AdminResumeQuery, writeAdminResumeQuery } from "#app/domain/admin-resume-query.ts";
+import type { NamedCount } from "#app/domain/library-statistics.ts";
+import { FormField } from "../form-field.tsx";
+import { Button, buttonVariants } from "../ui/button.tsx";
+import { SelectField } from "./select-field.tsx";
+
+type ResumeFiltersProps = {
+	query: AdminResumeQuery;
+	companies: readonly NamedCount[];
+	industries: readonly NamedCount[];
+	busy: boolean;
+};
+
+const featuredOptions = [
+	{ value: "", label: "Featured or not" },
+	{ value: "yes", label: "Featured" },
+	{ value: "no", label: "Not featured" },
+];
+const statusOptions = [
+	{ value: "", label: "Current" },
+	{ value: "withdrawn", label: "Withdrawn" },
+];
+
+/** The panel above the list: a form whose answer is an address. */
+export function ResumeFilters({ query, companies, industries, busy }: ResumeFiltersProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const shown = writeAdminResumeQuery(query).toString();
+	// Clearing, and going back, change the query behind fields that keep what was typed into them.
+	useEffect(() => {
+		const values = new URLSearchParams(shown);
+		for (const field of form.current?.elements ?? []) {
+			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+				field.value = values.get(field.name) ?? "";
+			}
+		}
+	}, [shown]);
+	const values = writeAdminResumeQuery(query);
+	const shownIn = (name: string) => values.get(name) ?? "";
+	return (
+		<Form
+			ref={form}
+			method="get"
+			action="/admin/resumes"
+			preventScrollReset
+			aria-label="Search and Filter"
+			className="admin-panel"
+		>
+			<h2 className="mb-4 text-lg">Search and Filter</h2>
+			<div className="filter-columns">
+				<FormField
+					label="Search"
+					name="q"
+					type="search"
+					placeholder="Title, company, role or description"
+					defaultValue={shownIn("q")}
+					className="filter-wide"
+				/>
+				<SelectField
+					label="Company"
+					name="company"
+					options={optionsOf("All companies", companies)}
+					defaultValue={shownIn("company")}
+				/>
+				<SelectField
+					label="Industry"
+					name="industry"
+					options={optionsOf("All industries", industries)}
+					defaultValue={shownIn("industry")}
+				/>
+				<SelectField
+					label="Featured"
+					name="featured"
+					options={featuredOptions}
+					defaultValue={shownIn("featured")}
+				/>
+				<SelectField
+					label="Status"
+					name="status"
+					options={statusOptions}
+					defaultValue={shownIn("status")}
+				/>
+			</div>
+			<div className="mt-4 flex flex-wrap gap-3">
+				<Button type="submit" busy={busy}>
+					Search
+				</Button>
+				<Link
+					to="/admin/resumes"
+					preventScrollReset
+					className={buttonVariants({ variant: "secondary" })}
+				>
+					Clear Filters
+				</Link>
+			</div>
+		</Form>
+	);
+}
+
+const optionsOf = (all: string, counts: readonly NamedCount[]) => [
+	{ value: "", label: all },
+	...counts.map(({ value, count }) => ({
+		value,
+		label: `${value} (${count.toLocaleString("en-US")})`,
+	})),
+];

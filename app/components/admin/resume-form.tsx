@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import type { ResumeFieldName, ResumeFormValues } from "#app/domain/resume-form.ts";
+import { showToast } from "../toast-queue.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button, buttonVariants } from "../ui/button.tsx";
+import { FileSource } from "./file-source.tsx";
+import { MainFields, MoreFields } from "./resume-fields.tsx";
+
+/** What the server says to a form that it did not take. */
+export type ResumeFormAnswer = {
+	error: string;
+	fieldErrors?: Partial<Record<ResumeFieldName, string>>;
+	values: ResumeFormValues;
+};
+
+type ResumeFormProps = {
+	action: string;
+	/** What the fields begin with. */
+	values: ResumeFormValues;
+	answer: ResumeFormAnswer | undefined;
+	/** What can be opened of it now, in words. */
+	present: string | null;
+	submitLabel: string;
+	/** Where the list is. */
+	back: string;
+	busy: boolean;
+	uploadPart?: ReactNode;
+};
+
+/** Adds or edits a resume: what was typed stays, whatever the server says. */
+export function ResumeForm(props: ResumeFormProps) {
+	const { action, answer, present, submitLabel, back, busy, uploadPart } = props;
+	const form = useRef<HTMLFormElement>(null);
+	const values = answer?.values ?? props.values;
+	const errors = answer?.fieldErrors ?? {};
+
+	useEffect(() => {
+		if (!answer) return;
+		showToast("error", answer.error);
+		form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [answer]);
+
+	return (
+		<Form
+			ref={form}
+			method="post"
+			action={action}
+			noValidate
+			preventScrollReset
+			className="grid gap-6"
+		>
+			{answer ? <Alert kind="error">{answer.error}</Alert> : null}
+			<div className="form-columns">
+				<MainFields values={values} errors={errors} />
+			</div>
+			<FileSource
+				source={values.fileSource === "upload" ? "upload" : "url"}
+				fileUrl={values.fileUrl ?? ""}
+				error={errors.fileUrl}
+				present={present}
+				uploadPart={uploadPart}
+			/>
+			<fieldset>
+				<legend className="mb-3 font-medium">More about it</legend>
+				<div className="form-columns">
+					<MoreFields values={values} errors={errors} />
+				</div>
+			</fieldset>
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={busy}>
+					{busy ? "Processing..." : submitLabel}
+				</Button>
+				{busy ? (
+					<Button variant="secondary" disabled>
+						Cancel
+					</Button>
+				) : (
+					<Link to={back} preventScrollReset className={buttonVariants({ variant: "secondary" })}>
+						Cancel
+					</Link>
+				)}
+			</div>
+		</Form>
+	);
+}

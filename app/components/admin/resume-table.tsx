@@ -1,0 +1,148 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { AdminResumeLine } from "#app/domain/admin-resume-line.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { TableFrame } from "./table-frame.tsx";
+
+type ResumeTableProps = {
+	lines: readonly AdminResumeLine[];
+	/** The list's own address: its buttons lead back to it. */
+	address: string;
+	/** The query of that address, for what opens over the list. */
+	search: string;
+};
+
+/** The owner's list of resumes. */
+export function ResumeTable({ lines, address, search }: ResumeTableProps) {
+	return (
+		<TableFrame label="Resumes">
+			<thead>
+				<tr>
+					<th scope="col">Title</th>
+					<th scope="col">Company</th>
+					<th scope="col">Role</th>
+					<th scope="col">Industry</th>
+					<th scope="col">File</th>
+					<th scope="col" className="number">
+						Views
+					</th>
+					<th scope="col">Status</th>
+					<th scope="col">Actions</th>
+				</tr>
+			</thead>
+			<tbody>
+				{lines.map((line) => (
+					<tr key={line.id}>
+						<td className="resume-title">
+							{line.title}
+							{line.withdrawn?.reason ? (
+								<p className="text-sm text-quiet">“{line.withdrawn.reason}”</p>
+							) : null}
+						</td>
+						<td>{line.company}</td>
+						<td>{line.role}</td>
+						<td>{line.industry}</td>
+						<td className={line.hasFile ? "whitespace-nowrap" : "whitespace-nowrap text-quiet"}>
+							{line.hasFile ? "Available" : "No file"}
+						</td>
+						<td className="number">{line.views}</td>
+						<td>
+							<Status line={line} />
+						</td>
+						<td>
+							{line.withdrawn ? (
+								<WithdrawnActions line={line} address={address} search={search} />
+							) : (
+								<Actions line={line} address={address} search={search} />
+							)}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</TableFrame>
+	);
+}
+
+function Status({ line: { isFeatured, experienceLevel, withdrawn } }: { line: AdminResumeLine }) {
+	return (
+		<div className="flex flex-wrap items-center gap-1.5">
+			{isFeatured ? <Badge variant="featured">Featured</Badge> : null}
+			<Badge>{experienceLevel}</Badge>
+			{withdrawn ? (
+				<p className="w-full text-sm whitespace-nowrap text-quiet">Withdrawn {withdrawn.on}</p>
+			) : null}
+		</div>
+	);
+}
+
+type ActionsProps = { line: AdminResumeLine; address: string; search: string };
+
+function Actions({ line, address, search }: ActionsProps) {
+	const intent = line.isFeatured ? "unfeature" : "feature";
+	const name = line.isFeatured ? "Unfeature" : "Feature";
+	return (
+		<div className="table-actions">
+			<Link to={`/admin/resumes/${line.id}${search}`} preventScrollReset className="table-action">
+				Edit
+				<Whom line={line} />
+			</Link>
+			<Press line={line} address={address} intent={intent} name={name} />
+			<Link
+				to={`/admin/resumes/${line.id}/withdraw${search}`}
+				preventScrollReset
+				className="table-action text-danger"
+			>
+				Delete
+				<Whom line={line} />
+			</Link>
+		</div>
+	);
+}
+
+function WithdrawnActions({ line, address, search }: ActionsProps) {
+	return (
+		<div className="table-actions">
+			{line.withdrawn?.until ? (
+				<>
+					<Press line={line} address={address} intent="restore" name="Restore" />
+					<span className="text-sm whitespace-nowrap text-quiet">until {line.withdrawn.until}</span>
+				</>
+			) : null}
+			{line.hasFile ? (
+				<Link
+					to={`/admin/resumes/${line.id}/withdraw${search}`}
+					preventScrollReset
+					className="table-action text-danger"
+				>
+					Delete file
+					<Whom line={line} />
+				</Link>
+			) : null}
+		</div>
+	);
+}
+
+function Press(props: { line: AdminResumeLine; address: string; intent: string; name: string }) {
+	const { line, address, intent, name } = props;
+	const { formData } = useNavigation();
+	const busy = formData?.get("id") === line.id && formData.get("intent") === intent;
+	return (
+		<Form method="post" action={address} preventScrollReset>
+			<input type="hidden" name="intent" value={intent} />
+			<input type="hidden" name="id" value={line.id} />
+			<Button type="submit" variant="ghost" busy={busy} className="table-action">
+				{name}
+				<Whom line={line} />
+			</Button>
+		</Form>
+	);
+}
+
+/** For those who hear the buttons one by one. */
+function Whom({ line }: { line: AdminResumeLine }) {
+	return (
+		<span className="sr-only">
+			: {line.title}, {line.company}
+		</span>
+	);
+}

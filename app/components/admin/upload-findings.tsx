@@ -1,0 +1,60 @@
+import { useId } from "react";
+import { contactKindNames } from "#app/domain/contact-data.ts";
+import type { UploadReview } from "#app/domain/upload-review.ts";
+import { Button, type ButtonProps } from "../ui/button.tsx";
+
+type UploadFindingsProps = { review: UploadReview; isForm: boolean; button: ButtonProps };
+
+/** What in a file leads to the person, each to be ticked, and words of one's own: gone in a clean copy. */
+export function UploadFindings({ review, isForm, button }: UploadFindingsProps) {
+	const id = useId();
+	// Fields of no form: the form around them, if there is one, is about something else.
+	const form = isForm ? undefined : "upload-apart";
+	const { findings } = review;
+	return (
+		<fieldset className="admin-panel">
+			<legend className="upload-legend">Contact data</legend>
+			{findings.length === 0 ? (
+				<p>None was found. Please look yourself: not everything can be found.</p>
+			) : (
+				<ul>
+					{findings.map(({ kind, text }) => (
+						<li key={`${kind} ${text}`}>
+							<label className="flex min-h-11 items-center gap-3">
+								<input
+									type="checkbox"
+									name="remove"
+									form={form}
+									value={text}
+									defaultChecked
+									className="size-5 shrink-0"
+								/>
+								<span className="min-w-0 break-words">
+									<span className="text-sm text-quiet">{contactKindNames[kind]}</span> {text}
+								</span>
+							</label>
+						</li>
+					))}
+				</ul>
+			)}
+			<label htmlFor={id} className="mt-3 mb-1 block text-[0.9375rem] font-medium">
+				More to remove
+			</label>
+			<textarea
+				id={id}
+				name="more"
+				form={form}
+				rows={2}
+				maxLength={2000}
+				aria-describedby={`${id}-hint`}
+				className="upload-more block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink"
+			/>
+			<p id={`${id}-hint`} className="mt-1 mb-3 text-sm text-quiet">
+				One a line, such as the name. Capitals and spaces make no difference.
+			</p>
+			<Button variant="secondary" {...button}>
+				Remove contact data
+			</Button>
+		</fieldset>
+	);
+}

@@ -1,0 +1,108 @@
+import { Link } from "react-router";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { count } from "#app/domain/count.ts";
+import type { UploadReview } from "#app/domain/upload-review.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button, buttonVariants } from "../ui/button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { UploadFindings } from "./upload-findings.tsx";
+import { UploadSheets } from "./upload-sheets.tsx";
+
+export type UploadIntent = "redact" | "review" | "remove" | "read";
+
+export type UploadReviewProps = {
+	review: UploadReview;
+	/** Which of its buttons is at work. */
+	busy: string | null;
+	/** It is a form of its own; else its buttons call `onIntent`, as a form may not stand in another. */
+	isForm?: boolean;
+	onIntent?: (intent: UploadIntent) => void;
+};
+
+/** What is in an uploaded file: how it would be shown, what it says, and whose data stands in it. */
+export function UploadReviewView({ review, busy, isForm = false, onIntent }: UploadReviewProps) {
+	const { id, kind, size, pages, status, remark, sameAs, isPublished } = review;
+	const button = (intent: UploadIntent) => ({
+		type: isForm ? ("submit" as const) : ("button" as const),
+		name: isForm ? "intent" : undefined,
+		value: intent,
+		busy: busy === intent,
+		onClick: isForm ? undefined : () => onIntent?.(intent),
+	});
+	return (
+		<div className="upload-review">
+			<UploadSheets review={review} />
+			<div className="flex min-w-0 flex-col gap-4">
+				<p>
+					{[kind.toUpperCase(), size, pages === null ? null : count(pages, "page")]
+						.filter(Boolean)
+						.join(" · ")}
+					{review.isCleanCopy ? " · clean copy" : ""}
+				</p>
+				{status === "waiting" ? (
+					<p role="status" className="flex items-center gap-2">
+						<Spinner /> {adminMessages.uploads.waiting}
+					</p>
+				) : null}
+				{remark ? <Alert kind={status === "unreadable" ? "error" : "info"}>{remark}</Alert> : null}
+				{sameAs ? (
+					<Alert kind="info">
+						{adminMessages.uploads.sameFile(sameAs.title)}{" "}
+						<Link to={`/resumes/${sameAs.id}`} className="admin-link">
+							Look at it
+						</Link>
+					</Alert>
+				) : null}
+				{isPublished ? <Alert kind="info">{adminMessages.uploads.used}</Alert> : null}
+				{status === "read" && !isPublished ? (
+					<UploadFindings review={review} isForm={isForm} button={button("redact")} />
+				) : null}
+				{status !== "waiting" && !isPublished ? (
+					<div className="upload-decision">
+						<label className="flex min-h-11 items-center gap-3 font-medium">
+							<input
+								key={String(review.isReviewed)}
+								type="checkbox"
+								name="reviewed"
+								form={isForm ? undefined : "upload-apart"}
+								defaultChecked={review.isReviewed}
+								className="size-5 shrink-0"
+								onChange={isForm ? undefined : () => onIntent?.("review")}
+							/>
+							I have looked at this; it may be published
+						</label>
+						{isForm ? <Button {...button("review")}>Save</Button> : null}
+					</div>
+				) : null}
+				<div className="flex flex-wrap gap-3">
+					<a
+						href={`/admin/uploads/${id}/file`}
+						download
+						className={buttonVariants({ variant: "secondary" })}
+					>
+						Download the file
+					</a>
+					{status === "waiting" ? (
+						<Button variant="ghost" {...button("read")}>
+							Read it again
+						</Button>
+					) : null}
+					{isPublished ? null : (
+						<Button variant="ghost" {...button("remove")}>
+							Remove this file
+						</Button>
+					)}
+				</div>
+				{review.text ? (
+					<details className="disclosure" open>
+						<summary>What it says</summary>
+						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+						<section className="upload-text" aria-label="Text of the file" tabIndex={0}>
+							{review.text}
+						</section>
+					</details>
+				) : null}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,32 @@
+/** What spreadsheets take for a formula when a cell begins with it. */
+const formula = /^[=+\-@\t\r]/u;
+/** Other delimiters too: a reader that goes by them must not find a formula in the middle of a cell. */
+const needsQuotes = /[",;\t\r\n]|^\uFEFF/u;
+
+/**
+ * One line of a CSV file (RFC 4180), with its end. What would be a formula gets an apostrophe in front, so
+ * that a spreadsheet shows it and does not run it.
+ */
+export function csvLine(cells: readonly string[]): string {
+	return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(text: string): string {
+	const safe = formula.test(text) ? `'${text}` : text;
+	return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** What a cell said before `csvLine` made it harmless; spreadsheets read the apostrophe the same way. */
+export function withoutApostrophe(cell: string): string {
+	return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** @param options.byteOrderMark for Excel, which takes a file without one for its own old encoding */
+export function writeCsv(
+	rows: Iterable<readonly string[]>,
+	options: { byteOrderMark?: boolean } = {},
+): string {
+	let text = options.byteOrderMark ? "\uFEFF" : "";
+	for (const row of rows) text += csvLine(row);
+	return text;
+}

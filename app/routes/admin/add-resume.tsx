@@ -1,0 +1,77 @@
+import { useNavigation } from "react-router";
+import { ListDialog } from "#app/components/admin/list-dialog.tsx";
+import { ResumeForm } from "#app/components/admin/resume-form.tsx";
+import { UploadPart } from "#app/components/admin/upload-part.tsx";
+import { brand } from "#app/content/brand.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { readNewResume } from "#app/domain/demand.ts";
+import { parseResumeForm, readResumeValues } from "#app/domain/resume-form.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { addResume } from "#app/operations/admin/add-resume.server.ts";
+import { orNetworkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/add-resume";
+import { showChosenUpload } from "./chosen-upload.server.ts";
+import { listOf } from "./list-of.ts";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Add Resume · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const chosen = { fileSource: "upload", uploadId: url.searchParams.get("upload") ?? "" };
+	const upload = await showChosenUpload(context.get(servicesContext), chosen);
+	return { list: listOf(url), upload, filledIn: readNewResume(url.searchParams) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const services = context.get(servicesContext);
+	const values = readResumeValues(await readForm(request));
+	const upload = await showChosenUpload(services, values);
+	const parsed = parseResumeForm(values);
+	if (!parsed.success) {
+		const { fieldErrors } = parsed;
+		return formAnswer(
+			{ error: adminMessages.adminResumes.incomplete, fieldErrors, values, upload },
+			{ status: 400 },
+		);
+	}
+	const result = await addResume(services, getAdmin(context), parsed);
+	if (!result.success) return formAnswer({ error: result.error, values, upload }, result);
+	return redirectWithFlash(listOf(url).to, {
+		kind: "success",
+		text: adminMessages.adminResumes.added,
+	});
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const values = readResumeValues(await request.clone().formData());
+	return orNetworkAnswer(serverAction, () => ({
+		error: adminMessages.adminResumes.addFailed,
+		values,
+		upload: null,
+	}));
+}
+
+export default function AddResumePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { list } = loaderData;
+	const busy = useNavigation().formMethod === "POST";
+	return (
+		<ListDialog title="Add Resume" list={list} busy={busy} size="large">
+			<ResumeForm
+				action={`/admin/resumes/new${list.search}`}
+				values={{ ...loaderData.filledIn, ...(loaderData.upload && { fileSource: "upload" }) }}
+				answer={actionData}
+				present={null}
+				submitLabel="Add Resume"
+				back={list.to}
+				busy={busy}
+				uploadPart={<UploadPart initial={actionData?.upload ?? loaderData.upload} />}
+			/>
+		</ListDialog>
+	);
+}

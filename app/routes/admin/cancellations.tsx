@@ -1,0 +1,72 @@
+import { CancellationTable } from "#app/components/admin/cancellation-table.tsx";
+import { PageTurner } from "#app/components/admin/page-turner.tsx";
+import { BarStack } from "#app/components/admin/plots/bar-stack.tsx";
+import { ReasonFilter } from "#app/components/admin/reason-filter.tsx";
+import { brand } from "#app/content/brand.ts";
+import { countCancellationsByMonth, findCancellations } from "#app/data/cancellations.server.ts";
+import {
+	cancellationListAddress,
+	firstMonthStart,
+	numbersByMonth,
+	readCancellationQuery,
+} from "#app/domain/cancellation-numbers.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import type { Route } from "./+types/cancellations";
+
+const pageSize = 50;
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Cancellations · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { database } = context.get(servicesContext);
+	const { now } = getAdmin(context);
+	const { reason, after } = readCancellationQuery(new URL(request.url).searchParams);
+	const rows = await findCancellations(database, { reason, after, limit: pageSize + 1 });
+	const since = firstMonthStart(now);
+	const counts = await countCancellationsByMonth(database, { reason, since });
+	const cancellations = rows.slice(0, pageSize);
+	const last = cancellations.at(-1);
+	return {
+		reason,
+		numbers: numbersByMonth(counts, now),
+		cancellations,
+		first: after ? cancellationListAddress(reason) : null,
+		next:
+			rows.length > pageSize && last
+				? cancellationListAddress(reason, { at: last.createdAt, id: last.id })
+				: null,
+	};
+}
+
+export default function CancellationsPage({ loaderData }: Route.ComponentProps) {
+	const { reason, numbers, cancellations, first, next } = loaderData;
+	return (
+		<>
+			<h1 className="text-2xl">Cancellations</h1>
+			<p className="mt-1 mb-6 text-quiet">Why people leave, and how satisfied they were.</p>
+			<ReasonFilter reason={reason} />
+			{cancellations.length === 0 ? (
+				<p className="admin-panel">
+					{reason ? "Nobody has left for this reason." : "Nobody has cancelled yet."}
+				</p>
+			) : (
+				<>
+					<div className="mb-6 grid items-start gap-4 lg:grid-cols-2">
+						<BarStack title="Reasons by month" numbers={numbers.reasons} colours="kinds" />
+						<BarStack
+							title="Satisfaction by month"
+							numbers={numbers.satisfaction}
+							colours="scale"
+						/>
+					</div>
+					<CancellationTable cancellations={cancellations} />
+				</>
+			)}
+			<PageTurner first={first} next={next} />
+		</>
+	);
+}

@@ -1,0 +1,13 @@
+import { isUuid } from "#app/domain/identifiers.ts";
+import type { ResumeFormValues } from "#app/domain/resume-form.ts";
+import type { UploadReview } from "#app/domain/upload-review.ts";
+import { showUpload } from "#app/operations/admin/show-upload.server.ts";
+import type { Services } from "#app/services.server.ts";
+
+/** The file that a form names, so that it comes back with what was typed; null for none. */
+export async function showChosenUpload(
+	services: Services,
+	{ fileSource, uploadId = "" }: ResumeFormValues,
+): Promise<UploadReview | null> {
+	return fileSource === "upload" && isUuid(uploadId) ? showUpload(services, uploadId) : null;
+}

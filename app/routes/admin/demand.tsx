@@ -1,0 +1,45 @@
+import { DemandPeriodForm } from "#app/components/admin/demand/demand-period-form.tsx";
+import { FruitlessSearches } from "#app/components/admin/demand/fruitless-searches.tsx";
+import { MostOpenedResumes } from "#app/components/admin/demand/most-opened-resumes.tsx";
+import { ScarceFilters } from "#app/components/admin/demand/scarce-filters.tsx";
+import { TopSearches } from "#app/components/admin/demand/top-searches.tsx";
+import { brand } from "#app/content/brand.ts";
+import { readDemandPeriod } from "#app/domain/demand.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { readDemand } from "#app/operations/admin/read-demand.server.ts";
+import stylesheet from "#app/styles/admin/numbers.css?url";
+import type { Route } from "./+types/demand";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Demand · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const days = readDemandPeriod(new URL(request.url).searchParams.get("days"));
+	const demand = await readDemand(context.get(servicesContext), days, getAdmin(context).now);
+	return { days, ...demand };
+}
+
+export default function DemandPage({ loaderData }: Route.ComponentProps) {
+	const { days, searches, fruitless, scarce, opened } = loaderData;
+	return (
+		<>
+			<h1 className="text-2xl">Demand</h1>
+			<p className="mt-1 mb-4 max-w-prose text-quiet">
+				What visitors look for, beside what the library has. Kept by day for 90 days, without
+				anybody who looked; searches that hold an address or a phone number are left out.
+			</p>
+			<DemandPeriodForm days={days} />
+			<div className="mt-6 grid gap-10 lg:grid-cols-2">
+				<FruitlessSearches searches={fruitless} />
+				<ScarceFilters filters={scarce} />
+				<TopSearches searches={searches} />
+				<MostOpenedResumes resumes={opened} />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,91 @@
+import { useNavigation } from "react-router";
+import { describeFile } from "#app/components/admin/file-source.tsx";
+import { ListDialog } from "#app/components/admin/list-dialog.tsx";
+import { ResumeForm } from "#app/components/admin/resume-form.tsx";
+import { UploadPart } from "#app/components/admin/upload-part.tsx";
+import { brand } from "#app/content/brand.ts";
+import { getAdminResume } from "#app/data/admin-resumes.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { parseResumeForm, readResumeValues, valuesOfResume } from "#app/domain/resume-form.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { updateResume } from "#app/operations/admin/update-resume.server.ts";
+import { orNetworkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/edit-resume";
+import { showChosenUpload } from "./chosen-upload.server.ts";
+import { listOf } from "./list-of.ts";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Edit Resume · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+	const { database } = context.get(servicesContext);
+	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
+	if (!resume) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (resume.withdrawnAt) throw errorAnswer("gone", adminMessages.adminResumes.withdrawn);
+	return {
+		id: resume.id,
+		values: valuesOfResume(resume.fields),
+		present: describeFile(resume.availability, resume.fileKind),
+		list: listOf(url),
+	};
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+	const { id } = params;
+	if (!isUuid(id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	const services = context.get(servicesContext);
+	const values = readResumeValues(await readForm(request));
+	const upload = await showChosenUpload(services, values);
+	const parsed = parseResumeForm(values);
+	if (!parsed.success) {
+		const { fieldErrors } = parsed;
+		return formAnswer(
+			{ error: adminMessages.adminResumes.updateFailed, fieldErrors, values, upload },
+			{ status: 400 },
+		);
+	}
+	const order = { id, ...parsed };
+	const result = await updateResume(services, getAdmin(context), order);
+	if (!result.success) return formAnswer({ error: result.error, values, upload }, result);
+	return redirectWithFlash(listOf(url).to, {
+		kind: "success",
+		text: adminMessages.adminResumes.updated,
+	});
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const values = readResumeValues(await request.clone().formData());
+	return orNetworkAnswer(serverAction, () => ({
+		error: adminMessages.adminResumes.updateFailed,
+		values,
+		upload: null,
+	}));
+}
+
+export default function EditResumePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, values, present, list } = loaderData;
+	const busy = useNavigation().formMethod === "POST";
+	return (
+		<ListDialog title="Edit Resume" list={list} busy={busy} size="large">
+			<ResumeForm
+				action={`/admin/resumes/${id}${list.search}`}
+				values={values}
+				answer={actionData}
+				present={present}
+				submitLabel="Save changes"
+				back={list.to}
+				busy={busy}
+				uploadPart={<UploadPart initial={actionData?.upload ?? null} />}
+			/>
+		</ListDialog>
+	);
+}

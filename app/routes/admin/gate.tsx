@@ -1,0 +1,47 @@
+import { redirect } from "react-router";
+import { AdminGate } from "#app/components/admin/admin-gate.tsx";
+import { brand } from "#app/content/brand.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { adminReturnTo, passcodeSchema } from "#app/domain/admin-session.ts";
+import { browserOf } from "#app/middleware/browser.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { adminCookieOf, findAdmin } from "#app/middleware/require-admin.server.ts";
+import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
+import type { Route } from "./+types/gate";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Admin Access · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+// When to try again.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+	const returnTo = adminReturnTo(new URL(args.request.url).searchParams.get("returnTo"));
+	if (await findAdmin(args)) throw redirect(returnTo);
+	return { returnTo };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const returnTo = adminReturnTo(form.get("returnTo")?.toString());
+	const parsed = passcodeSchema.safeParse(Object.fromEntries(form));
+	if (!parsed.success) {
+		return formAnswer({ error: adminMessages.admin.invalidPasscode, returnTo }, { status: 400 });
+	}
+	const services = context.get(servicesContext);
+	const browser = browserOf(request, context);
+	const result = await enterDashboard(services, parsed.data.passcode, browser);
+	if (!result.success) return formAnswer({ error: result.error, returnTo }, result);
+	const headers = { "Set-Cookie": adminCookieOf(result.secret) };
+	return redirect(returnTo, { headers });
+}
+
+export default function AdminGatePage({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<AdminGate returnTo={actionData?.returnTo ?? loaderData.returnTo} error={actionData?.error} />
+	);
+}

@@ -1,0 +1,17 @@
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { writeErrorFile } from "#app/operations/admin/write-error-file.server.ts";
+import type { Route } from "./+types/import-errors";
+
+/** The rows of an import that cannot be added, to be corrected and uploaded again. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const text = await writeErrorFile(context.get(servicesContext), params.id);
+	if (text === null) throw errorAnswer("not_found", adminMessages.imports.gone);
+	return new Response(text, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": 'attachment; filename="resumes-with-errors.csv"',
+		},
+	});
+}

@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import { CsvFileForm } from "#app/components/admin/csv-file-form.tsx";
+import { ImportColumns } from "#app/components/admin/import-columns.tsx";
+import { brand } from "#app/content/brand.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { parseReadEncoding } from "#app/domain/resume-import.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { checkResumeFile, type SentFile } from "#app/operations/admin/check-resume-file.server.ts";
+import { orNetworkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/import-resumes";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Mass Upload Resumes · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const sent = (await readForm(request)).get("file");
+	// Whoever sends no file sends its name at most; without a choice a browser sends an empty file.
+	if (!(sent instanceof File) || sent.name === "") {
+		return formAnswer({ error: adminMessages.imports.notCsv }, { status: 400 });
+	}
+	// TypeScript's own types leave out that a stream can be walked through.
+	const file = { name: sent.name, size: sent.size, stream: () => sent.stream() as unknown };
+	const { now } = getAdmin(context);
+	const result = await checkResumeFile(context.get(servicesContext), file as SentFile, now);
+	if (!result.success) {
+		const { error, detail, problems } = result;
+		return formAnswer({ error, detail, problems }, result);
+	}
+	const encoding = parseReadEncoding(result.encoding);
+	return redirect(`/admin/imports/${result.importId}${encoding ? `?encoding=${encoding}` : ""}`);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return orNetworkAnswer(serverAction, () => ({
+		error: adminMessages.admin.network,
+		detail: undefined,
+		problems: undefined,
+	}));
+}
+
+export default function ImportResumesPage({ actionData }: Route.ComponentProps) {
+	return (
+		<>
+			<h1 className="text-2xl">Mass Upload Resumes</h1>
+			<p className="mt-1 mb-6 max-w-prose text-quiet">
+				Choose a CSV file. It is checked first, and nothing is added before you say so.
+			</p>
+			<CsvFileForm refusal={actionData} />
+			<ImportColumns />
+		</>
+	);
+}

@@ -1,0 +1,11 @@
+import { writeCsv } from "#app/domain/csv/write-csv.ts";
+import { sampleRows } from "#app/domain/resume-import.ts";
+
+/** A file to begin with. */
+export const loader = () =>
+	new Response(writeCsv(sampleRows, { byteOrderMark: true }), {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": 'attachment; filename="resumes-sample.csv"',
+		},
+	});

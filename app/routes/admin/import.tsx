@@ -1,0 +1,46 @@
+import { ImportPage } from "#app/components/admin/import-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { parseReadEncoding } from "#app/domain/resume-import.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { addImportedResumes } from "#app/operations/admin/add-imported-resumes.server.ts";
+import { readImport } from "#app/operations/admin/read-import.server.ts";
+import type { Route } from "./+types/import";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.fileName ?? "Upload"} · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const page = searchParams.get("after") ?? "";
+	const after = /^\d{1,8}$/u.test(page) ? Number(page) : 0;
+	const view = await readImport(context.get(servicesContext), params.id, after);
+	if (!view) throw errorAnswer("not_found", adminMessages.imports.gone);
+	const { summary, ...rest } = view;
+	return {
+		...rest,
+		id: summary.id,
+		fileName: summary.fileName,
+		status: summary.status,
+		failure: summary.error,
+		createdAt: summary.createdAt.toISOString(),
+		encoding: parseReadEncoding(searchParams.get("encoding")),
+		isFirstPage: after === 0,
+	};
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+	const services = context.get(servicesContext);
+	const result = await addImportedResumes(services, getAdmin(context), params.id);
+	// The page itself says that it is being added.
+	return result.success ? null : formAnswer({ error: result.error }, result);
+}
+
+export default function AdminImportPage({ loaderData, actionData }: Route.ComponentProps) {
+	return <ImportPage {...loaderData} refusal={actionData?.error} />;
+}

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { AdminShell } from "#app/components/admin/admin-shell.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { brand } from "#app/content/brand.ts";
+import { countNewMessages } from "#app/data/contact-messages.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { requireAdmin } from "#app/middleware/require-admin.server.ts";
+import uploadsStylesheet from "#app/styles/admin/uploads.css?url";
+import stylesheet from "#app/styles/admin.css?url";
+import { isNetworkFailure } from "../network-failure.ts";
+import type { Route } from "./+types/layout";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "stylesheet", href: stylesheet },
+	{ rel: "stylesheet", href: uploadsStylesheet },
+];
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Admin Dashboard · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+/** Further nobody needs to know how many messages wait. */
+const countedMessages = 100;
+
+// Without a loader, client-side navigation would not ask the server and the middleware would not run.
+export async function loader({ context }: Route.LoaderArgs) {
+	const { database } = context.get(servicesContext);
+	return { newMessages: await countNewMessages(database, countedMessages) };
+}
+
+let known = { newMessages: 0 };
+
+/** When the server cannot be reached the page below says so, and stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	try {
+		return await serverLoader();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		return known;
+	}
+}
+
+export default function AdminArea({ loaderData }: Route.ComponentProps) {
+	useEffect(() => {
+		known = loaderData;
+	}, [loaderData]);
+	return (
+		<AdminShell newMessages={loaderData.newMessages}>
+			<Outlet />
+		</AdminShell>
+	);
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	return (
+		<AdminShell newMessages={loaderData?.newMessages ?? 0}>
+			<RouteError error={isRouteErrorResponse(error) ? error : null} />
+		</AdminShell>
+	);
+}

@@ -1,0 +1,81 @@
+import { MessageDetail } from "#app/components/admin/message-detail.tsx";
+import { brand } from "#app/content/brand.ts";
+import { findOtherMessages, findReplies, getMessage } from "#app/data/contact-messages.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { replySchema } from "#app/domain/contact-form.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { describeWriter } from "#app/operations/admin/describe-writer.server.ts";
+import { replyToMessage } from "#app/operations/admin/reply-to-message.server.ts";
+import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
+import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/message";
+
+/** So many other messages of the same sender are listed. */
+const shownOthers = 20;
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Message · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const { database } = services;
+	const message = isUuid(params.id) ? await getMessage(database, params.id) : null;
+	if (!message) throw errorAnswer("not_found", messages.general.notFound);
+	return {
+		message,
+		writer: await describeWriter(services, message.userId, getAdmin(context).now),
+		replies: await findReplies(database, message.id),
+		others: await findOtherMessages(database, message, shownOthers),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.general.notFound);
+	const services = context.get(servicesContext);
+	const admin = getAdmin(context);
+	const intent = form.get("intent");
+	const back = (text: string) =>
+		redirectWithFlash(`/admin/messages/${params.id}`, { kind: "success", text });
+
+	if (intent === "close" || intent === "reopen") {
+		const status = intent === "close" ? "closed" : "new";
+		const result = await settleMessage(services, admin, params.id, status);
+		if (!result.success) return formAnswer({ error: result.error, body: "" }, result);
+		return back(intent === "close" ? messages.contact.closed : messages.contact.reopened);
+	}
+	const body = form.get("body")?.toString() ?? "";
+	const parsed = replySchema.safeParse({ body });
+	if (!parsed.success) {
+		const error = parsed.error.issues[0]?.message ?? adminMessages.admin.unexpected;
+		return formAnswer({ error, body }, { status: 400 });
+	}
+	const result = await replyToMessage(services, admin, params.id, parsed.data.body);
+	return result.success
+		? back(messages.contact.replied)
+		: formAnswer({ error: result.error, body }, result);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData();
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		const body = form.get("body")?.toString() ?? "";
+		return networkAnswer({ error: messages.contact.network, body });
+	}
+}
+
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+	return <MessageDetail key={loaderData.message.id} {...loaderData} failure={actionData} />;
+}

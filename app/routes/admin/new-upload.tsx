@@ -1,0 +1,57 @@
+import { useNavigate } from "react-router";
+import { UploadChooser } from "#app/components/admin/upload-chooser.tsx";
+import { UploadTable } from "#app/components/admin/upload-table.tsx";
+import { brand } from "#app/content/brand.ts";
+import { findUnpublishedUploads } from "#app/data/uploads.server.ts";
+import { fileSize } from "#app/domain/upload-rules.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/new-upload";
+
+/** As many as a person looks through; the others come up when these are settled. */
+const shown = 50;
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Upload a file · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const uploads = await findUnpublishedUploads(context.get(servicesContext).database, shown);
+	return {
+		uploads: uploads.map(({ id, originalName, kind, size, status, reviewedAt, createdAt }) => ({
+			id,
+			name: originalName,
+			kind,
+			size: fileSize(size),
+			state: status === "waiting" ? status : reviewedAt ? ("reviewed" as const) : status,
+			when: `${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+		})),
+	};
+}
+
+export default function NewUploadPage({ loaderData }: Route.ComponentProps) {
+	const navigate = useNavigate();
+	return (
+		<>
+			<h1 className="text-2xl">Upload a file</h1>
+			<p className="mt-1 mb-6 max-w-prose text-quiet">
+				Nobody sees it before you have looked at it and published it with a resume. What is not
+				published within a day is deleted.
+			</p>
+			<form
+				method="post"
+				action="/admin/uploads"
+				encType="multipart/form-data"
+				className="max-w-2xl"
+			>
+				<UploadChooser isForm onReceived={(id) => navigate(`/admin/uploads/${id}`)} />
+			</form>
+			{loaderData.uploads.length > 0 ? (
+				<>
+					<h2 className="mt-10 mb-3 text-xl">Files that wait</h2>
+					<UploadTable uploads={loaderData.uploads} />
+				</>
+			) : null}
+		</>
+	);
+}

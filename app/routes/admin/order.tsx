@@ -1,0 +1,66 @@
+import { OrderPage } from "#app/components/admin/order-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { fieldErrorsOf, reasonSchema } from "#app/domain/person-forms.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
+import { readOrder } from "#app/operations/admin/read-order.server.ts";
+import { orNetworkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/order";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `Order ${loaderData?.order.number ?? ""} · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const order = await readOrder(context.get(servicesContext), requireId(params.id));
+	if (!order) throw errorAnswer("not_found", adminMessages.orders.notFound);
+	return { order, formKey: crypto.randomUUID() };
+}
+
+/** Gives all that is left of the payment back. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const orderId = requireId(params.id);
+	const { reason = "" } = Object.fromEntries(await readForm(request)) as Record<string, string>;
+	const about = { intent: "refund", id: orderId, values: { reason } };
+	const parsed = reasonSchema.safeParse({ reason });
+	if (!parsed.success) {
+		const fieldErrors = fieldErrorsOf(parsed.error);
+		return formAnswer({ ...about, error: null, fieldErrors }, { status: 400 });
+	}
+	const done = await giveMoneyBack(context.get(servicesContext), getAdmin(context), {
+		orderId,
+		...parsed.data,
+	});
+	if (!done.success) {
+		return formAnswer({ ...about, error: done.error, fieldErrors: {} }, done);
+	}
+	return redirectWithFlash(`/admin/orders/${orderId}`, { kind: "success", text: done.said });
+}
+
+function requireId(id: string): string {
+	if (!isUuid(id)) throw errorAnswer("not_found", adminMessages.orders.notFound);
+	return id;
+}
+
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+	const reason = (await request.clone().formData()).get("reason")?.toString() ?? "";
+	return orNetworkAnswer(serverAction, () => ({
+		intent: "refund",
+		id: params.id,
+		values: { reason },
+		error: adminMessages.admin.network,
+		fieldErrors: {},
+	}));
+}
+
+export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+	return <OrderPage {...loaderData} failure={actionData ?? null} />;
+}

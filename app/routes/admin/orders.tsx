@@ -1,0 +1,59 @@
+import { OrdersPage } from "#app/components/admin/orders-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { findOrdersPage, sumOrdersByMonth } from "#app/data/orders-list.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { shownMonths } from "#app/domain/order-sums.ts";
+import { parseOrdersQuery, periodOf, readOrderSearch } from "#app/domain/orders-query.ts";
+import { readPlace, searchMinimum, writePlace } from "#app/domain/people-query.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { orderLine } from "#app/operations/admin/person-lines.server.ts";
+import type { Route } from "./+types/orders";
+
+const pageSize = 50;
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Orders · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { now } = getAdmin(context);
+	const { database, log } = context.get(servicesContext);
+	const { searchParams } = new URL(request.url);
+	const query = parseOrdersQuery(searchParams, now);
+	const after = readPlace(searchParams.get("before"));
+	const search = readOrderSearch(query.search);
+	const isFirst = after === null;
+	if (search.by === "too short") {
+		const problem = adminMessages.people.searchTooShort(searchMinimum);
+		return { query, problem, orders: [], months: [], next: null, isFirst };
+	}
+	const filter = {
+		status: query.status,
+		planId: query.planId,
+		...periodOf(query),
+		...(search.by === "number" && { number: search.number }),
+		...(search.by === "email" && { emailPart: search.part }),
+	};
+	const rows = await findOrdersPage(database, filter, { after, limit: pageSize + 1 });
+	const page = rows.slice(0, pageSize);
+	// The list stands without its sums: over very many orders they may take longer than a page may.
+	const months = await sumOrdersByMonth(database, filter).then(shownMonths, (error: unknown) => {
+		log.error({ error }, "The sums of the orders failed");
+		return null;
+	});
+	const last = rows.length > pageSize ? page.at(-1) : undefined;
+	return {
+		query,
+		problem: null,
+		orders: page.map(orderLine),
+		months,
+		next: last ? writePlace({ at: last.paidAt, id: last.id }) : null,
+		isFirst,
+	};
+}
+
+export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
+	return <OrdersPage {...loaderData} />;
+}

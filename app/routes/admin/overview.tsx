@@ -1,0 +1,113 @@
+import { AttentionPanel } from "#app/components/admin/attention/attention-panel.tsx";
+import { OverviewFigures } from "#app/components/admin/overview-figures.tsx";
+import { WeekPlot } from "#app/components/admin/plots/week-plot.tsx";
+import { brand } from "#app/content/brand.ts";
+import { findOrderTotals } from "#app/data/order-totals.server.ts";
+import { findDailyCounts } from "#app/data/use-counts.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { attentionFormSchema } from "#app/domain/attention.ts";
+import {
+	dailyFigures,
+	overviewFigures,
+	overviewPlots,
+	overviewStart,
+} from "#app/domain/overview.ts";
+import { dayOf } from "#app/domain/weeks.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { dismissEvent } from "#app/operations/admin/dismiss-event.server.ts";
+import { readAttention } from "#app/operations/admin/read-attention.server.ts";
+import { retryEvent } from "#app/operations/admin/retry-event.server.ts";
+import { retryJobs } from "#app/operations/admin/retry-jobs.server.ts";
+import type { Services } from "#app/services.server.ts";
+import stylesheet from "#app/styles/admin/numbers.css?url";
+import type { Route } from "./+types/overview";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Overview · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const { now } = getAdmin(context);
+	const today = dayOf(now);
+	const start = overviewStart(today);
+	const [counts, orders, attention] = await Promise.all([
+		findDailyCounts(services.database, start),
+		findOrderTotals(services.database, new Date(start)),
+		readAttention(services, now),
+	]);
+	const figures = dailyFigures(counts, orders);
+	return {
+		attention,
+		isEmpty: counts.length + orders.length === 0,
+		figures: overviewFigures(figures, today),
+		plots: overviewPlots(figures, today),
+	};
+}
+
+type Result = { success: true; text: string } | { success: false; error: string };
+
+async function act(
+	services: Services,
+	admin: ReturnType<typeof getAdmin>,
+	form: FormData,
+): Promise<Result> {
+	const parsed = attentionFormSchema.safeParse(Object.fromEntries(form));
+	if (!parsed.success) return { success: false, error: adminMessages.attention.unknown };
+	if (parsed.data.intent === "retry-event") {
+		const result = await retryEvent(services, admin, parsed.data.id);
+		return result.success ? { success: true, text: adminMessages.attention.eventDone } : result;
+	}
+	if (parsed.data.intent === "dismiss-event") {
+		const result = await dismissEvent(services, admin, parsed.data.id);
+		return result.success
+			? { success: true, text: adminMessages.attention.eventDismissed }
+			: result;
+	}
+	const wanted = parsed.data.intent === "retry-job" ? { id: parsed.data.id } : "all";
+	const result = await retryJobs(services, admin, wanted);
+	if (!result.success) return result;
+	return { success: true, text: adminMessages.attention.jobsQueued(result.data.jobs) };
+}
+
+/** Whatever came of it, the owner is back on the page with what is true now. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const result = await act(context.get(servicesContext), getAdmin(context), form);
+	return redirectWithFlash(
+		"/admin/overview",
+		result.success
+			? { kind: "success", text: result.text }
+			: { kind: "error", text: result.error.slice(0, 300) },
+	);
+}
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+	const { attention, figures, plots, isEmpty } = loaderData;
+	return (
+		<>
+			<h1 className="mb-6 text-2xl">Overview</h1>
+			<AttentionPanel attention={attention} />
+			<OverviewFigures rows={figures} isEmpty={isEmpty} />
+			<section aria-labelledby="by-week" className="mt-8">
+				<h2 id="by-week" className="text-xl">
+					By week
+				</h2>
+				<p className="mt-1 mb-4 text-quiet">
+					The last 26 weeks, Monday to Sunday in UTC. The paler last one still runs.
+				</p>
+				<div className="week-plots">
+					{plots.map((plot) => (
+						<WeekPlot key={plot.name} plot={plot} />
+					))}
+				</div>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+import { AccessPage } from "#app/components/admin/access-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { getPersonRecord } from "#app/data/people.server.ts";
+import { findResumesNamed, getResumeName } from "#app/data/person-file.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { searchMaximumLength } from "#app/domain/resume-query.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { explainAccess } from "#app/operations/admin/explain-access.server.ts";
+import type { Route } from "./+types/person-access";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Access · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+/** Reading only: nothing is spent, and nobody else is asked. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const { now } = getAdmin(context);
+	const person = isUuid(params.id) ? await getPersonRecord(services.database, params.id) : null;
+	if (!person) throw errorAnswer("not_found", adminMessages.people.notFound);
+	const { searchParams } = new URL(request.url);
+	const search = (searchParams.get("q") ?? "").trim().slice(0, searchMaximumLength);
+	const isId: boolean = isUuid(search);
+	const asked = searchParams.get("resume") ?? (isId ? search : undefined);
+	const resumeId = isUuid(asked) ? asked : null;
+	const rows = search === "" || isId ? null : await findResumesNamed(services.database, search);
+	return {
+		person: { id: person.id, email: person.email },
+		search,
+		found:
+			rows?.map(({ withdrawnAt, ...resume }) => ({
+				...resume,
+				isWithdrawn: withdrawnAt !== null,
+			})) ?? null,
+		chosen:
+			resumeId === null
+				? null
+				: {
+						id: resumeId,
+						name: (await getResumeName(services.database, resumeId)) ?? resumeId,
+					},
+		explanation: resumeId
+			? await explainAccess(services, { personId: person.id, resumeId }, now)
+			: null,
+	};
+}
+
+export default function AdminPersonAccessPage({ loaderData }: Route.ComponentProps) {
+	return <AccessPage {...loaderData} />;
+}

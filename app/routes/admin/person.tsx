@@ -1,0 +1,110 @@
+import { PersonPage } from "#app/components/admin/person-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import type { Admin } from "#app/data/audit-log.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import {
+	fieldErrorsOf,
+	givePackSchema,
+	giveProSchema,
+	personIntents,
+	reasonSchema,
+} from "#app/domain/person-forms.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { endSubscription } from "#app/operations/admin/end-subscription.server.ts";
+import { givePack, givePro } from "#app/operations/admin/give-right.server.ts";
+import { readPerson } from "#app/operations/admin/read-person.server.ts";
+import { revokeRight } from "#app/operations/admin/revoke-right.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { orNetworkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/person";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.person.email ?? "Person"} · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { now } = getAdmin(context);
+	const person = await readPerson(context.get(servicesContext), requireId(params.id), now);
+	if (!person) throw errorAnswer("not_found", adminMessages.people.notFound);
+	return { person, formKey: crypto.randomUUID() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const personId = requireId(params.id);
+	const fields = Object.fromEntries(await readForm(request)) as Record<string, string>;
+	const { key: _, ...values } = fields;
+	const about = { intent: values.intent ?? "", id: values.id ?? "", values };
+	const done = await act(context.get(servicesContext), getAdmin(context), personId, fields);
+	if ("fieldErrors" in done) {
+		// What no field can show is said above them.
+		const error = done.fieldErrors.key ?? done.fieldErrors.id ?? null;
+		return formAnswer({ ...about, error, fieldErrors: done.fieldErrors }, { status: 400 });
+	}
+	if (!done.success) {
+		return formAnswer({ ...about, error: done.error, fieldErrors: {} }, done);
+	}
+	return redirectWithFlash(`/admin/people/${personId}`, { kind: "success", text: done.said });
+}
+
+/** Does what a form asks for; what cannot be taken of its fields is said of each. */
+async function act(
+	services: Services,
+	admin: Admin,
+	personId: string,
+	fields: Record<string, string>,
+) {
+	const intent = personIntents.find((name) => name === fields.intent);
+	if (!intent) throw errorAnswer("invalid", messages.general.unreadableForm);
+	if (intent === "give-pack") {
+		const parsed = givePackSchema.safeParse(fields);
+		if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) };
+		return givePack(services, admin, { personId, ...parsed.data });
+	}
+	if (intent === "give-pro") {
+		const parsed = giveProSchema(admin.now).safeParse(fields);
+		if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) };
+		return givePro(services, admin, { personId, ...parsed.data });
+	}
+	const parsed = reasonSchema.safeParse(fields);
+	if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) };
+	const { reason } = parsed.data;
+	if (intent === "cancel-subscription" || intent === "end-subscription") {
+		const when = intent === "end-subscription" ? "now" : "with-period";
+		return endSubscription(services, admin, { personId, when, reason });
+	}
+	const right = intent === "revoke-pack" ? "pack" : "grant";
+	const id = requireId(fields.id);
+	return revokeRight(services, admin, { personId, right, id, reason });
+}
+
+/** An id that the database would take; anything else is nobody's. */
+function requireId(id: string | undefined): string {
+	if (!isUuid(id)) throw errorAnswer("not_found", adminMessages.people.notFound);
+	return id;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const { key: _, ...values } = Object.fromEntries(await request.clone().formData()) as Record<
+		string,
+		string
+	>;
+	return orNetworkAnswer(serverAction, () => ({
+		intent: values.intent ?? "",
+		id: values.id ?? "",
+		values,
+		error: adminMessages.admin.network,
+		fieldErrors: {},
+	}));
+}
+
+export default function AdminPersonPage({ loaderData, actionData }: Route.ComponentProps) {
+	return <PersonPage {...loaderData} failure={actionData ?? null} />;
+}

@@ -1,0 +1,138 @@
+import { useEffect } from "react";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import type { OverList } from "#app/components/admin/list-dialog.tsx";
+import { showToast } from "#app/components/toast-queue.ts";
+import { brand } from "#app/content/brand.ts";
+import { countAdminResumes, findAdminResumes } from "#app/data/admin-resumes.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { adminResumeLine } from "#app/domain/admin-resume-line.ts";
+import {
+	adminListAddress,
+	adminPageSize,
+	formatFound,
+	parseAdminResumeQuery,
+	readListPlace,
+} from "#app/domain/admin-resume-query.ts";
+import { countFiltered, offerNames } from "#app/domain/library-statistics.ts";
+import { messages } from "#app/domain/messages.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
+import { restoreResume } from "#app/operations/admin/restore-resume.server.ts";
+import { isNetworkFailure, orNetworkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/resumes";
+import { listOf } from "./list-of.ts";
+import { ResumeDatabase } from "./resume-database.tsx";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Resume Database · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+/** The list. A form that is opened by its own address is a page, and the list is not loaded for it. */
+export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
+	if (pathname.replace(/\/$/u, "") !== "/admin/resumes") return null;
+	const { database, libraryStatistics, log } = context.get(servicesContext);
+	const { now } = getAdmin(context);
+	const query = parseAdminResumeQuery(searchParams);
+	const after = readListPlace(searchParams.get("after"));
+	try {
+		const { rows, next } = await findAdminResumes(database, query, after, adminPageSize);
+		const statistics = await libraryStatistics();
+		const isCounted = query.search !== "" || query.status === "withdrawn";
+		const found = isCounted
+			? formatFound(await countAdminResumes(database, query))
+			: countFiltered(statistics.cells, query).toLocaleString("en-US");
+		return {
+			query,
+			address: adminListAddress(query, after && searchParams.get("after")),
+			isFirst: after === null,
+			next,
+			lines: rows.map((row) => adminResumeLine(row, now)),
+			found,
+			total: statistics.total,
+			featured: statistics.featured,
+			totalViews: statistics.totalViews,
+			companies: offerNames(statistics.byCompany, query.company),
+			industries: offerNames(statistics.byIndustry, query.industry),
+		};
+	} catch (error) {
+		log.error({ error }, "The owner's list of resumes failed");
+		return data({ failure: adminMessages.adminResumes.loadFailed }, { status: 503 });
+	}
+}
+
+/** When the server cannot be reached the page stays and says so. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	try {
+		return await serverLoader();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		return { failure: adminMessages.adminResumes.loadFailed };
+	}
+}
+
+/** What is opened over the list leaves it as it is; what has been changed there is loaded anew. */
+export function shouldRevalidate({
+	nextUrl,
+	formMethod,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+	const isList = nextUrl.pathname === "/admin/resumes";
+	return isList && (defaultShouldRevalidate || formMethod === undefined);
+}
+
+const pressSchema = z.object({
+	intent: z.enum(["feature", "unfeature", "restore"]),
+	id: z.uuid(),
+});
+
+/** The buttons of a line; each leads back to the list as it was. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const pressed = pressSchema.safeParse(Object.fromEntries(await readForm(request)));
+	if (!pressed.success) throw errorAnswer("invalid", messages.general.unreadableForm);
+	const { intent, id } = pressed.data;
+	const services = context.get(servicesContext);
+	const admin = getAdmin(context);
+	const result =
+		intent === "restore"
+			? await restoreResume(services, admin, id)
+			: await featureResume(services, admin, { id, isFeatured: intent === "feature" });
+	return redirectWithFlash(
+		listOf(url).to,
+		result.success
+			? { kind: "success", text: successes[intent] }
+			: { kind: "error", text: result.error },
+	);
+}
+
+const successes = {
+	feature: adminMessages.adminResumes.featured,
+	unfeature: adminMessages.adminResumes.unfeatured,
+	restore: adminMessages.adminResumes.restored,
+} as const;
+
+/** When the server cannot be reached, the press is answered where it was made. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const { featuredFailed, restoreFailed } = adminMessages.adminResumes;
+	const isRestoring = (await request.clone().formData()).get("intent") === "restore";
+	return orNetworkAnswer(serverAction, () => ({
+		error: isRestoring ? restoreFailed : featuredFailed,
+	}));
+}
+
+export default function AdminResumesPage({ loaderData, actionData }: Route.ComponentProps) {
+	useEffect(() => {
+		if (actionData) showToast("error", actionData.error);
+	}, [actionData]);
+	return (
+		<>
+			{loaderData && <ResumeDatabase list={loaderData} />}
+			<Outlet context={{ isOverList: loaderData !== null } satisfies OverList} />
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { forgetUpload } from "#app/operations/admin/receive-upload.server.ts";
+import { redactUpload } from "#app/operations/admin/redact-upload.server.ts";
+import { reviewUpload } from "#app/operations/admin/review-upload.server.ts";
+import type { Services } from "#app/services.server.ts";
+
+type Settled =
+	| { success: true; id: string; message: string }
+	| { success: false; error: string; status: number };
+
+/** Does what a form about an uploaded file asks for. */
+export async function settleUpload(
+	services: Services,
+	admin: ReturnType<typeof getAdmin>,
+	id: string,
+	form: FormData,
+): Promise<Settled> {
+	const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
+	switch (form.get("intent")) {
+		case "redact":
+			return redactUpload(services, admin, id, [
+				...texts("remove"),
+				...texts("more").flatMap((text) => text.split(/\r?\n/u)),
+			]);
+		case "review":
+			return reviewUpload(services, admin, id, form.has("reviewed"));
+		case "remove":
+			return (await forgetUpload(services, id))
+				? { success: true, id, message: adminMessages.uploads.removed }
+				: { success: false, error: adminMessages.uploads.missing, status: 404 };
+		case "read": {
+			// A key of its own: the first job may have been given up.
+			const key = `${id}:${admin.now.getTime()}`;
+			await services.jobs.enqueue("read-upload", { uploadId: id }, { key });
+			return { success: true, id, message: adminMessages.uploads.readAgain };
+		}
+		default:
+			return { success: false, error: messages.general.unreadableForm, status: 400 };
+	}
+}

@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { SignupsPage } from "#app/components/admin/signups-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { countSignups, findSignups } from "#app/data/admin-signups.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import {
+	parseSignupQuery,
+	readListCursor,
+	recentDays,
+	signupsPerPage,
+	writeListCursor,
+} from "#app/domain/admin-signups.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { isNetworkFailure } from "../network-failure.ts";
+import type { Route } from "./+types/signups";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Email Signups · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { now } = getAdmin(context);
+	const { database, log } = context.get(servicesContext);
+	const { searchParams } = new URL(request.url);
+	const query = parseSignupQuery(searchParams);
+	const after = readListCursor(searchParams.get("after"));
+	try {
+		const counts = await countSignups(database, addDays(now, -recentDays));
+		const rows = await findSignups(database, query, after, signupsPerPage + 1);
+		const page = rows.slice(0, signupsPerPage);
+		const last = rows.length > signupsPerPage ? page.at(-1) : undefined;
+		return {
+			query,
+			counts,
+			signups: page.map(({ createdAt, ...row }) => ({
+				...row,
+				createdAt: createdAt.toISOString(),
+			})),
+			next: last ? writeListCursor({ at: last.createdAt, id: last.id }) : null,
+			isFirst: after === null,
+			at: now.getTime(),
+		};
+	} catch (error) {
+		log.error({ error }, "The list of signups failed");
+		return data(
+			{ query, failure: adminMessages.signups.loadFailed, at: now.getTime() },
+			{ status: 503 },
+		);
+	}
+}
+
+/** When the server cannot be reached the page stays and says so. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	try {
+		return await serverLoader();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		const query = parseSignupQuery(new URL(request.url).searchParams);
+		return { query, failure: adminMessages.signups.loadFailed, at: Date.now() };
+	}
+}
+
+export default function AdminSignupsPage({ loaderData }: Route.ComponentProps) {
+	return <SignupsPage {...loaderData} />;
+}

@@ -1,0 +1,22 @@
+import { getUpload } from "#app/data/uploads.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/upload-sheet";
+
+/** The drawing of an uploaded file, as everybody would see it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { database } = context.get(servicesContext);
+	const upload = isUuid(params.id) ? await getUpload(database, params.id) : null;
+	const page = Number(new URL(request.url).searchParams.get("page") ?? "1");
+	if (!upload?.geometry?.pages[page - 1])
+		throw errorAnswer("not_found", adminMessages.uploads.missing);
+	return new Response(sheetSvg(upload.geometry, { page }), {
+		headers: {
+			"Content-Type": "image/svg+xml",
+			"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+		},
+	});
+}

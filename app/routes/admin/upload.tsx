@@ -1,0 +1,66 @@
+import { data, Form, Link, useNavigation, useRevalidator } from "react-router";
+import { UploadReviewView } from "#app/components/admin/upload-review.tsx";
+import { useReadingSoon } from "#app/components/admin/use-reading-soon.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { brand } from "#app/content/brand.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { showUpload } from "#app/operations/admin/show-upload.server.ts";
+import type { Route } from "./+types/upload";
+import { settleUpload } from "./settle-upload.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Uploaded file · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const review = isUuid(params.id) ? await showUpload(services, params.id) : null;
+	if (!review) throw errorAnswer("not_found", adminMessages.uploads.missing);
+	return { review };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	if (!isUuid(params.id)) throw errorAnswer("not_found", adminMessages.uploads.missing);
+	const form = await readForm(request);
+	const services = context.get(servicesContext);
+	const result = await settleUpload(services, getAdmin(context), params.id, form);
+	if (!result.success)
+		return data({ success: false, error: result.error }, { status: result.status });
+	// In a form of its own the answer is data: a redirect would lead the page around it away.
+	if (form.has("embedded")) return data({ success: true, id: result.id, message: result.message });
+	const to = form.get("intent") === "remove" ? "/admin/uploads/new" : `/admin/uploads/${result.id}`;
+	return redirectWithFlash(to, { kind: "success", text: result.message });
+}
+
+export default function UploadPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { review } = loaderData;
+	const navigation = useNavigation();
+	const busy = navigation.formData?.get("intent")?.toString() ?? null;
+	useReadingSoon(review, useRevalidator().revalidate);
+	const error = actionData && "error" in actionData ? actionData.error : null;
+	return (
+		<>
+			<p className="mb-2">
+				<Link to="/admin/uploads/new" className="admin-link thumb inline-flex items-center">
+					All files
+				</Link>
+			</p>
+			<h1 className="mb-6 text-2xl break-words">{review.name}</h1>
+			{error && !busy ? (
+				<div className="mb-6">
+					<Alert kind="error">{error}</Alert>
+				</div>
+			) : null}
+			<Form method="post" key={review.id} preventScrollReset>
+				<UploadReviewView review={review} busy={busy} isForm />
+			</Form>
+		</>
+	);
+}

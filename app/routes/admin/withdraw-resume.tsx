@@ -1,0 +1,80 @@
+import { useNavigation } from "react-router";
+import { ListDialog } from "#app/components/admin/list-dialog.tsx";
+import { WithdrawForm, withdrawQuestion } from "#app/components/admin/withdraw-form.tsx";
+import { brand } from "#app/content/brand.ts";
+import { getAdminResume } from "#app/data/admin-resumes.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { isUuid } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { cleanText } from "#app/domain/resume-query.ts";
+import { reasonMaximum } from "#app/domain/withdrawal.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { readForm } from "#app/middleware/page-form.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { withdrawResume } from "#app/operations/admin/withdraw-resume.server.ts";
+import { orNetworkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/withdraw-resume";
+import { listOf } from "./list-of.ts";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Delete Resume · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+	const { database } = context.get(servicesContext);
+	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
+	if (!resume) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	const { title, company } = resume.fields;
+	return {
+		id: resume.id,
+		resume: { title, company },
+		isWithdrawn: resume.withdrawnAt !== null,
+		list: listOf(url),
+	};
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+	const { id } = params;
+	if (!isUuid(id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	const form = await readForm(request);
+	const typed = form.get("reason");
+	const reason = cleanText(typeof typed === "string" ? typed : "", reasonMaximum);
+	const deletesFile = form.get("deletesFile") === "true";
+	const order = { id, reason: reason || null, deletesFile };
+	const result = await withdrawResume(context.get(servicesContext), getAdmin(context), order);
+	if (!result.success) return formAnswer({ error: result.error, reason, deletesFile }, result);
+	return redirectWithFlash(listOf(url).to, {
+		kind: "success",
+		text: adminMessages.adminResumes.deleted,
+	});
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData();
+	return orNetworkAnswer(serverAction, () => ({
+		error: adminMessages.adminResumes.deleteFailed,
+		reason: form.get("reason")?.toString() ?? "",
+		deletesFile: form.get("deletesFile") === "true",
+	}));
+}
+
+export default function WithdrawResumePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, resume, isWithdrawn, list } = loaderData;
+	const busy = useNavigation().formMethod === "POST";
+	return (
+		<ListDialog title={withdrawQuestion(isWithdrawn)} list={list} busy={busy}>
+			<WithdrawForm
+				resume={resume}
+				isWithdrawn={isWithdrawn}
+				answer={actionData}
+				action={`/admin/resumes/${id}/withdraw${list.search}`}
+				back={list.to}
+				busy={busy}
+			/>
+		</ListDialog>
+	);
+}
