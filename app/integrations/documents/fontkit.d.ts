@@ -3,7 +3,13 @@ declare module "fontkit" {
 	export type Glyph = {
 		id: number;
 		advanceWidth: number;
-		path: { toSVG: () => string };
+		path: GlyphPath;
+	};
+
+	export type GlyphPath = {
+		toSVG: () => string;
+		/** The outline with each of its points moved. */
+		mapPoints: (move: (x: number, y: number) => [number, number]) => GlyphPath;
 	};
 
 	export type GlyphRun = {

@@ -28,6 +28,13 @@ describe("A guarded worker", () => {
 		});
 	});
 
+	test("that hoards bytes beside its heap is ended too, though it never rests", async () => {
+		expect(await runGuarded(script("hoarding"), null, limits)).toEqual({
+			finished: false,
+			reason: "memory",
+		});
+	});
+
 	test("that dies is reported", async () => {
 		expect(await runGuarded(script("failing"), null, limits)).toEqual({
 			finished: false,

@@ -29,6 +29,7 @@ export function runGuarded<Answer>(
 		});
 		const settle = (outcome: WorkerOutcome<Answer>) => {
 			clearTimeout(timer);
+			clearInterval(watch);
 			resolve(outcome);
 			void worker.terminate();
 		};
@@ -36,6 +37,12 @@ export function runGuarded<Answer>(
 			() => settle({ finished: false, reason: "timeout" }),
 			limits.milliseconds,
 		);
+		// The limit above is of the heap alone: what is unpacked lies beside it.
+		const watch = setInterval(async () => {
+			const heap = await worker.getHeapStatistics().catch(() => null);
+			const bytes = heap ? heap.external_memory + heap.used_heap_size : 0;
+			if (bytes > limits.megabytes * 1024 * 1024) settle({ finished: false, reason: "memory" });
+		}, 50);
 		worker.once("message", (answer: Answer) => settle({ finished: true, answer }));
 		worker.once("error", (error: NodeJS.ErrnoException) => {
 			const reason = error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash";

@@ -51,6 +51,7 @@ export function openZip(bytes: Uint8Array): ZipArchive {
 		entries.set(name, entry);
 		position = next;
 	}
+	refuseOverlaps([...entries.values()], start);
 	return {
 		names: [...entries.keys()],
 		has: (name) => entries.has(name),
@@ -61,6 +62,18 @@ export function openZip(bytes: Uint8Array): ZipArchive {
 		},
 	};
 }
+
+/** Files that share bytes make a small archive claim endlessly much; an honest one has each file for itself. */
+function refuseOverlaps(entries: Entry[], directory: number): void {
+	let free = 0;
+	for (const { offset, packed } of entries.toSorted((one, other) => one.offset - other.offset)) {
+		if (offset < free) throw new ZipError("unsafe", "Two files share their bytes");
+		free = offset + leastFileHeader + packed;
+	}
+	if (free > directory) throw damaged("a file runs into the directory");
+}
+
+const leastFileHeader = 30;
 
 /** The end record stands last, before a comment of at most 65,535 bytes that fills the file exactly. */
 function findEnd(zip: Buffer): number {

@@ -280,12 +280,12 @@ describe("the local folder", () => {
 		expect(await textOf(await store.get(key, { start: 0, end: 0 }))).toBe("0");
 	});
 
-	test("that cannot be made says unavailable, and works as soon as it can", async () => {
+	test("that cannot be made says so, and works as soon as it can", async () => {
 		const folder = path.join(await temporaryFolder(), "files");
 		await writeFile(folder, "a file in the way");
 		const store = createLocalFiles({ folder });
 		const key = newKey();
-		await expect(store.put(key, bytes("x"), pdf)).rejects.toMatchObject({ kind: "unavailable" });
+		await expect(store.put(key, bytes("x"), pdf)).rejects.toMatchObject({ kind: "missing_store" });
 		await rm(folder);
 		expect(await store.put(key, bytes("x"), pdf)).toMatchObject({ size: 1 });
 	});
@@ -301,6 +301,14 @@ describe("S3", () => {
 		await expect(store.get(newKey())).rejects.toMatchObject(unavailable);
 		await expect(store.head(newKey())).rejects.toMatchObject(unavailable);
 		await expect(store.remove(newKey())).rejects.toMatchObject(unavailable);
+	});
+
+	test("without its bucket says that the store is missing", async () => {
+		const s3 = await startS3(await temporaryFolder(), "honoured");
+		cleanups.push(s3.close);
+		const store = createS3Files({ ...s3, bucket: "elsewhere" });
+		const missing = { kind: "missing_store" };
+		await expect(store.put(newKey(), bytes("x"), pdf)).rejects.toMatchObject(missing);
 	});
 
 	test("that is away is unavailable", async () => {

@@ -35,8 +35,17 @@ export interface FileStore {
 	remove(key: string): Promise<void>;
 }
 
-/** `unavailable` may work later; the other kinds never will. */
-export type FileStoreErrorKind = "exists" | "invalid_key" | "range" | "unavailable";
+/**
+ * `unavailable` may work later, `full` when somebody has made room, `missing_store` when somebody has made
+ * the folder or the bucket; the other kinds never will.
+ */
+export type FileStoreErrorKind =
+	| "exists"
+	| "invalid_key"
+	| "range"
+	| "unavailable"
+	| "full"
+	| "missing_store";
 
 export class FileStoreError extends Error {
 	readonly kind: FileStoreErrorKind;

@@ -22,7 +22,9 @@ export function createLocalFiles(options: { folder: string }): FileStore {
 	function prepare(): Promise<void> {
 		ready ??= makeFolders(unfinished).catch((cause) => {
 			ready = undefined;
-			throw unavailable("The folder of the files cannot be made", cause);
+			throw new FileStoreError("missing_store", "The folder of the files cannot be made", {
+				cause,
+			});
 		});
 		return ready;
 	}
@@ -44,6 +46,9 @@ export function createLocalFiles(options: { folder: string }): FileStore {
 				await rm(draft, { recursive: true, force: true });
 				if (hasCode(cause, "ENOTEMPTY", "EEXIST", "EPERM") && (await isThere(target))) {
 					throw exists(key);
+				}
+				if (hasCode(cause, "ENOSPC", "EDQUOT")) {
+					throw new FileStoreError("full", `There is no room for ${key}`, { cause });
 				}
 				throw hasErrno(cause) ? unavailable(`${key} could not be stored`, cause) : cause;
 			}

@@ -181,7 +181,7 @@ async function refused(method: string, key: string, response: Response): Promise
 			? " (check the keys; they must also be allowed to list the bucket)"
 			: "";
 	return new FileStoreError(
-		"unavailable",
+		cause.includes("<Code>NoSuchBucket</Code>") ? "missing_store" : "unavailable",
 		`${method} ${key}: S3 answered ${response.status}${hint}`,
 		{
 			cause,

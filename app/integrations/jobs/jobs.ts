@@ -72,9 +72,13 @@ export interface Jobs<Catalogue extends AnyCatalogue> {
 		options?: { key?: string; at?: Date; transaction?: JobTransaction },
 	): Promise<boolean>;
 	/** Jobs that were given up, newest first, at most 100. */
-	findParked(): Promise<ParkedJob[]>;
-	/** Queues parked jobs again, with all their attempts. Returns how many there were. */
-	retryParked(ids: string[]): Promise<number>;
+	findParked(options?: { transaction?: JobTransaction }): Promise<ParkedJob[]>;
+	/**
+	 * Queues parked jobs again, with all their attempts. Returns how many there were.
+	 *
+	 * @param options.transaction they are queued if and only if this transaction commits
+	 */
+	retryParked(ids: string[], options?: { transaction?: JobTransaction }): Promise<number>;
 	/** Takes no new jobs, waits for the running ones, then gives them back to be tried again. Never throws. */
 	stop(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { defaultJobTiming, type JobTiming } from "./job-timing.ts";
 import {
@@ -55,11 +56,13 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			notify: true,
 		};
 		await boss.createQueue(parkedQueue, kept);
-		for (const name of names) {
-			await boss.createQueue(name, settings);
-			// Creating leaves a queue of an older release as it was.
-			await boss.updateQueue(name, settings);
-		}
+		await Promise.all(
+			names.map(async (name) => {
+				await boss.createQueue(name, settings);
+				// Creating leaves a queue of an older release as it was.
+				await boss.updateQueue(name, settings);
+			}),
+		);
 	}
 
 	async function setSchedule(schedule: JobSchedule<Catalogue>): Promise<void> {
@@ -130,12 +133,13 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			await boss.start();
 			await prepareQueues();
 			if (schedule) await setSchedule(schedule);
-			for (const name of names) {
-				const handler = handlers[name] as JobHandler<object> | undefined;
-				for (let worker = 0; handler && worker < timing.workersPerKind; worker++) {
-					await startWorker(name, handler);
-				}
-			}
+			await Promise.all(
+				names.flatMap((name) => {
+					const handler = handlers[name] as JobHandler<object> | undefined;
+					if (!handler) return [];
+					return Array.from({ length: timing.workersPerKind }, () => startWorker(name, handler));
+				}),
+			);
 		},
 
 		async enqueue(name, data, { key, at, transaction } = {}) {
@@ -147,31 +151,42 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			return id !== null;
 		},
 
-		async findParked() {
-			const jobs = await boss.findJobs(parkedQueue, { queued: true });
-			return jobs
-				.map(toParkedJob)
-				.sort((a, b) => b.parkedAt.getTime() - a.parkedAt.getTime())
-				.slice(0, 100);
+		async findParked({ transaction } = {}) {
+			// pg-boss would read all of them, and after a bad night that may be every mail of it.
+			const sql = `select id, source_name, singleton_key, data, source_output, source_retry_count,
+					source_created_on, created_on
+				from pgboss.job where name = $1 and state < 'active' order by created_on desc, id limit 100`;
+			const database = transaction ? databaseOf(transaction) : boss.getDb();
+			const { rows } = await database.executeSql(sql, [parkedQueue]);
+			return (rows as ParkedRow[]).map(toParkedJob);
 		},
 
-		async retryParked(ids) {
-			return await boss.redrive(parkedQueue, { ids });
+		async retryParked(ids, { transaction } = {}) {
+			const own = transaction ? { db: databaseOf(transaction) } : {};
+			return await boss.redrive(parkedQueue, { ids, ...own });
 		},
 
 		async stop() {
-			const timeout = timing.stopSeconds * 1000;
-			const late = AbortSignal.timeout(timeout + 5000);
-			const tooLate = new Promise<never>((_, reject) => {
-				late.addEventListener("abort", () => reject(late.reason));
-			});
+			const patience = timing.stopSeconds * 1000;
 			try {
-				await Promise.race([boss.stop({ graceful: true, timeout }), tooLate]);
+				// pg-boss would look twice a second whether its workers are done.
+				const done = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
+				await Promise.race([done, wait(patience, undefined, { ref: false })]);
+				await within(5000, boss.stop({ graceful: false }));
 			} catch (error) {
 				log.error({ err: error }, "The job queue did not stop cleanly");
 			}
 		},
 	};
+}
+
+/** @throws a TimeoutError when it takes longer than these milliseconds */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+	const late = AbortSignal.timeout(milliseconds);
+	const tooLate = new Promise<never>((_, reject) => {
+		late.addEventListener("abort", () => reject(late.reason));
+	});
+	await Promise.race([work, tooLate]);
 }
 
 /**
@@ -191,16 +206,27 @@ function databaseOf(transaction: JobTransaction) {
 	};
 }
 
-function toParkedJob(job: JobWithMetadata<unknown>): ParkedJob {
-	const output = job.sourceOutput as { message?: unknown } | null;
+type ParkedRow = {
+	id: string;
+	source_name: string | null;
+	singleton_key: string | null;
+	data: unknown;
+	source_output: { message?: unknown } | null;
+	source_retry_count: number | null;
+	/** Through a connection of the site's own pool an instant comes as text. */
+	source_created_on: Date | string | null;
+	created_on: Date | string;
+};
+
+function toParkedJob(row: ParkedRow): ParkedJob {
 	return {
-		id: job.id,
-		name: job.sourceName ?? "",
-		key: job.singletonKey,
-		data: job.data,
-		error: String(output?.message ?? ""),
-		attempts: (job.sourceRetryCount ?? 0) + 1,
-		enqueuedAt: job.sourceCreatedOn ?? job.createdOn,
-		parkedAt: job.createdOn,
+		id: row.id,
+		name: row.source_name ?? "",
+		key: row.singleton_key,
+		data: row.data,
+		error: String(row.source_output?.message ?? ""),
+		attempts: (row.source_retry_count ?? 0) + 1,
+		enqueuedAt: new Date(row.source_created_on ?? row.created_on),
+		parkedAt: new Date(row.created_on),
 	};
 }

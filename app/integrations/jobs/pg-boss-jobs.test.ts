@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { jobTransaction, openDatabase } from "#app/data/database.server.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import type { JobTiming } from "./job-timing.ts";
@@ -92,13 +92,6 @@ async function untilNothingWaits(): Promise<void> {
 			{ timeout: 20_000 },
 		)
 		.toBe(0);
-}
-
-/** Resolves when a stop has begun: the first thing it lets go of is the connection that wakes workers. */
-async function untilNobodyListens(): Promise<void> {
-	const sql =
-		"select pid from pg_stat_activity where datname = current_database() and query like 'LISTEN%'";
-	await expect.poll(async () => (await pool.query(sql)).rows, { timeout: 10_000 }).toEqual([]);
 }
 
 describe("enqueueing", () => {
@@ -470,7 +463,8 @@ describe("stopping and dying", () => {
 		await begun.reaches(1);
 		await jobs.enqueue("greet", { name: "second" });
 		const stopped = jobs.stop().then(() => finished.push("stopped"));
-		await untilNobodyListens();
+		await pool.query("select 1");
+		expect(finished).toEqual([]);
 		finish.resolve();
 		await stopped;
 		expect(finished).toEqual(["first", "stopped"]);
@@ -504,13 +498,13 @@ describe("stopping and dying", () => {
 
 	test("a job whose process is killed is done by the next one", async () => {
 		const victim = spawnVictim(database.url);
-		await untilItSays(victim, "started");
+		await victim.says("started");
 		const soon = { retryDelaySeconds: 0, superviseSeconds: 1, pollSeconds: 0.5 };
 		const jobs = await start({}, soon);
 		await jobs.enqueue("greet", { name: "Ada" }, { key: "survivor" });
-		await untilItSays(victim, "working");
-		victim.kill("SIGKILL");
-		await once(victim, "exit");
+		await victim.says("working");
+		victim.child.kill("SIGKILL");
+		await once(victim.child, "exit");
 		// Time passes, in which nobody hears of the victim.
 		await pool.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'");
 
@@ -556,7 +550,7 @@ describe("stopping and dying", () => {
 });
 
 /** A process of its own that takes a job, says so and never finishes it. */
-function spawnVictim(databaseUrl: string): ChildProcess {
+function spawnVictim(databaseUrl: string) {
 	const adapter = new URL("./pg-boss-jobs.server.ts", import.meta.url).href;
 	const script = `
 		import { createPgBossJobs } from ${JSON.stringify(adapter)};
@@ -568,15 +562,18 @@ function spawnVictim(databaseUrl: string): ChildProcess {
 		await jobs.start({ greet: () => { console.log("working"); return new Promise(() => {}); } });
 		console.log("started");
 	`;
-	return spawn(process.execPath, ["--input-type=module", "--eval", script], {
+	const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-}
-
-async function untilItSays(child: ChildProcess, word: string): Promise<void> {
-	for await (const [chunk] of on(child)) if (String(chunk).includes(word)) return;
-}
-
-async function* on(child: ChildProcess) {
-	while (child.stdout) yield await once(child.stdout, "data");
+	onTestFinished(() => void child.kill("SIGKILL"));
+	let said = "";
+	child.stdout.on("data", (chunk) => {
+		said += chunk;
+	});
+	return {
+		child,
+		/** Also when it has said so before anybody asked. */
+		says: (word: string) =>
+			vi.waitUntil(() => said.includes(word), { timeout: 20_000, interval: 5 }),
+	};
 }

@@ -27,6 +27,10 @@ export type CustomerState = {
 	subscriptions: ProviderSubscription[];
 	/** What cannot be counted as one of our sales: another price, amount or currency. */
 	strangers: string[];
+	/** Deleted at the provider: what was paid can still be read, and nothing be bought any more. */
+	isDeleted: boolean;
+	/** Whom its checkouts were made for; null when there are none, or they do not agree. */
+	userId: string | null;
 };
 
 export type CheckoutRequest = {
@@ -34,7 +38,7 @@ export type CheckoutRequest = {
 	customerId: string;
 	userId: string;
 	isDiscounted: boolean;
-	/** The same request with the same key makes one checkout. */
+	/** The same request with the same key makes one checkout, also for two processes at once. */
 	key: string;
 };
 
@@ -43,10 +47,13 @@ export type CheckoutState = {
 	id: string;
 	status: "open" | "complete" | "expired";
 	isPaid: boolean;
+	/** Complete, with a payment that was under way and did not come. */
+	hasFailed: boolean;
 	planId: SoldPlanId | null;
 	/** Whom it was made for. */
 	userId: string | null;
 	customerId: string | null;
+	subscriptionId: string | null;
 };
 
 /** An event whose signature was right. Nothing in it is trusted but that something happened to a customer. */
@@ -63,8 +70,12 @@ export type ProviderEvent = {
 export interface Payments {
 	/** Whether money moves. */
 	readonly isLive: boolean;
-	/** Makes the customer of a person, or finds the one that was made with the same key. */
-	createCustomer(person: { userId: string; email: string }): Promise<string>;
+	/**
+	 * Makes the customer of a person, or finds the one that was made before.
+	 * @param person.after a customer of theirs that was deleted: this one comes after it
+	 */
+	createCustomer(person: { userId: string; email: string; after?: string }): Promise<string>;
+	/** Nothing for a customer that was deleted. */
 	setCustomerEmail(customerId: string, email: string): Promise<void>;
 	/** @returns where the person pays */
 	startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string; expiresAt: Date }>;
@@ -76,8 +87,11 @@ export interface Payments {
 	 */
 	expireCheckout(id: string): Promise<boolean>;
 	readCustomer(customerId: string): Promise<CustomerState>;
-	/** @returns where the person manages cards and invoices; it leads back to `returnUrl` */
-	openPortal(customerId: string, returnUrl: string): Promise<string>;
+	/**
+	 * @returns where the person manages cards and invoices, which leads back to `returnUrl`; null when the
+	 *   customer was deleted
+	 */
+	openPortal(customerId: string, returnUrl: string): Promise<string | null>;
 	/** Ends at the period's end, or goes on after all. */
 	setCanceling(subscriptionId: string, isCanceling: boolean): Promise<void>;
 	endNow(subscriptionId: string): Promise<void>;

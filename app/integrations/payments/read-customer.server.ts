@@ -10,6 +10,7 @@ export async function readCustomerState(
 	catalogue: StripeCatalogue,
 	customer: string,
 ): Promise<CustomerState> {
+	const { deleted = false } = await stripe.customers.retrieve(customer);
 	const charges = await readCharges(stripe, customer);
 	const payments: ProviderPayment[] = [];
 	const strangers: string[] = [];
@@ -20,7 +21,11 @@ export async function readCustomerState(
 
 	const page = { customer, limit: 100 };
 	const sessions = stripe.checkout.sessions.list({ ...page, expand: ["data.line_items"] });
-	for await (const session of sessions) keep(packPaymentOf(session, charges, catalogue));
+	const people = new Set<string>();
+	for await (const session of sessions) {
+		keep(packPaymentOf(session, charges, catalogue));
+		if (session.client_reference_id) people.add(session.client_reference_id);
+	}
 	const invoices = stripe.invoices.list({ ...page, status: "paid", expand: ["data.payments"] });
 	for await (const invoice of invoices) keep(invoicePaymentOf(invoice, charges, catalogue));
 
@@ -28,7 +33,14 @@ export async function readCustomerState(
 	for await (const subscription of stripe.subscriptions.list({ ...page, status: "all" })) {
 		subscriptions.push(toSubscription(subscription, catalogue));
 	}
-	return { payments, subscriptions, strangers };
+	const [userId = null, ...others] = people;
+	return {
+		payments,
+		subscriptions,
+		strangers,
+		isDeleted: deleted,
+		userId: others.length > 0 ? null : userId,
+	};
 }
 
 /** What came of the money of a payment. */

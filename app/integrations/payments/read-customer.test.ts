@@ -1,7 +1,8 @@
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { getCustomerId } from "#app/data/customers.server.ts";
-import { orders, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { startCheckout } from "#app/operations/start-checkout.server.ts";
 import { syncCustomer } from "#app/operations/sync-customer.server.ts";

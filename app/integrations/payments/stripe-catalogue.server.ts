@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { firstMonthInCents, plans, type SoldPlanId, soldPlans } from "../../domain/plans.ts";
 
 /** Our prices and the coupon at Stripe, made there when they are missing. The price list stays ours. */
@@ -72,6 +72,12 @@ async function addCoupon(stripe: Stripe): Promise<string> {
 	return coupon.id;
 }
 
-export function isMissing(error: unknown): boolean {
-	return error instanceof Error && "code" in error && error.code === "resource_missing";
+/**
+ * Whether the provider has no such thing (any more).
+ * @param parameter of the request, if it is to be the one that names it
+ */
+export function isMissing(error: unknown, parameter?: string): boolean {
+	if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+	if (error.code !== "resource_missing") return false;
+	return parameter === undefined || error.param === parameter;
 }

@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import Stripe from "stripe";
-import { parseSoldPlan, plans } from "../../domain/plans.ts";
-import type { CheckoutState, Payments, ProviderEvent } from "./payments.ts";
-import { idOf, readCustomerState } from "./read-customer.server.ts";
+import { plans } from "../../domain/plans.ts";
+import type { Payments } from "./payments.ts";
+import { toCheckout } from "./read-checkout.server.ts";
+import { readCustomerState } from "./read-customer.server.ts";
+import { readEvent } from "./read-event.server.ts";
 import { isMissing, readCatalogue, type StripeCatalogue } from "./stripe-catalogue.server.ts";
 
 /** Longest that the site waits for one answer; the SDK tries twice more. */
 const timeoutMilliseconds = 8_000;
-const signatureToleranceSeconds = 300;
 
 /**
  * Payments by Stripe, on its official SDK. The sandbox speaks the same, so this is the only way that
@@ -42,16 +44,21 @@ export function createStripePayments(options: {
 	return {
 		isLive: /^(?:sk|rk)_live_/u.test(options.secretKey),
 
-		async createCustomer({ userId, email }) {
-			const customer = await stripe.customers.create(
-				{ email, metadata: { user_id: userId } },
-				{ idempotencyKey: `customer:${userId}:${email}` },
+		async createCustomer({ userId, email, after }) {
+			// Under a key that was used the answer is the same, also when its customer is gone.
+			const idempotencyKey = `customer:${userId}:${email}${after ? `:after:${after}` : ""}`;
+			const customer = await untilFree(() =>
+				stripe.customers.create({ email, metadata: { user_id: userId } }, { idempotencyKey }),
 			);
 			return customer.id;
 		},
 
 		async setCustomerEmail(customerId, email) {
-			await stripe.customers.update(customerId, { email });
+			try {
+				await stripe.customers.update(customerId, { email });
+			} catch (error) {
+				if (!isMissing(error)) throw error;
+			}
 		},
 
 		async startCheckout({ planId, customerId, userId, isDiscounted, key }) {
@@ -59,19 +66,23 @@ export function createStripePayments(options: {
 			const isPack = planId === plans.pack.id;
 			const success = isPack ? "/purchase/success" : "/subscription/success";
 			const metadata = { plan_id: planId, user_id: userId };
-			const session = await stripe.checkout.sessions.create(
-				{
-					mode: isPack ? "payment" : "subscription",
-					customer: customerId,
-					client_reference_id: userId,
-					line_items: [{ price: prices[planId], quantity: 1 }],
-					success_url: `${publicUrl}${success}?session_id={CHECKOUT_SESSION_ID}`,
-					cancel_url: `${publicUrl}/pricing`,
-					metadata,
-					...(isPack ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
-					...(isDiscounted && { discounts: [{ coupon: firstMonthCoupon }] }),
-				},
-				{ idempotencyKey: key },
+			const request: Stripe.Checkout.SessionCreateParams = {
+				mode: isPack ? "payment" : "subscription",
+				customer: customerId,
+				client_reference_id: userId,
+				line_items: [{ price: prices[planId], quantity: 1 }],
+				success_url: `${publicUrl}${success}?session_id={CHECKOUT_SESSION_ID}`,
+				cancel_url: `${publicUrl}/pricing`,
+				metadata,
+				...(isPack ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
+				...(isDiscounted && { discounts: [{ coupon: firstMonthCoupon }] }),
+			};
+			// A key must not be used again for another request, such as one at a new price.
+			const digest = createHash("sha256")
+				.update(JSON.stringify([key, request]))
+				.digest("hex");
+			const session = await untilFree(() =>
+				stripe.checkout.sessions.create(request, { idempotencyKey: `checkout:${digest}` }),
 			);
 			if (!session.url) throw new Error(`The checkout ${session.id} has no address`);
 			return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
@@ -79,7 +90,8 @@ export function createStripePayments(options: {
 
 		async getCheckout(id) {
 			try {
-				return toCheckout(await stripe.checkout.sessions.retrieve(id));
+				const expand = ["payment_intent", "subscription"];
+				return toCheckout(await stripe.checkout.sessions.retrieve(id, { expand }));
 			} catch (error) {
 				if (isMissing(error)) return null;
 				throw error;
@@ -106,12 +118,17 @@ export function createStripePayments(options: {
 				portal = undefined;
 				throw error;
 			});
-			const session = await stripe.billingPortal.sessions.create({
-				customer,
-				return_url: returnUrl,
-				configuration,
-			});
-			return session.url;
+			try {
+				const session = await stripe.billingPortal.sessions.create({
+					customer,
+					return_url: returnUrl,
+					configuration,
+				});
+				return session.url;
+			} catch (error) {
+				if (isMissing(error, "customer")) return null;
+				throw error;
+			}
 		},
 
 		async setCanceling(subscriptionId, isCanceling) {
@@ -138,20 +155,23 @@ export function createStripePayments(options: {
 	};
 }
 
-function toCheckout(session: Stripe.Checkout.Session): CheckoutState {
-	return {
-		id: session.id,
-		status: stateOf(session.status),
-		isPaid: session.payment_status === "paid",
-		planId: parseSoldPlan(session.metadata?.plan_id),
-		userId: session.client_reference_id,
-		customerId: idOf(session.customer),
-	};
+/**
+ * Asks again while another process asks with the same key: its answer will be ours as well. Within each call
+ * the SDK has waited and asked three times.
+ */
+async function untilFree<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+	for (let left = callsWhileInUse; ; left--) {
+		try {
+			return await call();
+		} catch (error) {
+			const isInUse =
+				error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
+			if (!isInUse || left === 1) throw error;
+		}
+	}
 }
 
-function stateOf(status: string | null): CheckoutState["status"] {
-	return status === "open" || status === "complete" ? status : "expired";
-}
+const callsWhileInUse = 4;
 
 /** The portal lets a subscription end at an instant; only taking that instant away undoes it. */
 async function endingOf(
@@ -187,51 +207,4 @@ async function findPortal(stripe: Stripe, publicUrl: string): Promise<string> {
 		{ idempotencyKey: `portal:${publicUrl}` },
 	);
 	return made.id;
-}
-
-function readEvent(
-	stripe: Stripe,
-	secrets: readonly string[],
-	body: string,
-	signature: string | null,
-): ProviderEvent | null {
-	for (const secret of secrets) {
-		try {
-			const event = stripe.webhooks.constructEvent(
-				body,
-				signature ?? "",
-				secret,
-				signatureToleranceSeconds,
-			);
-			return {
-				id: event.id,
-				type: event.type,
-				createdAt: new Date(event.created * 1000),
-				isLive: event.livemode,
-				...aboutOf(event.data.object),
-			};
-		} catch {
-			// Another signature, one that cannot be read, or a body that is no event: none of ours.
-		}
-	}
-	return null;
-}
-
-/** Whom an event is about: the object itself, the customer it names, or the payment it belongs to. */
-function aboutOf(object: object): Pick<ProviderEvent, "customerId" | "paymentIntent"> {
-	const {
-		object: kind,
-		id,
-		customer,
-		payment_intent,
-	} = object as {
-		object?: string;
-		id?: string;
-		customer?: string | { id?: string } | null;
-		payment_intent?: string | { id?: string } | null;
-	};
-	return {
-		customerId: kind === "customer" ? (id ?? null) : idOf(customer),
-		paymentIntent: idOf(payment_intent),
-	};
 }

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { startCheckout } from "#app/operations/start-checkout.server.ts";
 import { openShop } from "#tests/helpers/shop.ts";
+import { createStripePayments } from "./stripe-payments.server.ts";
 
 async function openStage() {
 	const shop = await openShop();
@@ -70,6 +74,8 @@ describe("The catalogue at the provider", () => {
 			payments: [],
 			subscriptions: [],
 			strangers: [],
+			isDeleted: false,
+			userId: null,
 		});
 	});
 });
@@ -93,6 +99,31 @@ describe("A customer", () => {
 			{ id: made[0], email: person.email, metadata: { user_id: person.id } },
 		]);
 	});
+});
+
+test("What another process asks for with the same key at this moment is waited for", async () => {
+	let asked = 0;
+	const provider = createServer((_, outgoing) => {
+		asked++;
+		const inUse = { type: "idempotency_error", code: "idempotency_key_in_use", message: "In use" };
+		outgoing
+			.writeHead(asked < 5 ? 409 : 200, { "Content-Type": "application/json" })
+			.end(JSON.stringify(asked < 5 ? { error: inUse } : { id: "cus_1", object: "customer" }));
+	}).listen(0, "127.0.0.1");
+	onTestFinished(() => void provider.close());
+	await once(provider, "listening");
+	const { port } = provider.address() as AddressInfo;
+	const payments = createStripePayments({
+		secretKey: "sk_test_busy",
+		webhookSecrets: [],
+		publicUrl: "http://localhost",
+		brandName: "Offers",
+		address: { host: "127.0.0.1", port, protocol: "http" },
+	});
+	const person = { userId: "somebody", email: "somebody@example.com" };
+	expect(await payments.createCustomer(person)).toBe("cus_1");
+	// The SDK asks three times and gives up; we ask once more.
+	expect(asked).toBe(5);
 });
 
 test("A checkout says what is bought, by whom, and leads back to this site", async () => {

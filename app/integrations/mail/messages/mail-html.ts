@@ -1,4 +1,11 @@
-import type { MailBlock, MailBrand, MailLink, MailParts, MailSentence } from "./mail-layout.ts";
+import type {
+	MailBlock,
+	MailBrand,
+	MailLines,
+	MailLink,
+	MailParts,
+	MailSentence,
+} from "./mail-layout.ts";
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',Times,serif";
@@ -78,12 +85,20 @@ ${small.join("\n")}
 
 function block(part: MailBlock): string {
 	if (typeof part === "string") return paragraph(escapeHtml(part));
+	if ("lines" in part) return linesHtml(part);
 	return "points" in part ? pointsHtml(part.points) : linksHtml(part.links);
 }
 
 // Long addresses break anywhere, so that no mail scrolls sideways on a phone.
 function paragraph(html: string): string {
 	return `<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${ink};word-break:break-word;">${html}</p>`;
+}
+
+function linesHtml({ lines, isQuoted }: MailLines): string {
+	const html = paragraph(lines.map(escapeHtml).join("<br>"));
+	return isQuoted
+		? `<blockquote class="row" style="margin:0 0 16px;padding:4px 0 1px 16px;border-left:3px solid ${hairline};">${html}</blockquote>`
+		: html;
 }
 
 function pointsHtml(points: Extract<MailBlock, { points: unknown }>["points"]): string {

@@ -14,9 +14,16 @@ export type MailSentence = { text: string; link?: MailLink };
 /** One point of a list: a sentence, or a title in bold with its text under it. */
 export type MailPoint = { title?: string; text: string };
 
-/** A paragraph, a list of points, or a list of links with a quiet line under each. */
+/**
+ * Text whose line ends stay. What somebody else wrote is quoted, so that no line of it looks like one of
+ * ours.
+ */
+export type MailLines = { lines: readonly string[]; isQuoted: boolean };
+
+/** A paragraph, lines, a list of points, or a list of links with a quiet line under each. */
 export type MailBlock =
 	| string
+	| MailLines
 	| { points: readonly MailPoint[] }
 	| { links: readonly (MailLink & { note: string })[] };
 

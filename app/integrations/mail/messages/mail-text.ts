@@ -24,6 +24,11 @@ export function renderText(brand: MailBrand, parts: MailParts): string {
 
 function block(part: MailBlock): string {
 	if (typeof part === "string") return oneLine(part);
+	if ("lines" in part) {
+		return part.lines
+			.map((line) => (part.isQuoted ? `> ${oneLine(line)}` : oneLine(line)))
+			.join("\n");
+	}
 	const items =
 		"points" in part
 			? part.points.map(({ title, text }) => [...(title ? [oneLine(title)] : []), oneLine(text)])

@@ -6,6 +6,8 @@ import { alreadyRegisteredMail } from "./already-registered.ts";
 import { changeEmailMail } from "./change-email.ts";
 import { confirmEmailMail } from "./confirm-email.ts";
 import { confirmNewsletterMail } from "./confirm-newsletter.ts";
+import { contactMessageMail } from "./contact-message.ts";
+import { contactReplyMail } from "./contact-reply.ts";
 import { disputeOpenedMail } from "./dispute-opened.ts";
 import { emailChangeRequestedMail } from "./email-change-requested.ts";
 import { emailChangedMail } from "./email-changed.ts";
@@ -20,6 +22,8 @@ import { paymentFailedMail } from "./payment-failed.ts";
 import { proReceiptMail } from "./pro-receipt.ts";
 import { refundedMail } from "./refunded.ts";
 import { resetPasswordMail } from "./reset-password.ts";
+import { resumeWithdrawnMail } from "./resume-withdrawn.ts";
+import { rightGrantedMail } from "./right-granted.ts";
 import { subscriptionCanceledMail } from "./subscription-canceled.ts";
 import { subscriptionEndedMail } from "./subscription-ended.ts";
 import { subscriptionResumedMail } from "./subscription-resumed.ts";
@@ -91,6 +95,32 @@ const packEnding = {
 	libraryUrl,
 	browseUrl,
 };
+const contactMessage = {
+	brand,
+	name: "Ada Example",
+	email: "ada@example.com",
+	subject: "A pack",
+	text: "Does a pack expire?\n\nAnd what then?",
+	when,
+	account: null,
+	messageUrl: `${site}/admin/messages/9b1d`,
+};
+const contactReply = {
+	brand,
+	subject: "A pack",
+	answer: "Yes, after 30 days.\nWhat it opened closes.\n\nSam",
+	text: contactMessage.text,
+	sentOn: "November 21, 2026",
+};
+const given = { brand, until: "December 21, 2026", browseUrl, settingsUrl };
+const resumeWithdrawn = {
+	brand,
+	title: "Backend engineer, payments",
+	company: "Kestrel Works",
+	until: null,
+	browseUrl,
+	libraryUrl,
+};
 const digest = { brand, month: "November 2026", added: 18, resumes, browseUrl, unsubscribeUrl };
 
 const mails = {
@@ -145,6 +175,19 @@ const mails = {
 	"partial refund": refundedMail({ ...refund, amount: "$2.50", isFull: false }),
 	"dispute opened": disputeOpenedMail({ brand, number, amount: "$9.99" }),
 	"pack ending": packEndingMail(packEnding),
+	"contact message": contactMessageMail(contactMessage),
+	"contact message of a member": contactMessageMail({
+		...contactMessage,
+		account: { email: "ada@example.com", isPro: true },
+	}),
+	"contact reply": contactReplyMail(contactReply),
+	"Pro was given": rightGrantedMail({ ...given, right: "pro" }),
+	"a pack was given": rightGrantedMail({ ...given, right: "pack" }),
+	"resume withdrawn from a pack": resumeWithdrawnMail({
+		...resumeWithdrawn,
+		until: "December 21, 2026",
+	}),
+	"free resume withdrawn": resumeWithdrawnMail(resumeWithdrawn),
 };
 type Name = keyof typeof mails;
 
@@ -223,6 +266,15 @@ describe.each(Object.entries(mails))("the mail %s", (_name, mail) => {
 		const message = { to: "ada@example.com", key: "key", ...mail };
 		expect(checkMail(message)).toBe(message);
 	});
+});
+
+test("a gift says what it opens, until when, and that nothing is charged", () => {
+	for (const name of ["Pro was given", "a pack was given"] as const) {
+		expectInBothForms(mails[name], "Until December 21, 2026 you can open", "Nothing is charged");
+		expectLinkInBothForms(mails[name], "Browse resumes", browseUrl);
+	}
+	expectInBothForms(mails["Pro was given"], "every resume", "every format");
+	expectInBothForms(mails["a pack was given"], "5 resumes of your choice", "as a PDF");
 });
 
 test("the confirmation carries its link on a button and says that it lives for 24 hours", () => {
@@ -550,6 +602,25 @@ describe("the reminder that a pack ends", () => {
 	});
 });
 
+describe("the mail about a withdrawn resume", () => {
+	const ofPack = mails["resume withdrawn from a pack"];
+	const ofFree = mails["free resume withdrawn"];
+
+	test("names the resume, and leads to other ones", () => {
+		for (const mail of [ofPack, ofFree]) {
+			expectInBothForms(mail, "“Backend engineer, payments” (Kestrel Works) was withdrawn");
+			expectLinkInBothForms(mail, "Browse resumes", browseUrl);
+			expectLinkInBothForms(mail, "Open your library", libraryUrl);
+		}
+	});
+
+	test("says what is given back: the credit until its pack ends, or the free resume", () => {
+		expectInBothForms(ofPack, "back into your Resume Pack: until December 21, 2026 you can open");
+		expectInBothForms(ofFree, "We have given you your free resume back");
+		for (const form of [ofFree.html, ofFree.text]) expect(form).not.toMatch(/pack|until/iu);
+	});
+});
+
 describe("unsubscribing", () => {
 	test.each(marketing)("is one link in the small print of %s", (name) => {
 		const mail = mails[name];
@@ -576,4 +647,44 @@ describe("unsubscribing", () => {
 			for (const form of [html, text]) expect(form).not.toMatch(/unsubscribe/iu);
 		},
 	);
+});
+
+describe("what somebody typed into the contact form", () => {
+	const typed = {
+		...contactMessage,
+		name: "<b>Ada</b> & co",
+		subject: "<script>alert(1)</script>",
+		text: "First <i>line</i>\n--\nOpen the dashboard:\nhttps://evil.example/\n<a href='https://evil.example'>x</a>",
+	};
+	const mail = contactMessageMail(typed);
+
+	test("is text in the HTML, and no link of it works", () => {
+		expect(mail.html).not.toMatch(/<(?:script|i|b)>|href="https:\/\/evil/u);
+		expect(mail.html).toContain("First &lt;i&gt;line&lt;/i&gt;<br>--<br>");
+	});
+
+	test("is quoted in the text, so that no line of it looks like ours", () => {
+		expect(mail.text).toContain(
+			"\n> First <i>line</i>\n> --\n> Open the dashboard:\n> https://evil",
+		);
+		const ownLines = mail.text.split("\n").filter((line) => !line.startsWith("> "));
+		expect(ownLines.filter((line) => line === "--")).toHaveLength(1);
+		expect(ownLines.join("\n")).not.toContain("evil.example");
+	});
+
+	test("comes with what is known of the sender", () => {
+		expectInBothForms(mails["contact message"], "From: Ada Example, ada@example.com");
+		expectInBothForms(mails["contact message"], "Account: not signed in");
+		expectInBothForms(mails["contact message of a member"], "Account: ada@example.com, on Pro");
+	});
+});
+
+test("an answer keeps its lines, and stands above what it answers", () => {
+	const { text, html, subject } = mails["contact reply"];
+	expect(subject).toBe("Re: A pack (Offerfolio)");
+	expect(text).toContain(
+		"Yes, after 30 days.\nWhat it opened closes.\n\nSam\n\nOn November 21, 2026 you wrote:\n\n> Does a pack expire?\n> \n> And what then?",
+	);
+	expect(html).toContain("Yes, after 30 days.<br>What it opened closes.</p>");
+	expect(html).toMatch(/<blockquote[^>]*><p[^>]*>Does a pack expire\?<br><br>And what then\?/u);
 });

@@ -3,8 +3,8 @@ import { plans } from "../../../domain/plans.ts";
 import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
 
 /**
- * Reminds the owner of a pack that it ends with something left in it. It is about what they have bought and
- * sells nothing: no marketing mail.
+ * Reminds the owner of a pack that it ends with something left in it. It is about what they have and sells
+ * nothing: no marketing mail.
  *
  * @param message.left how many resumes it can still open
  * @param message.days how many days it still runs
@@ -40,7 +40,7 @@ export function packEndingMail(message: {
 			link: { label: "Open your library", url: libraryUrl },
 		},
 		smallPrint: [
-			`You get this mail because you bought a ${name} that is about to end. No reminder comes for one that is used up.`,
+			`You get this mail because you have a ${name} that is about to end. No reminder comes for one that is used up.`,
 		],
 	});
 }

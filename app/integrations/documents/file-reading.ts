@@ -1,0 +1,44 @@
+import type { GreekedSheet } from "#app/domain/sheet/greek-sheet.ts";
+import type { SheetFacts } from "#app/domain/sheet/sheet-facts.ts";
+import type { TextBlock } from "#app/domain/text-blocks.ts";
+import type { ConversionFailure } from "./conversion.ts";
+
+/** What the owner should know of a file that was read. */
+export type FileRemark =
+	/** It would run programs, open others, or carries files. */
+	| "scripts"
+	| "launch"
+	| "attachments"
+	/** Words in it lead somewhere when they are clicked. */
+	| "links"
+	/** It loads parts from elsewhere when Word opens it. */
+	| "outside_parts"
+	/** Text that stands above or below the pages. */
+	| "page_margins"
+	/** Things that lie in it and that no page shows. */
+	| "embedded_objects";
+
+/** A foreign file, read. */
+export type FileReading = {
+	blocks: TextBlock[];
+	/** Its text line by line, for finding contact data. */
+	lines: string[];
+	/** What stands in it and shows on no page: addresses of links, properties, margins. */
+	hidden: string[];
+	geometry: GreekedSheet;
+	facts: SheetFacts;
+	remarks: FileRemark[];
+};
+
+export type ReadingResult =
+	| ({ success: true } & FileReading)
+	| { success: false; reason: ConversionFailure; remarks: FileRemark[] };
+
+/** A file of the same words without what was to be removed, and without anything but words. */
+export type CleanResult =
+	| { success: true; kind: "pdf" | "docx" | "txt"; bytes: Uint8Array }
+	| { success: false; reason: ConversionFailure | "letters" };
+
+export type FileTask =
+	| { task: "read"; bytes: Uint8Array; kind: "pdf" | "docx" | "doc" | "txt" }
+	| { task: "clean"; bytes: Uint8Array; kind: "pdf" | "docx" | "doc" | "txt"; removals: string[] };

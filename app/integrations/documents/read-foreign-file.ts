@@ -1,0 +1,55 @@
+import type { FileKind } from "#app/domain/file-kinds.ts";
+import { plainTextBlocks } from "#app/domain/plain-text-blocks.ts";
+import { factsOfFile } from "#app/domain/sheet/file-facts.ts";
+import { greekPages } from "#app/domain/sheet/greek-pages.ts";
+import { greekSheet } from "#app/domain/sheet/greek-sheet.ts";
+import { layOutBlocks } from "#app/domain/sheet/lay-out-blocks.ts";
+import { textOfPages } from "#app/domain/sheet/placed-text.ts";
+import { plainTextOf } from "#app/domain/text-blocks.ts";
+import { blocksOfFile, checkBlocks, reasonOf } from "./blocks-of-file.ts";
+import type { FileReading, FileRemark, ReadingResult } from "./file-reading.ts";
+import { fontMetrics } from "./font-metrics.server.ts";
+import { readPdf } from "./pdf-text.ts";
+import { docExtras, docxExtras, type WordExtras } from "./word-extras.ts";
+
+/** Everything that is wanted of a foreign file. Only ever called in a guarded thread. */
+export async function readForeignFile(bytes: Uint8Array, kind: FileKind): Promise<ReadingResult> {
+	const remarks: FileRemark[] = [];
+	try {
+		const reading = kind === "pdf" ? await readPages(bytes, remarks) : await readText(bytes, kind);
+		return { success: true, ...reading };
+	} catch (error) {
+		return { success: false, reason: reasonOf(error), remarks };
+	}
+}
+
+/** @param remarks filled as soon as something is known, so that it is told of an unreadable file as well */
+async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<FileReading> {
+	const pdf = await readPdf(bytes);
+	remarks.push(...pdf.remarks);
+	const lines = textOfPages(pdf.pages);
+	const blocks = checkBlocks(plainTextBlocks(lines.join("\n")));
+	return {
+		blocks,
+		lines: lines.filter((line) => line !== ""),
+		hidden: pdf.hidden,
+		geometry: greekPages(pdf.pages),
+		facts: factsOfFile(blocks, pdf.pages.length),
+		remarks: pdf.remarks,
+	};
+}
+
+async function readText(bytes: Uint8Array, kind: Exclude<FileKind, "pdf">): Promise<FileReading> {
+	const blocks = await blocksOfFile(bytes, kind);
+	const nothing: WordExtras = { hidden: [], remarks: [] };
+	const extras =
+		kind === "docx" ? docxExtras(bytes) : kind === "doc" ? await docExtras(bytes) : nothing;
+	const layout = layOutBlocks(blocks, fontMetrics);
+	return {
+		blocks,
+		lines: blocks.flatMap((block) => plainTextOf(block).split("\n")),
+		...extras,
+		geometry: greekSheet({ ...layout, pages: layout.pages.slice(0, 8) }),
+		facts: factsOfFile(blocks, layout.pages.length),
+	};
+}

@@ -1,0 +1,143 @@
+import mammoth from "mammoth";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { templates } from "#app/content/templates/templates.server.ts";
+import { type ResumeTemplate, templateLayouts } from "#app/domain/templates/template.ts";
+import { templateNotes } from "#app/domain/templates/template-notes.ts";
+import { templateParagraphs } from "#app/domain/templates/template-paragraphs.ts";
+import { renderTemplateDocx } from "./template-docx.server.ts";
+import { openZip } from "./zip-archive.ts";
+
+const render = (template: ResumeTemplate) => renderTemplateDocx(template, "A Brand");
+const part = (bytes: Uint8Array, name: string) =>
+	new TextDecoder().decode(openZip(bytes).read(name));
+const plainOf = (text: string) =>
+	text
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&apos;", "'")
+		.replaceAll("&amp;", "&");
+
+/** The paragraphs of the file in the order in which a program reads them. */
+const paragraphsIn = (xml: string) =>
+	xml
+		.split("</w:p>")
+		.map((paragraph) =>
+			[...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:tab\/>/gu)]
+				.map(([, text]) => (text === undefined ? "\t" : plainOf(text)))
+				.join(""),
+		)
+		.filter((text) => text !== "");
+
+/** What must stand in the file: the page, then the notes. */
+function expectedText(template: ResumeTemplate): string[] {
+	const { title, steps, hints } = templateNotes(template);
+	const isColumn = template.layout === "academic";
+	return [
+		...templateParagraphs(template).map(({ runs, aside }) => {
+			const words = runs.map(({ text }) => text).join("");
+			if (!aside) return words;
+			return isColumn ? `${aside.text}\t${words}` : `${words}\t${aside.text}`;
+		}),
+		title,
+		...steps,
+		...hints.map(({ section, text }) => `${section}. ${text}`),
+	];
+}
+
+/** Every element is closed where it was opened, and nothing stands outside of the first. */
+function expectWellFormed(xml: string, name: string): void {
+	const open: string[] = [];
+	for (const [, closing, tag = "", single] of xml.matchAll(
+		/<(\/?)([\w:]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/?)>/gu,
+	)) {
+		if (closing) expect(open.pop(), name).toBe(tag);
+		else if (!single) open.push(tag);
+	}
+	expect(open, name).toEqual([]);
+	const rest = xml
+		.replace(/^<\?xml[^>]*\?>/u, "")
+		.replace(/<\/?[\w:]+(?:\s+[\w:]+="[^"<]*")*\s*\/?>/gu, "");
+	expect(rest, name).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|apos|#x?\w+);)/u);
+}
+
+const files = new Map<string, Uint8Array>();
+beforeAll(async () => {
+	for (const template of templates) files.set(template.slug, await render(template));
+});
+afterEach(() => vi.useRealTimers());
+
+describe.each(templates)("The Word file of $name", (template) => {
+	const file = () => files.get(template.slug) as Uint8Array;
+
+	test("has the words in the order of the page, in one column, with nothing beside it", () => {
+		const xml = part(file(), "word/document.xml");
+		expect(paragraphsIn(xml)).toEqual(expectedText(template));
+		for (const name of openZip(file()).names) expectWellFormed(part(file(), name), name);
+		expect(xml).not.toMatch(/<w:(?:tbl|txbxContent|drawing|pict|framePr|cols|object)\b|<mc:/u);
+		const { names } = openZip(file());
+		expect(names.filter((name) => /media|vba|embed|header|footer\d|comments/u.test(name))).toEqual(
+			[],
+		);
+	});
+});
+
+describe.each(templateLayouts)("A file in the layout %s", (layout) => {
+	const template = templates.find((one) => one.layout === layout) as ResumeTemplate;
+
+	test("is read by another program, with its headings and lists", async () => {
+		const { value, messages } = await mammoth.convertToHtml(
+			{ buffer: Buffer.from(await render(template)) },
+			{ ignoreEmptyParagraphs: true },
+		);
+		expect(messages.filter(({ type }) => type === "error")).toEqual([]);
+		const inside = (tag: string) =>
+			[...value.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gu"))].map(([, text = ""]) =>
+				plainOf(text.replace(/<[^>]+>/gu, "")),
+			);
+		const of = (role: string) =>
+			templateParagraphs(template).filter((paragraph) => paragraph.role === role);
+		expect(inside("h1")).toEqual(["[Your name]"]);
+		expect(inside("h2")).toEqual(template.sections.map(({ title }) => title));
+		expect(inside("h3")).toHaveLength(of("entry").length);
+		expect(inside("li")).toEqual(of("bullet").map(({ runs }) => runs[0]?.text));
+	});
+
+	test("is a Letter page whose look stands in its styles", async () => {
+		const bytes = await render(template);
+		const xml = part(bytes, "word/document.xml");
+		expect(xml).toMatch(/<w:pgSz w:w="12240" w:h="15840"/u);
+		expect(xml).not.toMatch(/<w:(?:sz|color|rFonts)\b/u);
+		const styles = part(bytes, "word/styles.xml");
+		for (const name of ["Heading 1", "Heading 2", "Heading 3", "List Bullet", "Contact", "Notes"]) {
+			expect(styles).toContain(`<w:name w:val="${name}"/>`);
+		}
+	});
+
+	test("begins its notes on a page of their own", async () => {
+		const xml = part(await render(template), "word/document.xml");
+		expect(xml.match(/<w:pageBreakBefore\/>/gu)).toHaveLength(1);
+		expect(xml.indexOf("pageBreakBefore")).toBeLessThan(xml.indexOf("Notes: delete this page"));
+	});
+});
+
+test("The same template gives the same bytes, whenever it is made", async () => {
+	const template = templates[0] as ResumeTemplate;
+	const first = await render(template);
+	vi.useFakeTimers({ now: new Date("2031-05-06T07:08:09Z"), toFake: ["Date"] });
+	expect(Buffer.from(first).equals(Buffer.from(await render(template)))).toBe(true);
+});
+
+test("The file names nobody but the brand, and says nothing of what it is a template of", async () => {
+	const template = templates[0] as ResumeTemplate;
+	const bytes = await render(template);
+	const core = part(bytes, "docProps/core.xml");
+	expect(core).toContain("<dc:creator>A Brand</dc:creator>");
+	expect(core).toContain("<cp:lastModifiedBy>A Brand</cp:lastModifiedBy>");
+	expect(core).toContain("<dc:title>Resume</dc:title>");
+	expect(core).not.toMatch(/Google|template|description|keywords/iu);
+	expect(core.match(/1980-01-01T00:00:00Z/gu)).toHaveLength(2);
+	const rels = openZip(bytes).names.filter((name) => name.endsWith(".rels"));
+	for (const name of rels) expect(part(bytes, name)).not.toContain("External");
+});

@@ -1,0 +1,165 @@
+import {
+	AlignmentType,
+	BorderStyle,
+	type IBaseParagraphStyleOptions,
+	type INumberingOptions,
+	type IParagraphStyleOptions,
+	type IRunStylePropertiesOptions,
+	type IStylesOptions,
+	LevelFormat,
+	LineRuleType,
+} from "docx";
+import { pageWidth } from "#app/domain/sheet/sheet-layout.ts";
+import { ruleGap } from "#app/domain/templates/lay-out-template.ts";
+import {
+	type TemplateLook,
+	type TextLook,
+	templateColors,
+} from "#app/domain/templates/template-looks.ts";
+import type { TextRole } from "#app/domain/templates/template-paragraphs.ts";
+import { half, twips } from "./word-paragraphs.ts";
+
+/** The style of Word that a paragraph is given; everything about its look stands there, to be changed once. */
+export const styleIds: Record<Exclude<TextRole, "dates">, string> = {
+	name: "Heading1",
+	section: "Heading2",
+	entry: "Heading3",
+	headline: "Headline",
+	contact: "Contact",
+	place: "Place",
+	body: "BodyText",
+	bullet: "ListBullet",
+	detail: "Detail",
+};
+
+/** Styles of letters within a line. */
+export const runStyleIds = { dates: "Dates", place: "PlaceInLine", strong: "DetailLabel" } as const;
+
+export const noteStyleIds = { title: "NotesTitle", text: "Notes" } as const;
+
+const paragraphStyles = {
+	headline: "Headline",
+	contact: "Contact",
+	place: "Place",
+	body: "Body Text",
+	bullet: "List Bullet",
+	detail: "Detail",
+} as const;
+
+export function wordStyles(look: TemplateLook): IStylesOptions {
+	const { texts } = look;
+	const style = (role: keyof typeof paragraphStyles): IParagraphStyleOptions => ({
+		...paragraphStyle(role, look),
+		id: styleIds[role],
+		name: paragraphStyles[role],
+		basedOn: "Normal",
+		quickFormat: true,
+	});
+	return {
+		default: {
+			document: { run: { ...runStyle(texts.body), language: { value: "en-US" } } },
+			heading1: paragraphStyle("name", look),
+			heading2: paragraphStyle("section", look),
+			heading3: paragraphStyle("entry", look),
+		},
+		paragraphStyles: [
+			...(Object.keys(paragraphStyles) as (keyof typeof paragraphStyles)[]).map(style),
+			...noteStyles(texts.body),
+		],
+		characterStyles: [
+			{ id: runStyleIds.dates, name: "Dates", run: runStyle(texts.dates) },
+			{ id: runStyleIds.place, name: "Place in line", run: runStyle(texts.place) },
+			{ id: runStyleIds.strong, name: "Detail label", run: { bold: true } },
+		],
+	};
+}
+
+/** Real lists: the bullet hangs before the text, also where the text stands in a column. */
+export function wordBullets({ column, hang }: TemplateLook): INumberingOptions {
+	return {
+		config: [
+			{
+				reference: "bullets",
+				levels: [
+					{
+						level: 0,
+						format: LevelFormat.BULLET,
+						text: "•",
+						alignment: AlignmentType.LEFT,
+						style: { paragraph: { indent: { left: twips(column + hang), hanging: twips(hang) } } },
+					},
+				],
+			},
+		],
+	};
+}
+
+function runStyle(text: TextLook): IRunStylePropertiesOptions {
+	const { typeface, size, bold = false, italic = false, tone = "ink", tracking, caps } = text;
+	return {
+		font: typeface,
+		size: half(size),
+		color: templateColors[tone],
+		bold,
+		italics: italic,
+		...(caps && { allCaps: true }),
+		...(tracking && { characterSpacing: twips(tracking) }),
+	};
+}
+
+function paragraphStyle(role: TextRole, look: TemplateLook): IBaseParagraphStyleOptions {
+	const { leading, before } = look.texts[role];
+	const isHeader = role === "name" || role === "headline" || role === "contact";
+	const hasAside = role === "entry" || role === "detail";
+	const stands = role === "entry" || role === "section" || role === "place";
+	return {
+		run: runStyle(look.texts[role]),
+		paragraph: {
+			spacing: {
+				before: twips(before),
+				after: 0,
+				line: twips(leading),
+				lineRule: LineRuleType.AT_LEAST,
+			},
+			...(isHeader && look.align === "center" && { alignment: AlignmentType.CENTER }),
+			...(stands && { keepNext: true }),
+			...(role === "section" && { border: sectionRule(look) }),
+			...(role === "bullet" && { numbering: { reference: "bullets", level: 0 } }),
+			...(hasAside && look.column > 0 && { indent: hanging(look.column) }),
+			...(hasAside && look.column === 0 && { rightTabStop: twips(pageWidth - 2 * look.margins.x) }),
+			...(role === "body" && look.column > 0 && { indent: { left: twips(look.column) } }),
+		},
+	};
+}
+
+/** The indent of a hanging paragraph is a tab stop of its own. */
+const hanging = (column: number) => ({ left: twips(column), hanging: twips(column) });
+
+function sectionRule({ rule }: TemplateLook) {
+	const border = { style: BorderStyle.SINGLE, size: 4, color: templateColors.rule, space: ruleGap };
+	if (rule === "none") return {};
+	return rule === "below" ? { bottom: border } : { top: border };
+}
+
+function noteStyles(body: TextLook): IParagraphStyleOptions[] {
+	const { typeface } = body;
+	const common = { basedOn: "Normal", quickFormat: true };
+	const spacing = { line: 280, lineRule: LineRuleType.AT_LEAST };
+	return [
+		{
+			...common,
+			id: noteStyleIds.title,
+			name: "Notes Title",
+			next: noteStyleIds.text,
+			run: { font: typeface, size: 32, bold: true, color: templateColors.accent },
+			paragraph: { spacing: { after: 160 } },
+		},
+		{
+			...common,
+			id: noteStyleIds.text,
+			name: "Notes",
+			run: { font: typeface, size: 22, color: templateColors.ink },
+			paragraph: { spacing: { ...spacing, before: 120 }, keepLines: true },
+		},
+	];
+}

@@ -1,0 +1,45 @@
+import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+
+/**
+ * Brings the support what somebody wrote by the contact form. Everything that they typed is text here, and
+ * quoted where it has lines.
+ *
+ * @param message.account what is known of an account that wrote; null for somebody who was not signed in
+ * @param message.messageUrl its page in the dashboard
+ */
+export function contactMessageMail(message: {
+	brand: MailBrand;
+	name: string;
+	email: string;
+	subject: string;
+	text: string;
+	when: string;
+	account: { email: string; isPro: boolean } | null;
+	messageUrl: string;
+}): MailContent {
+	const { brand, name, email, subject, text, when, account, messageUrl } = message;
+	return renderMail(brand, {
+		subject: `Message to ${brand.name}: ${subject}`,
+		preheader: `${name} wrote by the contact form.`,
+		heading: "A message by the contact form",
+		paragraphs: [
+			{
+				points: [
+					{ text: `From: ${name}, ${email}` },
+					{ text: `Account: ${describeAccount(account)}` },
+					{ text: `Subject: ${subject}` },
+					{ text: `Sent: ${when}` },
+				],
+			},
+			{ lines: text.split("\n"), isQuoted: true },
+			"Answer from the dashboard, so that the answer is kept with the message. An answer to this mail goes to the sender too.",
+		],
+		button: { label: "Open in the dashboard", url: messageUrl },
+		smallPrint: ["You get this mail because your address is the support address of the site."],
+	});
+}
+
+function describeAccount(account: { email: string; isPro: boolean } | null): string {
+	if (!account) return "not signed in, so nobody has checked the address";
+	return `${account.email}, ${account.isPro ? "on Pro" : "not on Pro"}`;
+}

@@ -1,0 +1,29 @@
+import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+
+/**
+ * The owner's answer to a message, with the message under it.
+ *
+ * @param message.sentOn when the message was written, as it is to be read
+ */
+export function contactReplyMail(message: {
+	brand: MailBrand;
+	subject: string;
+	answer: string;
+	text: string;
+	sentOn: string;
+}): MailContent {
+	const { brand, subject, answer, text, sentOn } = message;
+	return renderMail(brand, {
+		subject: `Re: ${subject} (${brand.name})`,
+		preheader: answer.slice(0, 120),
+		heading: `Our answer to “${subject}”`,
+		paragraphs: [
+			...answer.split(/\n{2,}/u).map((part) => ({ lines: part.split("\n"), isQuoted: false })),
+			`On ${sentOn} you wrote:`,
+			{ lines: text.split("\n"), isQuoted: true },
+		],
+		smallPrint: [
+			`You get this mail because somebody wrote to ${brand.name} with your address. Was it not you? Tell us by answering.`,
+		],
+	});
+}

@@ -1,0 +1,36 @@
+import { setImmediate } from "node:timers";
+import { expect, test } from "vitest";
+import { createPace, runInTurns } from "./pace.server.ts";
+
+test("Long work lets others have their turn, and short work does not wait", async () => {
+	let now = 0;
+	let turns = 0;
+	const pace = createPace(() => now);
+	const count = () => {
+		turns += 1;
+		setImmediate(count).unref();
+	};
+	setImmediate(count).unref();
+	for (let step = 0; step < 5; step++) {
+		now += 1;
+		await pace();
+	}
+	expect(turns).toBe(0);
+	now += 10;
+	await pace();
+	expect(turns).toBeGreaterThan(0);
+});
+
+test("Work in steps is done to its end, and its failure is the caller's", async () => {
+	function* sum(numbers: number[]): Generator<void, number, void> {
+		let total = 0;
+		for (const number of numbers) {
+			if (number < 0) throw new Error("negative");
+			total += number;
+			yield;
+		}
+		return total;
+	}
+	expect(await runInTurns(sum([1, 2, 3]))).toBe(6);
+	await expect(runInTurns(sum([1, -1]))).rejects.toThrow("negative");
+});

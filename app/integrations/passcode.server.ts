@@ -1,0 +1,24 @@
+import { hashPassword } from "better-auth/crypto";
+import type { PasswordHashing } from "./password-hashing.server.ts";
+
+/** The passcode of the dashboard. */
+export type Passcode = {
+	/** Takes as long for a wrong one as for the right one. */
+	matches(entry: string): Promise<boolean>;
+};
+
+/**
+ * @param configured the passcode's hash, or the passcode itself, which is hashed here and forgotten
+ */
+export function createPasscode(
+	configured: { hash: string } | { plain: string },
+	passwords: PasswordHashing,
+): Passcode {
+	let hash: Promise<string> | undefined;
+	const theHash = () => {
+		hash ??=
+			"hash" in configured ? Promise.resolve(configured.hash) : hashPassword(configured.plain);
+		return hash;
+	};
+	return { matches: async (entry) => passwords.verify(await theHash(), entry) };
+}

@@ -1,0 +1,35 @@
+import type Stripe from "stripe";
+import { parseSoldPlan } from "../../domain/plans.ts";
+import type { CheckoutState } from "./payments.ts";
+import { idOf } from "./read-customer.server.ts";
+
+/** @param session with its payment and its subscription shown whole */
+export function toCheckout(session: Stripe.Checkout.Session): CheckoutState {
+	return {
+		id: session.id,
+		status: stateOf(session.status),
+		isPaid: session.payment_status === "paid",
+		hasFailed: hasFailed(session),
+		planId: parseSoldPlan(session.metadata?.plan_id),
+		userId: session.client_reference_id,
+		customerId: idOf(session.customer),
+		subscriptionId: idOf(session.subscription),
+	};
+}
+
+/** A payment that takes days begins as "processing", and asks for another card when it has not come. */
+const failedIntents = new Set(["requires_payment_method", "canceled"]);
+const failedSubscriptions = new Set(["incomplete_expired", "canceled", "unpaid"]);
+
+function hasFailed(session: Stripe.Checkout.Session): boolean {
+	const { status, payment_status, payment_intent, subscription } = session;
+	if (status !== "complete" || payment_status !== "unpaid") return false;
+	return (
+		(typeof payment_intent === "object" && failedIntents.has(payment_intent?.status ?? "")) ||
+		(typeof subscription === "object" && failedSubscriptions.has(subscription?.status ?? ""))
+	);
+}
+
+function stateOf(status: string | null): CheckoutState["status"] {
+	return status === "open" || status === "complete" ? status : "expired";
+}
