@@ -1,16 +1,25 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { SoldPlanId } from "../domain/plans.ts";
-import type { Connection } from "./database.server.ts";
-import { checkouts } from "./schema.server.ts";
+import type { Connection, Transaction } from "./database.server.ts";
+import { checkouts } from "./schema/payments.server.ts";
 
 export type Checkout = typeof checkouts.$inferSelect;
 
-export async function addCheckout(connection: Connection, checkout: Checkout): Promise<void> {
-	await connection.insert(checkouts).values(checkout);
+/**
+ * Notes a checkout that was begun.
+ * @param before the one that it comes after, which nobody goes on with any more
+ */
+export async function addCheckout(
+	transaction: Transaction,
+	checkout: Checkout,
+	before: string | null,
+): Promise<void> {
+	if (before) await transaction.delete(checkouts).where(eq(checkouts.sessionId, before));
+	await transaction.insert(checkouts).values(checkout);
 }
 
-/** The newest checkout of a plan that a person could still go on with. */
-export async function findOpenCheckout(
+/** The newest checkout of a plan that a person has begun and that has not run out; it may be paid by now. */
+export async function getLastCheckout(
 	connection: Connection,
 	userId: string,
 	planId: SoldPlanId,
@@ -25,9 +34,4 @@ export async function findOpenCheckout(
 		.orderBy(desc(checkouts.createdAt))
 		.limit(1);
 	return row ?? null;
-}
-
-/** One that has been paid, expired or given up is not gone on with. */
-export async function removeCheckout(connection: Connection, sessionId: string): Promise<void> {
-	await connection.delete(checkouts).where(eq(checkouts.sessionId, sessionId));
 }

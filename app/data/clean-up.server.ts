@@ -1,13 +1,21 @@
 import { lt, sql } from "drizzle-orm";
-import { addDays } from "../domain/dates.ts";
+import { messageKeptMonths } from "../domain/contact.ts";
+import { addDays, addMonths } from "../domain/dates.ts";
+import { keptDays } from "../domain/search-demand.ts";
+import { dayOf } from "../domain/weeks.ts";
+import { removeDownloadsBefore } from "./content-counts.server.ts";
 import type { Connection } from "./database.server.ts";
-import { oauthStates, oneTimeTokens, rateLimits, session } from "./schema.server.ts";
+import { removeOldImportRows } from "./resume-imports.server.ts";
+import { oauthStates, oneTimeTokens, rateLimits, session } from "./schema/accounts.server.ts";
+import { contactMessages } from "./schema/admin.server.ts";
+import { removeCountsBefore } from "./use-counts.server.ts";
 
 /** How long a link that has ended still says that it has, and not that nobody knows it. */
 const endedLinkDays = 30;
 
 /**
- * Deletes what has served its time: counters, sessions, links and states that have ended.
+ * Deletes what has served its time: counters, sessions, links and states that have ended, old counts, who
+ * downloaded a template, the rows of imported files, and messages that were settled long ago, with their answers.
  * @param now by the site's clock; sessions and counters end by the real time
  * @returns how many rows there were
  */
@@ -19,6 +27,17 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 			.delete(oneTimeTokens)
 			.where(lt(oneTimeTokens.expiresAt, addDays(now, -endedLinkDays))),
 		await connection.delete(oauthStates).where(lt(oauthStates.expiresAt, now)),
+		await connection
+			.delete(contactMessages)
+			.where(lt(contactMessages.settledAt, addMonths(now, -messageKeptMonths))),
 	];
-	return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+	const oldCounts = await removeCountsBefore(connection, {
+		counts: dayOf(addDays(now, -keptDays.counts)),
+		demand: dayOf(addDays(now, -keptDays.demand)),
+	});
+	const importRows = await removeOldImportRows(connection, now);
+	// Yesterday's stay: a night's work must not count a download of midnight twice.
+	const downloads = await removeDownloadsBefore(connection, dayOf(addDays(now, -1)));
+	const others = oldCounts + importRows + downloads;
+	return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), others);
 }

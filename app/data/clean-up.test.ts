@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/weeks.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { removeEnded } from "./clean-up.server.ts";
+import { countDownload, findDownloads } from "./content-counts.server.ts";
 import { addOauthState } from "./oauth-states.server.ts";
 import { addToken } from "./one-time-tokens.server.ts";
-import { oauthStates, oneTimeTokens, rateLimits, session } from "./schema.server.ts";
+import { oauthStates, oneTimeTokens, rateLimits, session } from "./schema/accounts.server.ts";
+import { contactMessages, contactReplies } from "./schema/admin.server.ts";
 
 test("What has ended goes, what runs stays, and a second time there is nothing left", async () => {
 	const site = await createTestSite();
@@ -27,7 +30,30 @@ test("What has ended goes, what runs stays, and a second time there is nothing l
 	const state = { browserHash: "b", returnTo: "/" };
 	await addOauthState(database, { ...state, stateHash: "left", expiresAt: at(1) }, testNow);
 
-	expect(await removeEnded(database, testNow)).toBe(3);
+	const written = { name: "Ada", email: "ada@example.com", subject: "", message: "Hello" };
+	const settled = (month: string) => new Date(`${month}-15T12:00:00.000Z`);
+	await database.insert(contactMessages).values([
+		{ ...written, subject: "waits", createdAt: settled("2020-01") },
+		{ ...written, subject: "kept", createdAt: settled("2020-01"), settledAt: settled("2024-06") },
+	]);
+	const [old] = await database
+		.insert(contactMessages)
+		.values({ ...written, createdAt: settled("2020-01"), settledAt: settled("2024-05") })
+		.returning({ id: contactMessages.id });
+	await database
+		.insert(contactReplies)
+		.values({ messageId: old?.id ?? "", body: "Yes.", sentAt: settled("2024-05") });
+
+	for (const days of [-2, -1, 0]) {
+		const day = dayOf(at(days));
+		await countDownload(database, { template: "a-template", userId: person.id, day });
+	}
+
+	expect(await removeEnded(database, testNow)).toBe(5);
+	expect(await findDownloads(database, person.id)).toHaveLength(2);
+	const subjects = (await database.select().from(contactMessages)).map(({ subject }) => subject);
+	expect(subjects.sort()).toEqual(["kept", "waits"]);
+	expect(await database.$count(contactReplies)).toBe(0);
 	expect((await database.select().from(rateLimits)).map(({ key }) => key)).toEqual(["running"]);
 	expect((await database.select().from(session)).map(({ id }) => id)).toEqual(["r"]);
 	expect((await database.select().from(oneTimeTokens)).map((row) => row.tokenHash)).toEqual([

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "./database.server.ts";
-import { orders, stripeCustomers, user } from "./schema.server.ts";
+import { user } from "./schema/accounts.server.ts";
+import { orders, stripeCustomers } from "./schema/payments.server.ts";
 
 export type Customer = {
 	customerId: string;
-	/** Null when the account is gone. */
+	/** Null when the account is gone, or the customer was deleted at the provider. */
 	userId: string | null;
 	email: string | null;
 	version: number;
@@ -29,7 +30,7 @@ export async function getCustomer(
 	return row ?? null;
 }
 
-/** Who a person is at the provider; null for somebody who has never begun to pay. */
+/** Who a person is at the provider; null for somebody who would be somebody new there. */
 export async function getCustomerId(
 	connection: Connection,
 	userId: string,
@@ -41,12 +42,29 @@ export async function getCustomerId(
 	return row?.customerId ?? null;
 }
 
+/**
+ * Makes a customer the one of a person.
+ * @returns false when the person has one, or the customer is known already
+ */
 export async function addCustomer(
 	connection: Connection,
 	customerId: string,
 	userId: string,
-): Promise<void> {
-	await connection.insert(stripeCustomers).values({ customerId, userId }).onConflictDoNothing();
+): Promise<boolean> {
+	const rows = await connection
+		.insert(stripeCustomers)
+		.values({ customerId, userId })
+		.onConflictDoNothing()
+		.returning({ customerId: stripeCustomers.customerId });
+	return rows.length > 0;
+}
+
+/** The person will be another customer from now on; what was paid as this one stays where it is. */
+export async function leaveCustomer(transaction: Transaction, customerId: string): Promise<void> {
+	await transaction
+		.update(stripeCustomers)
+		.set({ userId: null })
+		.where(eq(stripeCustomers.customerId, customerId));
 }
 
 /** The customer of a payment that we know. */
@@ -87,23 +105,16 @@ export async function lockCheckouts(transaction: Transaction, userId: string): P
 	);
 }
 
-/** The customers, some at a time, that were not synced since. */
-export async function findCustomersToSync(
+/** The next customers in the order of their ids, also those whose account is gone. */
+export async function findCustomersAfter(
 	connection: Connection,
-	since: Date,
 	after: string,
 	count: number,
 ): Promise<string[]> {
 	const rows = await connection
 		.select({ customerId: stripeCustomers.customerId })
 		.from(stripeCustomers)
-		.where(
-			and(
-				isNotNull(stripeCustomers.userId),
-				gt(stripeCustomers.customerId, after),
-				or(isNull(stripeCustomers.syncedAt), lt(stripeCustomers.syncedAt, since)),
-			),
-		)
+		.where(gt(stripeCustomers.customerId, after))
 		.orderBy(asc(stripeCustomers.customerId))
 		.limit(count);
 	return rows.map(({ customerId }) => customerId);

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import * as schema from "./schema.server.ts";
 
 /** The database or a transaction in it; every function of data/ takes one. */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Connection = Database | Transaction;
 
@@ -28,7 +27,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
 	pool.on("error", () => {});
 	// The same for a connection that the server ends while it is being closed.
 	pool.on("connect", (client) => client.on("error", () => {}));
-	return { database: drizzle(pool, { schema }), pool, close: () => pool.end() };
+	return { database: drizzle(pool), pool, close: () => pool.end() };
 }
 
 /** Whether a statement failed because a unique index holds the value already. */

@@ -3,7 +3,8 @@ import { addDays } from "../domain/dates.ts";
 import { packExpiry } from "../domain/entitlements.ts";
 import { plans } from "../domain/plans.ts";
 import type { Transaction } from "./database.server.ts";
-import { user, userPurchases, userSubscriptions } from "./schema.server.ts";
+import { user } from "./schema/accounts.server.ts";
+import { userPurchases, userSubscriptions } from "./schema/rights.server.ts";
 
 /** Confirms an account of the demonstration and gives it its plan, as a payment would have. */
 export async function grantDemonstrationPlan(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { EmailPreferences } from "../domain/email-preferences.ts";
 import type { Connection } from "./database.server.ts";
-import { emailPreferences } from "./schema.server.ts";
+import { emailPreferences } from "./schema/mail.server.ts";
 
 const everything: EmailPreferences = { marketingEmails: true, productUpdates: true };
 

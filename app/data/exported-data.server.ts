@@ -1,23 +1,23 @@
 import { eq, sql } from "drizzle-orm";
+import { findWritten } from "./contact-messages.server.ts";
+import { findDownloads } from "./content-counts.server.ts";
 import { getCustomerId } from "./customers.server.ts";
 import type { Connection } from "./database.server.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
 import { findIdentities } from "./people.server.ts";
+import { knownDevices, session, user } from "./schema/accounts.server.ts";
+import { reviewTicks } from "./schema/insights.server.ts";
+import { resumes } from "./schema/library.server.ts";
+import { cancellations, checkouts, orders } from "./schema/payments.server.ts";
 import {
-	cancellations,
-	checkouts,
-	knownDevices,
-	orders,
 	packCredits,
+	proGrants,
 	readingHistory,
-	resumes,
-	session,
-	user,
 	userPurchases,
 	userResumeAccess,
 	userSubscriptions,
-} from "./schema.server.ts";
+} from "./schema/rights.server.ts";
 
 /** Everything that is kept about a person, in words that a person can read. No secret is in it. */
 export async function getExportedData(connection: Connection, userId: string) {
@@ -60,10 +60,23 @@ export async function getExportedData(connection: Connection, userId: string) {
 			.select()
 			.from(userSubscriptions)
 			.where(eq(userSubscriptions.userId, userId)),
+		reviewChecklist: await connection
+			.select({ check: reviewTicks.checkId, tickedAt: reviewTicks.tickedAt })
+			.from(reviewTicks)
+			.where(eq(reviewTicks.userId, userId))
+			.orderBy(reviewTicks.tickedAt, reviewTicks.checkId),
 		resumePacks: await connection
 			.select()
 			.from(userPurchases)
 			.where(eq(userPurchases.userId, userId)),
+		givenPro: await connection
+			.select({
+				startsAt: proGrants.startsAt,
+				endsAt: proGrants.endsAt,
+				revokedAt: proGrants.revokedAt,
+			})
+			.from(proGrants)
+			.where(eq(proGrants.userId, userId)),
 		orders: await connection.select().from(orders).where(eq(orders.userId, userId)),
 		checkouts: await connection
 			.select({
@@ -77,6 +90,8 @@ export async function getExportedData(connection: Connection, userId: string) {
 			.select()
 			.from(cancellations)
 			.where(eq(cancellations.userId, userId)),
+		templateDownloads: await findDownloads(connection, userId),
+		messages: await findWritten(connection, userId),
 		paymentProviderCustomer: await getCustomerId(connection, userId),
 		spentCredits: await connection
 			.select({

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { SheetFacts } from "../domain/sheet/sheet-facts.ts";
 import type { Connection } from "./database.server.ts";
 import { isPublished } from "./resume-conditions.server.ts";
-import { emailPreferences, emailSignups, resumes, user } from "./schema.server.ts";
+import { user } from "./schema/accounts.server.ts";
+import { resumes } from "./schema/library.server.ts";
+import { emailPreferences, emailSignups } from "./schema/mail.server.ts";
 
 export type AddedResume = {
 	id: string;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SignupSource, SignupStatus } from "../domain/newsletter.ts";
 import type { Connection, Transaction } from "./database.server.ts";
-import { emailSignups } from "./schema.server.ts";
+import { emailSignups } from "./schema/mail.server.ts";
 
 export type SignupRecord = typeof emailSignups.$inferSelect;
 

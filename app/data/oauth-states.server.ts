@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Connection } from "./database.server.ts";
-import { oauthStates } from "./schema.server.ts";
+import { oauthStates } from "./schema/accounts.server.ts";
 
 /** Remembers a browser that leaves for the provider; those that never came back are forgotten. */
 export async function addOauthState(

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Connection, Transaction } from "./database.server.ts";
 import { lockPerson } from "./people.server.ts";
-import { oneTimeTokens, type TokenPurpose } from "./schema.server.ts";
+import { oneTimeTokens, type TokenPurpose } from "./schema/accounts.server.ts";
 
 export type RedeemedToken = {
 	purpose: TokenPurpose;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { OrderStatus } from "../domain/orders.ts";
 import type { Connection, Transaction } from "./database.server.ts";
-import { orders } from "./schema.server.ts";
+import { orders } from "./schema/payments.server.ts";
 
 export type Order = typeof orders.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Connection } from "./database.server.ts";
-import { outboxMails } from "./schema.server.ts";
+import { outboxMails } from "./schema/mail.server.ts";
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Connection, Transaction } from "./database.server.ts";
-import { stripeEvents } from "./schema.server.ts";
+import { stripeEvents } from "./schema/payments.server.ts";
 
 /** Notes an event; false when it was known. */
 export async function addEvent(
@@ -38,6 +38,11 @@ export async function settleEvents(
 		.update(stripeEvents)
 		.set({ processedAt: now, error: null, parkedAt: null })
 		.where(and(inArray(stripeEvents.id, [...ids]), isNull(stripeEvents.processedAt)));
+}
+
+/** The owner has looked at a parked event. Its reason stays beside it. */
+export async function dismissEvent(connection: Connection, id: string, now: Date): Promise<void> {
+	await connection.update(stripeEvents).set({ processedAt: now }).where(eq(stripeEvents.id, id));
 }
 
 /** Sets the waiting events of a customer aside, with the reason, for the owner to look at. */

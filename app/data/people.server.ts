@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Connection, isUniqueViolation, type Transaction } from "./database.server.ts";
-import { account, user } from "./schema.server.ts";
+import { account, user } from "./schema/accounts.server.ts";
 
 export type PersonRecord = { id: string; email: string; emailVerified: boolean };
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { packExpiry } from "../domain/entitlements.ts";
 import { plans } from "../domain/plans.ts";
 import type { Connection, Transaction } from "./database.server.ts";
-import { packCredits, resumes, userPurchases } from "./schema.server.ts";
+import { resumes } from "./schema/library.server.ts";
+import { packCredits, userPurchases } from "./schema/rights.server.ts";
 
 export type PurchaseStatus = (typeof userPurchases.$inferSelect)["status"];
 
@@ -39,9 +40,80 @@ export async function grantPack(
 	return { ...known, isNew: false };
 }
 
+/** The pack of a checkout, whoever's it is; null when none was granted. */
+export async function getPackOfCheckout(connection: Connection, sessionId: string) {
+	const [row] = await connection
+		.select({
+			id: userPurchases.id,
+			status: userPurchases.status,
+			expiresAt: userPurchases.expiresAt,
+		})
+		.from(userPurchases)
+		.where(eq(userPurchases.stripeSessionId, sessionId));
+	return row ?? null;
+}
+
 /**
- * Closes a pack whose money went back, or opens it again. What is left in an open one is what its ledger
- * says, so that opening again gives nothing twice.
+ * Gives a pack that nobody has paid for.
+ * @param pack.id names the occasion: a second time gives nothing
+ * @returns false when it was given before
+ */
+export async function addGivenPack(
+	transaction: Transaction,
+	pack: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+	const rows = await transaction
+		.insert(userPurchases)
+		.values({
+			id: pack.id,
+			userId: pack.userId,
+			origin: "granted",
+			status: "succeeded",
+			resumesRemaining: plans.pack.resumes,
+			grantedAt: pack.now,
+			expiresAt: packExpiry(pack.now),
+			createdAt: pack.now,
+			updatedAt: pack.now,
+		})
+		.onConflictDoNothing()
+		.returning({ id: userPurchases.id });
+	return rows.length > 0;
+}
+
+/**
+ * Takes a pack back for good, paid for or given; what it has opened closes.
+ * @returns false when it opens nothing any more, or is nobody's or somebody else's
+ */
+export async function revokePack(
+	transaction: Transaction,
+	{ id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+	const rows = await transaction
+		.update(userPurchases)
+		.set({ status: "revoked", resumesRemaining: 0, updatedAt: now })
+		.where(
+			and(
+				eq(userPurchases.id, id),
+				eq(userPurchases.userId, userId),
+				// A disputed one would open again if the dispute is won.
+				inArray(userPurchases.status, ["succeeded", "disputed"]),
+				gt(userPurchases.expiresAt, now),
+			),
+		)
+		.returning({ id: userPurchases.id });
+	return rows.length > 0;
+}
+
+/** A person's packs that nobody has paid for: there are no accounts to keep of them. */
+export async function removeGivenPacks(transaction: Transaction, userId: string): Promise<void> {
+	await transaction
+		.delete(userPurchases)
+		.where(and(eq(userPurchases.userId, userId), eq(userPurchases.origin, "granted")));
+}
+
+/**
+ * Closes a pack whose money went back, or opens it again; one that the owner has taken back stays so. What
+ * is left in an open one is what its ledger says, so that opening again gives nothing twice.
  */
 export async function setPackStatus(
 	transaction: Transaction,
@@ -49,6 +121,12 @@ export async function setPackStatus(
 	status: PurchaseStatus,
 	now: Date,
 ): Promise<void> {
+	// After a withdrawal that gives a credit back: a statement counts what was there when it began.
+	await transaction
+		.select({ id: userPurchases.id })
+		.from(userPurchases)
+		.where(eq(userPurchases.id, id))
+		.for("update");
 	const left =
 		status === "succeeded"
 			? sql`${plans.pack.resumes} - (select count(*)::int from ${packCredits}
@@ -57,7 +135,9 @@ export async function setPackStatus(
 	await transaction
 		.update(userPurchases)
 		.set({ status, resumesRemaining: left, updatedAt: now })
-		.where(and(eq(userPurchases.id, id), sql`${userPurchases.status} <> ${status}`));
+		.where(
+			and(eq(userPurchases.id, id), sql`${userPurchases.status} not in (${status}, 'revoked')`),
+		);
 }
 
 /** How many resumes a pack has unlocked and not got back. */
@@ -114,6 +194,7 @@ export async function findPacks(connection: Connection, userId: string) {
 	return connection
 		.select({
 			id: userPurchases.id,
+			origin: userPurchases.origin,
 			status: userPurchases.status,
 			resumesRemaining: userPurchases.resumesRemaining,
 			grantedAt: userPurchases.grantedAt,

@@ -1,7 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { LibraryItem } from "../domain/library.ts";
 import type { Connection } from "./database.server.ts";
-import { readingHistory, resumes, userPurchases, userResumeAccess } from "./schema.server.ts";
+import { resumes } from "./schema/library.server.ts";
+import { readingHistory, userPurchases, userResumeAccess } from "./schema/rights.server.ts";
 
 /** A person who has read more than this sees the latest. */
 const historyLimit = 500;
@@ -50,6 +51,8 @@ export async function findReadingHistory(
 		const opens = isPro || unlockedBy === "free" || packRuns;
 		return {
 			...card,
+			// Its drawing went with it.
+			sheetVersion: withdrawnAt ? null : card.sheetVersion,
 			source: source === "subscription" ? "pro" : source,
 			openedAt: openedAt.toISOString(),
 			until: unlockedBy === "pack" && packEnd ? packEnd.toISOString() : null,

@@ -4,8 +4,13 @@ import type { Facets, ResumeCard, ResumePage } from "../domain/resume.ts";
 import { type ResumeCursor, writeCursor } from "../domain/resume-cursor.ts";
 import { type ResumeQuery, type ResumeSort, searchWords } from "../domain/resume-query.ts";
 import type { Connection } from "./database.server.ts";
-import { isPublished, matchesFilters, matchesSearch } from "./resume-conditions.server.ts";
-import { resumes } from "./schema.server.ts";
+import {
+	isPublished,
+	matchesBackground,
+	matchesFilters,
+	matchesSearch,
+} from "./resume-conditions.server.ts";
+import { resumes } from "./schema/library.server.ts";
 
 /**
  * The contract of finding: one page of cards, and the counts of every filter option. This is the plain
@@ -98,16 +103,18 @@ export async function countFacets(connection: Connection, query: ResumeQuery): P
 			industry: resumes.industry,
 			experienceLevel: resumes.experienceLevel,
 			isFeatured: resumes.isFeatured,
+			visaSponsored: resumes.visaSponsored,
 			count: sql<number>`count(*)::int`,
 		})
 		.from(resumes)
-		.where(and(isPublished, matchesSearch(query.search)))
+		.where(and(isPublished, matchesSearch(query.search), matchesBackground(query.filters)))
 		.groupBy(
 			resumes.company,
 			resumes.role,
 			resumes.industry,
 			resumes.experienceLevel,
 			resumes.isFeatured,
+			resumes.visaSponsored,
 		);
 	return buildFacets(cells, query);
 }
@@ -141,9 +148,12 @@ export async function suggestSearch(
 	return found ? corrected : null;
 }
 
-/** Rebuilds the list of words that `suggestSearch` chooses from. Call it after the library has changed. */
+/** Rebuilds the list of words that `suggestSearch` chooses from; in a large library that takes its time. */
 export async function refreshVocabulary(connection: Connection): Promise<void> {
-	await connection.execute(sql`refresh materialized view concurrently search_vocabulary`);
+	await connection.transaction(async (transaction) => {
+		await transaction.execute(sql`set local statement_timeout = '10min'`);
+		await transaction.execute(sql`refresh materialized view concurrently search_vocabulary`);
+	});
 }
 
 const orders: Record<ResumeSort, SQL[]> = {

@@ -4,6 +4,7 @@ import { matchesFilter } from "#app/domain/facets.ts";
 import type { ResumeCard } from "#app/domain/resume.ts";
 import { readCursor } from "#app/domain/resume-cursor.ts";
 import {
+	backgroundFieldNames,
 	emptyQuery,
 	filterFieldNames,
 	parseResumeQuery,
@@ -14,7 +15,7 @@ import {
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import { type DatabasePool, openDatabase } from "./database.server.ts";
 import { countFacets, findPage, refreshVocabulary, suggestSearch } from "./resume-search.server.ts";
-import { resumes } from "./schema.server.ts";
+import { resumes } from "./schema/library.server.ts";
 
 type Row = typeof resumes.$inferSelect;
 
@@ -71,6 +72,10 @@ beforeAll(async () => {
 		tags: [pick(words, index + 1), pick(words, index + 5)],
 		isFeatured: index % 11 === 0,
 		viewCount: (index * 37) % 50,
+		location: index % 5 === 0 ? null : pick(["Berlin", "Zürich", "100% remote"], index),
+		education: index % 2 === 0 ? null : pick(["MBA, Finance", "BS, Computer Science"], index >> 1),
+		previousRole: index % 3 === 0 ? null : pick(["Analyst", "Senior analyst", "Nurse"], index),
+		visaSponsored: index % 7 === 0,
 		provenance: "demo" as const,
 		availability: "none" as const,
 		// Several resumes share an instant, so that the order needs its last key.
@@ -116,8 +121,15 @@ function matchesText(row: Row, search: string): boolean {
 function matchesAll(row: Row, { filters }: ResumeQuery): boolean {
 	return (
 		(!filters.featured || row.isFeatured) &&
+		(!filters.visa || row.visaSponsored) &&
+		backgroundFieldNames.every((field) => containsAny(row[field], filters[field])) &&
 		filterFieldNames.every((field) => matchesFilter(field, filters[field], row[field]))
 	);
+}
+
+function containsAny(actual: string | null, chosen: readonly string[]): boolean {
+	const lower = actual?.toLowerCase();
+	return chosen.length === 0 || chosen.some((value) => lower?.includes(value.toLowerCase()));
 }
 
 async function findAll(query: ResumeQuery, limit: number): Promise<ResumeCard[]> {
@@ -153,7 +165,11 @@ const anyQuery: fc.Arbitrary<ResumeQuery> = fc.record({
 		role: fc.subarray([...roles, "engineer"], { maxLength: 2 }),
 		industry: fc.subarray([...industries, "fin"], { maxLength: 2 }),
 		experienceLevel: fc.subarray(levels, { maxLength: 2 }),
+		location: fc.subarray(["Berlin", "ÜR", "%"], { maxLength: 2 }),
+		education: fc.constantFrom([], [], ["mba"]),
+		previousRole: fc.constantFrom([], [], ["analyst", "nurse"]),
 		featured: fc.boolean(),
+		visa: fc.boolean(),
 	}),
 	sort: fc.constantFrom(...resumeSorts),
 });
@@ -174,6 +190,12 @@ describe("the list", () => {
 			fc.asyncProperty(anyQuery, async (query) => {
 				const facets = await countFacets(pool.database, query);
 				expect(facets.total).toBe(reference(query).length);
+				const all = (changes: Partial<ResumeQuery["filters"]>) =>
+					reference({ ...query, filters: { ...query.filters, ...changes } }).length;
+				expect(facets).toMatchObject({
+					featured: all({ featured: true }),
+					visa: all({ visa: true }),
+				});
 				for (const field of filterFieldNames) {
 					for (const { value, count } of facets[field]) {
 						const chosen = { ...query, filters: { ...query.filters, [field]: [value] } };

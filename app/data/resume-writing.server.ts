@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
 import type { GreekedSheet } from "../domain/sheet/greek-sheet.ts";
 import type { Connection, Transaction } from "./database.server.ts";
-import { resumeDocuments, resumeFiles, resumeSheets, resumes } from "./schema.server.ts";
+import { resumeDocuments, resumeFiles, resumeSheets, resumes } from "./schema/library.server.ts";
 
 /** A resume with everything that belongs to it, to be written in one go. */
 export type NewResume = {

@@ -12,7 +12,7 @@ import {
 	resumeSheets,
 	resumes,
 	resumeViews,
-} from "./schema.server.ts";
+} from "./schema/library.server.ts";
 
 /** How many resumes the featured strip shows. */
 const featuredLimit = 6;
@@ -62,6 +62,12 @@ export async function getResumePreview(
 			offerMonth: resumes.offerMonth,
 			withdrawnAt: resumes.withdrawnAt,
 			fileKind: resumeFiles.kind,
+			background: {
+				location: resumes.location,
+				education: resumes.education,
+				previousRole: resumes.previousRole,
+				visaSponsored: resumes.visaSponsored,
+			},
 		})
 		.from(resumes)
 		.leftJoin(
@@ -72,7 +78,7 @@ export async function getResumePreview(
 		.limit(1);
 	if (!row) return null;
 	if (row.withdrawnAt) return "withdrawn";
-	const { description, updatedAt, offerMonth, fileKind, withdrawnAt: _, ...card } = row;
+	const { description, updatedAt, offerMonth, fileKind, background, withdrawnAt: _, ...card } = row;
 	return {
 		...toCard(card),
 		description,
@@ -80,6 +86,7 @@ export async function getResumePreview(
 		offerMonth,
 		availability: row.availability,
 		fileKind,
+		background,
 		sections: row.facts?.sections ?? [],
 		jobs: row.facts?.jobs ?? null,
 	};

@@ -1,20 +1,24 @@
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
-import type { Pack, Subscription } from "../domain/entitlements.ts";
+import type { Pack, ProGrant, Subscription } from "../domain/entitlements.ts";
 import type { Connection, Transaction } from "./database.server.ts";
+import { resumes } from "./schema/library.server.ts";
+import { orders } from "./schema/payments.server.ts";
 import {
 	freeAllowances,
-	orders,
 	packCredits,
+	proGrants,
 	readingHistory,
 	userPurchases,
 	userResumeAccess,
 	userSubscriptions,
-} from "./schema.server.ts";
+} from "./schema/rights.server.ts";
 
 /** A person's rights: what they are, and the few statements that may spend them. */
 
 export type Rights = {
 	subscription: (Subscription & { stripeStatus: string }) | null;
+	/** Also those that have ended or were taken back. */
+	grants: ProGrant[];
 	packs: Pack[];
 	freeUsed: number;
 };
@@ -49,13 +53,23 @@ export async function getRights(
 		.from(userPurchases)
 		.where(eq(userPurchases.userId, userId));
 	// By the mailbox, and by the account itself: an address may change, the allowance is one.
-	const [free] = await connection
+	// In one question with what was given, because every opening asks it.
+	const [found] = await connection
 		.select({
 			used: sql<boolean>`exists (select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = ${mailboxHash})
 				or exists (select 1 from ${userResumeAccess} where ${userResumeAccess.userId} = ${userId} and ${userResumeAccess.source} = 'free')`,
+			grants: sql<{ startsAt: string; endsAt: string; revokedAt: string | null }[]>`coalesce((
+				select json_agg(json_build_object(
+					'startsAt', ${proGrants.startsAt}, 'endsAt', ${proGrants.endsAt}, 'revokedAt', ${proGrants.revokedAt}))
+				from ${proGrants} where ${proGrants.userId} = ${userId}), '[]')`,
 		})
 		.from(sql`(select 1) as one`);
-	return { subscription: subscription ?? null, packs, freeUsed: free?.used ? 1 : 0 };
+	const grants = (found?.grants ?? []).map(({ startsAt, endsAt, revokedAt }) => ({
+		startsAt: new Date(startsAt),
+		endsAt: new Date(endsAt),
+		revokedAt: revokedAt === null ? null : new Date(revokedAt),
+	}));
+	return { subscription: subscription ?? null, grants, packs, freeUsed: found?.used ? 1 : 0 };
 }
 
 export type Unlock = { source: "free" } | { source: "pack"; packId: string };
@@ -98,8 +112,9 @@ export async function findUnlockedResumes(
 /**
  * Spends one credit of a pack on a resume. Both statements are conditional, so that simultaneous
  * openings can neither overspend nor pay twice.
- * @returns "spent"; "unlocked" when a running unlock was there already (nothing spent); "empty" when the
- * pack had nothing left (nothing written, the caller's savepoint must be rolled back)
+ * @returns "spent"; "unlocked" when a running unlock was there already, or the resume has just been withdrawn
+ * (nothing spent); "empty" when the pack had nothing left (nothing written, the caller's savepoint must be
+ * rolled back)
  */
 export async function spendPackCredit(
 	transaction: Transaction,
@@ -109,7 +124,7 @@ export async function spendPackCredit(
 	const now = spend.now.toISOString();
 	const taken = await transaction.execute(sql`
 		insert into ${userResumeAccess} as unlock (user_id, resume_id, source, purchase_id, accessed_at)
-		values (${userId}, ${resumeId}::uuid, 'pack', ${packId}::uuid, ${now}::timestamptz)
+		select ${userId}::text, id, 'pack', ${packId}::uuid, ${now}::timestamptz ${fromPublished(resumeId)}
 		on conflict (user_id, resume_id) do update
 			set source = 'pack', purchase_id = excluded.purchase_id, accessed_at = excluded.accessed_at
 			where ${isDead(now)}`);
@@ -143,7 +158,7 @@ export async function spendFreeAllowance(
 	if (allowed.length === 0) return "empty";
 	const taken = await transaction.execute(sql`
 		insert into ${userResumeAccess} as unlock (user_id, resume_id, source, purchase_id, accessed_at)
-		values (${spend.userId}, ${spend.resumeId}::uuid, 'free', null, ${now}::timestamptz)
+		select ${spend.userId}::text, id, 'free', null, ${now}::timestamptz ${fromPublished(spend.resumeId)}
 		on conflict (user_id, resume_id) do update
 			set source = 'free', purchase_id = null, accessed_at = excluded.accessed_at
 			where ${isDead(now)}`);
@@ -170,6 +185,12 @@ export async function recordReading(
 		});
 }
 
+// A withdrawal that is under way is waited for; what it has taken back is not unlocked any more. The caller
+// then finds "unlocked", looks again and sees why.
+function fromPublished(resumeId: string) {
+	return sql`from ${resumes} where id = ${resumeId}::uuid and withdrawn_at is null for key share`;
+}
+
 // An unlock whose pack has ended, was refunded or is disputed no longer opens anything and may move on.
 function isDead(now: string) {
 	return sql`unlock.source = 'pack' and exists (
@@ -177,10 +198,13 @@ function isDead(now: string) {
 			and (old.status <> 'succeeded' or old.expires_at <= ${now}::timestamptz))`;
 }
 
-/** How many payments of a person are kept; a pack or subscription that was given counts for one. */
+/** How many payments of a person are kept; a pack or subscription whose order is not known counts for one. */
 export async function countPayments(connection: Connection, userId: string): Promise<number> {
 	const given =
 		(await connection.$count(userSubscriptions, eq(userSubscriptions.userId, userId))) +
-		(await connection.$count(userPurchases, eq(userPurchases.userId, userId)));
+		(await connection.$count(
+			userPurchases,
+			and(eq(userPurchases.userId, userId), eq(userPurchases.origin, "paid")),
+		));
 	return Math.max(await connection.$count(orders, eq(orders.userId, userId)), given);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "./database.server.ts";
-import { knownDevices, session, user } from "./schema.server.ts";
+import { knownDevices, session, user } from "./schema/accounts.server.ts";
 
 export type SessionRecord = {
 	id: string;

@@ -2,7 +2,8 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Cancellation } from "../domain/cancellation.ts";
 import type { SubscriptionState } from "../domain/subscription-mapping.ts";
 import type { Connection, Database, Transaction } from "./database.server.ts";
-import { cancellations, userSubscriptions } from "./schema.server.ts";
+import { cancellations } from "./schema/payments.server.ts";
+import { userSubscriptions } from "./schema/rights.server.ts";
 
 export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
 
@@ -20,12 +21,24 @@ export async function getSubscription(
 	return row ?? null;
 }
 
+/** A subscription by the provider's name of it. */
+export async function getSubscriptionNamed(
+	connection: Connection,
+	stripeSubscriptionId: string,
+): Promise<SubscriptionRow | null> {
+	const [row] = await connection
+		.select()
+		.from(userSubscriptions)
+		.where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId));
+	return row ?? null;
+}
+
 /** The rows of one customer, by the provider's name of each. */
 export async function findSubscriptions(
-	transaction: Transaction,
+	connection: Connection,
 	customerId: string,
 ): Promise<Map<string, SubscriptionRow>> {
-	const rows = await transaction
+	const rows = await connection
 		.select()
 		.from(userSubscriptions)
 		.where(eq(userSubscriptions.stripeCustomerId, customerId));
@@ -36,7 +49,7 @@ export async function findSubscriptions(
 export async function keepSubscription(
 	transaction: Transaction,
 	subscription: SubscriptionState & {
-		userId: string;
+		userId: string | null;
 		planId: string;
 		stripeStatus: string;
 		stripeCustomerId: string;

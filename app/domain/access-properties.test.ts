@@ -1,19 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import {
+	anyFacts,
+	anyGrant,
+	anyPack,
+	anySubscription,
+	around,
+	now,
+	packStatuses,
+	statuses,
+} from "#tests/helpers/access-facts.ts";
 import { type AccessDecision, type AccessFacts, decideResumeAccess } from "./access.ts";
-import { type Pack, packExpiry, type Subscription } from "./entitlements.ts";
+import { type Pack, type ProGrant, packExpiry, type Subscription } from "./entitlements.ts";
 
 /** The access table over its whole state space, and over random lives of an account. */
 
-const now = new Date("2026-06-15T12:00:00.000Z");
 const day = 86_400_000;
-const around = [-30 * day, -1, 0, 1, 30 * day].map((offset) => new Date(now.getTime() + offset));
-const statuses = ["active", "canceled", "past_due", "ended"] as const;
-const packStatuses = ["succeeded", "refunded", "disputed"] as const;
 
 /** The table of docs/access.md, row by row: the first row whose condition holds answers. */
 function table(facts: AccessFacts): string {
-	const { person, resume, subscription: s, packs, unlock, freeUsed } = facts;
+	const { person, resume, subscription: s, grants, packs, unlock, freeUsed } = facts;
 	const runs = (pack: Pack) =>
 		pack.status === "succeeded" && pack.expiresAt.getTime() > now.getTime();
 	const spendable = packs.filter((pack) => runs(pack) && pack.resumesRemaining > 0);
@@ -27,6 +33,12 @@ function table(facts: AccessFacts): string {
 		[
 			s?.status === "past_due" && (s.graceUntil?.getTime() ?? 0) > now.getTime(),
 			"allow subscription",
+		],
+		[
+			grants.some(
+				({ startsAt, endsAt, revokedAt }) => !revokedAt && startsAt <= now && now < endsAt,
+			),
+			"allow grant",
 		],
 		[unlock?.source === "free", "allow unlock free"],
 		[
@@ -61,40 +73,6 @@ function told(decision: AccessDecision): string {
 		: `allow ${decision.by}`;
 }
 
-const instant = fc.constantFrom(...around);
-const anySubscription: fc.Arbitrary<Subscription> = fc.record({
-	status: fc.constantFrom(...statuses),
-	currentPeriodEnd: instant,
-	graceUntil: fc.option(instant),
-});
-const anyPack = (id: string): fc.Arbitrary<Pack> =>
-	fc.record({
-		id: fc.constant(id),
-		status: fc.constantFrom("succeeded" as const, ...packStatuses),
-		resumesRemaining: fc.constantFrom(0, 1, 5),
-		expiresAt: instant,
-		grantedAt: fc.constantFrom(...around.slice(0, 2)),
-	});
-const packIds = ["a", "b", "c"];
-const anyPacks = fc.tuple(...packIds.map(anyPack)).chain((packs) => fc.shuffledSubarray(packs));
-const anyFacts: fc.Arbitrary<AccessFacts> = fc.record({
-	person: fc.constantFrom(null, ...Array(5).fill({ emailConfirmed: true }), {
-		emailConfirmed: false,
-	}),
-	resume: fc.constantFrom(...Array<"present">(8).fill("present"), "missing", "withdrawn"),
-	subscription: fc.option(anySubscription, { freq: 1 }),
-	packs: anyPacks,
-	unlock: fc.oneof(
-		fc.constant(null),
-		fc.constant({ source: "free" as const }),
-		fc.record({
-			source: fc.constant("pack" as const),
-			packId: fc.constantFrom(...packIds, "gone"),
-		}),
-	),
-	freeUsed: fc.nat({ max: 2 }),
-});
-
 describe("the decision", () => {
 	test("agrees with the table in every state of a person with at most one pack", () => {
 		const subscriptions: (Subscription | null)[] = [
@@ -128,11 +106,28 @@ describe("the decision", () => {
 					for (const owned of packs)
 						for (const unlock of unlocks)
 							for (const freeUsed of [0, 1]) {
-								const facts = { person, resume, subscription, packs: owned, unlock, freeUsed };
+								const rights = { subscription, grants: [], packs: owned, unlock, freeUsed };
+								const facts = { person, resume, ...rights };
 								const answer = told(decideResumeAccess(facts, now));
 								if (answer !== table(facts)) disagreements.push({ facts, answer });
 							}
 		expect(disagreements.slice(0, 3)).toEqual([]);
+	});
+
+	test("agrees with the table wherever Pro was given, whatever else is there", () => {
+		const given: ProGrant[] = around.flatMap((endsAt) =>
+			around.flatMap((startsAt) =>
+				[null, now].map((revokedAt) => ({ startsAt, endsAt, revokedAt })),
+			),
+		);
+		for (const grant of given)
+			fc.assert(
+				fc.property(anyFacts, (facts) => {
+					const beside = { ...facts, grants: [grant, ...facts.grants] };
+					expect(told(decideResumeAccess(beside, now))).toBe(table(beside));
+				}),
+				{ numRuns: 40 },
+			);
 	});
 
 	test("agrees with the table for people with several packs", () => {
@@ -168,6 +163,10 @@ describe("the decision", () => {
 						: pack,
 				),
 			})),
+			anyGrant.map((grant) => (facts: AccessFacts) => ({
+				...facts,
+				grants: [...facts.grants, grant],
+			})),
 			anySubscription.map((subscription) => (facts: AccessFacts) => ({
 				...facts,
 				subscription: facts.subscription ?? subscription,
@@ -192,7 +191,10 @@ describe("the decision", () => {
 
 	test("never lets in later who was not let in before, as time alone passes", () => {
 		fc.assert(
-			fc.property(anyFacts, fc.constantFrom(...around), fc.nat(60 * day), (facts, start, wait) => {
+			fc.property(anyFacts, fc.constantFrom(...around), fc.nat(60 * day), (any, start, wait) => {
+				// A grant may begin later; whatever has begun only ends.
+				const begun = any.grants.map((grant) => ({ ...grant, startsAt: new Date(0) }));
+				const facts = { ...any, grants: begun };
 				const later = decideResumeAccess(facts, new Date(start.getTime() + wait));
 				if (later.allowed) expect(decideResumeAccess(facts, start).allowed).toBe(true);
 			}),
@@ -217,7 +219,9 @@ describe("whatever somebody buys, opens and gives back", () => {
 		| { kind: "open"; resume: number }
 		| { kind: "wait"; days: number }
 		| { kind: "refund"; purchase: number }
-		| { kind: "subscribe" };
+		| { kind: "subscribe" }
+		| { kind: "give"; days: number }
+		| { kind: "take back"; right: number };
 	type Opening = { resume: number; at: number; paidBy: string };
 
 	const anyLife = fc.array(
@@ -239,6 +243,14 @@ describe("whatever somebody buys, opens and gives back", () => {
 				arbitrary: fc.record({ kind: fc.constant("refund" as const), purchase: fc.nat() }),
 			},
 			{ weight: 1, arbitrary: fc.record({ kind: fc.constant("subscribe" as const) }) },
+			{
+				weight: 2,
+				arbitrary: fc.record({ kind: fc.constant("give" as const), days: fc.constantFrom(1, 30) }),
+			},
+			{
+				weight: 1,
+				arbitrary: fc.record({ kind: fc.constant("take back" as const), right: fc.nat() }),
+			},
 		),
 		{ maxLength: 80, size: "max" },
 	);
@@ -248,9 +260,11 @@ describe("whatever somebody buys, opens and gives back", () => {
 		let clock = now.getTime();
 		let subscription: Subscription | null = null;
 		const packs: Pack[] = [];
+		const grants: ProGrant[] = [];
 		const unlocks = new Map<number, NonNullable<AccessFacts["unlock"]>>();
 		const spent: Opening[] = [];
 		let denials = 0;
+		let wronged = 0;
 		for (const step of steps) {
 			const at = new Date(clock);
 			if (step.kind === "wait") clock += step.days * day;
@@ -269,6 +283,15 @@ describe("whatever somebody buys, opens and gives back", () => {
 				const currentPeriodEnd = new Date(clock + 30 * day);
 				subscription = { status: "canceled", currentPeriodEnd, graceUntil: null };
 			}
+			if (step.kind === "give") {
+				grants.push({ startsAt: at, endsAt: new Date(clock + step.days * day), revokedAt: null });
+			}
+			if (step.kind === "take back") {
+				const grant = grants[step.right % grants.length];
+				if (grant) grant.revokedAt = at;
+				const pack = packs[step.right % packs.length];
+				if (pack && !grant) Object.assign(pack, { status: "revoked", resumesRemaining: 0 });
+			}
 			if (step.kind !== "open") continue;
 
 			const decision = decideResumeAccess(
@@ -276,12 +299,17 @@ describe("whatever somebody buys, opens and gives back", () => {
 					person: { emailConfirmed: true },
 					resume: "present",
 					subscription,
+					grants,
 					packs,
 					unlock: unlocks.get(step.resume) ?? null,
 					freeUsed: spent.filter(({ paidBy }) => paidBy === "free").length,
 				},
 				at,
 			);
+			const isGiven = grants.some(
+				({ endsAt, revokedAt }) => revokedAt === null && endsAt.getTime() > clock,
+			);
+			if (isGiven && !(decision.allowed && /subscription|grant/u.test(decision.by))) wronged++;
 			if (!decision.allowed) denials++;
 			else if (decision.by === "free") {
 				unlocks.set(step.resume, { source: "free" });
@@ -294,7 +322,7 @@ describe("whatever somebody buys, opens and gives back", () => {
 				spent.push({ resume: step.resume, at: clock, paidBy: packId });
 			}
 		}
-		return { packs, spent, denials };
+		return { packs, spent, denials, wronged };
 	}
 
 	test("a pack holds between no and five credits and pays for five different resumes", () => {
@@ -309,6 +337,15 @@ describe("whatever somebody buys, opens and gives back", () => {
 					if (pack.status === "succeeded") expect(pack.resumesRemaining + paid.length).toBe(5);
 					for (const { at } of paid) expect(at).toBeLessThan(pack.expiresAt.getTime());
 				}
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	test("while Pro is given everything opens and nothing is spent", () => {
+		fc.assert(
+			fc.property(anyLife, (steps) => {
+				expect(live(steps).wronged).toBe(0);
 			}),
 			{ numRuns: 300 },
 		);

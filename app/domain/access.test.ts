@@ -9,7 +9,7 @@ import {
 	isUpgradeMatter,
 	kindOfDenial,
 } from "./access.ts";
-import type { Pack, Subscription } from "./entitlements.ts";
+import type { Pack, ProGrant, Subscription } from "./entitlements.ts";
 import { statusOf } from "./errors.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
@@ -31,11 +31,18 @@ const pack = (changes: Partial<Pack> = {}): Pack => ({
 	grantedAt: fromNow(-20 * day),
 	...changes,
 });
+const grant = (changes: Partial<ProGrant> = {}): ProGrant => ({
+	startsAt: fromNow(-day),
+	endsAt: fromNow(10 * day),
+	revokedAt: null,
+	...changes,
+});
 /** A confirmed person who has used the free allowance on another resume and owns nothing. */
 const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
 	person: { emailConfirmed: true },
 	resume: "present",
 	subscription: null,
+	grants: [],
 	packs: [],
 	unlock: null,
 	freeUsed: 1,
@@ -45,6 +52,7 @@ const decide = (changes: Partial<AccessFacts> = {}) => decideResumeAccess(facts(
 const denied = (reason: DenialReason): AccessDecision => ({ allowed: false, reason });
 
 const bySubscription: AccessDecision = { allowed: true, by: "subscription" };
+const byGrant = (until: Date): AccessDecision => ({ allowed: true, by: "grant", until });
 const byFree: AccessDecision = { allowed: true, by: "free" };
 const byPacks = (...packIds: string[]): AccessDecision => ({ allowed: true, by: "pack", packIds });
 const reopenedFree: AccessDecision = { allowed: true, by: "unlock", source: "free", until: null };
@@ -139,6 +147,38 @@ describe("a subscription", () => {
 	});
 });
 
+describe("Pro that was given", () => {
+	test.each<[string, Partial<ProGrant>, AccessDecision]>([
+		["opens everything while it runs", {}, byGrant(fromNow(10 * day))],
+		["opens from its first millisecond", { startsAt: now }, byGrant(fromNow(10 * day))],
+		["opens nothing before", { startsAt: fromNow(millisecond) }, denied("limit_reached")],
+		[
+			"opens until its last millisecond",
+			{ endsAt: fromNow(millisecond) },
+			byGrant(fromNow(millisecond)),
+		],
+		["ends at its end, not after it", { endsAt: now }, denied("limit_reached")],
+		["opens nothing once it was taken back", { revokedAt: now }, denied("limit_reached")],
+	])("%s", (_, changes, answer) => {
+		expect(decide({ grants: [grant(changes)] })).toEqual(answer);
+	});
+
+	test("names the end of the one that ends last", () => {
+		const grants = [
+			grant({ endsAt: fromNow(2 * day) }),
+			grant({ endsAt: fromNow(5 * day) }),
+			grant({ endsAt: fromNow(90 * day), revokedAt: now }),
+			grant({ endsAt: fromNow(3 * day) }),
+		];
+		expect(decide({ grants })).toEqual(byGrant(fromNow(5 * day)));
+	});
+
+	test("opens also where a renewal stays unpaid", () => {
+		const subscription = pro({ status: "past_due", graceUntil: now });
+		expect(decide({ subscription, grants: [grant()] })).toEqual(byGrant(fromNow(10 * day)));
+	});
+});
+
 describe("an unlock", () => {
 	test("with the free allowance is for ever", () => {
 		expect(decide({ unlock: unlockedFree })).toEqual(reopenedFree);
@@ -159,6 +199,7 @@ describe("an unlock", () => {
 		["ends when its pack ends", { ...spent, expiresAt: now }, denied("pack_expired")],
 		["ends when its pack is refunded", { status: "refunded" }, denied("limit_reached")],
 		["ends when its pack is disputed", { status: "disputed" }, denied("limit_reached")],
+		["ends when its pack is taken back", { status: "revoked" }, denied("limit_reached")],
 	])("%s", (_, changes, answer) => {
 		expect(decide({ packs: [pack(changes)], unlock: unlockedByPack })).toEqual(answer);
 	});
@@ -227,6 +268,21 @@ describe("the order of the steps", () => {
 			"Pro before a re-opening",
 			{ subscription: pro(), unlock: unlockedByPack, packs: [pack()] },
 			bySubscription,
+		],
+		[
+			"Pro that is paid for before Pro that was given",
+			{ subscription: pro(), grants: [grant()] },
+			bySubscription,
+		],
+		[
+			"Pro that was given before a re-opening",
+			{ grants: [grant()], unlock: unlockedByPack, packs: [pack()] },
+			byGrant(fromNow(10 * day)),
+		],
+		[
+			"Pro that was given before a pack and the free allowance",
+			{ grants: [grant()], packs: [pack()], freeUsed: 0 },
+			byGrant(fromNow(10 * day)),
 		],
 		["Pro before a pack", { subscription: pro(), packs: [pack()] }, bySubscription],
 		["Pro before the free allowance", { subscription: pro(), freeUsed: 0 }, bySubscription],
@@ -301,6 +357,7 @@ describe("the reason of a denial", () => {
 describe("what a grant means", () => {
 	test.each<[string, AccessDecision, boolean]>([
 		["Pro reads at once", bySubscription, true],
+		["Pro that was given reads at once", byGrant(fromNow(day)), true],
 		["what a pack has unlocked is read at once", reopenedUntil(fromNow(day)), true],
 		["what the free allowance has unlocked is read at once", reopenedFree, true],
 		["a pack must be spent before anything is shown", byPacks("pack"), false],
@@ -313,6 +370,7 @@ describe("what a grant means", () => {
 	const formats = ["pdf", "docx", "txt", "original"] as const;
 	test.each<[string, AccessDecision, readonly string[]]>([
 		["Pro downloads every format", bySubscription, formats],
+		["Pro that was given downloads every format", byGrant(fromNow(day)), formats],
 		["a pack downloads the PDF of what it unlocked", reopenedUntil(fromNow(day)), ["pdf"]],
 		["the free allowance downloads nothing", reopenedFree, []],
 		["the unspent free allowance downloads nothing", byFree, []],

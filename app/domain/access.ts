@@ -2,7 +2,9 @@ import {
 	isPackRunning,
 	isSubscriptionActive,
 	type Pack,
+	type ProGrant,
 	packsToSpend,
+	runningGrant,
 	type Subscription,
 } from "./entitlements.ts";
 import type { ErrorKind } from "./errors.ts";
@@ -18,6 +20,8 @@ export type AccessFacts = {
 	person: { emailConfirmed: boolean } | null;
 	resume: "missing" | "withdrawn" | "present";
 	subscription: Subscription | null;
+	/** Pro that the owner has given; also what has ended or was taken back. */
+	grants: readonly ProGrant[];
 	/** All packs of the person, spent and expired ones too. */
 	packs: readonly Pack[];
 	/** The person's unlock of exactly this resume, with the pack that paid for it. */
@@ -28,6 +32,7 @@ export type AccessFacts = {
 
 export type AccessGrant =
 	| { allowed: true; by: "subscription" }
+	| { allowed: true; by: "grant"; until: Date }
 	| { allowed: true; by: "unlock"; source: "free" | "pack"; until: Date | null }
 	| { allowed: true; by: "pack"; packIds: readonly string[] }
 	| { allowed: true; by: "free" };
@@ -44,6 +49,40 @@ export type DenialReason =
 
 export type AccessDecision = AccessGrant | { allowed: false; reason: DenialReason };
 
+type Step = (facts: AccessFacts, now: Date) => AccessDecision | null;
+
+/** The access table of docs/access.md, in its order: the first step that answers decides. */
+const steps = {
+	resume: ({ resume }) => {
+		if (resume === "missing") return deny("not_found");
+		return resume === "withdrawn" ? deny("withdrawn") : null;
+	},
+	session: ({ person }) => (person ? null : deny("authentication_required")),
+	email: ({ person }) => (person?.emailConfirmed ? null : deny("email_unconfirmed")),
+	subscription: ({ subscription }, now) =>
+		subscription && isSubscriptionActive(subscription, now)
+			? { allowed: true, by: "subscription" }
+			: null,
+	grant: ({ grants }, now) => {
+		const grant = runningGrant(grants, now);
+		return grant && { allowed: true, by: "grant", until: grant.endsAt };
+	},
+	unlock: runningUnlock,
+	pack: ({ packs }, now) => {
+		const spendable = packsToSpend(packs, now);
+		return spendable.length > 0
+			? { allowed: true, by: "pack", packIds: spendable.map(({ id }) => id) }
+			: null;
+	},
+	free: ({ freeUsed }) => (freeUsed < freeAllowance ? { allowed: true, by: "free" } : null),
+	upgrade: (facts, now) => deny(reasonForUpgrade(facts, now)),
+} satisfies Record<string, Step>;
+
+export type AccessStep = keyof typeof steps;
+
+/** The steps in the order in which they are asked. */
+export const accessSteps = Object.keys(steps) as AccessStep[];
+
 /**
  * Decides in the order of the access table in docs/access.md.
  * @param now the database's clock; every end is exclusive
@@ -51,31 +90,27 @@ export type AccessDecision = AccessGrant | { allowed: false; reason: DenialReaso
  * is an intention: it costs one credit or the allowance and must be recorded before anything is shown.
  */
 export function decideResumeAccess(facts: AccessFacts, now: Date): AccessDecision {
-	if (facts.resume === "missing") return deny("not_found");
-	if (facts.resume === "withdrawn") return deny("withdrawn");
-	if (!facts.person) return deny("authentication_required");
-	if (!facts.person.emailConfirmed) return deny("email_unconfirmed");
-
-	if (facts.subscription && isSubscriptionActive(facts.subscription, now)) {
-		return { allowed: true, by: "subscription" };
-	}
-
-	const unlock = runningUnlock(facts, now);
-	if (unlock) return unlock;
-
-	const spendable = packsToSpend(facts.packs, now);
-	if (spendable.length > 0) {
-		return { allowed: true, by: "pack", packIds: spendable.map((pack) => pack.id) };
-	}
-
-	if (facts.freeUsed < freeAllowance) return { allowed: true, by: "free" };
-
-	return deny(reasonForUpgrade(facts, now));
+	return traceResumeAccess(facts, now).decision;
 }
+
+/** The decision, and which step of the table made it. */
+export function traceResumeAccess(
+	facts: AccessFacts,
+	now: Date,
+): { decision: AccessDecision; step: AccessStep } {
+	for (const step of accessSteps) {
+		const decision = (steps[step] as Step)(facts, now);
+		if (decision) return { decision, step };
+	}
+	throw new Error("The last step answers whoever comes to it");
+}
+
+/** Pro, paid for or given: it opens everything and spends nothing. */
+const isPro = (decision: AccessGrant) => decision.by === "subscription" || decision.by === "grant";
 
 /** True when a grant lets the person read at once, without spending anything. */
 export function isReadableNow(decision: AccessDecision): boolean {
-	return decision.allowed && (decision.by === "subscription" || decision.by === "unlock");
+	return decision.allowed && (isPro(decision) || decision.by === "unlock");
 }
 
 /**
@@ -87,7 +122,7 @@ export function decideDownload(
 	format: "pdf" | "docx" | "txt" | "original",
 ): { allowed: true } | { allowed: false; reason: DenialReason | "upgrade_required" | "unopened" } {
 	if (!decision.allowed) return { allowed: false, reason: decision.reason };
-	if (decision.by === "subscription") return { allowed: true };
+	if (isPro(decision)) return { allowed: true };
 	if (format === "pdf") {
 		if (decision.by === "unlock" && decision.source === "pack") return { allowed: true };
 		// A credit would open it, but a download never spends one.
@@ -118,7 +153,7 @@ export function isUpgradeMatter(reason: DenialReason | "upgrade_required"): bool
 	return kindByReason[reason] === "forbidden" && reason !== "email_unconfirmed";
 }
 
-function runningUnlock(facts: AccessFacts, now: Date): AccessGrant | null {
+function runningUnlock(facts: AccessFacts, now: Date): AccessDecision | null {
 	const { unlock } = facts;
 	if (!unlock) return null;
 	if (unlock.source === "free") {

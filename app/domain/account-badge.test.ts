@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { accountBadge } from "./account-badge.ts";
 
 const endsAt = new Date("2026-07-01T00:00:00Z");
-const pro = { plan: "pro", freeLeft: 1, endsAt, willRenew: true, pastDue: false } as const;
+const pro = {
+	plan: "pro",
+	freeLeft: 1,
+	endsAt,
+	willRenew: true,
+	pastDue: false,
+	isGiven: false,
+} as const;
 
 test("A free account is called so, whether or not its resume is used", () => {
 	expect(accountBadge({ plan: "free", freeLeft: 1 })).toBe("Free Account");
@@ -25,4 +32,10 @@ test("One that ends with its period says that it does", () => {
 
 test("A failed renewal has not been cancelled by anybody", () => {
 	expect(accountBadge({ ...pro, willRenew: false, pastDue: true })).toBe("Pro Member");
+});
+
+test("One that was given says so, and until when", () => {
+	expect(accountBadge({ ...pro, willRenew: false, isGiven: true })).toBe(
+		"Pro Member (given to you until Jul 1, 2026)",
+	);
 });

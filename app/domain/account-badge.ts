@@ -1,8 +1,10 @@
+import { formatShortDate } from "./dates.ts";
 import type { PlanSummary } from "./entitlements.ts";
 
 /** The badge of an account in the settings. Texts: part 2, section 2. */
 export function accountBadge(plan: PlanSummary): string {
 	if (plan.plan === "pro") {
+		if (plan.isGiven) return `Pro Member (given to you until ${formatShortDate(plan.endsAt)})`;
 		const ends = !plan.willRenew && !plan.pastDue;
 		return ends ? "Pro Member (Cancels at period end)" : "Pro Member";
 	}

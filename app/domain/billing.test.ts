@@ -1,16 +1,34 @@
 import { describe, expect, test } from "vitest";
 import { viewPacks, viewSubscription } from "./billing.ts";
 import type { Pack, SubscriptionStatus } from "./entitlements.ts";
+import type { OrderStatus } from "./orders.ts";
 
 const now = new Date("2026-06-20T12:00:00.000Z");
+const stripeWords = {
+	active: "active",
+	canceled: "active",
+	past_due: "past_due",
+	ended: "canceled",
+	inactive: "active",
+};
 const row = (status: SubscriptionStatus, end = "2026-07-15T12:00:00.000Z") => ({
 	status,
+	stripeStatus: stripeWords[status],
+	canceledAt: null as Date | null,
 	currentPeriodStart: new Date("2026-06-15T12:00:00.000Z"),
 	currentPeriodEnd: new Date(end),
 	graceUntil: status === "past_due" ? new Date("2026-06-22T12:00:00.000Z") : null,
 });
+const paid = { money: "paid", refundableOrder: null } as const;
 const view = (status: SubscriptionStatus, end?: string) =>
-	viewSubscription(row(status, end), null, now);
+	viewSubscription(row(status, end), paid, now);
+/** One that is inactive here, in the provider's words. */
+const held = (stripeStatus: string, money: OrderStatus | null = "paid", canceledAt?: Date) =>
+	viewSubscription(
+		{ ...row("inactive"), stripeStatus, canceledAt: canceledAt ?? null },
+		{ money, refundableOrder: null },
+		now,
+	);
 
 describe("A subscription's card", () => {
 	test("names its next billing date while it renews", () => {
@@ -20,11 +38,20 @@ describe("A subscription's card", () => {
 			periodStart: "June 15, 2026",
 			periodEnd: "July 15, 2026",
 			nextBilling: "July 15, 2026",
+			endsOn: null,
+			cancelling: "with-period",
+			hold: null,
 		});
 	});
 
 	test("names none once it was cancelled, while access goes on", () => {
-		expect(view("canceled")).toMatchObject({ state: "ends", hasAccess: true, nextBilling: null });
+		expect(view("canceled")).toMatchObject({
+			state: "ends",
+			hasAccess: true,
+			nextBilling: null,
+			endsOn: "July 15, 2026",
+			cancelling: null,
+		});
 	});
 
 	test("says ended when a cancelled one has run out, and no longer gives access", () => {
@@ -32,8 +59,10 @@ describe("A subscription's card", () => {
 			state: "ended",
 			hasAccess: false,
 			nextBilling: null,
+			endsOn: null,
+			cancelling: null,
 		});
-		expect(view("ended")).toMatchObject({ state: "ended", hasAccess: false });
+		expect(view("ended")).toMatchObject({ state: "ended", hasAccess: false, cancelling: null });
 	});
 
 	test("says until when access goes on after a failed renewal", () => {
@@ -45,15 +74,70 @@ describe("A subscription's card", () => {
 		});
 	});
 
+	test("says that cancelling after a failed renewal ends it at once", () => {
+		expect(view("past_due")?.cancelling).toBe("at-once");
+	});
+
 	test("is not there for one that never came to anything", () => {
-		expect(view("inactive")).toBeNull();
-		expect(viewSubscription(null, null, now)).toBeNull();
+		expect(held("incomplete_expired", null)).toBeNull();
+		expect(viewSubscription(null, paid, now)).toBeNull();
+	});
+});
+
+describe("A subscription that the provider has and that gives nothing", () => {
+	test.each([
+		["active", "disputed", "disputed"],
+		["past_due", "disputed", "disputed"],
+		["active", "refunded", "refunded"],
+		["unpaid", null, "unpaid"],
+		["unpaid", "paid", "unpaid"],
+		["incomplete", null, "unpaid"],
+		["paused", "paid", "paused"],
+		["active", "paid", "unclear"],
+		["active", null, "unclear"],
+		["a word of next year", "partly refunded", "unclear"],
+	] as const)("as %s with its money %s is on hold: %s", (stripeStatus, money, hold) => {
+		expect(held(stripeStatus, money)).toMatchObject({
+			state: "on_hold",
+			hold,
+			hasAccess: false,
+			periodEnd: "July 15, 2026",
+		});
+	});
+
+	test("names the next billing date as long as it would be charged", () => {
+		expect(held("active", "disputed")?.nextBilling).toBe("July 15, 2026");
+		for (const stripeStatus of ["unpaid", "paused", "incomplete", "past_due"]) {
+			expect(held(stripeStatus)?.nextBilling).toBeNull();
+		}
+	});
+
+	test.each([
+		["active", "with-period"],
+		["trialing", "with-period"],
+		["unpaid", "with-period"],
+		["paused", "with-period"],
+		["incomplete", null],
+		["a word of next year", null],
+	] as const)("as %s is cancelled: %s", (stripeStatus, cancelling) => {
+		expect(held(stripeStatus, "disputed")?.cancelling).toBe(cancelling);
+	});
+
+	test("names its end once it was cancelled, and is not cancelled again", () => {
+		expect(held("active", "disputed", now)).toMatchObject({
+			state: "on_hold",
+			hold: "disputed",
+			cancelling: null,
+			nextBilling: null,
+			endsOn: "July 15, 2026",
+		});
 	});
 });
 
 test("Packs are shown as long as they run, the one that ends first on top", () => {
-	const pack = (id: string, end: string, status: Pack["status"] = "succeeded"): Pack => ({
+	const pack = (id: string, end: string, status: Pack["status"] = "succeeded") => ({
 		id,
+		origin: id === "later" ? ("granted" as const) : ("paid" as const),
 		status,
 		resumesRemaining: 0,
 		grantedAt: now,
@@ -69,6 +153,7 @@ test("Packs are shown as long as they run, the one that ends first on top", () =
 		now,
 	);
 	expect(shown.map(({ id }) => id)).toEqual(["sooner", "later"]);
+	expect(shown.map(({ isGiven }) => isGiven)).toEqual([false, true]);
 	expect(shown[0]).toMatchObject({
 		resumesRemaining: 0,
 		expires: "June 21, 2026",

@@ -4,12 +4,15 @@ import {
 	isSubscriptionActive,
 	type Pack,
 	type Subscription,
-	type SubscriptionStatus,
 } from "./entitlements.ts";
+import type { OrderStatus } from "./orders.ts";
+import { willBeCharged } from "./subscription-mapping.ts";
 
 /** What an account's billing looks like, in words and dates ready to be shown; no provider's word in it. */
 export type Billing = {
 	subscription: SubscriptionView | null;
+	/** Until when the owner has given Pro, beside what is paid for; null when it was not given. */
+	givenUntil: string | null;
 	packs: PackView[];
 	orders: OrderView[];
 	/** Whether there is anything to manage at the payment provider. */
@@ -18,15 +21,27 @@ export type Billing = {
 	isTestCustomer: boolean;
 };
 
+/**
+ * Why a subscription gives nothing though the provider has it: its money is `disputed` or was `refunded`; a
+ * payment is `unpaid`; it is `paused`; or `unclear`, for what nobody here can put right.
+ */
+export type SubscriptionHold = "disputed" | "refunded" | "unpaid" | "paused" | "unclear";
+
 export type SubscriptionView = {
-	/** `active`, `ends` with its period, `past_due` within or after its grace, `ended`. */
-	state: "active" | "ends" | "past_due" | "ended";
+	/** `active`, `ends` with its period, `past_due` within or after its grace, `on_hold`, `ended`. */
+	state: "active" | "ends" | "past_due" | "on_hold" | "ended";
+	/** Why it is on hold; null in every other state. */
+	hold: SubscriptionHold | null;
+	/** What cancelling does now; null when there is nothing to cancel. */
+	cancelling: "with-period" | "at-once" | null;
 	/** Whether it opens resumes now. */
 	hasAccess: boolean;
 	periodStart: string;
 	periodEnd: string;
 	/** Null when nothing will be charged. */
 	nextBilling: string | null;
+	/** When it was told to end. */
+	endsOn: string | null;
 	/** While a renewal has failed: until when access goes on. */
 	graceUntil: string | null;
 	/** The order whose money can be taken back now, or null. */
@@ -39,6 +54,8 @@ export type PackView = {
 	expires: string;
 	isActive: boolean;
 	status: string;
+	/** Nobody has paid for it. */
+	isGiven: boolean;
 };
 
 export type OrderView = {
@@ -52,46 +69,88 @@ export type OrderView = {
 	isRefundable: boolean;
 };
 
-/** The subscription as its card shows it; null when there is none to speak of. */
+/** What the card is drawn from. */
+type SubscriptionFacts = Subscription & {
+	currentPeriodStart: Date;
+	/** The provider's own word. */
+	stripeStatus: string;
+	/** Set while it is told to end, and when it has ended. */
+	canceledAt: Date | null;
+};
+
+/**
+ * The subscription as its card shows it; null when there is none to speak of.
+ * @param money what became of the payment for its present period; null when there is none
+ * @param refundableOrder the order whose money can be taken back now
+ */
 export function viewSubscription(
-	subscription: (Subscription & { currentPeriodStart: Date }) | null,
-	refundableOrder: string | null,
+	subscription: SubscriptionFacts | null,
+	{ money, refundableOrder }: { money: OrderStatus | null; refundableOrder: string | null },
 	now: Date,
 ): SubscriptionView | null {
-	const state = subscription && stateOf(subscription.status, subscription.currentPeriodEnd, now);
+	const state = subscription && stateOf(subscription, now);
 	if (!subscription || !state) return null;
-	const { currentPeriodStart, currentPeriodEnd, graceUntil } = subscription;
+	const { currentPeriodStart, currentPeriodEnd, graceUntil, stripeStatus } = subscription;
+	const isOnHold = state === "on_hold";
+	const isEnding = state === "ends" || (isOnHold && subscription.canceledAt !== null);
+	// Of those on hold, only what the provider calls running is renewed.
+	const renews = isOnHold ? !isEnding && runs(stripeStatus) : state === "active";
 	return {
 		state,
+		hold: isOnHold ? holdOf(stripeStatus, money) : null,
+		cancelling: isEnding ? null : cancellingOf(subscription, state),
 		hasAccess: isSubscriptionActive(subscription, now),
 		periodStart: formatLongDate(currentPeriodStart),
 		periodEnd: formatLongDate(currentPeriodEnd),
-		nextBilling: state === "active" ? formatLongDate(currentPeriodEnd) : null,
+		nextBilling: renews ? formatLongDate(currentPeriodEnd) : null,
+		endsOn: isEnding ? formatLongDate(currentPeriodEnd) : null,
 		graceUntil: graceUntil && formatLongDate(graceUntil),
 		refundableOrder,
 	};
 }
 
 function stateOf(
-	status: SubscriptionStatus,
-	periodEnd: Date,
+	{ status, stripeStatus, currentPeriodEnd }: SubscriptionFacts,
 	now: Date,
 ): SubscriptionView["state"] | null {
-	if (status === "active" || status === "past_due") return status;
-	if (status === "canceled") return periodEnd > now ? "ends" : "ended";
-	return status === "ended" ? "ended" : null;
+	if (status === "canceled") return currentPeriodEnd > now ? "ends" : "ended";
+	if (status !== "inactive") return status;
+	// A first payment that nobody made in time: it never came to anything.
+	return stripeStatus === "incomplete_expired" ? null : "on_hold";
+}
+
+/** The provider goes on charging for it, whatever became of the last payment. */
+const runs = (stripeStatus: string) => stripeStatus === "active" || stripeStatus === "trialing";
+
+function holdOf(stripeStatus: string, money: OrderStatus | null): SubscriptionHold {
+	if (money === "disputed" || money === "refunded") return money;
+	if (stripeStatus === "unpaid" || stripeStatus === "incomplete") return "unpaid";
+	return stripeStatus === "paused" ? "paused" : "unclear";
+}
+
+/** As `cancelSubscription` does it: an unpaid period is not waited for, because it would be charged after all. */
+function cancellingOf(
+	subscription: SubscriptionFacts,
+	state: SubscriptionView["state"],
+): SubscriptionView["cancelling"] {
+	if (state === "past_due") return "at-once";
+	return state !== "ended" && willBeCharged(subscription) ? "with-period" : null;
 }
 
 /** The packs that still run, the one that ends first on top. */
-export function viewPacks(packs: readonly Pack[], now: Date): PackView[] {
+export function viewPacks(
+	packs: readonly (Pack & { origin: "paid" | "granted" })[],
+	now: Date,
+): PackView[] {
 	return packs
 		.filter((pack) => isPackRunning(pack, now))
 		.sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
-		.map(({ id, resumesRemaining, expiresAt }) => ({
+		.map(({ id, resumesRemaining, expiresAt, origin }) => ({
 			id,
 			resumesRemaining,
 			expires: formatLongDate(expiresAt),
 			isActive: true,
 			status: "Active",
+			isGiven: origin === "granted",
 		}));
 }

@@ -13,9 +13,23 @@ test.each([undefined, "", "because", "too expensive"])("%j is no reason", (reaso
 
 test("Satisfaction is one of five or nothing", () => {
 	const reason = "Other";
-	expect(cancellationSchema.safeParse({ reason, satisfaction: "neutral" }).success).toBe(true);
-	expect(cancellationSchema.safeParse({ reason, satisfaction: "Neutral" }).success).toBe(false);
+	for (const satisfaction of ["neutral", "", null, undefined]) {
+		expect(cancellationSchema.safeParse({ reason, satisfaction }).success).toBe(true);
+	}
 });
+
+test.each(["Neutral", "angry", 3, ["neutral"]])(
+	"%j is no satisfaction, and is told in our words",
+	(satisfaction) => {
+		const result = cancellationSchema.safeParse({ reason: "Other", satisfaction });
+		expect(result.error?.issues).toMatchObject([
+			{
+				path: ["satisfaction"],
+				message: "Please choose one of the answers, or leave this open",
+			},
+		]);
+	},
+);
 
 test("A comment is kept up to its last character, and no longer one", () => {
 	const reason = "Other";

@@ -15,6 +15,11 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 /** What is asked when somebody cancels: a reason, and what else they want to say. */
 export const cancellationSchema = z.object({
 	reason: z.enum(cancellationReasons, { error: messages.cancel.reasonMissing }),
-	satisfaction: optional(z.enum(satisfactions.map(({ value }) => value))),
+	satisfaction: optional(
+		z.enum(
+			satisfactions.map(({ value }) => value),
+			{ error: messages.cancel.satisfactionUnknown },
+		),
+	),
 	comments: optional(z.string().trim().max(commentsMaximum, messages.cancel.commentsTooLong)),
 }) satisfies z.ZodType<Cancellation>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkoutRefusal, hasFirstMonthOffer } from "./checkout-rules.ts";
+import { checkoutRefusal, hasFirstMonthOffer, paidOutcome } from "./checkout-rules.ts";
 import type { Pack, SubscriptionStatus } from "./entitlements.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
@@ -20,6 +20,7 @@ const pack: Pack = {
 };
 const with_ = (given: ReturnType<typeof subscription> | null) => ({
 	subscription: given,
+	grants: [],
 	packs: [],
 });
 
@@ -56,6 +57,22 @@ describe("A pack", () => {
 	});
 });
 
+describe("While Pro was given", () => {
+	const given = (end: Date) => ({
+		...with_(null),
+		grants: [{ startsAt: days(-1), endsAt: end, revokedAt: null }],
+	});
+	test("a pack is refused, until the gift is over", () => {
+		expect(checkoutRefusal(given(days(1)), "resume-pack", now)).toMatch(/Pro/u);
+		expect(checkoutRefusal(given(now), "resume-pack", now)).toBeNull();
+	});
+	test("Pro may be bought, as long as no subscription could charge", () => {
+		expect(checkoutRefusal(given(days(1)), "pro-monthly", now)).toBeNull();
+		const beside = { ...given(days(1)), subscription: subscription("active") };
+		expect(checkoutRefusal(beside, "pro-monthly", now)).not.toBeNull();
+	});
+});
+
 describe("The cheaper first month", () => {
 	test("is for a running pack, also one with nothing left in it", () => {
 		expect(hasFirstMonthOffer({ subscription: null, packs: [pack] }, false, now)).toBe(true);
@@ -67,4 +84,16 @@ describe("The cheaper first month", () => {
 		const refunded = { ...pack, status: "refunded" as const };
 		expect(hasFirstMonthOffer({ subscription: null, packs: [refunded] }, false, now)).toBe(false);
 	});
+});
+
+test.each([
+	[true, "paid", "paid"],
+	// The owner's gesture takes nothing away.
+	[true, "partly refunded", "paid"],
+	[false, "refunded", "refunded"],
+	[false, "disputed", "disputed"],
+	[false, "paid", "ended"],
+	[false, "partly refunded", "ended"],
+] as const)("What runs: %s, and was %s, is %s on its page", (isRunning, order, outcome) => {
+	expect(paidOutcome(isRunning, order)).toBe(outcome);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, formatLongDate, formatMonth, formatShortDate } from "./dates.ts";
+import { addDays, addMonths, formatLongDate, formatMonth, formatShortDate } from "./dates.ts";
 
 describe("dates read the same wherever they are read", () => {
 	test("the last second of a day in UTC is still that day", () => {
@@ -13,5 +13,14 @@ describe("dates read the same wherever they are read", () => {
 		expect(addDays(new Date("2026-03-07T12:00:00Z"), 30).toISOString()).toBe(
 			"2026-04-06T12:00:00.000Z",
 		);
+	});
+	test.each([
+		["2026-06-15T12:00:00.123Z", -24, "2024-06-15T12:00:00.123Z"],
+		["2026-01-31T00:00:00.000Z", 1, "2026-02-28T00:00:00.000Z"],
+		["2024-02-29T23:59:59.999Z", 12, "2025-02-28T23:59:59.999Z"],
+		["2026-03-31T12:00:00.000Z", -1, "2026-02-28T12:00:00.000Z"],
+		["2025-12-31T12:00:00.000Z", 2, "2026-02-28T12:00:00.000Z"],
+	])("%s moved by %i months is %s", (from, months, to) => {
+		expect(addMonths(new Date(from), months).toISOString()).toBe(to);
 	});
 });

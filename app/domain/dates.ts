@@ -49,3 +49,13 @@ const dayInMilliseconds = 86_400_000;
 /** The instant `days` days of 24 hours after `date`. */
 export const addDays = (date: Date, days: number): Date =>
 	new Date(date.getTime() + days * dayInMilliseconds);
+
+/** The same instant of another month, or of its last day where it has no such day; in UTC. */
+export function addMonths(date: Date, months: number): Date {
+	const moved = new Date(date);
+	moved.setUTCDate(1);
+	moved.setUTCMonth(moved.getUTCMonth() + months);
+	const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0));
+	moved.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate()));
+	return moved;
+}

@@ -30,6 +30,7 @@ const preview = (changes: Partial<ResumePreview> = {}): ResumePreview => ({
 	jobs: null,
 	availability: "document",
 	fileKind: null,
+	background: { location: null, education: null, previousRole: null, visaSponsored: false },
 	...changes,
 });
 const viewer = (plan: Viewer["plan"], downloadable: string[] = []): Viewer => ({
@@ -39,7 +40,14 @@ const viewer = (plan: Viewer["plan"], downloadable: string[] = []): Viewer => ({
 	unlocked: downloadable,
 	downloadable,
 });
-const pro = viewer({ plan: "pro", freeLeft: 0, endsAt: later, willRenew: true, pastDue: false });
+const pro = viewer({
+	plan: "pro",
+	freeLeft: 0,
+	endsAt: later,
+	willRenew: true,
+	pastDue: false,
+	isGiven: false,
+});
 const packPlan = { plan: "pack", freeLeft: 0, creditsLeft: 1, expiresAt: later } as const;
 const pack = viewer(packPlan, ["resume"]);
 const free = viewer({ plan: "free", freeLeft: 1 });
@@ -95,7 +103,8 @@ test("A file is offered exactly to whom the decision gives one", () => {
 		grantedAt: now,
 	};
 	const unlocks = [null, { source: "free" as const }, { source: "pack" as const, packId: "pack" }];
-	for (const status of [null, "active", "canceled", "past_due", "ended"] as const)
+	const given = { startsAt: now, endsAt: later, revokedAt: null };
+	for (const status of [null, "active", "canceled", "past_due", "ended", "given"] as const)
 		for (const packs of [
 			[],
 			[running],
@@ -107,7 +116,11 @@ test("A file is offered exactly to whom the decision gives one", () => {
 					const facts: AccessFacts = {
 						person: { emailConfirmed: true },
 						resume: "present",
-						subscription: status && { status, currentPeriodEnd: later, graceUntil: null },
+						subscription:
+							status && status !== "given"
+								? { status, currentPeriodEnd: later, graceUntil: null }
+								: null,
+						grants: status === "given" ? [given] : [],
 						packs,
 						unlock,
 						freeUsed: 1,

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
 	awaitsRenewal,
 	creditsLeft,
+	hasRunningPro,
+	isGrantRunning,
 	isPackRunning,
 	isPackSpendable,
 	isSubscriptionActive,
@@ -9,6 +11,7 @@ import {
 	packExpiry,
 	packsToSpend,
 	packToSpend,
+	runningGrant,
 	type Subscription,
 	summarisePlan,
 } from "./entitlements.ts";
@@ -45,9 +48,41 @@ describe("a pack", () => {
 		["is over at its end", { expiresAt: now }, { runs: false, spendable: false }],
 		["that was refunded is over", { status: "refunded" }, { runs: false, spendable: false }],
 		["that is disputed is over", { status: "disputed" }, { runs: false, spendable: false }],
+		["that was taken back is over", { status: "revoked" }, { runs: false, spendable: false }],
 	])("%s", (_, changes, { runs, spendable }) => {
 		expect(isPackRunning(pack(changes), now)).toBe(runs);
 		expect(isPackSpendable(pack(changes), now)).toBe(spendable);
+	});
+});
+
+test("Pro runs when it is paid for or given, and not with something that has ended", () => {
+	const grant = { startsAt: fromNow(-day), endsAt: fromNow(1), revokedAt: null };
+	const over = { ...grant, endsAt: now };
+	expect(hasRunningPro({ subscription: pro(), grants: [] }, now)).toBe(true);
+	expect(hasRunningPro({ subscription: null, grants: [over, grant] }, now)).toBe(true);
+	const ended = pro({ currentPeriodEnd: now });
+	expect(hasRunningPro({ subscription: ended, grants: [grant] }, now)).toBe(true);
+	expect(hasRunningPro({ subscription: ended, grants: [over] }, now)).toBe(false);
+	expect(hasRunningPro({ subscription: null, grants: [] }, now)).toBe(false);
+});
+
+describe("Pro that was given", () => {
+	const grant = { startsAt: now, endsAt: fromNow(day), revokedAt: null };
+	test.each([
+		["runs from its first instant", {}, 0, true],
+		["does not run before", {}, -1, false],
+		["runs until its last millisecond", {}, day - 1, true],
+		["is over at its end", {}, day, false],
+		["is over once it is taken back, whenever that was", { revokedAt: fromNow(day) }, 0, false],
+	])("%s", (_, changes, at, runs) => {
+		expect(isGrantRunning({ ...grant, ...changes }, fromNow(at))).toBe(runs);
+	});
+	test("counts by the one that ends last of those that run", () => {
+		const longer = { ...grant, endsAt: fromNow(2 * day) };
+		const gone = { ...grant, endsAt: fromNow(3 * day), revokedAt: now };
+		expect(runningGrant([grant, longer, gone], now)).toBe(longer);
+		expect(runningGrant([gone], now)).toBeNull();
+		expect(runningGrant([], now)).toBeNull();
 	});
 });
 
@@ -150,7 +185,7 @@ describe("a subscription", () => {
 });
 
 describe("the plan that the interface names", () => {
-	const nothing = { subscription: null, packs: [], freeUsed: 0 };
+	const nothing = { subscription: null, grants: [], packs: [], freeUsed: 0 };
 	test("is Free with one resume to open, then with none", () => {
 		expect(summarisePlan(nothing, now)).toEqual({ plan: "free", freeLeft: 1 });
 		expect(summarisePlan({ ...nothing, freeUsed: 1 }, now)).toEqual({ plan: "free", freeLeft: 0 });
@@ -165,6 +200,7 @@ describe("the plan that the interface names", () => {
 			endsAt: fromNow(10 * day),
 			willRenew: true,
 			pastDue: false,
+			isGiven: false,
 		});
 	});
 	test("is Pro that will not renew after it was canceled", () => {
@@ -188,6 +224,27 @@ describe("the plan that the interface names", () => {
 			willRenew: false,
 			pastDue: true,
 		});
+	});
+	const given = { startsAt: now, endsAt: fromNow(20 * day), revokedAt: null };
+	test("is Pro that was given, with its end, also over a pack", () => {
+		expect(summarisePlan({ ...nothing, grants: [given], packs: [pack()] }, now)).toEqual({
+			plan: "pro",
+			freeLeft: 1,
+			endsAt: fromNow(20 * day),
+			willRenew: false,
+			pastDue: false,
+			isGiven: true,
+		});
+	});
+	test("is the subscription while one runs, whatever was given beside it", () => {
+		const rights = { ...nothing, subscription: pro(), grants: [given] };
+		expect(summarisePlan(rights, now)).toMatchObject({ isGiven: false, willRenew: true });
+		expect(summarisePlan(rights, fromNow(10 * day))).toMatchObject({ isGiven: true });
+		expect(summarisePlan(rights, fromNow(20 * day)).plan).toBe("free");
+	});
+	test("is not Pro once what was given is taken back", () => {
+		const grants = [{ ...given, revokedAt: now }];
+		expect(summarisePlan({ ...nothing, grants }, now).plan).toBe("free");
 	});
 	test("is the pack again when Pro is over", () => {
 		const subscription = pro({ currentPeriodEnd: now });

@@ -18,11 +18,18 @@ export type Subscription = {
 
 export type Pack = {
 	id: string;
-	status: "succeeded" | "refunded" | "disputed";
+	status: "succeeded" | "refunded" | "disputed" | "revoked";
 	resumesRemaining: number;
 	expiresAt: Date;
 	/** When it was paid. */
 	grantedAt: Date;
+};
+
+/** Pro that the owner has given, beside whatever is paid for. */
+export type ProGrant = {
+	startsAt: Date;
+	endsAt: Date;
+	revokedAt: Date | null;
 };
 
 /** Active or canceled with the period still running, or past due and within the grace period. */
@@ -40,6 +47,30 @@ export function awaitsRenewal(
 	now: Date,
 ): boolean {
 	return status === "active" && currentPeriodEnd <= now;
+}
+
+/** A grant runs from its start until its end, unless it was taken back. */
+export function isGrantRunning(grant: ProGrant, now: Date): boolean {
+	return grant.revokedAt === null && grant.startsAt <= now && grant.endsAt > now;
+}
+
+/** Of the running grants the one that ends last; null when none runs. */
+export function runningGrant<Grant extends ProGrant>(
+	grants: readonly Grant[],
+	now: Date,
+): Grant | null {
+	return grants
+		.filter((grant) => isGrantRunning(grant, now))
+		.reduce<Grant | null>((a, b) => (a && a.endsAt >= b.endsAt ? a : b), null);
+}
+
+/** Pro, paid for or given. */
+export function hasRunningPro(
+	{ subscription, grants }: { subscription: Subscription | null; grants: readonly ProGrant[] },
+	now: Date,
+): boolean {
+	const isPaid = subscription !== null && isSubscriptionActive(subscription, now);
+	return isPaid || runningGrant(grants, now) !== null;
 }
 
 /** A running pack still opens what it opened, whatever remains in it. */
@@ -78,7 +109,15 @@ export function creditsLeft(packs: readonly Pack[], now: Date): number {
 
 /** What the interface calls a person's plan. */
 export type PlanSummary =
-	| { plan: "pro"; freeLeft: number; endsAt: Date; willRenew: boolean; pastDue: boolean }
+	| {
+			plan: "pro";
+			freeLeft: number;
+			endsAt: Date;
+			willRenew: boolean;
+			pastDue: boolean;
+			/** Given by the owner: nothing was paid for it. */
+			isGiven: boolean;
+	  }
 	| { plan: "pack"; freeLeft: number; creditsLeft: number; expiresAt: Date }
 	| { plan: "free"; freeLeft: number };
 
@@ -87,7 +126,12 @@ export type PlanSummary =
  * @param freeUsed how many resumes the free allowance has opened
  */
 export function summarisePlan(
-	rights: { subscription: Subscription | null; packs: readonly Pack[]; freeUsed: number },
+	rights: {
+		subscription: Subscription | null;
+		grants: readonly ProGrant[];
+		packs: readonly Pack[];
+		freeUsed: number;
+	},
 	now: Date,
 ): PlanSummary {
 	const { subscription } = rights;
@@ -102,7 +146,13 @@ export function summarisePlan(
 					: subscription.currentPeriodEnd,
 			willRenew: subscription.status === "active",
 			pastDue: subscription.status === "past_due",
+			isGiven: false,
 		};
+	}
+	const grant = runningGrant(rights.grants, now);
+	if (grant) {
+		const { endsAt } = grant;
+		return { plan: "pro", freeLeft, endsAt, willRenew: false, pastDue: false, isGiven: true };
 	}
 	const running = rights.packs.filter((pack) => isPackRunning(pack, now));
 	if (running.length > 0) {

@@ -15,6 +15,7 @@ const cell = (changes: Partial<Cell> = {}): Cell => ({
 	industry: "Tech",
 	experienceLevel: "Mid-level",
 	isFeatured: false,
+	visaSponsored: false,
 	count: 1,
 	...changes,
 });
@@ -103,12 +104,23 @@ describe("the counts", () => {
 		expect(buildFacets(cells, query({ featured: true }))).toMatchObject({ featured: 2, total: 2 });
 	});
 
+	test("of the visa switch likewise", () => {
+		const some = [...cells, cell({ company: "Meta", role: "Marketing", visaSponsored: true })];
+		expect(buildFacets(some, query({ role: ["Software Engineer"], visa: true }))).toMatchObject({
+			visa: 0,
+			total: 0,
+		});
+		expect(buildFacets(some, query()).visa).toBe(1);
+		expect(buildFacets(some, query({ visa: true }))).toMatchObject({ visa: 1, total: 1 });
+	});
+
 	const anyCell: fc.Arbitrary<Cell> = fc.record({
 		company: fc.constantFrom("Google", "Goldman Sachs", "Google DeepMind", "constructor", "Ünal"),
 		role: fc.constantFrom(...roles),
 		industry: fc.constantFrom(...industries, "Finance & Law"),
 		experienceLevel: fc.constantFrom(...experienceLevels),
 		isFeatured: fc.boolean(),
+		visaSponsored: fc.boolean(),
 		count: fc.integer({ min: 1, max: 9 }),
 	});
 	const anyQuery = fc
@@ -118,6 +130,7 @@ describe("the counts", () => {
 			industry: fc.subarray(["Finance", "Tech", "Private Equity"], { maxLength: 2 }),
 			experienceLevel: fc.subarray([...experienceLevels], { maxLength: 2 }),
 			featured: fc.boolean(),
+			visa: fc.boolean(),
 		})
 		.map(query);
 
@@ -139,7 +152,8 @@ describe("the counts", () => {
 			.filter((resume) => contains(withBanks(filters.role), resume.role))
 			.filter((resume) => contains(withBanks(filters.industry), resume.industry))
 			.filter((resume) => withLevels.length === 0 || withLevels.includes(resume.experienceLevel))
-			.filter((resume) => resume.isFeatured || !filters.featured);
+			.filter((resume) => resume.isFeatured || !filters.featured)
+			.filter((resume) => resume.visaSponsored || !filters.visa);
 		return found.length;
 	}
 
@@ -149,6 +163,7 @@ describe("the counts", () => {
 				const facets = buildFacets(cells, chosen);
 				expect(facets.total).toBe(recount(cells, chosen));
 				expect(facets.featured).toBe(recount(cells, query({ ...chosen.filters, featured: true })));
+				expect(facets.visa).toBe(recount(cells, query({ ...chosen.filters, visa: true })));
 				for (const field of filterFieldNames) {
 					const counted = facets[field].map(({ value, count }) => [value, count]);
 					const recounted = facets[field].map(({ value }) => [

@@ -8,16 +8,21 @@ import {
 } from "./resume-query.ts";
 
 /** How many resumes hold one combination of filter values. A library has a few thousand at most. */
-export type Cell = Record<FilterField, string> & { isFeatured: boolean; count: number };
+export type Cell = Record<FilterField, string> & {
+	isFeatured: boolean;
+	visaSponsored: boolean;
+	count: number;
+};
 
 /**
  * The options of every filter with what choosing them would find, beside the other fields' choices.
- * @param cells all resumes that the search text finds, by combination
+ * @param cells all resumes that the search text and the background find, by combination
  * @param query the choices made so far; a field does not narrow its own options
  */
 export function buildFacets(cells: readonly Cell[], query: ResumeQuery): Facets {
-	const passes = (cell: Cell, except: FilterField | "featured" | null) =>
+	const passes = (cell: Cell, except: FilterField | "featured" | "visa" | null) =>
 		(except === "featured" || !query.filters.featured || cell.isFeatured) &&
+		(except === "visa" || !query.filters.visa || cell.visaSponsored) &&
 		filterFieldNames.every(
 			(field) => field === except || matchesFilter(field, query.filters[field], cell[field]),
 		);
@@ -35,6 +40,7 @@ export function buildFacets(cells: readonly Cell[], query: ResumeQuery): Facets 
 		industry: options("industry"),
 		experienceLevel: options("experienceLevel"),
 		featured: sum(cells.filter((cell) => cell.isFeatured && passes(cell, "featured"))),
+		visa: sum(cells.filter((cell) => cell.visaSponsored && passes(cell, "visa"))),
 		total: sum(cells.filter((cell) => passes(cell, null))),
 	};
 }

@@ -21,10 +21,16 @@ export const limits = {
 	confirmPerNetwork: { name: "confirm-network", attempts: 60, seconds: 10 * minute },
 	googlePerNetwork: { name: "google-network", attempts: 30, seconds: 10 * minute },
 	newsletterPerNetwork: { name: "newsletter-network", attempts: 10, seconds: hour },
+	contactPerNetwork: { name: "contact-network", attempts: 5, seconds: hour },
 	/** Forms that ask for the password of somebody who is signed in. */
 	passwordPerPerson: { name: "password-person", attempts: 10, seconds: 10 * minute },
 	/** Each writes to an address that somebody typed. */
 	emailChangePerPerson: { name: "email-change-person", attempts: 5, seconds: hour },
 	exportPerPerson: { name: "export-person", attempts: 10, seconds: hour },
+	passcodePerNetwork: { name: "passcode-network", attempts: 5, seconds: minute },
+	/** From everywhere together: a passcode has no account whose owner could be told. */
+	passcodeOverall: { name: "passcode-overall", attempts: 60, seconds: 10 * minute },
+	/** Each reads a resume, or a file. */
+	comparePerPerson: { name: "compare-person", attempts: 40, seconds: 10 * minute },
 	openPerPerson: { name: "open-person", attempts: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;

@@ -1,3 +1,4 @@
+import { responseTime } from "./contact.ts";
 import { freeAllowance, packPrice, plans, proPrice } from "./plans.ts";
 
 /** The sentences of the error catalogue. They stand here and nowhere else. */
@@ -85,6 +86,21 @@ export const messages = {
 		confirmed: "Your address is confirmed. The next mail is yours.",
 		linkInvalid: "This confirmation link is not valid. Please sign up again.",
 	},
+	contact: {
+		sent: `Message sent! We'll get back to you within ${responseTime}.`,
+		failed: "Failed to send message. Please try again.",
+		network: "Failed to send message. Please try again later.",
+		nameMissing: "Please enter your name",
+		subjectMissing: "Please enter a subject",
+		messageMissing: "Please enter a message",
+		replyMissing: "Please write an answer first",
+		tooLong: (maximum: number) =>
+			`Please use at most ${maximum.toLocaleString("en-US")} characters here.`,
+		trapped: "That looked like a program. If you are a person, please send it once more.",
+		replied: "Your answer is on its way.",
+		closed: "The message is closed.",
+		reopened: "The message is open again.",
+	},
 	email: {
 		missing: "Please enter your email address",
 		invalid: "Please enter a valid email address",
@@ -120,6 +136,11 @@ export const messages = {
 		elsewhere: "This resume is kept at another address. Opening it leads away from this site.",
 		checkFailed: "We could not check your access just now. Please try again in a minute.",
 	},
+	samples: {
+		signUp: "Please sign up to download resumes",
+		upgrade: "Upgrade to download this resume",
+		unlocked: (product: string) => `Resume unlocked! Welcome to ${product}! 🎉`,
+	},
 	cost: {
 		signedOut: `Free with an account: your first resume costs nothing`,
 		pro: "Included in Pro",
@@ -132,6 +153,8 @@ export const messages = {
 	checkout: {
 		alreadySubscribed: "You already have an active subscription",
 		packDuringPro: "Your Pro membership opens every resume already: a pack would add nothing.",
+		proDuringGift: (end: string) =>
+			`You have Pro until ${end}, given to you. If you buy it now, it is charged from today and the days that are left are not added.`,
 		planNotFound: "Plan not found",
 		startFailed: "Failed to start checkout process",
 		sessionFailed: "Failed to create checkout session",
@@ -141,6 +164,10 @@ export const messages = {
 		neutral:
 			"We could not match this page with a payment of yours. If you have just paid, look into your account settings: what you paid for is there, or will be in a few minutes.",
 		pending: "Your payment is being confirmed. This page goes on by itself.",
+		notPaid: "The payment did not go through. Nothing was charged.",
+		refunded: "This payment was refunded, and what it had opened is closed.",
+		disputed: "This payment is disputed at your bank. What it had opened is closed.",
+		ended: "What this payment opened has ended.",
 		proSuccess: (product: string) => `Welcome to ${product} Pro!`,
 		packSuccess: "Your Resume Pack is ready!",
 		testPurchaseFailed: "Failed to create test purchase",
@@ -157,12 +184,48 @@ export const messages = {
 	},
 	cancel: {
 		reasonMissing: "Please select a reason for cancellation",
+		satisfactionUnknown: "Please choose one of the answers, or leave this open",
 		commentsTooLong: "Please keep your comments shorter.",
 		done: "Your subscription has been cancelled.",
 		doneInSettings: "Your subscription has been cancelled successfully",
 		failed: "Failed to cancel subscription. Please try again.",
 		endpointFailed: "Failed to cancel subscription",
 		nothing: "No active subscription found",
+	},
+	templates: {
+		preparing: (name: string) => `Preparing download for ${name}...`,
+		downloaded: (name: string) => `${name} template downloaded successfully!`,
+		openingTab: "Download failed. Opening in new tab instead.",
+		failed: "Download failed. Please try again in a minute.",
+		offline: "Download failed: your device is not connected to the internet.",
+		missing: "Download failed: there is no file for this template. Please write to us.",
+		/** For whoever looks for a fault, not for the person. */
+		fileNotFound: (status: number) => `File not found: ${status}`,
+		unknown: "There is no such template.",
+		authenticationRequired: "Please sign in to download this template.",
+		signUpForMember: "A free account opens the templates that are named after a company.",
+		signUpForPro: `Looking costs nothing. The file of an industry template comes with **${plans.pro.name}**.`,
+		upgrade: `Industry templates come with ${plans.pro.name}: their Word files, for as long as it runs.`,
+	},
+	proTools: {
+		proOnly: `This is a tool of ${plans.pro.name}.`,
+	},
+	insights: {
+		nothing: "Paste the text of your resume, or choose its file.",
+		tooShort: (words: number) =>
+			`This is too short to compare: a resume has at least ${words} words.`,
+		tooLong: (characters: number) =>
+			`This is too long for a resume: please paste at most ${characters.toLocaleString("en-US")} characters.`,
+		wrongFile: "This is none of the files that we can read. Choose a PDF, Word or text file.",
+		largeFile: "This file is too large for a resume. Paste its text instead.",
+		unreadableFile:
+			"We found no text in this file: it may be a picture or locked by a password. A program that sorts resumes would find none either. Paste the text instead.",
+		failed: "The comparison did not work. Your text is still here: please try again.",
+	},
+	checklist: {
+		failed: "That was not saved. Please try again.",
+		reset: "The checklist is empty again.",
+		saved: "Saved.",
 	},
 	general: {
 		notFound: "Oops! Page not found",

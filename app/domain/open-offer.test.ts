@@ -13,7 +13,14 @@ const viewer = (plan: Viewer["plan"]): Viewer => ({
 	unlocked: [],
 	downloadable: [],
 });
-const pro = viewer({ plan: "pro", freeLeft: 1, endsAt: later, willRenew: true, pastDue: false });
+const pro = viewer({
+	plan: "pro",
+	freeLeft: 1,
+	endsAt: later,
+	willRenew: true,
+	pastDue: false,
+	isGiven: false,
+});
 const pack = (creditsLeft: number, freeLeft = 0) =>
 	viewer({ plan: "pack", freeLeft, creditsLeft, expiresAt: later });
 const free = (freeLeft: number) => viewer({ plan: "free", freeLeft });
@@ -109,7 +116,7 @@ test("The hint says what the decision will do, in every plan", () => {
 		expiresAt: later,
 		grantedAt: now,
 	};
-	for (const status of [null, "active", "canceled", "past_due", "ended"] as const)
+	for (const status of [null, "active", "canceled", "past_due", "ended", "given"] as const)
 		for (const end of [now, later])
 			for (const packs of [
 				[],
@@ -122,7 +129,11 @@ test("The hint says what the decision will do, in every plan", () => {
 						const facts: AccessFacts = {
 							person: { emailConfirmed: true },
 							resume: "present",
-							subscription: status && { status, currentPeriodEnd: end, graceUntil: end },
+							subscription:
+								status && status !== "given"
+									? { status, currentPeriodEnd: end, graceUntil: end }
+									: null,
+							grants: status === "given" ? [{ startsAt: now, endsAt: end, revokedAt: null }] : [],
 							packs,
 							unlock,
 							freeUsed,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isRefundable, orderStatus, type RefundableOrder, receiptNumber } from "./orders.ts";
+import {
+	isRefundable,
+	orderStatus,
+	paysForPresentPeriod,
+	type RefundableOrder,
+	receiptNumber,
+} from "./orders.ts";
 
 const paidAt = new Date("2026-06-15T12:00:00.000Z");
 const later = (days: number, milliseconds = 0) =>
@@ -63,4 +69,16 @@ describe("An order", () => {
 test("Receipts are numbered with six digits, and go on after them", () => {
 	expect(receiptNumber(42)).toBe("OF-000042");
 	expect(receiptNumber(1_234_567)).toBe("OF-1234567");
+});
+
+test("A payment is for the present period when its subscription has not gone on since", () => {
+	const subscription = { stripeSubscriptionId: "sub_1", currentPeriodStart: paidAt };
+	const order = { stripeSubscriptionId: "sub_1", periodStart: new Date(paidAt) };
+	expect(paysForPresentPeriod(order, subscription)).toBe(true);
+	expect(paysForPresentPeriod({ ...order, periodStart: later(-30) }, subscription)).toBe(false);
+	expect(paysForPresentPeriod({ ...order, periodStart: null }, subscription)).toBe(false);
+	const other = { ...order, stripeSubscriptionId: "sub_2" };
+	expect(paysForPresentPeriod(other, subscription)).toBe(false);
+	const pack = { stripeSubscriptionId: null, periodStart: null };
+	expect(paysForPresentPeriod(pack, subscription)).toBe(false);
 });

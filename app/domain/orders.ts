@@ -43,5 +43,16 @@ export function isRefundable(order: RefundableOrder, now: Date): boolean {
 		: order.isFirstPayment;
 }
 
+/** Whether a payment is the one for the period that its subscription is in. */
+export function paysForPresentPeriod(
+	order: { stripeSubscriptionId: string | null; periodStart: Date | null },
+	subscription: { stripeSubscriptionId: string; currentPeriodStart: Date },
+): boolean {
+	return (
+		order.stripeSubscriptionId === subscription.stripeSubscriptionId &&
+		order.periodStart?.getTime() === subscription.currentPeriodStart.getTime()
+	);
+}
+
 /** "OF-000042": the number of a receipt. */
 export const receiptNumber = (number: number): string => `OF-${String(number).padStart(6, "0")}`;

@@ -14,6 +14,8 @@ export const resumeDocumentSchema = z.object({
 		label: line,
 		email: z.string().max(200).optional(),
 		phone: z.string().max(60).optional(),
+		/** Of a profile or a site, without its protocol. */
+		url: z.string().max(200).optional(),
 		location: line.optional(),
 		summary: z.string().trim().max(2000).optional(),
 	}),

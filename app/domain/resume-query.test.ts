@@ -63,7 +63,7 @@ describe("an address", () => {
 	test("is read field by field", () => {
 		expect(
 			parse(
-				"?q=growth+pricing&company=Google&company=Meta&role=Product+Manager&industry=Marketing+%2F+CPG&experience=Staff%2B&featured=true&sort=popular",
+				"?q=growth+pricing&company=Google&company=Meta&role=Product+Manager&industry=Marketing+%2F+CPG&experience=Staff%2B&location=Austin%2C+TX&education=MBA&previous_role=Analyst&visa=true&featured=true&sort=popular",
 			),
 		).toEqual({
 			search: "growth pricing",
@@ -72,7 +72,11 @@ describe("an address", () => {
 				role: ["Product Manager"],
 				industry: ["Marketing / CPG"],
 				experienceLevel: ["Staff+"],
+				location: ["Austin, TX"],
+				education: ["MBA"],
+				previousRole: ["Analyst"],
 				featured: true,
+				visa: true,
 			},
 			sort: "popular",
 		});
@@ -159,12 +163,16 @@ describe("writing an address", () => {
 					role: [],
 					industry: ["Marketing / CPG"],
 					experienceLevel: ["Staff+"],
+					location: ["Austin, TX"],
+					education: [],
+					previousRole: ["Analyst"],
 					featured: true,
+					visa: true,
 				},
 				sort: "recent",
 			}),
 		).toBe(
-			"q=growth+pricing&company=Google&company=Bain&industry=Marketing+%2F+CPG&experience=Staff%2B&featured=true&sort=recent",
+			"q=growth+pricing&company=Google&company=Bain&industry=Marketing+%2F+CPG&experience=Staff%2B&location=Austin%2C+TX&previous_role=Analyst&featured=true&visa=true&sort=recent",
 		);
 	});
 	test("gives back every query that can be chosen", () => {
@@ -176,7 +184,11 @@ describe("writing an address", () => {
 				role: values("role"),
 				industry: values("industry"),
 				experienceLevel: values("experienceLevel"),
+				location: fc.subarray(["Austin, TX", "Berlin"]),
+				education: fc.subarray(["MBA", "Computer Science & Math"]),
+				previousRole: fc.subarray(["Analyst", "C++ developer"]),
 				featured: fc.boolean(),
+				visa: fc.boolean(),
 			}),
 			sort: fc.constantFrom(...resumeSorts),
 		});

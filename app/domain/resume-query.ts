@@ -26,7 +26,28 @@ export const filterFields = {
 export type FilterField = keyof typeof filterFields;
 export const filterFieldNames = Object.keys(filterFields) as FilterField[];
 
-export type ResumeFilters = Record<FilterField, readonly string[]> & { featured: boolean };
+/**
+ * What the data hold of some resumes only, found by a part of the value. They have no counts of their own:
+ * nearly every resume comes from another place.
+ */
+export const backgroundFields = {
+	location: { parameter: "location", label: "Location" },
+	education: { parameter: "education", label: "Education" },
+	previousRole: { parameter: "previous_role", label: "Previous role" },
+} as const;
+export type BackgroundField = keyof typeof backgroundFields;
+export const backgroundFieldNames = Object.keys(backgroundFields) as BackgroundField[];
+
+/** The parameter and the name of a field with values, of either kind. */
+export const valueFields = { ...filterFields, ...backgroundFields };
+export type ValueField = keyof typeof valueFields;
+export const valueFieldNames = Object.keys(valueFields) as ValueField[];
+
+export type ResumeFilters = Record<ValueField, readonly string[]> & {
+	featured: boolean;
+	/** The offer came with a sponsored visa. */
+	visa: boolean;
+};
 export type ResumeQuery = { search: string; filters: ResumeFilters; sort: ResumeSort };
 
 export const searchMaximumLength = 200;
@@ -35,7 +56,17 @@ const valuesMaximumCount = 30;
 
 export const emptyQuery: ResumeQuery = {
 	search: "",
-	filters: { company: [], role: [], industry: [], experienceLevel: [], featured: false },
+	filters: {
+		company: [],
+		role: [],
+		industry: [],
+		experienceLevel: [],
+		location: [],
+		education: [],
+		previousRole: [],
+		featured: false,
+		visa: false,
+	},
 	sort: defaultSort,
 };
 
@@ -58,7 +89,11 @@ export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
 			role: values("role", asOffered("role")),
 			industry: values("industry", asOffered("industry")),
 			experienceLevel: values("experience", normaliseLevel),
+			location: values("location"),
+			education: values("education"),
+			previousRole: values("previous_role"),
 			featured: parameters.get("featured") === "true",
+			visa: parameters.get("visa") === "true",
 		},
 		sort: sort ?? defaultSort,
 	};
@@ -68,12 +103,13 @@ export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
 export function writeResumeQuery(query: ResumeQuery): URLSearchParams {
 	const parameters = new URLSearchParams();
 	if (query.search) parameters.set("q", query.search);
-	for (const field of filterFieldNames) {
+	for (const field of valueFieldNames) {
 		for (const value of query.filters[field]) {
-			parameters.append(filterFields[field].parameter, value);
+			parameters.append(valueFields[field].parameter, value);
 		}
 	}
 	if (query.filters.featured) parameters.set("featured", "true");
+	if (query.filters.visa) parameters.set("visa", "true");
 	if (query.sort !== defaultSort) parameters.set("sort", query.sort);
 	return parameters;
 }
@@ -89,14 +125,12 @@ export function isUnfiltered(query: ResumeQuery): boolean {
 }
 
 export function countFilters({ filters }: ResumeQuery): number {
-	return filterFieldNames.reduce(
-		(sum, field) => sum + filters[field].length,
-		filters.featured ? 1 : 0,
-	);
+	const pressed = Number(filters.featured) + Number(filters.visa);
+	return valueFieldNames.reduce((sum, field) => sum + filters[field].length, pressed);
 }
 
 /** The query with one value of a field added or, if it is there, removed. */
-export function toggleFilter(query: ResumeQuery, field: FilterField, value: string): ResumeQuery {
+export function toggleFilter(query: ResumeQuery, field: ValueField, value: string): ResumeQuery {
 	const present = query.filters[field].includes(value);
 	const values = present
 		? query.filters[field].filter((other) => other !== value)
@@ -182,8 +216,8 @@ function sameText(values: readonly string[], value: string): boolean {
 	return values.some((other) => other.toLowerCase() === value.toLowerCase());
 }
 
-// Control characters (NUL among them, which Postgres refuses) and broken characters become spaces.
-function cleanText(text: string, maximum: number): string {
+/** A text in one line: control characters (Postgres refuses NUL) and broken ones become spaces. */
+export function cleanText(text: string, maximum: number): string {
 	const clean = text.normalize("NFC").replace(unprintable, " ").trim();
 	// The cut may leave half a character or a space at the end.
 	return clean.slice(0, maximum).replace(unprintable, " ").trim();

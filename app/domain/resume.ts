@@ -1,6 +1,6 @@
 import type { Provenance } from "./catalogue.ts";
 import type { FileKind } from "./file-kinds.ts";
-import type { FilterField } from "./resume-query.ts";
+import type { BackgroundField, FilterField } from "./resume-query.ts";
 
 /** What the public may know of a resume: enough for its card. Nothing of its body. */
 export type ResumeCard = {
@@ -38,6 +38,8 @@ export type ResumePreview = ResumeCard & {
 	availability: "document" | "file" | "none";
 	/** Of the original file, where there is one of ours. */
 	fileKind: FileKind | null;
+	/** Where the person told it. */
+	background: Record<BackgroundField, string | null> & { visaSponsored: boolean };
 };
 
 export type ResumePage = {
@@ -49,6 +51,7 @@ export type ResumePage = {
 export type FacetOption = { value: string; count: number };
 export type Facets = Record<FilterField, readonly FacetOption[]> & {
 	featured: number;
+	visa: number;
 	/** How many resumes the whole query finds. */
 	total: number;
 };

@@ -64,6 +64,10 @@ async function prepare(services: Services, resume: DemoResume, now: Date): Promi
 			availability: form === "document" ? "document" : form === "none" ? "none" : "file",
 			facts: sheet?.facts ?? null,
 			sheetVersion: sheet?.version ?? null,
+			location: resume.location,
+			education: resume.education,
+			previousRole: resume.previousRole,
+			visaSponsored: resume.visaSponsored,
 			createdAt: resume.createdAt,
 			updatedAt: resume.updatedAt,
 		},
@@ -119,5 +123,5 @@ async function buy(
 	const checkout = await startCheckout(services, person, planId, now);
 	if (!checkout.success) throw new Error(`${email} could not buy ${planId}: ${checkout.error}`);
 	await services.payTestCheckout?.(checkout.data.url);
-	await verifyCheckout(services, person, checkout.data.sessionId, planId);
+	await verifyCheckout(services, person, checkout.data.sessionId, planId, now);
 }

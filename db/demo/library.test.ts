@@ -231,7 +231,7 @@ describe("The lines of the library", () => {
 		const lines = large.flatMap(linesOf);
 		expect(new Set(lines).size / lines.length).toBeGreaterThan(0.99);
 		expect(new Set(large.map(({ title, company }) => `${title}/${company}`)).size).toBe(2112);
-	});
+	}, 30_000);
 });
 
 describe("A small library", () => {

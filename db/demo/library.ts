@@ -41,6 +41,12 @@ export type DemoResume = {
 	form: "document" | "pdf-only" | "docx-only" | "txt-only" | "none";
 	/** Also there for the forms with a file, which is made from it; null for "none". */
 	document: ResumeDocument | null;
+	/** As their person would have told them; null for "none". */
+	location: string | null;
+	education: string | null;
+	/** The job held when the offer came, or the last one. */
+	previousRole: string | null;
+	visaSponsored: boolean;
 };
 
 type Options = {
@@ -53,6 +59,8 @@ type Options = {
 
 const day = 86_400_000;
 const twoYears = 730;
+/** How many offers came with a sponsored visa. */
+const visaShare = 0.14;
 
 /**
  * Invents the demonstration library: people, careers and texts that do not exist, at companies that do.
@@ -107,10 +115,23 @@ export function composeLibrary({
 			offerMonth: writeMonth(offer),
 			style,
 			form,
-			document: form === "none" ? null : composition.document,
+			...(form === "none"
+				? { document: null, location: null, education: null, previousRole: null }
+				: { document: composition.document, ...backgroundOf(composition.document) }),
+			visaSponsored: own.fork("visa").chance(visaShare),
 		};
 		return { resume, composition };
 	});
+}
+
+/** What the filters find a resume by beside its offer: city, newest degree, latest job. */
+function backgroundOf({ basics, education, work }: ResumeDocument) {
+	const [degree] = education;
+	return {
+		location: basics.location ?? null,
+		education: degree ? `${degree.studyType}, ${degree.area}` : null,
+		previousRole: work[0]?.position ?? null,
+	};
 }
 
 /** Ages in days, with the time of the day as a fraction: evenly spread ranks, bent so that most are recent. */

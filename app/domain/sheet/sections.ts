@@ -36,7 +36,7 @@ export const degree = (entry: { studyType: string; area: string }): string =>
 		: `${entry.studyType} in ${entry.area}`;
 
 export const contactParts = ({ basics }: ResumeDocument): string[] =>
-	[basics.email, basics.phone, basics.location].filter(
+	[basics.email, basics.phone, basics.url, basics.location].filter(
 		(part) => part !== undefined && part !== "",
 	) as string[];
 

@@ -48,36 +48,38 @@ export function sheetSvg(sheet: GreekedSheet, options: SheetSvgOptions = {}): st
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${sheet.height}" viewBox="0 0 ${width} ${sheet.height}" role="img" aria-label="${label}">${drawn.join("")}</svg>`;
 }
 
-function drawPage(page: GreekedPage, { width, height }: GreekedSheet): string {
+/** Many bars of one colour and thickness: the path of a stroke. */
+export type SheetStroke = { color: string; thickness: number; d: string };
+
+/** A page's marks on its paper, in the order in which they are drawn; what the page has none of is left out. */
+export function sheetStrokes(page: GreekedPage): SheetStroke[] {
 	return [
-		`<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>`,
-		filled(
-			tint,
-			eachOf(page.tints, 4, ([x, y, w, h]) => `M${x} ${y}h${w}v${h}h-${w}z`),
-		),
-		stroked(rule, 1, bars(page.rules)),
-		...barTones.map((tone) =>
-			stroked(tones[tone].color, tones[tone].thickness, bars(page.bars[tone])),
-		),
-		stroked(
-			dot,
-			3,
-			eachOf(page.dots, 2, ([x = 0, y]) => `M${x - 1} ${y}h3`),
-		),
-		stroked(
-			tick,
-			6,
-			eachOf(page.ticks, 2, ([x = 0, y]) => `M${x - 4} ${y}h8`),
-		),
-	].join("");
+		...eachTint(page.tints),
+		{ color: rule, thickness: 1, d: bars(page.rules) },
+		...barTones.map((tone) => ({ ...tones[tone], d: bars(page.bars[tone]) })),
+		{ color: dot, thickness: 3, d: eachOf(page.dots, 2, ([x = 0, y]) => `M${x - 1} ${y}h3`) },
+		{ color: tick, thickness: 6, d: eachOf(page.ticks, 2, ([x = 0, y]) => `M${x - 4} ${y}h8`) },
+	].filter(({ d }) => d !== "");
+}
+
+/** A band is a bar as thick as it is high. */
+function eachTint(tints: number[]): SheetStroke[] {
+	const byHeight = new Map<number, string>();
+	for (let index = 0; index < tints.length; index += 4) {
+		const [x = 0, y = 0, width = 0, height = 0] = tints.slice(index, index + 4);
+		byHeight.set(height, `${byHeight.get(height) ?? ""}M${x} ${y + height / 2}h${width}`);
+	}
+	return [...byHeight].map(([thickness, d]) => ({ color: tint, thickness, d }));
+}
+
+function drawPage(page: GreekedPage, { width, height }: GreekedSheet): string {
+	const marks = sheetStrokes(page).map(
+		({ color, thickness, d }) => `<path stroke="${color}" stroke-width="${thickness}" d="${d}"/>`,
+	);
+	return [`<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>`, ...marks].join("");
 }
 
 const bars = (values: number[]): string => eachOf(values, 3, ([x, y, w]) => `M${x} ${y}h${w}`);
-
-const stroked = (color: string, thickness: number, d: string): string =>
-	d && `<path stroke="${color}" stroke-width="${thickness}" d="${d}"/>`;
-
-const filled = (color: string, d: string): string => d && `<path fill="${color}" d="${d}"/>`;
 
 function eachOf(values: number[], size: number, draw: (group: number[]) => string): string {
 	let drawn = "";

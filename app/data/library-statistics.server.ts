@@ -1,0 +1,56 @@
+import { and, desc, isNotNull, sql } from "drizzle-orm";
+import { buildStatistics, type LibraryStatistics } from "../domain/library-statistics.ts";
+import type { BackgroundField } from "../domain/resume-query.ts";
+import type { Connection } from "./database.server.ts";
+import { backgroundColumns, isPublished } from "./resume-conditions.server.ts";
+import { resumes } from "./schema/library.server.ts";
+
+/**
+ * The library in figures, as its rows are now. Both statements read an index and no row; at a million resumes
+ * they still take a moment, so ask `services.libraryStatistics`, which keeps what was dear to count.
+ */
+export async function countStatistics(connection: Connection): Promise<LibraryStatistics> {
+	const cells = connection
+		.select({
+			company: resumes.company,
+			industry: resumes.industry,
+			isFeatured: resumes.isFeatured,
+			count: sql<number>`count(*)::int`,
+		})
+		.from(resumes)
+		.where(isPublished)
+		.groupBy(resumes.company, resumes.industry, resumes.isFeatured);
+	const views = connection
+		.select({ total: sql<number>`coalesce(sum(${resumes.viewCount}), 0)::float8` })
+		.from(resumes)
+		.where(isPublished);
+	const [found, [sum]] = await Promise.all([cells, views]);
+	return buildStatistics(found, sum?.total ?? 0);
+}
+
+/** The values that a field is given most often, the most frequent first: offered while somebody types. */
+export type BackgroundValues = Record<BackgroundField, readonly string[]>;
+
+/** Reads every resume once; ask `services.backgroundValues`, which keeps it. */
+export async function findBackgroundValues(
+	connection: Connection,
+	limit: number,
+): Promise<BackgroundValues> {
+	const valuesOf = async (field: BackgroundField) => {
+		const value = backgroundColumns[field];
+		const rows = await connection
+			.select({ value: sql<string>`${value}` })
+			.from(resumes)
+			.where(and(isPublished, isNotNull(value)))
+			.groupBy(value)
+			.orderBy(desc(sql`count(*)`), value)
+			.limit(limit);
+		return rows.map((row) => row.value);
+	};
+	const [location, education, previousRole] = await Promise.all([
+		valuesOf("location"),
+		valuesOf("education"),
+		valuesOf("previousRole"),
+	]);
+	return { location, education, previousRole };
+}

@@ -1,0 +1,164 @@
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+	varchar,
+} from "drizzle-orm/pg-core";
+import type { Provenance } from "../../domain/catalogue.ts";
+import type { ResumeDocument, SheetStyle } from "../../domain/resume-document.ts";
+import type { GreekedSheet } from "../../domain/sheet/greek-sheet.ts";
+import type { SheetFacts } from "../../domain/sheet/sheet-facts.ts";
+import type { TextBlock } from "../../domain/text-blocks.ts";
+import { instant } from "./columns.server.ts";
+
+/* The library. */
+
+export const resumes = pgTable(
+	"resumes",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		title: text("title").notNull(),
+		company: text("company").notNull(),
+		role: text("role").notNull(),
+		industry: text("industry").notNull(),
+		experienceLevel: text("experience_level").notNull(),
+		description: text("description"),
+		tags: text("tags").array().notNull().default(sql`'{}'`),
+		isFeatured: boolean("is_featured").notNull().default(false),
+		/** An address elsewhere; never fetched by the server, never in a list. */
+		fileUrl: text("file_url"),
+		viewCount: integer("view_count").notNull().default(0),
+		provenance: text("provenance").$type<Provenance>().notNull(),
+		offerMonth: varchar("offer_month", { length: 7 }),
+		availability: text("availability").$type<"document" | "file" | "none">().notNull(),
+		facts: jsonb("facts").$type<SheetFacts>(),
+		sheetVersion: text("sheet_version"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		updatedAt: instant("updated_at").notNull().defaultNow(),
+		withdrawnAt: instant("withdrawn_at"),
+		/** Why it was withdrawn, for the owner. */
+		withdrawnReason: text("withdrawn_reason"),
+		/** What else a resume can be found by, where the person told it. */
+		location: text("location"),
+		education: text("education"),
+		previousRole: text("previous_role"),
+		/** The offer came with a sponsored visa. */
+		visaSponsored: boolean("visa_sponsored").notNull().default(false),
+		searchText: text("search_text")
+			.notNull()
+			.generatedAlwaysAs(
+				sql`resume_search_text(title, company, role, industry, description, tags)`,
+			),
+	},
+	(table) => [
+		index("resumes_recent")
+			.on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`withdrawn_at is null`),
+		index("resumes_popular")
+			.on(table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`withdrawn_at is null`),
+		index("resumes_featured")
+			.on(
+				table.isFeatured.desc().nullsFirst(),
+				table.createdAt.desc().nullsFirst(),
+				table.id.desc().nullsFirst(),
+			)
+			.where(sql`withdrawn_at is null`),
+		index("resumes_featured_strip")
+			.on(table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`is_featured and withdrawn_at is null`),
+		// The counts of the filters without a search are read from this alone.
+		index("resumes_facets")
+			.on(
+				table.company,
+				table.role,
+				table.industry,
+				table.experienceLevel,
+				table.isFeatured,
+				table.visaSponsored,
+			)
+			.where(sql`withdrawn_at is null`),
+		index("resumes_withdrawn")
+			.on(table.withdrawnAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`withdrawn_at is not null`),
+		index("resumes_search_text").using("gin", sql`search_text gin_trgm_ops`),
+		// A filter finds by a part of the value too; a level is compared, and leaves too many to help.
+		index("resumes_filters")
+			.using("gin", sql`company gin_trgm_ops`, sql`role gin_trgm_ops`, sql`industry gin_trgm_ops`)
+			.where(sql`withdrawn_at is null`),
+		index("resumes_background")
+			.using(
+				"gin",
+				sql`location gin_trgm_ops`,
+				sql`education gin_trgm_ops`,
+				sql`previous_role gin_trgm_ops`,
+			)
+			.where(sql`withdrawn_at is null`),
+		check("resumes_view_count", sql`view_count >= 0`),
+	],
+);
+
+/** The body of a resume, kept apart so that no list can carry it by accident. */
+export const resumeDocuments = pgTable("resume_documents", {
+	resumeId: uuid("resume_id")
+		.primaryKey()
+		.references(() => resumes.id, { onDelete: "cascade" }),
+	document: jsonb("document").$type<ResumeDocument>().notNull(),
+	style: text("style").$type<SheetStyle>().notNull(),
+});
+
+/** The greeked drawing of a resume: public, and without a word of it. */
+export const resumeSheets = pgTable("resume_sheets", {
+	resumeId: uuid("resume_id")
+		.primaryKey()
+		.references(() => resumes.id, { onDelete: "cascade" }),
+	geometry: jsonb("geometry").$type<GreekedSheet>().notNull(),
+});
+
+/** Files in private storage: the original that was uploaded, or one rendered from the document. */
+export const resumeFiles = pgTable(
+	"resume_files",
+	{
+		key: text("key").primaryKey(),
+		resumeId: uuid("resume_id")
+			.notNull()
+			.references(() => resumes.id, { onDelete: "cascade" }),
+		kind: text("kind").$type<"pdf" | "docx" | "doc" | "txt">().notNull(),
+		origin: text("origin").$type<"original" | "rendered">().notNull(),
+		size: integer("size").notNull(),
+		sha256: text("sha256").notNull(),
+		/** The readable text of an original DOCX, DOC or TXT, converted once. */
+		blocks: jsonb("blocks").$type<TextBlock[]>(),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(table) => [
+		uniqueIndex("resume_files_kind").on(table.resumeId, table.origin, table.kind),
+		index("resume_files_sha256").on(table.sha256),
+	],
+);
+
+/** One row per resume, viewer and day; the count on the resume is the number of these rows. */
+export const resumeViews = pgTable(
+	"resume_views",
+	{
+		resumeId: uuid("resume_id")
+			.notNull()
+			.references(() => resumes.id, { onDelete: "cascade" }),
+		viewerKey: text("viewer_key").notNull(),
+		day: date("day", { mode: "string" }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.resumeId, table.viewerKey, table.day] }),
+		// What was opened most in the last weeks.
+		index("resume_views_day").on(table.day, table.resumeId),
+	],
+);

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyFacts, around, now } from "#tests/helpers/access-facts.ts";
+import { type AccessFacts, decideResumeAccess } from "./access.ts";
+import { explainResumeAccess } from "./access-explanation.ts";
+
+const day = 86_400_000;
+const fromNow = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
+	person: { emailConfirmed: true },
+	resume: "present",
+	subscription: null,
+	grants: [],
+	packs: [],
+	unlock: null,
+	freeUsed: 1,
+	...changes,
+});
+const explain = (changes: Partial<AccessFacts> = {}) => explainResumeAccess(facts(changes), now);
+/** The step that decided: its number, and what was found. */
+function deciding(changes: Partial<AccessFacts>): [number, string] {
+	const step = explain(changes).steps.find(({ state }) => state === "decides");
+	if (!step) throw new Error("No step decided");
+	return [step.number, step.found];
+}
+const pack = (changes: Partial<AccessFacts["packs"][number]> = {}) => ({
+	id: "pack",
+	status: "succeeded" as const,
+	resumesRemaining: 2,
+	expiresAt: fromNow(3 * day),
+	grantedAt: fromNow(-27 * day),
+	...changes,
+});
+const grant = { startsAt: fromNow(-day), endsAt: fromNow(3 * day), revokedAt: null };
+
+describe("the explanation", () => {
+	test("always ends in the decision, whoever asks and whenever", () => {
+		fc.assert(
+			fc.property(anyFacts, fc.constantFrom(...around), (given, instant) => {
+				const { decision, steps } = explainResumeAccess(given, instant);
+				expect(decision).toEqual(decideResumeAccess(given, instant));
+				const states = steps.map(({ state }) => state);
+				const place = states.indexOf("decides");
+				expect(states).toEqual(
+					states.map((_, index) =>
+						index < place ? "passed" : index === place ? "decides" : "not reached",
+					),
+				);
+				// Taking away what the deciding step found moves the decision on, never back.
+				expect(place).toBeGreaterThanOrEqual(0);
+			}),
+			{ numRuns: 3_000 },
+		);
+	});
+
+	test("says of every step what was found, also of those that were not come to", () => {
+		const { steps } = explain({ subscription: null, grants: [grant], packs: [pack()] });
+		expect(steps.map(({ number, found, state }) => `${number} ${state}: ${found}`)).toEqual([
+			"1 passed: It is in the library.",
+			"2 passed: Asked as this person, signed in.",
+			"3 passed: It is confirmed.",
+			"4 passed: There never was one.",
+			"5 decides: 1: runs until June 18, 2026 at 12:00 UTC.",
+			"6 not reached: This person has not unlocked it.",
+			"7 not reached: 1: runs until June 18, 2026 at 12:00 UTC, 2 left (would be spent next).",
+			"8 not reached: 1 of 1 free resume used, by this account or another one of the same mailbox.",
+			"9 not reached: A pack runs.",
+		]);
+	});
+
+	test.each<[string, Partial<AccessFacts>, number, string]>([
+		["a resume that was withdrawn", { resume: "withdrawn" }, 1, "It was withdrawn."],
+		["nobody", { person: null }, 2, "Nobody is signed in."],
+		[
+			"an address that was never confirmed",
+			{ person: { emailConfirmed: false } },
+			3,
+			"It is not confirmed.",
+		],
+		[
+			"a subscription",
+			{ subscription: { status: "active", currentPeriodEnd: fromNow(day), graceUntil: null } },
+			4,
+			"Status active, its period ends on June 16, 2026 at 12:00 UTC.",
+		],
+		[
+			"an unlock",
+			{ packs: [pack()], unlock: { source: "pack", packId: "pack" } },
+			6,
+			"Unlocked with a pack that runs until June 18, 2026 at 12:00 UTC.",
+		],
+		[
+			"the free allowance",
+			{ freeUsed: 0 },
+			8,
+			"0 of 1 free resume used, by this account or another one of the same mailbox.",
+		],
+		["packs that are over", { packs: [pack({ expiresAt: now })] }, 9, "Every pack has ended."],
+		[
+			"a pack that is taken back",
+			{ packs: [pack({ status: "revoked" })] },
+			9,
+			"No pack stands that was ever bought or given.",
+		],
+		[
+			"a renewal that failed",
+			{ subscription: { status: "past_due", currentPeriodEnd: fromNow(day), graceUntil: now } },
+			9,
+			"A renewal was not paid.",
+		],
+	])("names the step at which %s decides", (_, changes, number, words) => {
+		expect(deciding(changes)).toEqual([number, words]);
+	});
+
+	test("tells a renewal that nobody has told of from one that ended", () => {
+		const { steps } = explain({
+			subscription: { status: "active", currentPeriodEnd: now, graceUntil: null },
+		});
+		expect(steps[3]?.found).toContain("opening asks the payment provider first");
+	});
+
+	test("tells a grant that was taken back from one that ended or has not begun", () => {
+		const grants = [
+			{ ...grant, revokedAt: fromNow(-1) },
+			{ ...grant, endsAt: now },
+			{ ...grant, startsAt: fromNow(1) },
+		];
+		expect(explain({ grants }).steps[4]).toMatchObject({
+			state: "passed",
+			found:
+				"3: taken back on June 15, 2026 at 11:59 UTC; ended on June 15, 2026 at 12:00 UTC; begins on June 15, 2026 at 12:00 UTC.",
+		});
+	});
+
+	test("answers in a sentence, and says what could be downloaded", () => {
+		expect(explain({ grants: [grant] })).toMatchObject({
+			answer: "Open by Pro that was given, until June 18, 2026 at 12:00 UTC; nothing is spent.",
+			downloads: [
+				{ format: "pdf", answer: "yes" },
+				{ format: "docx", answer: "yes" },
+				{ format: "txt", answer: "yes" },
+				{ format: "original", answer: "yes" },
+			],
+		});
+		expect(explain({ packs: [pack()] })).toMatchObject({
+			answer: "Would open by spending one credit of a pack.",
+			downloads: [{ answer: "no: unopened" }, { answer: "no: upgrade_required" }, {}, {}],
+		});
+		expect(explain()).toMatchObject({
+			answer: "Closed: limit_reached (the free allowance is used and there is no plan).",
+			downloads: [{ answer: "no: limit_reached" }, {}, {}, {}],
+		});
+	});
+});

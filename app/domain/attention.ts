@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/* What waits for the owner because the site cannot go on by itself. */
+
+/** What the owner can do about it, as the forms of the panel send it. */
+export const attentionFormSchema = z.discriminatedUnion("intent", [
+	z.object({ intent: z.literal("retry-event"), id: z.string().min(1).max(255) }),
+	z.object({ intent: z.literal("dismiss-event"), id: z.string().min(1).max(255) }),
+	z.object({ intent: z.literal("retry-job"), id: z.uuid() }),
+	z.object({ intent: z.literal("retry-all-jobs") }),
+]);
+export type AttentionForm = z.infer<typeof attentionFormSchema>;
+
+/** As many of each kind as the panel shows, and as many as it counts. */
+export const attentionLimits = { shown: 10, counted: 100 } as const;
+
+/** For so many days the owner is told of a file that could not be read. */
+export const unreadableUploadDays = 14;
+
+/** A payment event that was set aside. */
+export type ParkedEvent = { id: string; type: string; parkedAt: string; error: string };
+/** A piece of work that was given up. */
+export type FailedJob = {
+	id: string;
+	name: string;
+	attempts: number;
+	error: string;
+	parkedAt: string;
+};
+export type UnreadableUpload = { id: string; name: string; remark: string; at: string };
+
+/** Some of them, the newest first, and how many there are; `counted` at most. */
+export type Waiting<Item> = { items: Item[]; count: number };
+
+export type Attention = {
+	events: Waiting<ParkedEvent>;
+	/** Null while the queue cannot be asked. */
+	jobs: Waiting<FailedJob> | null;
+	uploads: Waiting<UnreadableUpload>;
+	messages: number;
+};
+
+export function isNothingWaiting({ events, jobs, uploads, messages }: Attention): boolean {
+	return jobs !== null && events.count + jobs.count + uploads.count + messages === 0;
+}
+
+/** "7"; "100 or more" when nobody has counted further. */
+export function describeCount(count: number): string {
+	return count >= attentionLimits.counted ? `${attentionLimits.counted} or more` : String(count);
+}
+
+const jobNames = new Map([
+	["send-mail", "Sending a mail"],
+	["send-digest", "Sending the monthly digest"],
+	["clean-up", "Cleaning up"],
+	["sync-customer", "Reading a customer’s payments"],
+	["end-duplicate-subscription", "Ending a second subscription"],
+	["end-subscription", "Ending a subscription"],
+	["set-customer-email", "Telling the payment provider a new address"],
+	["reconcile", "Comparing all payments"],
+	["remind-of-packs", "Reminding of packs that end"],
+	["delete-file", "Deleting a file"],
+	["reconcile-customer", "Comparing a customer’s payments"],
+	["add-resumes", "Adding resumes from a file"],
+	["announce-withdrawal", "Telling readers of a withdrawn resume"],
+	["refresh-vocabulary", "Learning the library’s words"],
+	["read-upload", "Reading an uploaded file"],
+]);
+
+/** A kind of work as it is spoken of; one without a name by its own. */
+export const jobTitle = (name: string): string => jobNames.get(name) ?? name;

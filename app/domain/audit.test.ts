@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { changesBetween } from "./audit.ts";
+
+describe("The changes of an edit", () => {
+	test("name each field that differs, with what it was and what it is", () => {
+		const before = { title: "Old", company: "Kestrel", tags: ["go"] };
+		const after = { title: "New", company: "Kestrel", tags: ["go", "sql"] };
+		expect(changesBetween(before, after, ["title", "company", "tags"])).toEqual({
+			title: { from: "Old", to: "New" },
+			tags: { from: ["go"], to: ["go", "sql"] },
+		});
+	});
+
+	test("leave out fields that do not count", () => {
+		expect(changesBetween({ title: "a", body: "x" }, { title: "a", body: "y" }, ["title"])).toBe(
+			null,
+		);
+	});
+
+	test("are none when nothing differs", () => {
+		expect(changesBetween({ tags: ["a"] }, { tags: ["a"] }, ["tags"])).toBe(null);
+	});
+
+	test("write an absent value as null", () => {
+		expect(
+			changesBetween<Record<string, unknown>>({}, { location: "Berlin" }, ["location"]),
+		).toEqual({ location: { from: null, to: "Berlin" } });
+	});
+});

@@ -1,0 +1,124 @@
+/** What the owner can do that the audit log keeps. */
+export const auditActions = {
+	"admin.entered": "Entered the dashboard",
+	"admin.locked": "Locked the dashboard",
+	"resume.added": "Added a resume",
+	"resume.updated": "Edited a resume",
+	"resume.featured": "Featured a resume",
+	"resume.unfeatured": "Unfeatured a resume",
+	"resume.withdrawn": "Withdrew a resume",
+	"resume.restored": "Restored a resume",
+	"resume.redacted": "Removed contact data from a file",
+	"import.added": "Imported resumes from a file",
+	"signups.exported": "Exported the email signups",
+	"person.pack-granted": "Gave a Resume Pack",
+	"person.pro-granted": "Gave Pro",
+	"person.right-revoked": "Took a right back",
+	"order.refunded": "Gave money back",
+	"subscription.cancelled": "Cancelled a subscription",
+	"message.replied": "Answered a message",
+	"message.closed": "Closed a message",
+	"message.reopened": "Opened a message again",
+	"event.retried": "Tried a payment event again",
+	"event.dismissed": "Put a payment event aside",
+	"job.retried": "Tried a piece of work again",
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** What an entry is about. */
+export type AuditSubject =
+	| "dashboard"
+	| "resume"
+	| "import"
+	| "signups"
+	| "person"
+	| "order"
+	| "subscription"
+	| "message"
+	| "event"
+	| "job";
+
+/** Every field that is another one now: what it was, and what it is. */
+export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
+
+/**
+ * The fields in which two states differ.
+ * @param fields the ones that count; others may hold texts that a log should not repeat
+ * @returns null when none differs
+ */
+export function changesBetween<State extends Record<string, unknown>>(
+	before: State,
+	after: State,
+	fields: readonly (keyof State & string)[],
+): AuditChanges | null {
+	const changed = fields.filter(
+		(field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+	);
+	if (changed.length === 0) return null;
+	return Object.fromEntries(
+		changed.map((field) => [field, { from: before[field] ?? null, to: after[field] ?? null }]),
+	);
+}
+
+/** A line of the log as the page shows it. */
+export type AuditLine = {
+	id: number;
+	/** ISO, for machines. */
+	at: string;
+	when: string;
+	what: string;
+	label: string;
+	/** The page of the dashboard about it. */
+	to: string | null;
+	reason: string | null;
+	changes: { field: string; from: string; to: string }[];
+	session: string;
+};
+
+const pages: Partial<Record<AuditSubject, string>> = {
+	resume: "/admin/resumes",
+	person: "/admin/people",
+	order: "/admin/orders",
+	message: "/admin/messages",
+	import: "/admin/imports",
+};
+
+/** As many characters of a value as a table can show. */
+const shownLength = 80;
+
+function shown(value: unknown): string {
+	if (value === null || value === "") return "(none)";
+	const text = Array.isArray(value) ? value.join(", ") : String(value);
+	return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+}
+
+/** @param entry a row of the log */
+export function auditLine(entry: {
+	id: number;
+	at: Date;
+	sessionId: string;
+	action: AuditAction;
+	subject: AuditSubject;
+	subjectId: string | null;
+	label: string | null;
+	reason: string | null;
+	changes: AuditChanges | null;
+}): AuditLine {
+	const page = pages[entry.subject];
+	return {
+		id: entry.id,
+		at: entry.at.toISOString(),
+		when: `${entry.at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+		what: auditActions[entry.action],
+		label: entry.label ?? entry.subjectId ?? "",
+		to: page && entry.subjectId ? `${page}/${entry.subjectId}` : null,
+		reason: entry.reason,
+		changes: Object.entries(entry.changes ?? {}).map(([field, { from, to }]) => ({
+			field,
+			from: shown(from),
+			to: shown(to),
+		})),
+		session: entry.sessionId.slice(0, 8),
+	};
+}

@@ -1,0 +1,97 @@
+import type { AuditLine } from "./audit.ts";
+
+/** What the dashboard shows of a person and an order, ready to be drawn. Dates are words. */
+
+export type PersonFile = {
+	id: string;
+	email: string;
+	isConfirmed: boolean;
+	joined: string;
+	lastSeen: string | null;
+	opened: number;
+	/** "password", "Google". */
+	signsInWith: string[];
+	plan: string;
+	/** Who this is at the payment provider. */
+	customerId: string | null;
+	subscriptions: SubscriptionLine[];
+	grants: GrantLine[];
+	packs: PackLine[];
+	orders: OrderLine[];
+	readings: { resumeId: string; title: string; company: string; by: string; when: string }[];
+	cancellations: {
+		id: string;
+		when: string;
+		reason: string;
+		satisfaction: string | null;
+		comments: string | null;
+		resumed: string | null;
+	}[];
+	messages: { id: string; subject: string; status: string; when: string }[];
+	events: { id: string; type: string; when: string; state: string }[];
+	audit: AuditLine[];
+};
+
+export type SubscriptionLine = {
+	/** The payment provider's. */
+	id: string;
+	status: string;
+	/** The payment provider's own word. */
+	providerStatus: string;
+	period: string;
+	graceUntil: string | null;
+	told: string | null;
+	/** It could still charge: it can be ended. */
+	canEnd: boolean;
+	/** It was not told to end yet, and its period is paid: it can end with it. */
+	canCancel: boolean;
+};
+
+export type GrantLine = {
+	id: string;
+	from: string;
+	until: string;
+	reason: string;
+	state: "running" | "ended" | "taken back";
+	canRevoke: boolean;
+};
+
+export type PackLine = {
+	id: string;
+	origin: "paid" | "granted";
+	state: "running" | "expired" | "refunded" | "disputed" | "revoked";
+	left: number;
+	granted: string;
+	expires: string;
+	canRevoke: boolean;
+	credits: { resumeId: string; title: string; spent: string; returned: string | null }[];
+};
+
+export type OrderLine = {
+	id: string;
+	number: string;
+	when: string;
+	/** Null when the account is gone. */
+	userId: string | null;
+	email: string | null;
+	plan: string;
+	amount: string;
+	/** Null when nothing went back. */
+	refunded: string | null;
+	status: string;
+};
+
+export type OrderFile = OrderLine & {
+	currency: string;
+	period: string | null;
+	paymentIntent: string;
+	customerId: string;
+	subscriptionId: string | null;
+	/** What is left to be given back; null when nothing can be. */
+	refundable: string | null;
+	/** Why nothing can be given back. */
+	obstacle: string | null;
+	/** What else giving it back does. */
+	effect: string;
+	audit: AuditLine[];
+};

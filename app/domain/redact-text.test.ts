@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { redactSpans, tidyRemovals } from "./redact-text.ts";
+
+const found = (text: string, ...removals: string[]) =>
+	redactSpans(text, removals).map(([start, end]) => text.slice(start, end));
+
+describe("What is to be removed is found", () => {
+	test.each([
+		["Write to Ada@Mail.example now", "ada@mail.example", "Ada@Mail.example"],
+		["ada @mail. example", "ada@mail.example", "ada @mail. example"],
+		["12 Elm\nStreet", "12 Elm Street", "12 Elm\nStreet"],
+		["(555) 013-2284", "5550132284", "(555) 013-2284"],
+		["555.013.2284", "(555) 013-2284", "555.013.2284"],
+		["+49 30 1234567", "+49 30 1234567", "+49 30 1234567"],
+		["Ada–Example", "Ada-Example", "Ada–Example"],
+		["a (b) [c] *d* \\e $f ^g |h", "(b) [c] *d* \\e $f ^g |h", "(b) [c] *d* \\e $f ^g |h"],
+		["MÜLLER", "müller", "MÜLLER"],
+	])("in %j", (text, removal, expected) => {
+		expect(found(text, removal)).toEqual([expected]);
+	});
+
+	test("a word as a whole word only, and a number as a whole number", () => {
+		expect(found("Ana led Analytics with Ana-Maria", "Ana")).toEqual(["Ana", "Ana"]);
+		expect(found("15550132284", "5550132284")).toEqual([]);
+	});
+
+	test("every time, and where two overlap, once", () => {
+		expect(found("x@y.example or x@y.example", "x@y.example", "y.example")).toEqual([
+			"x@y.example",
+			"x@y.example",
+		]);
+		expect(found("abc-def", "abc-d", "c-def")).toEqual(["abc-def"]);
+	});
+});
+
+test("What is too short, empty or said twice is left out", () => {
+	expect(tidyRemovals([" a  b c ", "a b c", "", "ab", "\n"])).toEqual(["a b c"]);
+});
+
+test("Any text is searched for any words without a crash, in order and inside the text", () => {
+	fc.assert(
+		fc.property(fc.string(), fc.array(fc.string(), { maxLength: 5 }), (text, removals) => {
+			let end = 0;
+			for (const [from, to] of redactSpans(text, removals)) {
+				expect(from).toBeGreaterThanOrEqual(end);
+				expect(to).toBeGreaterThan(from);
+				end = to;
+			}
+			expect(end).toBeLessThanOrEqual(text.length);
+		}),
+	);
+});

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { adminMessages } from "./admin-messages.ts";
+import { experienceLevels, provenances } from "./catalogue.ts";
+import { normaliseLevel } from "./resume-query.ts";
+import { parseTags, tagMaximum, tagsMaximum } from "./resume-tags.ts";
+import { isWebAddress } from "./web-address.ts";
+
+/**
+ * What the owner says of a resume, in the form and in a row of a CSV file: texts in, fields out. Strict:
+ * what is not named here (views, dates, files) can be set by neither.
+ */
+
+export const defaultLevel = "Mid-level";
+
+export const fieldMaxima = {
+	title: 200,
+	company: 100,
+	role: 100,
+	industry: 100,
+	description: 5_000,
+	location: 120,
+	education: 200,
+	previousRole: 120,
+	fileUrl: 2_000,
+} as const;
+
+const { tooLong } = adminMessages.resumeForm;
+
+/** One line: trimmed, control characters gone. */
+const line = (label: string, maximum: number) =>
+	z
+		.string()
+		.default("")
+		.transform((text) =>
+			text
+				.normalize("NFC")
+				.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
+				.trim(),
+		)
+		.pipe(z.string().max(maximum, tooLong(label, maximum)));
+
+const required = (label: string, maximum: number, missing: string) =>
+	line(label, maximum).pipe(z.string().min(1, missing));
+
+const optional = (label: string, maximum: number) => line(label, maximum).transform(orNull);
+
+/** Several lines: as they are, but for control characters and air at the ends. */
+const lines = (label: string, maximum: number) =>
+	z
+		.string()
+		.default("")
+		.transform((text) => cleanLines(text))
+		.pipe(z.string().max(maximum, tooLong(label, maximum)))
+		.transform(orNull);
+
+const yes = z
+	.string()
+	.default("")
+	.transform((text) => /^(?:true|yes|on|1)$/iu.test(text.trim()));
+
+export const resumeFormSchema = z.strictObject({
+	title: required("Title", fieldMaxima.title, adminMessages.resumeForm.titleMissing),
+	company: required("Company", fieldMaxima.company, adminMessages.resumeForm.companyMissing),
+	role: required("Role", fieldMaxima.role, adminMessages.resumeForm.roleMissing),
+	industry: required("Industry", fieldMaxima.industry, adminMessages.resumeForm.industryMissing),
+	experienceLevel: z
+		.string()
+		.default("")
+		.transform((text) => (text.trim() === "" ? defaultLevel : normaliseLevel(text.trim())))
+		.pipe(
+			z.enum(experienceLevels, {
+				error: adminMessages.resumeForm.levelUnknown(experienceLevels),
+			}),
+		),
+	description: lines("Description", fieldMaxima.description),
+	tags: z
+		.string()
+		.default("")
+		.transform(parseTags)
+		.pipe(
+			z
+				.array(z.string().max(tagMaximum, tooLong("A tag", tagMaximum)))
+				.max(tagsMaximum, adminMessages.resumeForm.tooManyTags(tagsMaximum)),
+		),
+	provenance: z
+		.string()
+		.default("")
+		.transform((text) => text.trim().toLowerCase() || "curated")
+		.pipe(z.enum(provenances, { error: adminMessages.resumeForm.provenanceUnknown(provenances) })),
+	offerMonth: z
+		.string()
+		.default("")
+		.transform((text) => text.trim())
+		.pipe(
+			z
+				.string()
+				.regex(/^(?:(?:19|20)\d\d-(?:0[1-9]|1[0-2]))?$/u, adminMessages.resumeForm.monthInvalid),
+		)
+		.transform(orNull),
+	location: optional("Location", fieldMaxima.location),
+	education: optional("Education", fieldMaxima.education),
+	previousRole: optional("Previous role", fieldMaxima.previousRole),
+	visaSponsored: yes,
+	isFeatured: yes,
+	fileUrl: z
+		.string()
+		.default("")
+		.transform((text) => text.trim())
+		.pipe(z.string().max(fieldMaxima.fileUrl, tooLong("The URL", fieldMaxima.fileUrl)))
+		.refine((text) => text === "" || isWebAddress(text), adminMessages.resumeForm.urlInvalid)
+		.transform(orNull),
+});
+
+export type ResumeFields = z.output<typeof resumeFormSchema>;
+export type ResumeFieldName = keyof ResumeFields;
+export const resumeFieldNames = Object.keys(resumeFormSchema.shape) as ResumeFieldName[];
+
+/** What was typed, field by field, so that a form can be drawn again with nothing lost. */
+export type ResumeFormValues = Partial<Record<ResumeFieldName | "fileSource" | "uploadId", string>>;
+
+export type FileSource = "url" | "upload";
+
+const uploadSchema = z.uuid();
+
+/**
+ * Reads the form: its fields, and the upload that goes with it where the file comes from one. A form names
+ * one source; what stands in the other counts for nothing.
+ */
+export function parseResumeForm(
+	values: ResumeFormValues,
+):
+	| { success: true; fields: ResumeFields; uploadId: string | null }
+	| { success: false; fieldErrors: Partial<Record<ResumeFieldName, string>> } {
+	const isUpload = values.fileSource === "upload";
+	const { fileSource: _source, uploadId, ...texts } = values;
+	const parsed = resumeFormSchema.safeParse({ ...texts, ...(isUpload && { fileUrl: "" }) });
+	if (parsed.success) {
+		const upload = uploadSchema.safeParse(isUpload ? uploadId : undefined);
+		return { success: true, fields: parsed.data, uploadId: upload.data ?? null };
+	}
+	return { success: false, fieldErrors: fieldErrorsOf(parsed.error) };
+}
+
+/** The first sentence about each field. */
+export function fieldErrorsOf(error: z.ZodError): Partial<Record<ResumeFieldName, string>> {
+	const errors: Partial<Record<ResumeFieldName, string>> = {};
+	for (const { path, message } of error.issues) {
+		const name = resumeFieldNames.find((field) => field === path[0]);
+		if (name) errors[name] ??= message;
+	}
+	return errors;
+}
+
+/** The fields of a posted form that the form has; whatever else was sent is not looked at. */
+export function readResumeValues(form: FormData): ResumeFormValues {
+	const values: ResumeFormValues = {};
+	for (const name of [...resumeFieldNames, "fileSource", "uploadId"] as const) {
+		const value = form.get(name);
+		if (typeof value === "string") values[name] = value;
+	}
+	return values;
+}
+
+/** A resume as its form begins; a level by an old name gets its new one. */
+export function valuesOfResume(
+	fields: Omit<ResumeFields, "experienceLevel"> & { experienceLevel: string },
+): ResumeFormValues {
+	return {
+		...Object.fromEntries(
+			resumeFieldNames.map((name) => {
+				const value = fields[name];
+				if (typeof value === "boolean") return [name, value ? "true" : ""];
+				return [name, Array.isArray(value) ? value.join(", ") : (value ?? "")];
+			}),
+		),
+		experienceLevel: normaliseLevel(fields.experienceLevel),
+		fileSource: fields.fileUrl === null ? "upload" : "url",
+	};
+}
+
+function cleanLines(text: string): string {
+	return text
+		.normalize("NFC")
+		.replace(/\r\n?/gu, "\n")
+		.replace(/[^\P{Cc}\n]|\p{Cs}/gu, " ")
+		.trim();
+}
+
+function orNull(text: string): string | null {
+	return text === "" ? null : text;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { greekPages } from "./greek-pages.ts";
+import { type PlacedPage, type PlacedText, textOfPages } from "./placed-text.ts";
+
+const text = (
+	words: string,
+	x: number,
+	baseline: number,
+	more: Partial<PlacedText> = {},
+): PlacedText => ({
+	text: words,
+	x,
+	baseline,
+	width: words.length * 5,
+	size: 10,
+	angle: 0,
+	family: "sans",
+	bold: false,
+	italic: false,
+	...more,
+});
+const page = (...texts: PlacedText[]): PlacedPage => ({ width: 612, height: 792, texts });
+
+describe("The text of placed pages", () => {
+	test("joins what stands on one line: pieces of a word, words, and dates at the right", () => {
+		const pages = [
+			page(
+				text("Kes", 50, 100),
+				text("trel", 65, 100),
+				text("Works", 88, 100.5),
+				text("2020", 500, 100),
+				text("Built it", 50, 113),
+				text("Skills", 50, 150),
+			),
+		];
+		expect(textOfPages(pages)).toEqual(["", "Kestrel Works\t2020", "Built it", "", "Skills"]);
+	});
+
+	test("joins letters that are set apart, and sets a heading in the margin apart", () => {
+		const pages = [
+			page(text("S K I L LS", 50, 100), text("Education", 50, 130), text("Harrow State", 150, 130)),
+		];
+		expect(textOfPages(pages)).toEqual(["", "SKILLS", "", "", "Education", "Harrow State"]);
+	});
+});
+
+describe("The drawing of placed pages", () => {
+	const drawn = greekPages([
+		page(
+			text("Ada Example", 50, 60, { size: 22, width: 130 }),
+			text("ada@mail.example", 50, 80),
+			text("EXPERIENCE", 50, 110, { bold: true }),
+			text("•", 50, 130),
+			text("Built a ledger for 12 teams and for many others, and kept it for years", 62, 130, {
+				width: 400,
+			}),
+			text("sideways", 20, 300, { angle: 90 }),
+		),
+		{ width: 595, height: 842, texts: [text("A4", 297.5, 421)] },
+	]);
+
+	test("has a bar for each line, a dot for the bullet, a tick for the figure, and nothing sideways", () => {
+		const [first] = drawn.pages;
+		expect(first?.bars.name).toHaveLength(3);
+		expect(first?.bars.strong).toEqual([50, 108, 48]);
+		expect(first?.dots).toHaveLength(2);
+		expect(first?.ticks).toHaveLength(2);
+		expect(first?.bars.plain).toHaveLength(6);
+		expect(first?.bars.plain.slice(-1)).toEqual([400]);
+		// The length of an address tells who it is: it is rounded more.
+		expect((first?.bars.plain[2] ?? 1) % 16).toBe(0);
+	});
+
+	test("brings other paper to Letter, in the middle", () => {
+		const [x, y] = drawn.pages[1]?.bars.plain ?? [];
+		expect(x).toBe(306);
+		expect(y).toBe(394);
+	});
+});

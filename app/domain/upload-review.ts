@@ -1,0 +1,33 @@
+import type { ContactFinding } from "./contact-data.ts";
+import type { FileKind } from "./file-kinds.ts";
+
+/** An uploaded file as its owner looks at it before it is published. */
+export type UploadReview = {
+	id: string;
+	/** As the owner's machine calls it. */
+	name: string;
+	kind: FileKind;
+	/** "1.4 MB". */
+	size: string;
+	status: "waiting" | "read" | "unreadable";
+	remark: string | null;
+	/** Null while it is not read. */
+	pages: number | null;
+	/** How many of them are drawn. */
+	drawnPages: number;
+	/** The words of the file. */
+	text: string;
+	findings: ContactFinding[];
+	isReviewed: boolean;
+	/** It belongs to a resume. */
+	isPublished: boolean;
+	/** It was made here, from another file. */
+	isCleanCopy: boolean;
+	/** The published resume that shows the same file. */
+	sameAs: { id: string; title: string } | null;
+};
+
+/** What an action on an upload answers to a script. */
+export type UploadAnswer =
+	| { success: true; id: string; message: string }
+	| { success: false; error: string };

@@ -1,0 +1,4 @@
+CREATE TABLE "content_counts" (
+	"name" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL
+);
