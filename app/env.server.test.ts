@@ -105,8 +105,8 @@ describe("a public site", () => {
 	test("lists everything that is missing at once", () => {
 		expect(problemsOf({ PUBLIC_URL: "https://offers.example" })).toEqual([
 			"AUTH_SECRET is missing; a public site needs it.",
-			"ADMIN_PASSCODE is missing; a public site needs it.",
 			"SMTP_URL is missing; a public site needs it.",
+			"ADMIN_PASSCODE_HASH is missing; a public site needs it (or ADMIN_PASSCODE).",
 			"STRIPE_SECRET_KEY is missing; a public site needs it, unless DEMO is on.",
 		]);
 	});

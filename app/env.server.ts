@@ -25,7 +25,10 @@ export type Environment = {
 	/** Undefined: the built-in Postgres. */
 	databaseUrl: string | undefined;
 	authSecret: string;
-	adminPasscode: string;
+	/** What opens the dashboard; undefined when only its hash is configured. */
+	adminPasscode: string | undefined;
+	/** The passcode's hash, as `npm run hash-passcode` prints it. */
+	adminPasscodeHash: string | undefined;
 	/** Which secrets were invented because none was given. */
 	invented: { authSecret: boolean; adminPasscode: boolean };
 	/** Undefined: the sandbox. Several webhook secrets are accepted while one is being replaced. */
@@ -107,6 +110,10 @@ const variables = z.object({
 		.optional(),
 	AUTH_SECRET: secret(32).optional(),
 	ADMIN_PASSCODE: secret(12).optional(),
+	ADMIN_PASSCODE_HASH: z
+		.string()
+		.regex(/^[0-9a-f]{32}:[0-9a-f]{128}$/u, "must be what `npm run hash-passcode` prints")
+		.optional(),
 	STRIPE_SECRET_KEY: secret(16)
 		.regex(/^(?:sk|rk)_(?:test|live)_/u, "must be a Stripe key: sk_live_…, sk_test_… or rk_…")
 		.optional(),
@@ -186,6 +193,7 @@ function assemble(values: Variables): Environment {
 		values.S3_ENDPOINT,
 		values.GOOGLE_CLIENT_ID,
 	].some((value) => value !== undefined);
+	const hasPasscode = (values.ADMIN_PASSCODE ?? values.ADMIN_PASSCODE_HASH) !== undefined;
 	return {
 		site,
 		demoLibrary: values.DEMO ?? (site === "demonstration" && !outside),
@@ -196,10 +204,12 @@ function assemble(values: Variables): Environment {
 		dataDir: resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL,
 		authSecret: values.AUTH_SECRET ?? randomBytes(32).toString("base64url"),
-		adminPasscode: values.ADMIN_PASSCODE ?? randomBytes(9).toString("base64url"),
+		adminPasscode:
+			values.ADMIN_PASSCODE ?? (hasPasscode ? undefined : randomBytes(9).toString("base64url")),
+		adminPasscodeHash: values.ADMIN_PASSCODE_HASH,
 		invented: {
 			authSecret: values.AUTH_SECRET === undefined,
-			adminPasscode: values.ADMIN_PASSCODE === undefined,
+			adminPasscode: !hasPasscode,
 		},
 		stripe:
 			values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
@@ -252,6 +262,10 @@ function findContradictions(given: Map<string, string>): string[] {
 		for (const name of missing) problems.push(`${name} is missing; it goes with ${present}.`);
 	}
 
+	if (has("ADMIN_PASSCODE") && has("ADMIN_PASSCODE_HASH")) {
+		problems.push("ADMIN_PASSCODE and ADMIN_PASSCODE_HASH are both there; keep the hash.");
+	}
+
 	const publicUrl = given.get("PUBLIC_URL");
 	if (!isPublicOrigin(publicUrl)) {
 		if (/^(?:sk|rk)_live_/u.test(given.get("STRIPE_SECRET_KEY") ?? "")) {
@@ -262,8 +276,11 @@ function findContradictions(given: Map<string, string>): string[] {
 	if (!publicUrl?.trim().startsWith("https:")) {
 		problems.push("PUBLIC_URL must begin with https://; only this machine may do without.");
 	}
-	for (const name of ["AUTH_SECRET", "ADMIN_PASSCODE", "SMTP_URL"]) {
+	for (const name of ["AUTH_SECRET", "SMTP_URL"]) {
 		if (!has(name)) problems.push(`${name} is missing; a public site needs it.`);
+	}
+	if (!has("ADMIN_PASSCODE") && !has("ADMIN_PASSCODE_HASH")) {
+		problems.push("ADMIN_PASSCODE_HASH is missing; a public site needs it (or ADMIN_PASSCODE).");
 	}
 	// The sandbox gives everything away; only a site that says it is a demonstration may do that.
 	if (!has("STRIPE_SECRET_KEY") && !/^(?:on|true|1)$/u.test(given.get("DEMO") ?? "")) {

@@ -60,8 +60,9 @@ export function shouldRevalidate({
 	formMethod,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-	const isNavigation = !formMethod && currentUrl.href !== nextUrl.href;
-	return isNavigation ? false : defaultShouldRevalidate;
+	// In the dashboard "Refresh" is for its own figures.
+	const isElsewhere = currentUrl.href !== nextUrl.href || nextUrl.pathname.startsWith("/admin/");
+	return !formMethod && isElsewhere ? false : defaultShouldRevalidate;
 }
 
 export const links: Route.LinksFunction = () => [

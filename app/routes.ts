@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { fieldLetters } from "./content/fields/field.ts";
 
 export default [
 	// Everyone: the public site. Nothing here depends on who looks, but for the header and the offers.
@@ -6,8 +7,17 @@ export default [
 		index("routes/site/home.tsx"),
 		route("resumes", "routes/site/resumes.tsx", [route(":id", "routes/site/resume.tsx")]),
 		route("pricing", "routes/site/pricing.tsx"),
+		route("guides", "routes/site/guides.tsx"),
+		route("guides/:slug", "routes/site/guide.tsx"),
+		route("templates", "routes/site/templates.tsx", [route(":slug", "routes/site/template.tsx")]),
+		route("blog", "routes/site/blog.tsx", [route(":slug", "routes/site/article.tsx")]),
+		route("about", "routes/site/about.tsx"),
+		route("contact", "routes/site/contact.tsx"),
 		route("privacy", "routes/site/privacy.tsx"),
 		route("terms", "routes/site/terms.tsx"),
+
+		// Linked from nowhere.
+		route("luna", "routes/site/luna.tsx"),
 
 		// Signing in.
 		route("auth/signin", "routes/auth/sign-in.tsx"),
@@ -22,6 +32,10 @@ export default [
 
 		// Signed out it asks to sign up by itself.
 		route("subscription", "routes/billing/subscription.tsx"),
+
+		// Tools of Pro: everybody sees what they are, members of Pro use them.
+		route("insights", "routes/tools/insights.tsx"),
+		route("checklist", "routes/tools/checklist.tsx"),
 
 		// Members: guarded by the middleware of their layout.
 		layout("routes/member/layout.tsx", [
@@ -38,6 +52,19 @@ export default [
 		route("*", "routes/site/not-found.tsx"),
 	]),
 
+	// Landing pages, /a to /g: one per field with its sample, and the sample as a file.
+	layout(
+		"routes/fields/layout.tsx",
+		fieldLetters.map((letter) =>
+			route(letter, "routes/fields/field.tsx", { id: `routes/fields/${letter}` }),
+		),
+	),
+	...fieldLetters.map((letter) =>
+		route(`${letter}/download/:format`, "routes/fields/download-sample.ts", {
+			id: `routes/fields/${letter}/download`,
+		}),
+	),
+
 	// Actions and files of signing in and reading; each asks the access decision itself.
 	route("auth/signout", "routes/auth/sign-out.ts"),
 	route("auth/resend", "routes/auth/resend.ts"),
@@ -47,6 +74,7 @@ export default [
 	route("resumes/:id/open", "routes/member/open-resume.ts"),
 	route("resumes/:id/file", "routes/member/resume-file.ts"),
 	route("resumes/:id/download/:format", "routes/member/download-resume.ts"),
+	route("templates/:slug/template.docx", "routes/member/template-file.ts"),
 
 	// Money: forms that lead to the payment provider, and what the provider tells us.
 	route("billing/portal", "routes/billing/portal.ts"),
@@ -56,9 +84,47 @@ export default [
 	route("functions/:name", "routes/machine/functions.ts"),
 	route(".netlify/functions/:name", "routes/machine/netlify-functions.ts"),
 
+	// The owner: the gate, and behind it everything under the middleware of the layout.
+	route("admin", "routes/admin/gate.tsx"),
+	layout("routes/admin/layout.tsx", [
+		route("admin/signups", "routes/admin/signups.tsx"),
+		route("admin/signups/export", "routes/admin/export-signups.ts"),
+		route("admin/resumes", "routes/admin/resumes.tsx", [
+			route("new", "routes/admin/add-resume.tsx"),
+			route(":id", "routes/admin/edit-resume.tsx"),
+			route(":id/withdraw", "routes/admin/withdraw-resume.tsx"),
+		]),
+		route("admin/uploads", "routes/admin/uploads.ts"),
+		route("admin/uploads/new", "routes/admin/new-upload.tsx"),
+		route("admin/uploads/:id", "routes/admin/upload.tsx"),
+		route("admin/uploads/:id/file", "routes/admin/upload-file.ts"),
+		route("admin/uploads/:id/sheet.svg", "routes/admin/upload-sheet.ts"),
+		route("admin/imports", "routes/admin/imports.tsx"),
+		route("admin/imports/new", "routes/admin/import-resumes.tsx"),
+		route("admin/imports/sample.csv", "routes/admin/import-sample.ts"),
+		route("admin/imports/:id", "routes/admin/import.tsx"),
+		route("admin/imports/:id/errors.csv", "routes/admin/import-errors.ts"),
+		route("admin/overview", "routes/admin/overview.tsx"),
+		route("admin/demand", "routes/admin/demand.tsx"),
+		route("admin/people", "routes/admin/people.tsx"),
+		route("admin/people/:id", "routes/admin/person.tsx"),
+		route("admin/people/:id/access", "routes/admin/person-access.tsx"),
+		route("admin/orders", "routes/admin/orders.tsx"),
+		route("admin/orders/:id", "routes/admin/order.tsx"),
+		route("admin/messages", "routes/admin/messages.tsx"),
+		route("admin/messages/:id", "routes/admin/message.tsx"),
+		route("admin/cancellations", "routes/admin/cancellations.tsx"),
+		route("admin/audit", "routes/admin/audit-log.tsx"),
+		route("admin/lock", "routes/admin/lock.ts"),
+	]),
+
 	// Machines: pictures, search engines, and the caller's own rights as data.
 	route("resumes/:id/sheet.svg", "routes/machine/sheet-picture.ts"),
 	route("resumes/:id/share.png", "routes/machine/share-picture.ts"),
+	route("blog/:slug/share.png", "routes/machine/article-picture.ts"),
+	route("guides/:slug/share.png", "routes/machine/guide-picture.ts"),
+	route("feed.xml", "routes/machine/feed.ts"),
+	route("templates/:slug/page.svg", "routes/machine/template-picture.ts"),
 	route("resumes/cards", "routes/machine/resume-cards.ts"),
 	route("robots.txt", "routes/machine/robots.ts"),
 	route("sitemap.xml", "routes/machine/sitemap.ts"),

@@ -42,6 +42,16 @@ export default function AccountMenu({
 				<Link to="/library" onClick={menu.hide} className="menu-item">
 					My library
 				</Link>
+				{viewer.plan.plan === "pro" ? (
+					<>
+						<Link to="/insights" onClick={menu.hide} className="menu-item">
+							Insights
+						</Link>
+						<Link to="/checklist" onClick={menu.hide} className="menu-item">
+							Review checklist
+						</Link>
+					</>
+				) : null}
 				<Link to="/subscription" onClick={menu.hide} className="menu-item">
 					My Subscription
 				</Link>

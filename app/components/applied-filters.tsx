@@ -1,25 +1,25 @@
 import { Link } from "react-router";
 import {
 	emptyQuery,
-	filterFieldNames,
-	filterFields,
 	isUnfiltered,
 	type ResumeQuery,
 	toggleFilter,
+	valueFieldNames,
+	valueFields,
 } from "#app/domain/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
 import { closeIcon } from "./icons.ts";
 import { Icon } from "./ui/icon.tsx";
 
 /** What narrows the list, each with a press to take it away, and one to take away all. */
-export function AppliedFilters({ query }: { query: ResumeQuery }) {
+export function AppliedFilters({ query, page }: { query: ResumeQuery; page?: string }) {
 	if (isUnfiltered(query)) return null;
 	return (
 		<ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
 			{appliedFilters(query).map(({ label, value, without }) => (
 				<li key={`${label}: ${value}`}>
 					<Link
-						to={browseAddress(without)}
+						to={browseAddress(without, page)}
 						preventScrollReset
 						aria-label={`Remove ${label}: ${value}`}
 						className="inline-flex min-h-11 max-w-72 items-center gap-2 rounded-md border border-edge bg-raised px-3 text-[0.9375rem] hover:bg-panel"
@@ -31,7 +31,7 @@ export function AppliedFilters({ query }: { query: ResumeQuery }) {
 			))}
 			<li>
 				<Link
-					to={browseAddress({ ...emptyQuery, sort: query.sort })}
+					to={browseAddress({ ...emptyQuery, sort: query.sort }, page)}
 					preventScrollReset
 					className="inline-flex min-h-11 items-center px-2 text-[0.9375rem] font-medium text-accent underline underline-offset-4"
 				>
@@ -60,9 +60,18 @@ export function appliedFilters(
 					},
 				]
 			: []),
-		...filterFieldNames.flatMap((field) =>
+		...(filters.visa
+			? [
+					{
+						label: "Filter",
+						value: "Visa sponsored",
+						without: { ...query, filters: { ...filters, visa: false } },
+					},
+				]
+			: []),
+		...valueFieldNames.flatMap((field) =>
 			filters[field].map((value) => ({
-				label: filterFields[field].label,
+				label: valueFields[field].label,
 				value,
 				without: toggleFilter(query, field, value),
 			})),

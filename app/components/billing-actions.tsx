@@ -1,31 +1,29 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { lazy, type MouseEvent, Suspense } from "react";
 import { Link } from "react-router";
 import type { SubscriptionView } from "#app/domain/billing.ts";
 import { billingAddresses } from "#app/domain/billing-form.ts";
 import { type BillingPlace, portalLabels } from "./billing-place.ts";
+import { LeavingFailure } from "./leaving-failure.tsx";
 import type { Refund } from "./refund-button.tsx";
 import { Button, buttonVariants } from "./ui/button.tsx";
 import type { BillingForm } from "./use-billing-form.ts";
 import type { Cancellation } from "./use-cancellation.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
 
 /** Leads to the payment provider. The browser posts it itself, because it leaves the site. */
 export function PortalButton({ place }: { place: BillingPlace }) {
-	const [leaving, setLeaving] = useState(false);
-	useEffect(() => {
-		// Coming back, the browser may show the page as it was left.
-		const comeBack = () => setLeaving(false);
-		window.addEventListener("pageshow", comeBack);
-		return () => window.removeEventListener("pageshow", comeBack);
-	}, []);
+	const { state, leave } = useLeaving();
+	const isLeaving = state === "leaving";
 	const { idle, busy } = portalLabels[place];
 	return (
-		<form method="post" action={billingAddresses.portal} onSubmit={() => setLeaving(true)}>
+		<form method="post" action={billingAddresses.portal} onSubmit={leave}>
 			<input type="hidden" name="from" value={`/${place}`} />
-			<Button type="submit" variant="secondary" busy={leaving} className="w-full">
-				{leaving ? busy : idle}
+			<Button type="submit" variant="secondary" busy={isLeaving} className="w-full">
+				{isLeaving ? busy : idle}
 			</Button>
+			<LeavingFailure state={state} />
 		</form>
 	);
 }
@@ -69,7 +67,7 @@ export function CancelButton({ subscription, refund, cancellation }: CancelButto
 				onClick={press}
 				className={buttonVariants({ variant: "ghost" })}
 			>
-				Cancel Subscription
+				{subscription.cancelling === "at-once" ? "End Subscription Now" : "Cancel Subscription"}
 			</Link>
 			{cancellation.isOpen ? (
 				<Suspense fallback={null}>

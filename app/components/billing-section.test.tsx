@@ -8,27 +8,51 @@ import { BillingSection } from "./billing-section.tsx";
 
 const active: SubscriptionView = {
 	state: "active",
+	hold: null,
+	cancelling: "with-period",
 	hasAccess: true,
 	periodStart: "June 15, 2026",
 	periodEnd: "July 15, 2026",
 	nextBilling: "July 15, 2026",
+	endsOn: null,
 	graceUntil: null,
 	refundableOrder: null,
 };
-const ends: SubscriptionView = { ...active, state: "ends", nextBilling: null };
+const ends: SubscriptionView = {
+	...active,
+	state: "ends",
+	cancelling: null,
+	nextBilling: null,
+	endsOn: "July 15, 2026",
+};
 const pastDue: SubscriptionView = {
 	...active,
 	state: "past_due",
+	cancelling: "at-once",
 	nextBilling: null,
 	graceUntil: "June 22, 2026",
 };
-const ended: SubscriptionView = { ...active, state: "ended", hasAccess: false, nextBilling: null };
+const ended: SubscriptionView = {
+	...active,
+	state: "ended",
+	cancelling: null,
+	hasAccess: false,
+	nextBilling: null,
+};
+const disputed: SubscriptionView = {
+	...active,
+	state: "on_hold",
+	hold: "disputed",
+	hasAccess: false,
+};
+const unpaid: SubscriptionView = { ...disputed, hold: "unpaid", nextBilling: null };
 const pack: PackView = {
 	id: "p1",
 	resumesRemaining: 3,
 	expires: "July 2, 2026",
 	isActive: true,
 	status: "Active",
+	isGiven: false,
 };
 const order: OrderView = {
 	id: "o1",
@@ -45,6 +69,7 @@ const freePlan = "You're currently on the free plan with limited access to resum
 function draw(changes: Partial<Billing>, place: BillingPlace = "subscription"): HtmlElement {
 	const billing: Billing = {
 		subscription: null,
+		givenUntil: null,
 		packs: [],
 		orders: [],
 		hasCustomer: true,
@@ -143,11 +168,18 @@ describe("A subscription whose renewal failed", () => {
 	test("says that access goes on, until when, and where to change the card", () => {
 		const page = draw({ subscription: pastDue });
 		expect(page.one("div", { role: "alert" }).text).toBe(
-			"Your last payment failed. Your access goes on until June 22, 2026. To keep Pro, update your card with “Manage Billing & Payment”. You can cancel there, too.",
+			"Your last payment failed. Your access goes on until June 22, 2026. To keep Pro, update your card with “Manage Billing & Payment”.",
 		);
 		expect(fact(page, "Access until")).toBe("June 22, 2026");
 		expect(fact(page, "Next billing date")).toBeNull();
-		expect(buttons(page)).toEqual(["Manage Billing & Payment"]);
+	});
+
+	test("can be ended, and not under the name of what ends with the period", () => {
+		for (const place of places) {
+			const page = draw({ subscription: pastDue }, place);
+			expect(page.link("End Subscription Now")).toBe("/subscription/cancel");
+			expect(buttons(page)).not.toContain("Cancel Subscription");
+		}
 	});
 
 	test("says that access has ended when the days of grace are over", () => {
@@ -159,6 +191,59 @@ describe("A subscription whose renewal failed", () => {
 		expect(fact(page, "Access until")).toBeNull();
 		const unknown = draw({ subscription: { ...over, graceUntil: null } });
 		expect(unknown.one("div", { role: "alert" }).text).toContain("Your access has ended.");
+	});
+});
+
+describe("A subscription that is on hold", () => {
+	const alert = (subscription: SubscriptionView, place?: BillingPlace) =>
+		draw({ subscription }, place).one("div", { role: "alert" }).text;
+
+	test.each([
+		["disputed", "Payment disputed", "Your payment is disputed."],
+		["refunded", "Payment given back", "Your payment was given back."],
+		["unpaid", "Payment not completed", "A payment was not completed."],
+		["paused", "Paused", "Your subscription is paused."],
+		["unclear", "On hold", "Something is wrong with your subscription."],
+	] as const)("because it is %s says so, and that access is off", (hold, status, matter) => {
+		const subscription = { ...disputed, hold };
+		const page = draw({ subscription });
+		expect(page.text).toContain(`Offerfolio Pro ${status}`);
+		expect(fact(page, "Status")).toBe(status);
+		expect(fact(page, "Access")).toBe("Off");
+		expect(fact(page, "Access until")).toBeNull();
+		expect(alert(subscription)).toContain(matter);
+		expect(alert(subscription)).toMatch(/your access is off/iu);
+		expect(page.text).not.toContain("No Active Subscription");
+		expect(buttons(page)).not.toContain("Upgrade to Pro");
+		expect(buttons(page)).toContain("Manage Billing & Payment");
+	});
+
+	test("says when it would be charged again, and can be cancelled before", () => {
+		const page = draw({ subscription: disputed });
+		expect(fact(page, "Next billing date")).toBe("July 15, 2026");
+		expect(alert(disputed)).toContain(
+			"The next payment is due on July 15, 2026, unless you cancel.",
+		);
+		expect(page.link("Cancel Subscription")).toBe("/subscription/cancel");
+		expect(alert(unpaid)).not.toContain("next payment");
+	});
+
+	test("names its end when it was cancelled, and is not cancelled again", () => {
+		const cancelled = {
+			...disputed,
+			cancelling: null,
+			nextBilling: null,
+			endsOn: "July 15, 2026",
+		};
+		const page = draw({ subscription: cancelled });
+		expect(fact(page, "Ends on")).toBe("July 15, 2026");
+		expect(fact(page, "Next billing date")).toBeNull();
+		expect(buttons(page)).toEqual(["Manage Billing & Payment"]);
+	});
+
+	test("names the button by which it is paid as the page does", () => {
+		expect(alert(unpaid, "subscription")).toContain("with “Manage Billing & Payment”.");
+		expect(alert(unpaid, "settings")).toContain("with “Manage Billing”.");
 	});
 });
 
@@ -204,7 +289,7 @@ test("Both pages show the same status, dates and buttons in every state", () => 
 	const states: Partial<Billing>[] = [
 		{},
 		{ packs: [pack] },
-		...[active, ends, pastDue, ended].map((subscription) => ({ subscription })),
+		...[active, ends, pastDue, disputed, unpaid, ended].map((subscription) => ({ subscription })),
 	];
 	for (const state of states) {
 		const [own, settings] = places.map((place) => {
@@ -213,6 +298,8 @@ test("Both pages show the same status, dates and buttons in every state", () => 
 				"Status",
 				"Current period",
 				"Next billing date",
+				"Access",
+				"Ends on",
 				"Access until",
 				"Access Until",
 				"Next Billing",
@@ -226,4 +313,24 @@ test("Both pages show the same status, dates and buttons in every state", () => 
 		expect(own).toEqual(settings);
 		expect(own?.buttons.length).toBeGreaterThan(0);
 	}
+});
+
+describe("Pro that was given", () => {
+	const given = `Pro, given by Offerfolio until July 20, 2026`;
+	test.each(places)(
+		"is said as it is on the page of the %s, and nothing is offered for it",
+		(place) => {
+			const page = draw({ givenUntil: "July 20, 2026" }, place);
+			expect(page.all("h3").map(({ text }) => text)).toEqual([given]);
+			expect(page.text).toContain("nothing is charged for it");
+			expect(page.all("a")).toEqual([]);
+			expect(page.all("button")).toEqual([]);
+		},
+	);
+
+	test("stands beside a subscription, which keeps its buttons", () => {
+		const page = draw({ givenUntil: "July 20, 2026", subscription: active });
+		expect(page.all("h3").map(({ text }) => text)).toContain(given);
+		expect(page.text).toContain("Cancel Subscription");
+	});
 });

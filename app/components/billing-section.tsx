@@ -13,7 +13,7 @@ import { useCancellation } from "./use-cancellation.ts";
 
 /** The subscription and what can be done about it: the same on its own page and in the settings. */
 export function BillingSection({ billing, place }: { billing: Billing; place: BillingPlace }) {
-	const { subscription, packs } = billing;
+	const { subscription, packs, givenUntil } = billing;
 	const shown = useFocusAfter<HTMLDivElement>(subscription?.state ?? "none");
 	const cancellation = useCancellation(place);
 	const resumption = useBillingForm();
@@ -24,7 +24,8 @@ export function BillingSection({ billing, place }: { billing: Billing; place: Bi
 	const order = refundableOrder(billing);
 	return (
 		<div ref={shown} tabIndex={-1} className="outline-none">
-			{subscription === null ? (
+			{givenUntil ? <GivenPro until={givenUntil} /> : null}
+			{subscription === null && givenUntil ? null : subscription === null ? (
 				<NoSubscription packs={packs} />
 			) : subscription.state === "ended" ? (
 				<EndedSubscription subscription={subscription} />
@@ -38,6 +39,20 @@ export function BillingSection({ billing, place }: { billing: Billing; place: Bi
 					refund={order && { order, form: refundForm }}
 				/>
 			)}
+		</div>
+	);
+}
+
+/** What the owner has given, beside a subscription or instead of one. */
+function GivenPro({ until }: { until: string }) {
+	return (
+		<div className="mb-6 last:mb-0">
+			<h3 className="mb-4 text-lg">
+				{plans.pro.name}, given by {brand.name} until {until}
+			</h3>
+			<p className="text-quiet">
+				Every resume is open to you and nothing is charged for it. It ends by itself.
+			</p>
 		</div>
 	);
 }

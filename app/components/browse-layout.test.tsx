@@ -14,15 +14,19 @@ const facets = {
 		]),
 	),
 	featured: 26,
+	visa: 74,
 	total: 528,
 } as Facets;
 facets.company = [...facets.company, { value: "Stripe", count: 3 }, { value: "Waymo", count: 1 }];
+
+const background = { location: ["Austin, TX"], education: ["BS, Statistics"], previousRole: [] };
 
 const page = (search: string) =>
 	markupOf(
 		<BrowseLayout
 			query={parseResumeQuery(new URLSearchParams(search))}
 			facets={facets}
+			background={background}
 			title="Browse resumes"
 		>
 			cards
@@ -31,6 +35,18 @@ const page = (search: string) =>
 	);
 
 describe("The browse page as the server sends it", () => {
+	test("offers the background as far as the library has it, folded until it is used", () => {
+		const html = page("");
+		expect(textOf(html)).toContain("Visa sponsored 74");
+		expect(html).toContain('name="location"');
+		expect(html).toContain('<option value="BS, Statistics">');
+		expect(html).not.toContain('name="previous_role"');
+		expect(html).toMatch(/<details class="filter-group"><summary><span>Background/u);
+		const used = page("previous_role=Nurse&visa=true");
+		expect(used).toMatch(/<details open="" class="filter-group"><summary><span>Background/u);
+		expect(used).toMatch(/name="previous_role"[^>]*checked=""[^>]*value="Nurse"/u);
+	});
+
 	test("is a search and a filter form that need no scripts", () => {
 		const html = page("");
 		expect(html.match(/<form(?=[^>]*method="get")[^>]*action="\/resumes"/gu)).toHaveLength(2);
@@ -82,7 +98,12 @@ describe("The browse page as the server sends it", () => {
 	test("has neither chips nor a filter panel when there is nothing to show in them", () => {
 		expect(page("")).not.toContain("Applied filters");
 		const failed = markupOf(
-			<BrowseLayout query={parseResumeQuery(new URLSearchParams())} facets={null} title="Browse">
+			<BrowseLayout
+				query={parseResumeQuery(new URLSearchParams())}
+				facets={null}
+				background={background}
+				title="Browse"
+			>
 				failed
 			</BrowseLayout>,
 		);

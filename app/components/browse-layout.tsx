@@ -1,7 +1,10 @@
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import type { Facets } from "#app/domain/resume.ts";
-import { countFilters, type ResumeQuery } from "#app/domain/resume-query.ts";
+import { countFilters, emptyQuery, type ResumeQuery } from "#app/domain/resume-query.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
+import type { OfferedBackground } from "./background-filters.tsx";
+import { browseAddress } from "./browse-address.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { filtersIcon } from "./icons.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -11,19 +14,23 @@ import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 import { usePopover } from "./use-popover.ts";
 import { useShownQuery } from "./use-shown-query.ts";
+import { useViewer } from "./viewer-context.tsx";
 
 type BrowseLayoutProps = {
 	query: ResumeQuery;
 	/** Null when the list could not be loaded. */
 	facets: Facets | null;
+	background: OfferedBackground;
 	title: string;
 	/** The cards, or what stands in their place. */
 	children: ReactNode;
 };
 
 /** The browse page around its cards: search on top, filters at the left or in a drawer, chips and sort. */
-export function BrowseLayout({ query, facets, title, children }: BrowseLayoutProps) {
+export function BrowseLayout(props: BrowseLayoutProps) {
+	const { query, facets, background, title, children } = props;
 	const { shown } = useShownQuery(query);
+	const viewer = useViewer();
 	const drawer = usePopover("filters", true);
 	const [folded, setFolded] = useState(false);
 	const wide = useWideScreen();
@@ -41,6 +48,14 @@ export function BrowseLayout({ query, facets, title, children }: BrowseLayoutPro
 				<p role="status" className="text-quiet">
 					{facets ? countText(facets.total) : ""}
 				</p>
+				{viewer?.plan.plan === "pro" ? (
+					<Link
+						to={browseAddress({ ...emptyQuery, filters: shown.filters }, "/insights")}
+						className="link-quiet ml-auto text-[0.9375rem]"
+					>
+						How these are built
+					</Link>
+				) : null}
 			</div>
 			<div className="browse-grid" data-folded={folded || facets === null || undefined}>
 				<div className="browse-tools">
@@ -64,7 +79,9 @@ export function BrowseLayout({ query, facets, title, children }: BrowseLayoutPro
 						<SortToggle query={shown} />
 					</div>
 				</div>
-				{facets ? <FilterPanel query={shown} facets={facets} drawer={drawer} /> : null}
+				{facets ? (
+					<FilterPanel query={shown} facets={facets} background={background} drawer={drawer} />
+				) : null}
 				<div className="browse-results">
 					<AppliedFilters query={shown} />
 					{children}

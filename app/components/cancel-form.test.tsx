@@ -13,17 +13,35 @@ import { useBillingForm } from "./use-billing-form.ts";
 
 const subscription: SubscriptionView = {
 	state: "active",
+	hold: null,
+	cancelling: "with-period",
 	hasAccess: true,
 	periodStart: "June 15, 2026",
 	periodEnd: "July 15, 2026",
 	nextBilling: "July 15, 2026",
+	endsOn: null,
 	graceUntil: null,
 	refundableOrder: null,
+};
+const pastDue: SubscriptionView = {
+	...subscription,
+	state: "past_due",
+	cancelling: "at-once",
+	nextBilling: null,
+	graceUntil: "June 22, 2026",
+};
+const disputed: SubscriptionView = {
+	...subscription,
+	state: "on_hold",
+	hold: "disputed",
+	hasAccess: false,
 };
 const order = { id: "o1", amount: packPrice };
 const noRefunds = "There are no refunds for the current billing period.";
 
-function Step({ step, order }: { step: CancelStep; order: RefundableOrder | null }) {
+type StepProps = { step: CancelStep; order: RefundableOrder | null; of: SubscriptionView };
+
+function Step({ step, order, of }: StepProps) {
 	const form = useBillingForm();
 	const refundForm = useBillingForm();
 	return (
@@ -31,14 +49,17 @@ function Step({ step, order }: { step: CancelStep; order: RefundableOrder | null
 			state={{ step, answers: noAnswers }}
 			move={() => {}}
 			form={form}
-			subscription={subscription}
+			subscription={of}
 			refund={order && { order, form: refundForm }}
 			onKeep={() => {}}
 		/>
 	);
 }
-const drawStep = (step: CancelStep, covered: RefundableOrder | null = null) =>
-	parseHtml(markupOf(<Step step={step} order={covered} />, "/subscription"));
+const drawStep = (
+	step: CancelStep,
+	covered: RefundableOrder | null = null,
+	of: SubscriptionView = subscription,
+) => parseHtml(markupOf(<Step step={step} order={covered} of={of} />, "/subscription"));
 const buttons = (page: HtmlElement) => page.all("button").map(({ text }) => text);
 
 describe("The cancellation dialog", () => {
@@ -77,6 +98,34 @@ describe("The cancellation dialog", () => {
 		]);
 	});
 
+	test("says of an unpaid one that it ends at once, and never that access goes on", () => {
+		const [ending, undoing, refunds] = drawStep("warning", null, pastDue)
+			.all("li")
+			.map(({ text }) => text);
+		expect(ending).toBe(
+			"Your last payment failed, so your subscription ends at once. Your access ends with it, and not only on June 22, 2026. That payment is not tried again, and you are not charged again.",
+		);
+		expect(undoing).toContain("This cannot be undone.");
+		expect(refunds).toBe("There are no refunds for the current billing period: it was not paid.");
+		const { text } = drawStep("confirmation", null, pastDue);
+		expect(text).toContain("Your subscription ends at once.");
+		expect(text).not.toContain("July 15, 2026");
+		const noGrace = drawStep("warning", null, { ...pastDue, hasAccess: false }).text;
+		expect(noGrace).not.toContain("June 22, 2026");
+	});
+
+	test("says of one on hold that access is off, and where it is undone", () => {
+		const [ending, undoing, refunds] = drawStep("warning", null, disputed)
+			.all("li")
+			.map(({ text }) => text);
+		expect(ending).toBe(
+			"Your subscription ends on July 15, 2026, and you are not charged again. Your access is off already.",
+		);
+		expect(undoing).toContain("you can undo this with “Manage Billing”.");
+		expect(refunds).toBe(noRefunds);
+		expect(drawStep("confirmation", null, disputed).text).toContain("Your access is off already");
+	});
+
 	test("asks for the reason last", () => {
 		const page = drawStep("feedback");
 		expect(page.one("form").get("action")).toBe("/subscription/cancel");
@@ -110,6 +159,15 @@ describe("The page that cancels without scripts", () => {
 		expect(comments.get("maxLength")).toBe(String(commentsMaximum));
 		expect(page.text).toContain("Up to 2,000 characters");
 		expect(page.link("Keep My Subscription")).toBe("/subscription");
+	});
+
+	test("asks as well where it ends at once or is on hold, and says so", () => {
+		const drawn = (of: SubscriptionView) => drawPage({ billing: { subscription: of, orders: [] } });
+		expect(drawn(pastDue).text).toContain("your subscription ends at once");
+		expect(drawn(disputed).text).toContain("Your access is off already.");
+		for (const of of [pastDue, disputed]) {
+			expect(drawn(of).all("form", { action: "/subscription/cancel" })).toHaveLength(1);
+		}
 	});
 
 	test("can be sent without scripts, which could not switch its button on", () => {
@@ -148,8 +206,9 @@ describe("The page that cancels without scripts", () => {
 	});
 
 	test("has nothing to ask when there is nothing to cancel", () => {
-		for (const state of ["ends", "ended", "past_due"] as const) {
-			const page = drawPage({ billing: { subscription: { ...subscription, state }, orders: [] } });
+		for (const state of ["ends", "ended", "on_hold"] as const) {
+			const done = { ...subscription, state, cancelling: null };
+			const page = drawPage({ billing: { subscription: done, orders: [] } });
 			expect(page.all("form")).toEqual([]);
 			expect(page.text).toContain("No active subscription found");
 		}

@@ -37,7 +37,7 @@ export function CancelPage({ billing, result, answers = noAnswers }: CancelPageP
 		<main id="content" className="container-page flex flex-1 justify-center py-8 md:py-12">
 			<div className="w-full max-w-2xl">
 				<h1 className="mb-6 text-3xl md:text-4xl">Cancel your subscription</h1>
-				{subscription?.state === "active" ? (
+				{subscription?.cancelling ? (
 					<>
 						<CancelTerms
 							subscription={subscription}

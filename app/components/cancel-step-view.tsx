@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { planFeatures } from "#app/content/pro-features.ts";
 import type { SubscriptionView } from "#app/domain/billing.ts";
-import { plans } from "#app/domain/plans.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import type { CancelMove, CancelState } from "./cancel-steps.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
-import { proFeatures } from "./plan-features.tsx";
+import { describeCancelling } from "./cancel-words.ts";
 import type { Refund } from "./refund-button.tsx";
 import { Button } from "./ui/button.tsx";
 import type { BillingForm } from "./use-billing-form.ts";
@@ -59,12 +59,9 @@ export function CancelStepView({
 				</>
 			) : step === "confirmation" ? (
 				<>
-					<p>
-						Your subscription ends on {subscription.periodEnd}. From then on you no longer have what{" "}
-						{plans.pro.name} gives you:
-					</p>
+					<p>{describeCancelling(subscription).losing}</p>
 					<ul className="cancel-terms">
-						{proFeatures.map((feature) => (
+						{planFeatures.map((feature) => (
 							<li key={feature}>{feature}</li>
 						))}
 					</ul>

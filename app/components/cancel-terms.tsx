@@ -1,16 +1,19 @@
 import type { SubscriptionView } from "#app/domain/billing.ts";
 import { guarantee } from "#app/domain/plans.ts";
 import { BillingFacts } from "./billing-facts.tsx";
+import { describeCancelling } from "./cancel-words.ts";
 import { type Refund, RefundButton } from "./refund-button.tsx";
 
 /** What cancelling means: when it ends, how long it can be undone, and what becomes of the money. */
 export function CancelTerms({
-	subscription: { periodStart, periodEnd },
+	subscription,
 	refund,
 }: {
 	subscription: SubscriptionView;
 	refund: Refund | null;
 }) {
+	const { periodStart, periodEnd } = subscription;
+	const { ending, undoing, refunds } = describeCancelling(subscription);
 	return (
 		<>
 			<BillingFacts
@@ -20,15 +23,9 @@ export function CancelTerms({
 				]}
 			/>
 			<ul className="cancel-terms">
-				<li>
-					Your subscription ends on {periodEnd}. Until then you keep your access, and you are not
-					charged again.
-				</li>
-				<li>
-					Until {periodEnd} you can undo this with “Resume subscription”. Once the period has ended,
-					a cancellation cannot be undone.
-				</li>
-				{refund ? null : <li>There are no refunds for the current billing period.</li>}
+				<li>{ending}</li>
+				<li>{undoing}</li>
+				{refund ? null : <li>{refunds}</li>}
 			</ul>
 			{refund ? (
 				<div className="mt-4 rounded-md bg-panel px-4 pt-3 pb-2">

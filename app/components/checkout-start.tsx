@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { billingAddresses } from "#app/domain/billing-form.ts";
 import type { SoldPlanId } from "#app/domain/plans.ts";
-import { LeavingFailure } from "./plan-button.tsx";
+import { LeavingFailure } from "./leaving-failure.tsx";
 import { Button } from "./ui/button.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { useLeaving } from "./use-leaving.ts";

@@ -14,6 +14,7 @@ const pack: LedgerPack = {
 	id: "p1",
 	state: "running",
 	resumesRemaining: 4,
+	isGiven: false,
 	expires: "July 15, 2026",
 	credits: [spent],
 };
@@ -27,6 +28,12 @@ describe("The ledger of credits", () => {
 		expect(others).toEqual(Array.from({ length: 4 }, () => "Not used yet"));
 		expect(page.link("Analyst")).toBe("/resumes/r1");
 		expect(page.one("header").text).toBe("5-Resume Access Pack 4 left Runs until July 15, 2026");
+	});
+
+	test("says of a pack that was given that nobody paid for it", () => {
+		expect(draw({ ...pack, isGiven: true }).one("header").text).toBe(
+			"5-Resume Access Pack 4 left Runs until July 15, 2026 · given by Offerfolio",
+		);
 	});
 
 	test("shows a credit that came back beside the five, and leads to no withdrawn resume", () => {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { brand } from "#app/content/brand.ts";
 import { PackBadge, packType } from "./pack-list.tsx";
 import { classes } from "./ui/class-names.ts";
 
@@ -16,8 +17,10 @@ export type LedgerCredit = {
 /** A pack and what its credits went to, the first on top. Packs that are over may be among them. */
 export type LedgerPack = {
 	id: string;
-	state: "running" | "expired" | "refunded" | "disputed";
+	state: "running" | "expired" | "refunded" | "disputed" | "revoked";
 	resumesRemaining: number;
+	/** Nobody has paid for it. */
+	isGiven: boolean;
 	/** When it ends or ended, as it is shown. */
 	expires: string;
 	credits: readonly LedgerCredit[];
@@ -41,7 +44,7 @@ export function CreditLedger({ packs }: { packs: readonly LedgerPack[] }) {
 }
 
 function PackLedger({ pack }: { pack: LedgerPack }) {
-	const { id, state, credits, resumesRemaining } = pack;
+	const { id, state, credits, resumesRemaining, isGiven } = pack;
 	const titleId = `pack-${id}`;
 	return (
 		<article aria-labelledby={titleId} className="billing-card">
@@ -50,7 +53,10 @@ function PackLedger({ pack }: { pack: LedgerPack }) {
 					{packType}
 				</h3>
 				{state === "running" ? <PackBadge left={resumesRemaining} /> : null}
-				<p className="w-full text-sm text-quiet">{describeRun(pack)}</p>
+				<p className="w-full text-sm text-quiet">
+					{describeRun(pack)}
+					{isGiven ? ` · given by ${brand.name}` : null}
+				</p>
 			</header>
 			<ul className="mt-3 divide-y divide-hairline border-t border-hairline">
 				{credits.map((credit) => (
@@ -75,6 +81,8 @@ function describeRun({ state, expires }: LedgerPack): string {
 			return `Runs until ${expires}`;
 		case "expired":
 			return `Expired on ${expires}`;
+		case "revoked":
+			return "Taken back: it opens nothing any more";
 		case "refunded":
 			return "Refunded: it opens nothing any more";
 		case "disputed":

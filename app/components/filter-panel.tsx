@@ -8,6 +8,7 @@ import {
 	type ResumeQuery,
 	toggleFilter,
 } from "#app/domain/resume-query.ts";
+import { BackgroundFilters, type OfferedBackground } from "./background-filters.tsx";
 import { browseAddress } from "./browse-address.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterOption } from "./filter-option.tsx";
@@ -23,21 +24,27 @@ type FilterPanelProps = {
 	/** The query as it is shown, the one being loaded included. */
 	query: ResumeQuery;
 	facets: Facets;
+	/** What the fields of the background offer; without it they are shown only when they are used. */
+	background?: OfferedBackground;
 	/** The drawer on a narrow screen; on a wide one the same form is the left column. */
 	drawer: ReturnType<typeof usePopover>;
+	/** The page that is filtered. */
 	action?: string;
 };
+
+const noBackground: OfferedBackground = { location: [], education: [], previousRole: [] };
 
 /**
  * Every filter with its counts: one form, a column on wide screens and a drawer on narrow ones. Without
  * scripts it is sent by its button; with them every press is an address of its own.
  */
-export function FilterPanel({ query, facets, drawer, action = "/resumes" }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+	const { query, facets, background = noBackground, drawer, action = "/resumes" } = props;
 	const hydrated = useHydrated();
 	const navigate = useNavigate();
 	// Drawn at once and not in a transition: a checkbox must not jump back until the list has come.
 	const show = (next: ResumeQuery) =>
-		navigate(browseAddress(next), { preventScrollReset: true, flushSync: true });
+		navigate(browseAddress(next, action), { preventScrollReset: true, flushSync: true });
 	useModal(drawer);
 	return (
 		<form
@@ -88,6 +95,12 @@ export function FilterPanel({ query, facets, drawer, action = "/resumes" }: Filt
 						onToggle={(value) => show(toggleFilter(query, field, value))}
 					/>
 				))}
+				<BackgroundFilters
+					query={query}
+					visaCount={facets.visa}
+					offered={background}
+					onChange={show}
+				/>
 			</div>
 			<FilterFoot>
 				<button

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks, useFetcher } from "react-router";
 import type { NewsletterResult, SignupSource } from "#app/domain/newsletter.ts";
 import { FormField } from "./form-field.tsx";
 import { showToast } from "./toast-queue.ts";
@@ -9,12 +9,13 @@ import { Button } from "./ui/button.tsx";
 export function NewsletterForm({ source }: { source: SignupSource }) {
 	const { Form, data, state } = useFetcher<NewsletterResult>();
 	const busy = state !== "idle";
+	const [begun, setBegun] = useState(false);
 	useEffect(() => {
 		if (data) showToast(data.success ? "success" : "error", data.message);
 	}, [data]);
 	if (data?.success) {
 		return (
-			<div role="status" className="panel">
+			<div ref={takeFocus} role="status" tabIndex={-1} className="panel">
 				<p className="font-serif text-2xl">You're in!</p>
 				<p className="mt-2 text-quiet">
 					One step left: we sent you a mail with a link. Open it, and the next monthly mail is
@@ -24,24 +25,31 @@ export function NewsletterForm({ source }: { source: SignupSource }) {
 		);
 	}
 	return (
-		<Form method="post" action="/newsletter" className="flex flex-wrap items-start gap-3">
+		<Form method="post" action="/newsletter" onFocus={() => setBegun(true)} className="@container">
+			{/* What sends the form, so that it is there to say so when the network is not. */}
+			{begun ? <PrefetchPageLinks page="/newsletter" /> : null}
 			<input type="hidden" name="source" value={source} />
-			<FormField
-				label="Email"
-				name="email"
-				type="email"
-				required
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
-				placeholder="you@example.com"
-				defaultValue={data?.values.email}
-				error={data?.message}
-				className="min-w-56 flex-1"
-			/>
-			<Button type="submit" size="large" busy={busy} className="mt-7">
-				{busy ? "Saving" : "Keep me posted"}
-			</Button>
+			<div className="flex flex-wrap items-start gap-3">
+				<FormField
+					label="Email"
+					name="email"
+					type="email"
+					required
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					placeholder="you@example.com"
+					defaultValue={data?.values.email}
+					error={data?.message}
+					className="min-w-56 flex-1"
+				/>
+				<Button type="submit" busy={busy} className="@sm:mt-[1.65625rem]">
+					{busy ? "Saving" : "Keep me posted"}
+				</Button>
+			</div>
 		</Form>
 	);
 }
+
+/** The form that held the focus is gone. */
+const takeFocus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { brand } from "#app/content/brand.ts";
 import type { PackView } from "#app/domain/billing.ts";
 import { plans } from "#app/domain/plans.ts";
 import { BillingFacts } from "./billing-facts.tsx";
@@ -15,7 +16,7 @@ export function PackList({ packs }: { packs: readonly PackView[] }) {
 	if (packs.length === 0) return null;
 	return (
 		<ul className="grid gap-4 divide-y divide-hairline">
-			{packs.map(({ id, resumesRemaining, expires, status }) => (
+			{packs.map(({ id, resumesRemaining, expires, status, isGiven }) => (
 				<li key={id} className="not-last:pb-4">
 					<BillingFacts
 						facts={[
@@ -23,6 +24,7 @@ export function PackList({ packs }: { packs: readonly PackView[] }) {
 							["Resumes remaining", <PackBadge key="left" left={resumesRemaining} />],
 							["Expires", expires],
 							["Status", status],
+							isGiven ? ["From", `Given by ${brand.name}`] : null,
 						]}
 					/>
 				</li>

@@ -29,7 +29,12 @@ export function PackSuccess({ hasFirstMonthOffer }: PackSuccessProps) {
 					</li>
 				))}
 			</ul>
-			<PurchaseActions browse="Start Viewing Resumes" />
+			<PurchaseActions
+				actions={[
+					{ to: "/resumes", label: "Start Viewing Resumes" },
+					{ to: "/settings", label: "Account Settings" },
+				]}
+			/>
 			<section aria-labelledby="upsell" className="panel purchase-upsell">
 				<div>
 					<h2 id="upsell" className="text-xl">

@@ -10,16 +10,27 @@ import { ViewerContext } from "./viewer-context.tsx";
 const endsAt = new Date("2026-06-01T10:00:00Z");
 const free: PlanSummary = { plan: "free", freeLeft: 0 };
 const pack: PlanSummary = { plan: "pack", freeLeft: 0, creditsLeft: 2, expiresAt: endsAt };
-const pro: PlanSummary = { plan: "pro", freeLeft: 0, endsAt, willRenew: true, pastDue: false };
+const pro: PlanSummary = {
+	plan: "pro",
+	freeLeft: 0,
+	endsAt,
+	willRenew: true,
+	pastDue: false,
+	isGiven: false,
+};
 
 /** The button of a plan as somebody with this plan sees it; null is nobody. */
-function draw(button: keyof typeof plans, plan: PlanSummary | null): HtmlElement {
+function draw(
+	button: keyof typeof plans,
+	plan: PlanSummary | null,
+	{ isHeld = false } = {},
+): HtmlElement {
 	const person = { id: "person", email: "ada@example.com", unlocked: [], downloadable: [] };
 	const viewer = plan && { ...person, plan };
 	return parseHtml(
 		markupOf(
 			<ViewerContext value={{ viewer, pending: false }}>
-				<PlanButton plan={button} />
+				<PlanButton plan={button} isHeld={isHeld} />
 			</ViewerContext>,
 			"/pricing",
 		),
@@ -39,6 +50,22 @@ describe("signed out", () => {
 });
 
 describe("signed in", () => {
+	test("whoever was given Pro may buy it too, and reads what that means; a pack is refused", () => {
+		const given: PlanSummary = { ...pro, willRenew: false, isGiven: true };
+		const html = draw("pro", given);
+		expect(html.one("form").get("action")).toBe(`/checkout/${plans.pro.id}`);
+		const note = html.one("p");
+		expect(note.text).toBe(messages.checkout.proDuringGift("Jun 1, 2026"));
+		expect(html.one("button").get("aria-describedby")).toBe(note.get("id"));
+		expect(draw("pack", given).text).toContain(messages.checkout.packDuringPro);
+	});
+
+	test("whoever was given Pro beside a subscription on hold is led to that one", () => {
+		const html = draw("pro", { ...pro, willRenew: false, isGiven: true }, { isHeld: true });
+		expect(html.link("See your subscription")).toBe("/subscription");
+		expect(html.text).not.toContain("your access is off");
+	});
+
 	test("Free leads to the resumes, whatever the plan", () => {
 		for (const plan of [free, pack, pro]) {
 			expect(draw("free", plan).link("Browse resumes")).toBe("/resumes");
@@ -73,6 +100,20 @@ describe("signed in", () => {
 		}
 	});
 
+	test("Pro that is on hold is not sold again: the way leads to what is the matter", () => {
+		for (const plan of [free, pack]) {
+			const html = draw("pro", plan, { isHeld: true });
+			expect(html.all("form")).toEqual([]);
+			const link = html.one("a");
+			expect([link.text, link.get("href")]).toEqual(["See your subscription", "/subscription"]);
+			expect(html.one("p", { id: link.get("aria-describedby") ?? "" }).text).toContain(
+				"your access is off",
+			);
+			// A pack is another matter.
+			expect(draw("pack", plan, { isHeld: true }).all("form")).toHaveLength(1);
+		}
+	});
+
 	test("Pro that was cancelled can go on, and says until when it runs", () => {
 		const html = draw("pro", { ...pro, willRenew: false });
 		const form = html.one("form", { method: "post", action: "/subscription/resume" });
@@ -94,10 +135,8 @@ describe("signed in", () => {
 	});
 });
 
-test("Enterprise writes to the support, whoever presses it", () => {
+test("Enterprise leads to the contact form, with its subject, whoever presses it", () => {
 	for (const plan of [null, free, pro]) {
-		expect(draw("enterprise", plan).link("Contact sales")).toMatch(
-			/^mailto:.+\?subject=Enterprise$/u,
-		);
+		expect(draw("enterprise", plan).link("Contact sales")).toBe("/contact?subject=Enterprise");
 	}
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type MouseEvent, useId } from "react";
 import { Link } from "react-router";
 import { salesAddress, signUpWords } from "#app/content/pricing.ts";
 import { billingAddresses } from "#app/domain/billing-form.ts";
@@ -7,11 +7,11 @@ import { messages } from "#app/domain/messages.ts";
 import { plans } from "#app/domain/plans.ts";
 import { accountPage } from "./account-links.ts";
 import { useAuthDialog } from "./auth-dialog-provider.tsx";
-import { Alert } from "./ui/alert.tsx";
+import { LeavingFailure } from "./leaving-failure.tsx";
+import { HeldSubscription, RefusedPlan, ResumeSubscription } from "./plan-not-for-sale.tsx";
 import { Button, buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";
-import { useBillingForm } from "./use-billing-form.ts";
-import { type Leaving, useLeaving } from "./use-leaving.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { useViewer } from "./viewer-context.tsx";
 
 type PaidPlan = "pack" | "pro";
@@ -30,8 +30,14 @@ const looks = {
 	enterprise: classes(buttonVariants({ variant: "secondary" }), "w-full"),
 };
 
+type PlanButtonProps = {
+	plan: keyof typeof plans;
+	/** The viewer has a subscription that gives nothing now, and would be refused a second one. */
+	isHeld?: boolean;
+};
+
 /** What a plan's card lets this viewer do: sign up for it, buy it, take a cancellation back, or nothing. */
-export function PlanButton({ plan }: { plan: keyof typeof plans }) {
+export function PlanButton({ plan, isHeld = false }: PlanButtonProps) {
 	const viewer = useViewer();
 	if (plan === "enterprise") {
 		return (
@@ -49,8 +55,18 @@ export function PlanButton({ plan }: { plan: keyof typeof plans }) {
 		);
 	}
 	const current = viewer.plan;
-	if (current.plan !== "pro") return <BuyButton plan={plan} />;
-	if (plan === "pack") return <Refused reason={messages.checkout.packDuringPro} />;
+	if (plan === "pack") {
+		return current.plan === "pro" ? (
+			<RefusedPlan label={labels.pack} reason={messages.checkout.packDuringPro} />
+		) : (
+			<BuyButton plan="pack" />
+		);
+	}
+	const isGiven = current.plan === "pro" && current.isGiven;
+	if (current.plan !== "pro" || isGiven) {
+		if (isHeld) return <HeldSubscription isGiven={isGiven} />;
+		return isGiven ? <BuyDuringGift endsAt={current.endsAt} /> : <BuyButton plan="pro" />;
+	}
 	const isEnding = !current.willRenew && !current.pastDue;
 	return isEnding ? (
 		<ResumeSubscription endsAt={current.endsAt} />
@@ -79,7 +95,7 @@ function SignUpLink({ plan }: { plan: PaidPlan | "free" }) {
 }
 
 /** A form that the browser itself posts, because the way leads to another site. */
-function BuyButton({ plan }: { plan: PaidPlan }) {
+function BuyButton({ plan, noteId }: { plan: PaidPlan; noteId?: string }) {
 	const { state, leave } = useLeaving();
 	const busy = state === "leaving";
 	return (
@@ -88,6 +104,7 @@ function BuyButton({ plan }: { plan: PaidPlan }) {
 				type="submit"
 				variant={plan === "pro" ? "primary" : "secondary"}
 				busy={busy}
+				aria-describedby={noteId}
 				className="w-full"
 			>
 				{busy ? "Opening checkout" : labels[plan]}
@@ -97,48 +114,15 @@ function BuyButton({ plan }: { plan: PaidPlan }) {
 	);
 }
 
-function Refused({ reason }: { reason: string }) {
-	const reasonId = useId();
+/** Pro that was given may be bought as well, and what that means is said before. */
+function BuyDuringGift({ endsAt }: { endsAt: Date }) {
+	const noteId = useId();
 	return (
 		<>
-			<Button variant="secondary" disabled aria-describedby={reasonId} className="w-full">
-				{labels.pack}
-			</Button>
-			<Note id={reasonId}>{reason}</Note>
+			<BuyButton plan="pro" noteId={noteId} />
+			<p id={noteId} className="mt-2 text-sm text-quiet">
+				{messages.checkout.proDuringGift(formatShortDate(endsAt))}
+			</p>
 		</>
-	);
-}
-
-/** Pro that was cancelled and still runs: it is not bought again, it goes on. */
-function ResumeSubscription({ endsAt }: { endsAt: Date }) {
-	const { Form, busy } = useBillingForm();
-	const endId = useId();
-	return (
-		<Form method="post" action={billingAddresses.resume}>
-			<Button type="submit" busy={busy} aria-describedby={endId} className="w-full">
-				{busy ? "Resuming..." : "Resume subscription"}
-			</Button>
-			<Note id={endId}>
-				Yours until {formatShortDate(endsAt)}, then it ends. Resuming charges nothing now.
-			</Note>
-		</Form>
-	);
-}
-
-function Note({ id, children }: { id: string; children: ReactNode }) {
-	return (
-		<p id={id} className="mt-2 text-sm text-quiet">
-			{children}
-		</p>
-	);
-}
-
-/** In the page and not a toast, which would have to be loaded first. */
-export function LeavingFailure({ state }: { state: Leaving }) {
-	if (state !== "offline") return null;
-	return (
-		<div className="mt-3 text-start">
-			<Alert kind="error">{messages.general.network}</Alert>
-		</div>
 	);
 }

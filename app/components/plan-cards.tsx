@@ -12,11 +12,15 @@ const cards = [
 	{ key: "enterprise", price: "Custom", unit: "for teams, schools and career services" },
 ] as const;
 
-/**
- * The four plans: what each costs and opens, and its button.
- * @param props.hasFirstMonthOffer the viewer would pay the lower price for the first month of Pro
- */
-export function PlanCards({ hasFirstMonthOffer = false }: { hasFirstMonthOffer?: boolean }) {
+export type PlanCardsProps = {
+	/** The viewer would pay the lower price for the first month of Pro. */
+	hasFirstMonthOffer: boolean;
+	/** The viewer has a subscription that gives nothing now, and would be refused a second one. */
+	isProHeld: boolean;
+};
+
+/** The four plans: what each costs and opens, and its button. */
+export function PlanCards({ hasFirstMonthOffer, isProHeld }: PlanCardsProps) {
 	return (
 		<ul className="plan-cards">
 			{cards.map(({ key, price, unit }) => (
@@ -41,7 +45,7 @@ export function PlanCards({ hasFirstMonthOffer = false }: { hasFirstMonthOffer?:
 						))}
 					</ul>
 					<div>
-						<PlanButton plan={key} />
+						<PlanButton plan={key} isHeld={isProHeld} />
 					</div>
 				</li>
 			))}

@@ -1,21 +1,7 @@
+import { planFeatures } from "#app/content/pro-features.ts";
 import { plans } from "#app/domain/plans.ts";
 import { checkIcon, lockIcon } from "./page-icons.ts";
 import { Icon } from "./ui/icon.tsx";
-
-/** What Pro is. Only what exists is listed: set `exists` when a feature has been built. */
-const features = [
-	{ name: "Unlimited resume views", exists: true },
-	{ name: "Download all resumes", exists: true },
-	{ name: "Access to featured resumes", exists: true },
-	{ name: "Advanced search filters", exists: true },
-	{ name: "Priority support", exists: false },
-	{ name: "Resume review checklist", exists: false },
-	{ name: "Industry-specific templates", exists: false },
-];
-
-export const proFeatures: readonly string[] = features
-	.filter(({ exists }) => exists)
-	.map(({ name }) => name);
 
 /** What Pro includes; grey, and said to be so, for somebody who is not subscribed. */
 export function PlanFeatures({ subscribed }: { subscribed: boolean }) {
@@ -27,7 +13,7 @@ export function PlanFeatures({ subscribed }: { subscribed: boolean }) {
 					: `Included in ${plans.pro.name}. You do not have these now.`}
 			</p>
 			<ul className={subscribed ? "mt-4 grid gap-3" : "mt-4 grid gap-3 text-quiet"}>
-				{proFeatures.map((name) => (
+				{planFeatures.map((name) => (
 					<li key={name} className="flex gap-2">
 						<Icon
 							path={subscribed ? checkIcon : lockIcon}

@@ -9,9 +9,19 @@ test("The account menu says what the plan still gives", () => {
 	expect(describePlan({ plan: "pack", freeLeft: 0, creditsLeft: 0, expiresAt: day })).toBe(
 		"Resume Pack: 0 left until Dec 20, 2026",
 	);
-	const pro = { plan: "pro", freeLeft: 1, endsAt: day, willRenew: true, pastDue: false } as const;
+	const pro = {
+		plan: "pro",
+		freeLeft: 1,
+		endsAt: day,
+		willRenew: true,
+		pastDue: false,
+		isGiven: false,
+	} as const;
 	expect(describePlan(pro)).toBe("Pro, renews Dec 20, 2026");
 	expect(describePlan({ ...pro, willRenew: false })).toBe("Pro, ends Dec 20, 2026");
+	expect(describePlan({ ...pro, willRenew: false, isGiven: true })).toBe(
+		"Pro, given to you until Dec 20, 2026",
+	);
 	expect(describePlan({ ...pro, pastDue: true })).toBe(
 		"Pro: payment failed, access until Dec 20, 2026",
 	);

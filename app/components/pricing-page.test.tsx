@@ -5,14 +5,11 @@ import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { PricingPage } from "./pricing-page.tsx";
 
-function draw(options: { addedLast30Days?: number | null; hasFirstMonthOffer?: boolean } = {}) {
-	const { addedLast30Days = 12, hasFirstMonthOffer = false } = options;
-	return parseHtml(
-		markupOf(
-			<PricingPage addedLast30Days={addedLast30Days} hasFirstMonthOffer={hasFirstMonthOffer} />,
-			"/pricing",
-		),
-	);
+type Shown = Parameters<typeof PricingPage>[0];
+
+function draw(shown: Partial<Shown> = {}) {
+	const page: Shown = { addedLast30Days: 12, hasFirstMonthOffer: false, isProHeld: false };
+	return parseHtml(markupOf(<PricingPage {...page} {...shown} />, "/pricing"));
 }
 
 const card = (html: HtmlElement, plan: keyof typeof plans) =>

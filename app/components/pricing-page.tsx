@@ -1,28 +1,26 @@
 import { Link } from "react-router";
 import { guarantee, plans } from "#app/domain/plans.ts";
-import { PlanCards } from "./plan-cards.tsx";
+import { PlanCards, type PlanCardsProps } from "./plan-cards.tsx";
 import { PlanComparison } from "./plan-comparison.tsx";
 import { PricingFaq } from "./pricing-faq.tsx";
 import { buttonVariants } from "./ui/button.tsx";
 import { useViewer } from "./viewer-context.tsx";
 
-type PricingPageProps = {
+type PricingPageProps = PlanCardsProps & {
 	/** Null while it cannot be counted. */
 	addedLast30Days: number | null;
-	/** The viewer would pay the lower price for the first month of Pro. */
-	hasFirstMonthOffer: boolean;
 };
 
 /** What each plan opens and costs, how they compare, and what people ask. */
-export function PricingPage({ addedLast30Days, hasFirstMonthOffer }: PricingPageProps) {
+export function PricingPage({ addedLast30Days, ...cards }: PricingPageProps) {
 	return (
 		<main id="content" className="container-page py-10 md:py-14">
 			<h1 className="text-4xl md:text-5xl">Plans and prices</h1>
 			<p className="mt-3 max-w-prose text-lg text-quiet">
 				Browsing, searching and every preview are free. You pay only to read more resumes than your
-				first.
+				first, and to work on your own with the templates and tools of {plans.pro.name}.
 			</p>
-			<PlanCards hasFirstMonthOffer={hasFirstMonthOffer} />
+			<PlanCards {...cards} />
 			<Promises addedLast30Days={addedLast30Days} />
 			<PlanComparison />
 			<PricingFaq />

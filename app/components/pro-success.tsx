@@ -29,22 +29,35 @@ export function ProSuccess() {
 					</li>
 				))}
 			</ul>
-			<PurchaseActions browse="Start Browsing Resumes" />
+			<PurchaseActions
+				actions={[
+					{ to: "/resumes", label: "Start Browsing Resumes" },
+					{ to: "/settings", label: "Account Settings" },
+				]}
+			/>
 		</main>
 	);
 }
 
-/** The ways on from a purchase, and whom to ask. */
-export function PurchaseActions({ browse }: { browse: string }) {
+export type PurchaseAction = { to: string; label: string };
+
+/** The ways on from a purchase, the first one as the main one, and whom to ask. */
+export function PurchaseActions({ actions }: { actions: readonly PurchaseAction[] }) {
 	return (
 		<>
 			<div className="purchase-actions">
-				<Link to="/resumes" className={buttonVariants({ size: "large" })}>
-					{browse}
-				</Link>
-				<Link to="/settings" className={buttonVariants({ size: "large", variant: "secondary" })}>
-					Account Settings
-				</Link>
+				{actions.map(({ to, label }, index) => (
+					<Link
+						key={to}
+						to={to}
+						className={buttonVariants({
+							size: "large",
+							variant: index === 0 ? "primary" : "secondary",
+						})}
+					>
+						{label}
+					</Link>
+				))}
 			</div>
 			<p className="mt-8 text-quiet">
 				Questions? Write to{" "}

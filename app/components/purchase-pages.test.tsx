@@ -9,6 +9,7 @@ import { parseHtml } from "#tests/helpers/html.ts";
 import { CheckoutStart } from "./checkout-start.tsx";
 import { PackSuccess } from "./pack-success.tsx";
 import { PaymentPending } from "./payment-pending.tsx";
+import { PaymentStatus } from "./payment-status.tsx";
 import { ProSuccess } from "./pro-success.tsx";
 
 const draw = (page: React.ReactNode, address = "/purchase/success?session_id=cs_1") =>
@@ -67,16 +68,30 @@ describe("after a pack was paid", () => {
 
 describe("without a confirmed payment", () => {
 	test("a payment on its way is waited for, and can be asked after without scripts", () => {
-		const html = draw(<PaymentPending state="pending" />);
+		const html = draw(<PaymentPending />);
 		expect(html.one("p", { role: "status" }).text).toBe(messages.checkout.pending);
 		expect(html.link("Check again now")).toBe("/purchase/success?session_id=cs_1");
 	});
 
-	test("a page that belongs to no payment of theirs neither thanks nor congratulates", () => {
-		const { text } = draw(<PaymentPending state="neutral" />);
-		expect(text).toContain(messages.checkout.neutral);
-		expect(text).not.toMatch(/thank|success|welcome/iu);
-	});
+	test.each([
+		["none", messages.checkout.neutral, "/resumes"],
+		["failed", "The payment did not go through. Nothing was charged.", "/pricing"],
+		["refunded", "This payment was refunded, and what it had opened is closed.", "/settings"],
+		["disputed", messages.checkout.disputed, "/settings"],
+		["ended", messages.checkout.ended, "/settings"],
+	] as const)(
+		"a page of one that is %s says so, congratulates nobody and leads on",
+		(state, sentence, first) => {
+			const html = draw(<PaymentStatus state={state} />);
+			expect(html.one("h1").text).toBe("Payment status");
+			expect(html.one("p", { role: "status" }).text).toBe(sentence);
+			expect(html.text).not.toMatch(/thank|success|welcome|ready|confirming/iu);
+			const ways = html.all("a").map((link) => link.get("href"));
+			expect(ways[0]).toBe(first);
+			expect(ways).toContain("/settings");
+			expect(ways.at(-1)).toBe(support);
+		},
+	);
 });
 
 test("The way to the checkout is a form that can be sent without scripts and names only the plan", () => {

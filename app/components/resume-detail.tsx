@@ -56,6 +56,7 @@ export function ResumeDetail({ preview, offer, headingLevel, download }: ResumeD
 					<Fact name="Industry">{preview.industry}</Fact>
 					<Fact name="Experience level">{preview.experienceLevel}</Fact>
 					{preview.offerMonth ? <Fact name="Offer">{formatMonth(preview.offerMonth)}</Fact> : null}
+					<Background background={preview.background} />
 					<Fact name="Views">{preview.viewCount.toLocaleString("en-US")}</Fact>
 					<Fact name="Added">
 						<time dateTime={preview.createdAt}>{formatShortDate(preview.createdAt)}</time>
@@ -81,6 +82,19 @@ export function ResumeDetail({ preview, offer, headingLevel, download }: ResumeD
 				<ProvenanceNote provenance={provenance} />
 			</div>
 		</article>
+	);
+}
+
+/** Where the person came from, as far as they told it. */
+function Background({ background }: { background: ResumePreview["background"] }) {
+	const { location, education, previousRole, visaSponsored } = background;
+	return (
+		<>
+			{location ? <Fact name="Location">{location}</Fact> : null}
+			{education ? <Fact name="Education">{education}</Fact> : null}
+			{previousRole ? <Fact name="Previous role">{previousRole}</Fact> : null}
+			{visaSponsored ? <Fact name="Visa">Sponsored</Fact> : null}
+		</>
 	);
 }
 

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
-import type { ResumeDialogProps } from "./resume-dialog-view.tsx";
+import type { DialogOverListProps } from "./dialog-over-list.tsx";
 
-const load = () => import("./resume-dialog-view.tsx");
+const load = () => import("./dialog-over-list.tsx");
 const LazyView = lazy(load);
-let LoadedView: ComponentType<ResumeDialogProps> | null = null;
+let LoadedView: ComponentType<DialogOverListProps> | null = null;
 
 /** Loads the dialog before it is needed, so that it opens within one view transition. */
 export function preloadResumeDialog(): void {
@@ -17,7 +17,7 @@ export function preloadResumeDialog(): void {
 }
 
 /** A resume's preview over the list that it was opened from. Escape, the button and a press outside close it. */
-export function ResumeDialog(props: ResumeDialogProps) {
+export function ResumeDialog(props: DialogOverListProps) {
 	const [View] = useState(() => LoadedView ?? LazyView);
 	return (
 		<Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { ErrorResponse } from "react-router";
+import { type ErrorResponse, useLocation } from "react-router";
 import { messages } from "#app/domain/messages.ts";
 
 // Loaded when something fails, so that pages that work do not carry it. Offline even that fails.
@@ -8,6 +8,10 @@ const ErrorView = lazy(() =>
 		(module) => ({ default: module.ErrorView }),
 		() => ({ default: PlainError }),
 	),
+);
+
+const AdminGate = lazy(() =>
+	import("./admin/admin-gate.tsx").then((module) => ({ default: module.AdminGate })),
 );
 
 function PlainError() {
@@ -23,7 +27,17 @@ function PlainError() {
 
 /** The page for an error that a route answered, or for one that nobody expected (null). */
 export function RouteError({ error }: { error: ErrorResponse | null }) {
-	const answer = error?.data as { sentence?: unknown; offersUpgrade?: unknown } | undefined;
+	const { pathname, search } = useLocation();
+	const answer = error?.data as
+		| { sentence?: unknown; offersUpgrade?: unknown; needsPasscode?: unknown }
+		| undefined;
+	if (answer?.needsPasscode === true) {
+		return (
+			<Suspense fallback={null}>
+				<AdminGate returnTo={pathname + search} />
+			</Suspense>
+		);
+	}
 	// The page's own heading says this already.
 	const isTold = answer?.sentence === messages.general.notFound;
 	const sentence = typeof answer?.sentence === "string" && !isTold ? answer.sentence : undefined;

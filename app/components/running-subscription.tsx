@@ -3,17 +3,11 @@ import type { SubscriptionView } from "#app/domain/billing.ts";
 import { guarantee, plans, proPrice } from "#app/domain/plans.ts";
 import { CancelButton, PortalButton, ResumeButton } from "./billing-actions.tsx";
 import { BillingFacts } from "./billing-facts.tsx";
-import { type BillingPlace, portalLabels } from "./billing-place.ts";
+import type { BillingPlace } from "./billing-place.ts";
 import { type Refund, RefundButton } from "./refund-button.tsx";
-import { Alert } from "./ui/alert.tsx";
+import { describeStatus, SubscriptionAlert } from "./subscription-alert.tsx";
 import type { BillingForm } from "./use-billing-form.ts";
 import type { Cancellation } from "./use-cancellation.ts";
-
-const statusWords: Record<Exclude<SubscriptionView["state"], "ended">, string> = {
-	active: "Active",
-	ends: "Active (Cancels at period end)",
-	past_due: "Payment failed",
-};
 
 type RunningProps = {
 	subscription: SubscriptionView;
@@ -24,7 +18,7 @@ type RunningProps = {
 	refund: Refund | null;
 };
 
-/** A subscription that runs, was told to end, or could not be renewed. */
+/** A subscription that runs, was told to end, could not be renewed, or is on hold. */
 export function RunningSubscription({
 	subscription,
 	place,
@@ -33,16 +27,15 @@ export function RunningSubscription({
 	resumption,
 	refund,
 }: RunningProps) {
-	const { state, hasAccess, periodStart, periodEnd, nextBilling, graceUntil } = subscription;
-	if (state === "ended") return null;
-	const isFailing = state === "past_due";
-	const status = statusWords[state];
-	const accessEnd = isFailing ? (hasAccess ? graceUntil : null) : periodEnd;
+	const { state, periodStart, periodEnd, nextBilling, endsOn, cancelling } = subscription;
+	const isFailing = state === "past_due" || state === "on_hold";
+	const status = describeStatus(subscription);
+	const accessEnd = endOfAccess(subscription);
 	return (
 		<>
 			{isFailing ? (
 				<div className="mb-5">
-					<PaymentFailed subscription={subscription} place={place} />
+					<SubscriptionAlert subscription={subscription} place={place} />
 				</div>
 			) : null}
 			{place === "subscription" ? (
@@ -59,13 +52,15 @@ export function RunningSubscription({
 					["Status", status],
 					["Current period", `${periodStart} to ${periodEnd}`],
 					nextBilling ? ["Next billing date", nextBilling] : null,
-					!nextBilling && accessEnd ? ["Access until", accessEnd] : null,
+					state === "on_hold" ? ["Access", "Off"] : null,
+					state === "on_hold" && endsOn ? ["Ends on", endsOn] : null,
+					accessEnd ? ["Access until", accessEnd] : null,
 				]}
 			/>
 			<div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
 				{state === "ends" ? <ResumeButton place={place} form={resumption} /> : null}
 				<PortalButton place={place} />
-				{state === "active" ? (
+				{cancelling ? (
 					<CancelButton subscription={subscription} refund={refund} cancellation={cancellation} />
 				) : null}
 			</div>
@@ -94,23 +89,8 @@ function PlanBadge() {
 	);
 }
 
-function PaymentFailed({
-	subscription: { hasAccess, graceUntil },
-	place,
-}: {
-	subscription: SubscriptionView;
-	place: BillingPlace;
-}) {
-	const access = hasAccess
-		? `Your access goes on until ${graceUntil}.`
-		: graceUntil
-			? `Your access ended on ${graceUntil}.`
-			: "Your access has ended.";
-	return (
-		<Alert kind="error">
-			<strong className="font-semibold">Your last payment failed.</strong> {access} To{" "}
-			{hasAccess ? `keep ${plans.pro.name}` : `get ${plans.pro.name} back`}, update your card with “
-			{portalLabels[place].idle}”. You can cancel there, too.
-		</Alert>
-	);
+/** Until when the access goes on that is not renewed. */
+function endOfAccess({ state, hasAccess, endsOn, graceUntil }: SubscriptionView): string | null {
+	if (!hasAccess) return null;
+	return state === "past_due" ? graceUntil : endsOn;
 }

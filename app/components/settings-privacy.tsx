@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import { responsePromise } from "#app/domain/contact.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { Alert } from "./ui/alert.tsx";
@@ -12,19 +13,20 @@ const linkLook =
 
 export function SettingsSupport() {
 	return (
-		<SettingsSection
-			id="support"
-			title="Support & Contact"
-			lead="We typically respond within 24 hours"
-		>
+		<SettingsSection id="support" title="Support & Contact" lead={responsePromise}>
 			<p>
 				<a href={`mailto:${brand.supportAddress}`} className={`${linkLook} break-all`}>
 					{brand.supportAddress}
 				</a>
 			</p>
-			<Link to="/pricing#faq" className={linkLook}>
-				View FAQ
-			</Link>
+			<p className="flex flex-wrap gap-x-6">
+				<Link to="/contact" className={linkLook}>
+					Write to us
+				</Link>
+				<Link to="/pricing#faq" className={linkLook}>
+					View FAQ
+				</Link>
+			</p>
 		</SettingsSection>
 	);
 }
@@ -63,9 +65,10 @@ function DeleteAccount() {
 			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
 				<input type="hidden" name="intent" value="delete-account" />
 				<p className="text-[0.9375rem]">
-					Your sign-in, your library, your reading history and your preferences are deleted at once
-					and cannot be brought back; what is left of a pack is lost. Records of payments stay for
-					accounting, without your name or address. A mail tells you what was kept.
+					Your sign-in, your library, your reading history, your messages to us and your preferences
+					are deleted at once and cannot be brought back; what is left of a pack is lost. Records of
+					payments stay for accounting, without your name or address. A mail tells you what was
+					kept.
 				</p>
 				{failure ? <Alert kind="error">{failure}</Alert> : null}
 				<PasswordField

@@ -33,10 +33,29 @@ test("The footer has its four groups, the support address and the year", () => {
 });
 
 test("Every link of the footer within the site goes to a page that exists", () => {
-	const pages = footerGroups.flatMap(({ links }) => links.map(({ to }) => to.split("?")[0] ?? ""));
-	expect(new Set(pages.filter((page) => page.startsWith("/")))).toEqual(
-		new Set(["/resumes", "/pricing", "/privacy", "/terms"]),
+	const pages = footerGroups.flatMap(({ links }) =>
+		links.map(({ to }) => to.split(/[?#]/u)[0] ?? ""),
 	);
+	expect(new Set(pages.filter((page) => page.startsWith("/")))).toEqual(
+		new Set([
+			"/resumes",
+			"/insights",
+			"/checklist",
+			"/pricing",
+			"/guides",
+			"/templates",
+			"/blog",
+			"/about",
+			"/contact",
+			"/privacy",
+			"/terms",
+		]),
+	);
+});
+
+test("Help in the footer leads to the questions and answers", () => {
+	const links = footerGroups.flatMap(({ links }) => links);
+	expect(links.find(({ label }) => /help/iu.test(label))?.to).toBe("/pricing#faq");
 });
 
 test("The notice of the demonstration is gone once it was put away", () => {

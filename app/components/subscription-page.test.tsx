@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import type { Billing, SubscriptionView } from "#app/domain/billing.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
@@ -8,10 +7,13 @@ import { SubscriptionLoading, SubscriptionPage } from "./subscription-page.tsx";
 
 const subscription: SubscriptionView = {
 	state: "active",
+	hold: null,
+	cancelling: "with-period",
 	hasAccess: true,
 	periodStart: "June 15, 2026",
 	periodEnd: "July 15, 2026",
 	nextBilling: "July 15, 2026",
+	endsOn: null,
 	graceUntil: null,
 	refundableOrder: null,
 };
@@ -21,9 +23,11 @@ const pack = {
 	expires: "July 2, 2026",
 	isActive: true,
 	status: "Active",
+	isGiven: false,
 };
 const nothing: Billing = {
 	subscription: null,
+	givenUntil: null,
 	packs: [],
 	orders: [],
 	hasCustomer: false,
@@ -57,6 +61,9 @@ describe("My Subscription", () => {
 			"Download all resumes",
 			"Access to featured resumes",
 			"Advanced search filters",
+			"Priority support",
+			"Resume review checklist",
+			"Industry-specific templates",
 		]);
 	});
 
@@ -64,17 +71,19 @@ describe("My Subscription", () => {
 		const wordsFor = (billing: Partial<Billing>) =>
 			section(draw(billing), "plan-features").one("p").text;
 		expect(wordsFor({ subscription })).toBe("Included in your plan.");
+		expect(wordsFor({ givenUntil: "July 20, 2026" })).toBe("Included in your plan.");
 		const without = "Included in Pro. You do not have these now.";
 		expect(wordsFor({})).toBe(without);
 		expect(wordsFor({ packs: [pack] })).toBe(without);
-		expect(wordsFor({ subscription: { ...subscription, state: "ended", hasAccess: false } })).toBe(
-			without,
-		);
+		for (const state of ["ended", "on_hold"] as const) {
+			const over = { ...subscription, state, hasAccess: false };
+			expect(wordsFor({ subscription: over })).toBe(without);
+		}
 	});
 
 	test("leads to help and to the plans", () => {
 		const help = section(draw(), "need-help");
-		expect(help.link("Contact Support")).toBe(`mailto:${brand.supportAddress}`);
+		expect(help.link("Contact Support")).toBe("/contact");
 		expect(help.link("View All Plans")).toBe("/pricing");
 	});
 
@@ -87,6 +96,11 @@ describe("My Subscription", () => {
 describe("A pack", () => {
 	const drawPacks = (left: number) =>
 		markupOf(<PackList packs={[{ ...pack, resumesRemaining: left }]} />, "/settings");
+
+	test("that was given says so", () => {
+		const html = markupOf(<PackList packs={[{ ...pack, isGiven: true }]} />, "/settings");
+		expect(textOf(html)).toContain("From: Given by Offerfolio");
+	});
 
 	test("shows its kind, what is left, its end and its status", () => {
 		expect(textOf(drawPacks(3))).toBe(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { brand } from "#app/content/brand.ts";
 import type { Billing } from "#app/domain/billing.ts";
+import { responsePromise } from "#app/domain/contact.ts";
 import { BillingSection } from "./billing-section.tsx";
 import { OrderList } from "./order-list.tsx";
 import { PackList } from "./pack-list.tsx";
@@ -31,16 +31,14 @@ export function SubscriptionPage({ billing }: { billing: Billing }) {
 				</div>
 				<div className="grid min-w-0 gap-4">
 					<Card id="plan-features" title="Plan Features">
-						<PlanFeatures subscribed={subscription?.hasAccess ?? false} />
+						<PlanFeatures subscribed={subscription?.hasAccess || billing.givenUntil !== null} />
 					</Card>
 					<Card id="need-help" title="Need Help">
-						<p className="mb-4 text-[0.9375rem] text-quiet">
-							We typically respond within 24 hours.
-						</p>
+						<p className="mb-4 text-[0.9375rem] text-quiet">{responsePromise}.</p>
 						<div className="flex flex-col gap-2">
-							<a href={`mailto:${brand.supportAddress}`} className={secondary}>
+							<Link to="/contact" className={secondary}>
 								Contact Support
-							</a>
+							</Link>
 							<Link to="/pricing" className={secondary}>
 								View All Plans
 							</Link>

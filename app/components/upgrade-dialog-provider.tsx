@@ -1,8 +1,11 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
 
+/** What somebody wanted that their plan does not open: decides what there is to buy. */
+export type UpgradeWish = "resumes" | "templates";
+
 type UpgradeDialogControls = {
 	/** @param text of the denial */
-	open: (text: string) => void;
+	open: (text: string, wish?: UpgradeWish) => void;
 	close: () => void;
 };
 
@@ -11,14 +14,20 @@ const Controls = createContext<UpgradeDialogControls | null>(null);
 
 /** Holds the dialog that a denial opens. */
 export function UpgradeDialogProvider({ children }: { children: ReactNode }) {
-	const [text, setText] = useState<string | null>(null);
-	const controls = useMemo(() => ({ open: setText, close: () => setText(null) }), []);
+	const [shown, setShown] = useState<{ text: string; wish: UpgradeWish } | null>(null);
+	const controls = useMemo<UpgradeDialogControls>(
+		() => ({
+			open: (text, wish = "resumes") => setShown({ text, wish }),
+			close: () => setShown(null),
+		}),
+		[],
+	);
 	return (
 		<Controls value={controls}>
 			{children}
-			{text === null ? null : (
+			{shown === null ? null : (
 				<Suspense fallback={null}>
-					<UpgradeDialog text={text} onClose={controls.close} />
+					<UpgradeDialog {...shown} onClose={controls.close} />
 				</Suspense>
 			)}
 		</Controls>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import type { CheckoutOutcome } from "#app/domain/checkout-rules.ts";
 import { showToast } from "./toast-queue.ts";
 
 /** How long a pending payment is left alone before it is looked at again: longer each time. */
 const pauses = { first: 2_000, growth: 1.25, longest: 30_000 };
 
-/** Tells of a confirmed payment once; asks again while it is being confirmed. */
-export function usePaymentReturn(state: "paid" | "pending" | "none", success: string): void {
+/** Tells of a confirmed payment once; asks again while it is being confirmed, and no longer. */
+export function usePaymentReturn(state: CheckoutOutcome, success: string): void {
 	const { revalidate, state: looking } = useRevalidator();
 	const told = useRef(false);
 	const pause = useRef(pauses.first);

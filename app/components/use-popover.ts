@@ -15,8 +15,14 @@ export function usePopover(id: string, staysOnPage = false) {
 	const hide = useCallback(() => {
 		if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
 	}, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it
-	useEffect(hide, [place]);
+	const shownAt = useRef(place);
+	useEffect(() => {
+		if (shownAt.current === place) return;
+		shownAt.current = place;
+		hide();
+	}, [place, hide]);
+	// Somebody may have opened it before the scripts came.
+	useEffect(() => setOpen(ref.current?.matches(":popover-open") ?? false), []);
 	return {
 		open,
 		hide,

@@ -7,6 +7,7 @@ export type NavigationLink = { label: string; to: string };
 export const mainNavigation: readonly NavigationLink[] = [
 	{ label: "Browse Resumes", to: "/resumes" },
 	{ label: "Pricing", to: "/pricing" },
+	{ label: "Blog", to: "/blog" },
 ];
 
 export type FooterGroup = {
@@ -15,8 +16,6 @@ export type FooterGroup = {
 	note?: string;
 };
 
-const supportLink = { label: "Write to us", to: `mailto:${brand.supportAddress}` };
-
 export const footerGroups: readonly FooterGroup[] = [
 	{
 		title: "Product",
@@ -24,21 +23,28 @@ export const footerGroups: readonly FooterGroup[] = [
 			{ label: "Browse Resumes", to: "/resumes" },
 			{ label: "Featured resumes", to: "/resumes?featured=true" },
 			{ label: "Most viewed", to: "/resumes?sort=popular" },
+			{ label: "AI-powered insights", to: "/insights" },
+			{ label: "Resume checklist", to: "/checklist" },
 			{ label: "Pricing", to: "/pricing" },
 		],
 	},
 	{
 		title: "Company",
 		links: [
+			{ label: "About", to: "/about" },
 			{ label: "Google resumes", to: "/resumes?company=Google" },
 			{ label: "McKinsey resumes", to: "/resumes?company=McKinsey" },
 			{ label: "Goldman Sachs resumes", to: "/resumes?company=Goldman+Sachs" },
-			supportLink,
+			{ label: "Contact", to: "/contact" },
 		],
 	},
 	{
 		title: "Resources",
 		links: [
+			{ label: "Career guides", to: "/guides" },
+			{ label: "Resume templates", to: "/templates" },
+			{ label: "Blog", to: "/blog" },
+			{ label: "Help and FAQ", to: "/pricing#faq" },
 			{ label: "Software Engineer resumes", to: "/resumes?role=Software+Engineer" },
 			{ label: "Product Manager resumes", to: "/resumes?role=Product+Manager" },
 			{ label: "Consulting resumes", to: "/resumes?industry=Consulting" },

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type AccessFacts, decideDownload, decideResumeAccess } from "../domain/access.ts";
 import { addDays } from "../domain/dates.ts";
-import { packExpiry } from "../domain/entitlements.ts";
+import { packExpiry, summarisePlan } from "../domain/entitlements.ts";
 import { isRefundable } from "../domain/orders.ts";
 import { freeAllowance, guarantee, plans } from "../domain/plans.ts";
+import { decideProTool } from "../domain/pro-tools.ts";
+import { decideTemplateDownload } from "../domain/templates/template-access.ts";
 import { type ComparisonCell, comparison } from "./pricing.ts";
 
 /** The table promises; these tests ask the rules whether they keep it. */
@@ -21,6 +23,7 @@ const nothing: AccessFacts = {
 	person: { emailConfirmed: true },
 	resume: "present",
 	subscription: null,
+	grants: [],
 	packs: [],
 	unlock: null,
 	freeUsed: freeAllowance,
@@ -54,6 +57,13 @@ describe.each(compared)("of %s the table is right about", (plan) => {
 		expect(decideDownload(decision(now), format).allowed).toBe(cellsOf(name)[plan] !== false);
 	});
 
+	test.each([
+		["Named after a company", "member"],
+		["Of an industry", "pro"],
+	] as const)("templates: %s", (name, access) => {
+		expect(decideTemplateDownload(access, opened[plan], now).allowed).toBe(cellsOf(name)[plan]);
+	});
+
 	test("reading again at no cost", () => {
 		const again = decision(now);
 		expect(again.allowed && (again.by === "unlock" || again.by === "subscription")).toBe(
@@ -69,6 +79,15 @@ describe.each(compared)("of %s the table is right about", (plan) => {
 		};
 		expect(decision(now, used[plan]).allowed).toBe(cellsOf("Resumes you can open")[plan] === "All");
 	});
+
+	test.each(["AI-powered insights", "Your resume, compared", "Resume review checklist"])(
+		"whether it has %s",
+		(name) => {
+			const { subscription, grants, packs, freeUsed } = opened[plan];
+			const viewer = { plan: summarisePlan({ subscription, grants, packs, freeUsed }, now) };
+			expect(decideProTool(viewer) === "allowed").toBe(cellsOf(name)[plan] === true);
+		},
+	);
 
 	test("how long it stays open", () => {
 		const said = cellsOf("How long they stay open")[plan];

@@ -1,3 +1,4 @@
+import { responsePromise } from "../domain/contact.ts";
 import { count } from "../domain/count.ts";
 import {
 	firstMonthPrice,
@@ -56,6 +57,21 @@ export const comparison: readonly ComparisonGroup[] = [
 		rows: [
 			{ name: "PDF", free: false, pack: "Of what it opened", pro: true },
 			{ name: "Word and plain text", free: false, pack: false, pro: true },
+		],
+	},
+	{
+		title: "Templates in Word",
+		rows: [
+			{ name: "Named after a company", ...all },
+			{ name: "Of an industry", free: false, pack: false, pro: true },
+		],
+	},
+	{
+		title: "Working on yours",
+		rows: [
+			{ name: "AI-powered insights", free: "An example", pack: "An example", pro: true },
+			{ name: "Your resume, compared", free: false, pack: false, pro: true },
+			{ name: "Resume review checklist", free: "An example", pack: "An example", pro: true },
 		],
 	},
 	{
@@ -133,7 +149,9 @@ export const questions: readonly Question[] = [
 	{
 		question: "What can I download?",
 		answer: [
-			`With a ${pack.name}, the PDF of each resume that it opened, while it runs. With ${pro.name}, every resume as PDF, Word and plain text. A resume that we only have as a file comes as that file. Your free resume is for reading here.`,
+			`With a ${pack.name}, the PDF of each resume that it opened, while it runs. With ${pro.name}, every resume as PDF, Word and plain text. A resume that we only have as a file comes as that file. Your free resume is for reading here. `,
+			{ label: "Resume templates", to: "/templates" },
+			` are Word files: those named after a company come with any account, those of an industry with ${pro.name}.`,
 		],
 	},
 	{
@@ -145,9 +163,11 @@ export const questions: readonly Question[] = [
 	{
 		question: "How do I reach you?",
 		answer: [
-			"Write to ",
+			"By the ",
+			{ label: "contact form", to: "/contact" },
+			", or by mail to ",
 			{ label: brand.supportAddress, to: `mailto:${brand.supportAddress}` },
-			". We typically respond within 24 hours.",
+			`. ${responsePromise}.`,
 		],
 	},
 ];
@@ -187,9 +207,14 @@ export const planFacts: Record<keyof typeof plans, readonly string[]> = {
 		`${pack.days}-day access, to read them as often as you like`,
 		"Each as a PDF",
 	],
-	pro: ["Unlimited access to every resume", "PDF, Word and plain text of each"],
+	pro: [
+		"Unlimited access to every resume",
+		"PDF, Word and plain text of each",
+		"Every industry template in Word",
+		"AI-powered insights and a review checklist",
+	],
 	enterprise: ["For the people you name", "A price and terms agreed with you"],
 };
 
-/** The mail that asks for an offer. */
-export const salesAddress = `mailto:${brand.supportAddress}?subject=${enterprise.name}`;
+/** The form that asks for an offer. */
+export const salesAddress = `/contact?${new URLSearchParams({ subject: enterprise.name })}`;

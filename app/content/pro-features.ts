@@ -1,34 +1,87 @@
-/** What Pro brings, in the order of the list on the page that welcomes a new member. */
+/** What Pro brings. Each thing stands here once; two pages list it, each in its own words. */
 
-export type ProFeature = {
-	name: string;
-	/** One sentence: what the member can do with it. */
-	detail: string;
-	/** The page where it is found. */
-	to: string;
-};
+type Feature = {
+	/** What it is called; null on a page that does not list it. */
+	names: {
+		/** On the page that welcomes a new member. */
+		welcome: string;
+		/** On the card beside the subscription, and in the cancellation dialog. */
+		plan: string | null;
+	};
+} & (
+	| {
+			/** A member can use it now. */
+			exists: true;
+			/** One sentence: what the member can do with it. */
+			detail: string;
+			/** The page where it is found. */
+			to: string;
+	  }
+	/** Not built yet: no page promises it. */
+	| { exists: false }
+);
 
-/** Only what a member can use now: a feature is listed with the page that it leads to. */
-export const proFeatures: readonly ProFeature[] = [
+const features: readonly Feature[] = [
 	{
-		name: "Unlimited resume views",
+		names: { welcome: "Unlimited resume views", plan: "Unlimited resume views" },
+		exists: true,
 		detail: "Open every resume in the library, and read it again as often as you like.",
 		to: "/resumes",
 	},
 	{
-		name: "Downloads in multiple formats",
+		names: { welcome: "Downloads in multiple formats", plan: "Download all resumes" },
+		exists: true,
 		detail: "PDF, Word and plain text, from the reader of each resume that you open.",
 		to: "/library",
 	},
 	{
-		name: "All featured resumes",
+		names: { welcome: "All featured resumes", plan: "Access to featured resumes" },
+		exists: true,
 		detail: "Every resume that is marked Featured in the list.",
 		to: "/resumes?featured=true",
 	},
 	{
-		name: "Advanced search and filters",
+		names: { welcome: "Advanced search and filters", plan: "Advanced search filters" },
+		exists: true,
 		detail:
 			"By company, role, industry and level, several at once, with spelling mistakes forgiven.",
 		to: "/resumes",
 	},
+	{
+		names: { welcome: "AI-powered insights", plan: null },
+		exists: true,
+		detail: "How the resumes of a role or company are built, and what yours could do better.",
+		to: "/insights",
+	},
+	{
+		names: { welcome: "Priority support", plan: "Priority support" },
+		exists: true,
+		detail: "What you write while you are signed in is first in line for an answer.",
+		to: "/contact",
+	},
+	{
+		names: { welcome: "Review checklist", plan: "Resume review checklist" },
+		exists: true,
+		detail: "What a good reviewer looks at, to tick off one by one, with a line before and after.",
+		to: "/checklist",
+	},
+	{
+		names: { welcome: "Industry templates", plan: "Industry-specific templates" },
+		exists: true,
+		detail:
+			"Word files for one role and level each, from registered nurse to site reliability engineer.",
+		to: "/templates#industry",
+	},
 ];
+
+export type ProFeature = { name: string; detail: string; to: string };
+
+/** What the page after paying lists: only what a member can use now, with the page that it leads to. */
+export const proFeatures: readonly ProFeature[] = features.flatMap((feature) =>
+	feature.exists ? [{ name: feature.names.welcome, detail: feature.detail, to: feature.to }] : [],
+);
+
+/** What the subscription's card lists: only what exists. */
+export const planFeatures: readonly string[] = features.flatMap(({ exists, names }) =>
+	exists && names.plan ? [names.plan] : [],
+);

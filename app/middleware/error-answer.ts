@@ -7,16 +7,24 @@ export type ErrorAnswer = {
 	sentence: string;
 	/** A plan would open what stayed closed. */
 	offersUpgrade?: boolean;
+	/** The dashboard's passcode would open it: the page is the gate. */
+	needsPasscode?: boolean;
 };
 
 /** An answer to be thrown by a loader or action; the nearest error page shows the sentence. */
 export function errorAnswer(
 	kind: ErrorKind,
 	sentence: string,
-	options: { headers?: HeadersInit; offersUpgrade?: boolean } = {},
+	options: { headers?: HeadersInit; offersUpgrade?: boolean; needsPasscode?: boolean } = {},
 ) {
-	const { headers, offersUpgrade = false } = options;
-	return data({ kind, sentence, offersUpgrade } satisfies ErrorAnswer, {
+	const { headers, offersUpgrade = false, needsPasscode = false } = options;
+	const answer: ErrorAnswer = {
+		kind,
+		sentence,
+		offersUpgrade,
+		...(needsPasscode && { needsPasscode }),
+	};
+	return data(answer, {
 		status: statusOf(kind),
 		...(headers && { headers }),
 	});

@@ -14,15 +14,8 @@ export async function fileAnswer(
 ): Promise<Response | null> {
 	const facts = await files.head(file.key);
 	if (!facts) return null;
-	const headers = new Headers({
-		"Content-Type": file.contentType,
-		"Content-Disposition": `${disposition}; filename="${file.fileName}"`,
-		"Cache-Control": "private, no-store",
-		"X-Content-Type-Options": "nosniff",
-		"Content-Security-Policy": "default-src 'none'; sandbox",
-		"X-Robots-Tag": "noindex",
-		"Accept-Ranges": "bytes",
-	});
+	const headers = protectedHeaders(file, disposition);
+	headers.set("Accept-Ranges", "bytes");
 	const range = parseRange(request.headers.get("Range"), facts.totalSize);
 	if (range === "unsatisfiable") {
 		headers.set("Content-Range", `bytes */${facts.totalSize}`);
@@ -35,6 +28,31 @@ export async function fileAnswer(
 	if (request.method === "HEAD") return new Response(null, { status, headers });
 	const content = await files.get(file.key, range ?? undefined);
 	return content && new Response(content.body, { status, headers });
+}
+
+/** Sends a protected file that was made in memory. */
+export function bytesAnswer(
+	bytes: Uint8Array,
+	file: Omit<ProvidedFile, "key">,
+	request: Request,
+): Response {
+	const headers = protectedHeaders(file, "attachment");
+	headers.set("Content-Length", String(bytes.byteLength));
+	return new Response(request.method === "HEAD" ? null : Uint8Array.from(bytes), { headers });
+}
+
+function protectedHeaders(
+	file: Omit<ProvidedFile, "key">,
+	disposition: "attachment" | "inline",
+): Headers {
+	return new Headers({
+		"Content-Type": file.contentType,
+		"Content-Disposition": `${disposition}; filename="${file.fileName}"`,
+		"Cache-Control": "private, no-store",
+		"X-Content-Type-Options": "nosniff",
+		"Content-Security-Policy": "default-src 'none'; sandbox",
+		"X-Robots-Tag": "noindex",
+	});
 }
 
 /** Sends somebody who has just been allowed to a file that is kept elsewhere; the server never fetches it. */
@@ -55,4 +73,11 @@ function parseRange(
 	const start = isSuffix ? Math.max(0, size - Number(match[2])) : Number(match[1]);
 	const end = isSuffix || match[2] === "" ? size - 1 : Math.min(Number(match[2]), size - 1);
 	return start < size && start <= end ? { start, end } : "unsatisfiable";
+}
+
+/** A public picture, kept by whoever asked for a day. */
+export function pictureAnswer(png: Uint8Array): Response {
+	return new Response(png as Uint8Array<ArrayBuffer>, {
+		headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
+	});
 }

@@ -1,17 +1,31 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { safeReturnTo } from "../domain/return-to.ts";
 import { getPerson } from "./person.server.ts";
+
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** Middleware of every area that needs an account: others are led to signing in, and back afterwards. */
 export async function requireMember(
-	{
-		request,
-		url,
-		context,
-	}: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
+	{ request, url, context }: Asked,
 	next: () => Promise<Response>,
 ): Promise<Response> {
 	if (await getPerson(context)) return next();
 	// Not the request's own address: that of a client-side navigation names a file of data.
-	const returnTo = request.method === "GET" ? url.pathname + url.search : "/";
+	const returnTo = request.method === "GET" ? url.pathname + url.search : pageOfForm(request);
 	throw redirect(`/auth/signin?${new URLSearchParams({ returnTo })}`);
+}
+
+/** As `requireMember`, where only a POST does something: a GET leads on by itself, whoever asks. */
+export async function requireMemberToPost(
+	asked: Asked,
+	next: () => Promise<Response>,
+): Promise<Response> {
+	return asked.request.method === "POST" ? requireMember(asked, next) : next();
+}
+
+/** The page that a form was sent from, as the browser names it; the home page when it is none of ours. */
+function pageOfForm(request: Request): string {
+	const referrer = URL.parse(request.headers.get("Referer") ?? "");
+	const isOurs = referrer?.origin === new URL(request.url).origin;
+	return safeReturnTo(isOurs ? referrer.pathname + referrer.search : null);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { orders, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { addDays, formatLongDate } from "#app/domain/dates.ts";
 import { receiptNumber } from "#app/domain/orders.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { openResume } from "./open-resume.server.ts";
-import { reconcile } from "./reconcile.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 import { remindOfPacks } from "./remind-of-packs.server.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
@@ -22,7 +22,7 @@ async function lookAgainAndAgain(shop: Shop): Promise<void> {
 	for (const { customer_id } of rows) {
 		await Promise.all([1, 2, 3].map(() => syncCustomer(services, customer_id)));
 	}
-	await reconcile(services, services.clock());
+	await shop.reconcile();
 	await shop.settle();
 }
 

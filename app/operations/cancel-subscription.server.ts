@@ -26,7 +26,7 @@ export function cancelSubscription(
 ): Promise<{ success: true } | Failure> {
 	return orUnexpected(services, messages.cancel.failed, async () => {
 		const { database, payments } = services;
-		const subscription = await findPresent(services, person);
+		const subscription = await findPresentSubscription(services, person.id);
 		if (!subscription || !(isEnding(subscription, now) || willBeCharged(subscription))) {
 			return refused(messages.cancel.nothing, 404);
 		}
@@ -52,7 +52,7 @@ export function resumeSubscription(
 	now: Date,
 ): Promise<{ success: true } | Failure> {
 	return orUnexpected(services, messages.billing.resumeFailed, async () => {
-		const subscription = await findPresent(services, person);
+		const subscription = await findPresentSubscription(services, person.id);
 		if (subscription?.status === "active") return { success: true };
 		if (!subscription || !isEnding(subscription, now)) return refused(messages.cancel.nothing, 404);
 		await services.payments.setCanceling(subscription.stripeSubscriptionId, false);
@@ -65,9 +65,12 @@ export function resumeSubscription(
 const isEnding = (subscription: SubscriptionRow, now: Date): boolean =>
 	subscription.status === "canceled" && isSubscriptionActive(subscription, now);
 
-/** The caller's subscription as the provider has it now: what is told of it may still be on its way. */
-async function findPresent(services: Services, person: Person): Promise<SubscriptionRow | null> {
-	const customerId = await getCustomerId(services.database, person.id);
+/** A person's subscription as the provider has it now: what is told of it may still be on its way. */
+export async function findPresentSubscription(
+	services: Services,
+	userId: string,
+): Promise<SubscriptionRow | null> {
+	const customerId = await getCustomerId(services.database, userId);
 	if (customerId) await syncCustomer(services, customerId);
-	return getSubscription(services.database, person.id);
+	return getSubscription(services.database, userId);
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { checkouts, orders, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { checkouts, orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import type { Services } from "#app/services.server.ts";
+import { createGate } from "#tests/helpers/gate.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 import { cancelSubscription } from "./cancel-subscription.server.ts";
@@ -36,14 +38,6 @@ describe("Pro", () => {
 			Array.from({ length: 20 }, (_, index) =>
 				start(processes[index % processes.length] ?? services, person, "pro-monthly"),
 			),
-		);
-		console.log(
-			shop
-				.logged()
-				.split("\n")
-				.filter((l) => l.includes("A form failed"))
-				.map((l) => l.slice(0, 700))
-				.join("\n"),
 		);
 		expect(started.filter(({ success }) => !success)).toEqual([]);
 		const urls = new Set(started.map((result) => (result.success ? result.data.url : "")));
@@ -192,5 +186,126 @@ describe("An open checkout", () => {
 			error: messages.checkout.emailUnconfirmed,
 		});
 		expect(await sessionsOf(shop)).toEqual([]);
+	});
+});
+
+describe("While the provider is being asked", () => {
+	/** The services of a process that looks, at every call of the provider, what the database is doing. */
+	function watched({ services }: Shop) {
+		const seen: string[] = [];
+		const payments = Object.fromEntries(
+			Object.entries(services.payments).map(([name, call]) => [
+				name,
+				typeof call !== "function"
+					? call
+					: async (...parameters: unknown[]) => {
+							const { rows } = await services.pool.query(
+								`select query from pg_stat_activity where datname = current_database()
+								and application_name = 'offerfolio' and state like 'idle in transaction%'`,
+							);
+							seen.push(rows.length > 0 ? `${name} in a transaction` : name);
+							return (call as (...all: unknown[]) => Promise<unknown>)(...parameters);
+						},
+			]),
+		);
+		return { seen, stage: { ...services, payments: payments as unknown as Services["payments"] } };
+	}
+
+	test("no transaction is open, whatever there is to do", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		await shop.sandbox.control.setFaults({ drop: true });
+		const { seen, stage } = watched(shop);
+		const person = await shop.addPerson();
+		const pro = await start(stage, person, "pro-monthly");
+		expect(await start(stage, person, "pro-monthly")).toEqual(pro);
+		const pack = await start(stage, person, "resume-pack");
+		if (!pack.success) throw new Error(pack.error);
+		await shop.pay(pack.data.url);
+		// The paid one is not gone on with, and the open one of Pro is worth a dollar now.
+		expect(await start(stage, person, "resume-pack")).not.toEqual(pack);
+		expect(await start(stage, person, "pro-monthly")).not.toEqual(pro);
+		expect(new Set(seen)).toEqual(
+			new Set(["createCustomer", "readCustomer", "getCheckout", "startCheckout", "expireCheckout"]),
+		);
+		const { rows } = await services.pool.query<{ amount: number; status: string }>(
+			`select (record->>'amount_total')::int as amount, record->>'status' as status
+			from sandbox.objects where kind = 'session' order by sequence`,
+		);
+		expect(rows).toEqual([
+			{ amount: 2999, status: "expired" },
+			{ amount: 999, status: "complete" },
+			{ amount: 999, status: "open" },
+			{ amount: 100, status: "open" },
+		]);
+	});
+
+	test("two tabs that press on both sides of a minute come to one open checkout", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const other = shop.addProcess();
+		await other.start();
+		const person = await shop.addPerson();
+		const gate = createGate();
+		const slow: Services = {
+			...services,
+			payments: {
+				...services.payments,
+				async startCheckout(request) {
+					const session = await services.payments.startCheckout(request);
+					await gate.pass();
+					return session;
+				},
+			},
+		};
+		const now = services.clock();
+		const early = startCheckout(slow, person, "pro-monthly", now);
+		await gate.reached;
+		const later = new Date(now.getTime() + 60_000);
+		const late = await startCheckout(other, person, "pro-monthly", later);
+		gate.open();
+		// The one that nobody has seen is given up for the one that somebody may be paying on.
+		expect(await early).toEqual(late);
+		expect(late.success).toBe(true);
+		expect((await sessionsOf(shop)).map(({ status }) => status)).toEqual(["expired", "open"]);
+		expect(await services.database.$count(checkouts)).toBe(1);
+	});
+
+	test("what is paid in another tab is not sold once more", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		const { payments } = services;
+		const gate = createGate();
+		const slow: Services = {
+			...services,
+			payments: {
+				...payments,
+				async startCheckout(request) {
+					const session = await payments.startCheckout(request);
+					await gate.pass();
+					return session;
+				},
+			},
+		};
+		const first = startCheckout(slow, person, "resume-pack", services.clock());
+		await gate.reached;
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		gate.open();
+		expect(await first).toMatchObject({ status: 409, error: messages.checkout.packDuringPro });
+		expect((await sessionsOf(shop)).map(({ status }) => status)).toEqual(["expired", "complete"]);
+	});
+
+	test("a price that changes within the minute makes another checkout, not an error", async () => {
+		const shop = await openShop();
+		const { payments } = shop.services;
+		const { id: userId, email } = await shop.addPerson();
+		const customerId = await payments.createCustomer({ userId, email });
+		const request = { customerId, userId, planId: "pro-monthly", key: "a minute" } as const;
+		const full = await payments.startCheckout({ ...request, isDiscounted: false });
+		const cheap = await payments.startCheckout({ ...request, isDiscounted: true });
+		expect(cheap.id).not.toBe(full.id);
+		expect(await payments.startCheckout({ ...request, isDiscounted: false })).toEqual(full);
 	});
 });

@@ -28,7 +28,7 @@ export function createTestPurchase(
 			return refused(status >= 500 ? messages.checkout.testPurchaseFailed : error, status);
 		}
 		await payTestCheckout(checkout.data.url);
-		await verifyCheckout(services, person, checkout.data.sessionId, plans.pack.id);
+		await verifyCheckout(services, person, checkout.data.sessionId, plans.pack.id, now);
 		const [pack] = await findPacks(services.database, person.id);
 		if (!pack) return refused(messages.checkout.testPurchaseFailed, 500);
 		const { id, resumesRemaining, expiresAt, status } = pack;

@@ -1,7 +1,9 @@
 import { brand } from "../content/brand.ts";
+import { removeMessages } from "../data/contact-messages.server.ts";
 import { jobTransaction, type Transaction } from "../data/database.server.ts";
 import { removeSignup } from "../data/newsletter.server.ts";
 import { removePerson } from "../data/people.server.ts";
+import { removeGivenPacks } from "../data/purchases.server.ts";
 import { forgetViewer } from "../data/resumes.server.ts";
 import { countPayments, getRights } from "../data/rights.server.ts";
 import { countCancellations } from "../data/subscriptions.server.ts";
@@ -14,9 +16,9 @@ import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-pa
 import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
 
 /**
- * Deletes an account: the sign-in, the sessions, the unlocked resumes, the reading history, the preferences
- * and the address in the newsletter. What was paid stays for accounting, without the person. Refused while a
- * subscription would go on charging.
+ * Deletes an account: the sign-in, the sessions, the unlocked resumes, the reading history, the review
+ * checklist, the preferences, the messages to us and the address in the newsletter. What was paid stays for
+ * accounting, without the person. Refused while a subscription would go on charging.
  */
 export function deleteAccount(
 	services: Services,
@@ -34,7 +36,9 @@ export function deleteAccount(
 			}
 			const kept = await describeKept(transaction, person, rights.freeUsed > 0);
 			await removeSignup(transaction, person.email);
+			await removeMessages(transaction, person);
 			await forgetViewer(transaction, person.id);
+			await removeGivenPacks(transaction, person.id);
 			await removePerson(transaction, person.id);
 			await services.jobs.enqueue(
 				"send-mail",

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { orders, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 import { openResume } from "./open-resume.server.ts";
-import { reconcile } from "./reconcile.server.ts";
 
 async function openWith(planId: SoldPlanId) {
 	const shop = await openShop();
@@ -75,7 +75,7 @@ describe("A pack whose payment", () => {
 		const { shop, person, charge, control, happens } = await openWith("resume-pack");
 		const dispute = await happens(control.openDispute(charge));
 		await happens(control.closeDispute(dispute.id, "lost"));
-		await reconcile(shop.services, shop.services.clock());
+		await shop.reconcile();
 		expect(await packOf(shop)).toMatchObject({ status: "disputed", resumesRemaining: 0 });
 		expect(await open(shop, person, await shop.addResume())).toBe("free");
 		expect(await open(shop, person, await shop.addResume())).toBe("limit_reached");

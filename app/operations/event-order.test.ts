@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addCustomer } from "#app/data/customers.server.ts";
-import { orders, stripeEvents, userSubscriptions } from "#app/data/schema.server.ts";
+import { orders, stripeEvents } from "#app/data/schema/payments.server.ts";
+import { userSubscriptions } from "#app/data/schema/rights.server.ts";
 import type { CustomerState } from "#app/integrations/payments/payments.ts";
 import type { Services } from "#app/services.server.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stripeEvents } from "#app/data/schema.server.ts";
+import { stripeEvents } from "#app/data/schema/payments.server.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { eventBody, nowInSeconds, signed, webhookSecret } from "#tests/helpers/signed-event.ts";
 import { receiveEvent } from "./receive-event.server.ts";

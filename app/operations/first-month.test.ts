@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { orders, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { removePerson } from "#app/data/people.server.ts";
-import { orders, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { getRights } from "#app/data/rights.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
-import { reconcile } from "./reconcile.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 
 const remove = ({ services }: Shop, person: Person) =>
@@ -13,7 +14,7 @@ const remove = ({ services }: Shop, person: Person) =>
 
 const readRows = async ({ services: { database } }: Shop) => ({
 	packs: await database.select().from(userPurchases),
-	orders: await database.select().from(orders),
+	orders: await database.select().from(orders).orderBy(orders.number),
 	subscriptions: await database.select().from(userSubscriptions),
 });
 
@@ -25,32 +26,94 @@ async function expectAllDone({ services }: Shop): Promise<void> {
 }
 
 describe("When an account is gone", () => {
-	test("its payments are kept without the person, whatever happens to them later", async () => {
+	test("its payments are kept without the person, and say what happens to them later", async () => {
 		const shop = await openShop();
-		const { services, sandbox } = shop;
+		const { sandbox } = shop;
 		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.buy(person, "resume-pack");
+		for (const _ of [1, 2, 3]) await shop.buy(person, "resume-pack");
 		await shop.settle();
-		const [first, second] = await shop.chargesOf(person);
+		const [disputed, refunded] = await shop.chargesOf(person);
 		await remove(shop, person);
 		const before = await readRows(shop);
-		expect(before.packs.map(({ userId }) => userId)).toEqual([null, null]);
+		expect(before.packs.map(({ userId }) => userId)).toEqual([null, null, null]);
 		expect(before.orders).toMatchObject([
 			{ userId: null, status: "paid", amountInCents: 999 },
 			{ userId: null, status: "paid", amountInCents: 999 },
+			{ userId: null, status: "paid", amountInCents: 999 },
 		]);
-		await sandbox.control.openDispute(first?.id ?? "");
-		await sandbox.control.refund(second?.id ?? "");
+		const dispute = await sandbox.control.openDispute(disputed?.id ?? "");
+		await sandbox.control.refund(refunded?.id ?? "");
 		await shop.settle();
-		expect(await reconcile(services, services.clock())).toEqual({ synced: 0, failed: 0 });
-		expect(await readRows(shop)).toEqual(before);
-		expect(await openMailbox(shop).subjectsTo(person.email)).toHaveLength(2);
+		expect((await readRows(shop)).orders).toMatchObject([
+			{ userId: null, status: "disputed", refundedInCents: 0 },
+			{ userId: null, status: "refunded", refundedInCents: 999 },
+			{ userId: null, status: "paid", refundedInCents: 0 },
+		]);
+		await sandbox.control.closeDispute(dispute.id, "won");
+		await shop.settle();
+		const after = await readRows(shop);
+		expect(after.orders.map(({ status }) => status)).toEqual(["paid", "refunded", "paid"]);
+		// The same rows, each with its receipt's number and its pack; and nobody has a right.
+		const unchanged = ({ id, number, purchaseId }: (typeof after.orders)[number]) => ({
+			id,
+			number,
+			purchaseId,
+		});
+		expect(after.orders.map(unchanged)).toEqual(before.orders.map(unchanged));
+		expect(after.packs.map(({ userId }) => userId)).toEqual([null, null, null]);
+		expect(after.packs.map(({ status }) => status).sort()).toEqual([
+			"refunded",
+			"succeeded",
+			"succeeded",
+		]);
+		// The three receipts, and nothing since.
+		expect(await openMailbox(shop).subjectsTo(person.email)).toHaveLength(3);
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 		await expectAllDone(shop);
 	});
 
-	test("a subscription that was paid on a page still open ends, and the owner is told", async () => {
+	test("a refund that no event tells of is found by night", async () => {
+		const shop = await openShop();
+		const { control } = shop.sandbox;
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		const [charge] = await shop.chargesOf(person);
+		await remove(shop, person);
+		await control.setFaults({ drop: true });
+		await control.refund(charge?.id ?? "", 400);
+		await shop.reconcile();
+		const { orders: kept } = await readRows(shop);
+		expect(kept).toMatchObject([{ status: "partly refunded", refundedInCents: 400 }]);
+		await shop.reconcile();
+		expect((await readRows(shop)).orders).toEqual(kept);
+	});
+
+	test("a pack that was paid on a page still open is kept as an order, and granted to nobody", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		const started = await startCheckout(services, person, "resume-pack", services.clock());
+		if (!started.success) throw new Error(started.error);
+		await remove(shop, person);
+		await shop.pay(started.data.url);
+		await shop.settle();
+		await shop.reconcile();
+		const rows = await readRows(shop);
+		expect(rows).toMatchObject({
+			packs: [],
+			orders: [{ userId: null, planId: "resume-pack", amountInCents: 999, purchaseId: null }],
+		});
+		// Somebody who signs up with the same address is somebody else.
+		const again = await shop.addPerson({ email: person.email });
+		await shop.reconcile();
+		expect(await readRows(shop)).toEqual(rows);
+		expect((await getRights(services.database, again.id, again.mailboxHash)).packs).toEqual([]);
+		expect(await openMailbox(shop).subjectsTo(person.email)).toEqual([]);
+		await expectAllDone(shop);
+	});
+
+	test("a subscription that was paid on a page still open ends, its payment is kept, and the owner is told", async () => {
 		const shop = await openShop();
 		const { services, sandbox } = shop;
 		const person = await shop.addPerson();
@@ -70,7 +133,11 @@ describe("When an account is gone", () => {
 			"select 1 from sandbox.objects where kind = 'charge'",
 		);
 		expect(charges.rows).toHaveLength(1);
-		expect(await readRows(shop)).toEqual({ packs: [], orders: [], subscriptions: [] });
+		expect(await readRows(shop)).toMatchObject({
+			packs: [],
+			orders: [{ userId: null, planId: "pro-monthly", amountInCents: 2999, status: "paid" }],
+			subscriptions: [],
+		});
 		await expectAllDone(shop);
 	});
 

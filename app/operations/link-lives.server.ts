@@ -1,4 +1,4 @@
-import type { TokenPurpose } from "../data/schema.server.ts";
+import type { TokenPurpose } from "../data/schema/accounts.server.ts";
 
 const hour = 3_600_000;
 

@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { addCustomer } from "#app/data/customers.server.ts";
-import { orders, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { removePerson } from "#app/data/people.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { getSubscription } from "#app/data/subscriptions.server.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import type { Services } from "#app/services.server.ts";
@@ -8,7 +10,7 @@ import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.server.ts";
 import { openResume } from "./open-resume.server.ts";
-import { reconcile } from "./reconcile.server.ts";
+import { type ReconcilePage, reconcile } from "./reconcile.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 
 const rightsTables = [
@@ -36,6 +38,14 @@ async function dump({ services }: Shop): Promise<string[]> {
 		"select singleton_key from pgboss.job where name = 'send-mail' order by 1",
 	);
 	return [...lines, ...rows.map((row) => JSON.stringify(row))];
+}
+
+/** How often each customer was written. */
+async function readVersions({ services }: Shop): Promise<number[]> {
+	const { rows } = await services.pool.query<{ version: number }>(
+		"select version from stripe_customers order by customer_id",
+	);
+	return rows.map(({ version }) => version);
 }
 
 /** What is bought, opened, given back, disputed, renewed and failed by different people. */
@@ -78,7 +88,7 @@ describe("When no event arrives", () => {
 		const people = await muchHappens(shop);
 		expect(await findBrokenInvariants(shop)).not.toEqual([]);
 
-		expect(await reconcile(services, services.clock())).toEqual({ synced: 7, failed: 0 });
+		await services.jobs.enqueue("reconcile", {});
 		await shop.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 		const statuses = await Promise.all(
@@ -102,8 +112,13 @@ describe("When no event arrives", () => {
 		]);
 
 		const before = await dump(shop);
-		expect(await reconcile(services, services.clock())).toEqual({ synced: 7, failed: 0 });
+		const versions = await readVersions(shop);
+		await shop.reconcile();
 		await shop.settle();
+		// Everybody was looked at, and nothing has changed.
+		expect((await readVersions(shop)).filter((version, at) => version === versions[at])).toEqual(
+			[],
+		);
 		expect(await dump(shop)).toEqual(before);
 	});
 
@@ -118,39 +133,92 @@ describe("When no event arrives", () => {
 		}
 		await services.background.settle();
 		const before = await dump(shop);
-		await reconcile(services, services.clock());
-		await reconcile(services, services.clock());
+		await shop.reconcile();
+		await shop.reconcile();
 		expect(await dump(shop)).toEqual(before);
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 });
 
 describe("The nightly look", () => {
-	test("goes on after a customer that cannot be read, and says how many there were", async () => {
+	test("takes each customer once a day, however often it begins, and also those of gone accounts", async () => {
 		const shop = await openShop();
 		const { services } = shop;
-		const people = await Promise.all(Array.from({ length: 230 }, () => shop.addPerson()));
-		for (const [index, person] of people.entries()) {
-			await addCustomer(services.database, `cus_test_${String(index).padStart(3, "0")}`, person.id);
-		}
-		const read: string[] = [];
+		await shop.sandbox.control.setFaults({ drop: true });
+		for (const _ of [1, 2, 3]) await shop.buy(await shop.addPerson(), "resume-pack");
+		const gone = await shop.addPerson();
+		await shop.buy(gone, "resume-pack");
+		await services.database.transaction((transaction) => removePerson(transaction, gone.id));
+		const [first, second] = await Promise.all([reconcile(services), reconcile(services)]);
+		expect(first + second).toBe(4);
+		expect(await reconcile(services)).toBe(0);
+		await shop.settle();
+		// Nor after it was done.
+		expect(await reconcile(services)).toBe(0);
+		expect(await services.database.$count(userPurchases)).toBe(3);
+		expect(await services.database.$count(orders)).toBe(4);
+		const { rows } = await services.pool.query<{ key: string; customer: string }>(
+			`select singleton_key as key, customer_id as customer from pgboss.job
+			join stripe_customers on singleton_key like '%' || customer_id || '%'
+			where name = 'reconcile-customer'`,
+		);
+		const day = services.clock().toISOString().slice(0, 10);
+		expect(rows.map(({ key }) => key).sort()).toEqual(
+			rows.map(({ customer }) => `reconcile:${customer}:${day}`).sort(),
+		);
+		await shop.sandbox.control.advance({ days: 1 });
+		expect(await reconcile(services)).toBe(4);
+		await shop.settle();
+	});
+
+	test("goes through thousands page by page, each page a short job of the same day", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		await services.pool.query(
+			`insert into stripe_customers (customer_id)
+			select 'cus_test_' || lpad(n::text, 5, '0') from generate_series(1, 1250) n`,
+		);
+		const queued: string[] = [];
+		const pages: ReconcilePage[] = [{ day: "2026-06-15" }];
 		const stage: Services = {
 			...services,
-			payments: {
-				...services.payments,
-				async readCustomer(customerId) {
-					read.push(customerId);
-					if (customerId.endsWith("7")) throw new Error("The provider is away");
-					return { payments: [], subscriptions: [], strangers: [] };
+			jobs: {
+				...services.jobs,
+				async enqueue(name, data) {
+					if (name === "reconcile") pages.push(data as ReconcilePage);
+					if (name === "reconcile-customer")
+						queued.push((data as { customerId: string }).customerId);
+					return true;
 				},
 			},
 		};
-		const now = services.clock();
-		expect(await reconcile(stage, now)).toEqual({ synced: 207, failed: 23 });
-		expect(new Set(read).size).toBe(230);
-		// Those that were done since are left out.
-		expect(await reconcile(stage, now)).toEqual({ synced: 0, failed: 23 });
-		expect(shop.logged()).toContain("could not be reconciled");
+		const counts: number[] = [];
+		for (const page of pages) counts.push(await reconcile(stage, page));
+		expect(counts).toEqual([500, 500, 250]);
+		expect(new Set(queued).size).toBe(1250);
+		expect(pages).toEqual([
+			{ day: "2026-06-15" },
+			{ day: "2026-06-15", after: "cus_test_00500" },
+			{ day: "2026-06-15", after: "cus_test_01000" },
+		]);
+	});
+
+	test("is not held up by a customer that cannot be read, who is tried again", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		await shop.sandbox.control.setFaults({ drop: true });
+		for (const _ of [1, 2, 3]) await shop.buy(await shop.addPerson(), "resume-pack");
+		// Nobody at the provider, and the first in the order.
+		await addCustomer(services.database, "cus_0", (await shop.addPerson()).id);
+		await services.jobs.enqueue("reconcile", {});
+		await vi.waitUntil(async () => (await services.database.$count(userPurchases)) === 3, 30_000);
+		const failed = () =>
+			services.pool.query(
+				`select data->>'customerId' as customer, state from pgboss.job
+				where name = 'reconcile-customer' and state = 'retry'`,
+			);
+		await vi.waitUntil(async () => (await failed()).rows.length > 0, 30_000);
+		expect((await failed()).rows).toEqual([{ customer: "cus_0", state: "retry" }]);
 	});
 });
 
@@ -182,7 +250,7 @@ test("What happens while the site is away is known when it is back", async () =>
 	expect(await services.database.$count(userPurchases)).toBe(3);
 	expect((await getSubscription(services.database, pro.id))?.status).toBe("active");
 	const before = await dump(shop);
-	await reconcile(services, services.clock());
+	await shop.reconcile();
 	expect(await dump(shop)).toEqual(before);
 });
 
@@ -211,7 +279,7 @@ test.each([
 	await shop.settle();
 	expect(await findBrokenInvariants(shop)).toEqual([]);
 	const before = await dump(shop);
-	await reconcile(services, services.clock());
+	await shop.reconcile();
 	await shop.settle();
 	expect(await dump(shop)).toEqual(before);
 	expect(await services.database.$count(userSubscriptions)).toBe(6);

@@ -18,12 +18,22 @@ export type MailJob =
 	| { message: "email-change-requested"; to: string; newEmail: string; at: string }
 	| { message: "email-changed"; to: string; newEmail: string; at: string }
 	| { message: "account-deleted"; to: string; kept: string[] }
+	/** `until`: when the pack ends that has the credit again; null for the free resume. */
+	| { message: "resume-withdrawn"; to: string; resumeId: string; until: string | null }
 	| ({ to: string } & BillingMail)
 	| { message: "confirm-newsletter"; signupId: string }
+	| ContactMailJob
 	/** The three below are marketing or news; whoever does not want them any more gets none. */
 	| { message: "first-steps"; userId: string }
 	| { message: "library-digest"; userId: string; month: string }
 	| { message: "newsletter-digest"; signupId: string; month: string };
+
+/** What the contact form leads to. The words stay in their tables: a queue is no place for them. */
+export type ContactMailJob =
+	/** To the support. */
+	| { message: "contact-message"; messageId: string }
+	/** The owner's answer, to whoever wrote. */
+	| { message: "contact-reply"; replyId: string };
 
 /** What a mail about money says; to whom is added where it is queued. */
 export type BillingMail =
@@ -35,4 +45,6 @@ export type BillingMail =
 	| { message: "subscription-canceled"; accessUntil: string }
 	| { message: "subscription-resumed"; nextBilling: string }
 	| { message: "subscription-ended"; endedOn: string }
-	| { message: "pack-ending"; packId: string; days: number };
+	| { message: "pack-ending"; packId: string; days: number }
+	/** Given by the owner: the id of the pack, or of the grant of Pro. */
+	| { message: "right-granted"; right: "pack" | "pro"; id: string };

@@ -3,6 +3,7 @@ import { messages } from "../domain/messages.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
 import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
+import { syncCustomer } from "./sync-customer.server.ts";
 
 /**
  * Where the caller manages cards and invoices at the provider; always their own, whatever a request names.
@@ -20,6 +21,11 @@ export function openPortal(
 			customerId,
 			`${services.publicUrl}${returnPath}`,
 		);
+		if (url === null) {
+			// Deleted at the provider, and nobody has told us yet.
+			await syncCustomer(services, customerId);
+			return refused(messages.billing.noSubscription, 404);
+		}
 		return { success: true, data: { url, customerId } };
 	});
 }

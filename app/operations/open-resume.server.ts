@@ -14,13 +14,16 @@ import {
 	type DenialReason,
 	decideResumeAccess,
 } from "../domain/access.ts";
-import { awaitsRenewal } from "../domain/entitlements.ts";
+import { awaitsRenewal, runningGrant } from "../domain/entitlements.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
 import { refreshLapsed } from "./refresh-lapsed.server.ts";
 
 export type OpenResult =
-	| { success: true; data: { by: "subscription" | "unlock" | "pack" | "free" | "failure" } }
+	| {
+			success: true;
+			data: { by: "subscription" | "grant" | "unlock" | "pack" | "free" | "failure" };
+	  }
 	| { success: false; reason: DenialReason | "check_failed" };
 
 /**
@@ -29,7 +32,7 @@ export type OpenResult =
  * @param person null without a session
  * @param now the instant of the request
  * @returns by which right it opened, or why not. When the check itself fails, a signed-in person is let
- * in a few times an hour (docs/access.md, step 8) and nothing is written.
+ * in a few times an hour (docs/access.md, the last row) and nothing is written.
  */
 export async function openResume(
 	services: Services,
@@ -46,9 +49,11 @@ export async function openResume(
 			: { success: false, reason: "check_failed" };
 	}
 	if (result.success && person) {
-		services.background.run("record-view", () =>
-			recordView(services.database, resumeId, personKey(person.id), now),
-		);
+		services.background.run("record-view", async () => {
+			// However often somebody opens it: once a day, as the resume itself counts.
+			const isFirst = await recordView(services.database, resumeId, personKey(person.id), now);
+			if (isFirst) services.useCounter.count("open");
+		});
 	}
 	return result;
 }
@@ -83,7 +88,7 @@ async function openWithin(
 	// A simultaneous opening may take what the decision saw; then the second look sees what it left.
 	for (let attempt = 0; attempt < 3; attempt++) {
 		const facts = await loadAccessFacts(transaction, person, resumeId);
-		if (refreshes && facts.subscription && awaitsRenewal(facts.subscription, now)) return "lapsed";
+		if (refreshes && mayHaveRenewed(facts, now)) return "lapsed";
 		const decision = decideResumeAccess(facts, now);
 		if (!decision.allowed) return { success: false, reason: decision.reason };
 		if (!person) throw new Error("A grant without a person");
@@ -100,6 +105,13 @@ async function openWithin(
 	throw new Error("The rights of one person kept changing while a resume was opened");
 }
 
+/** A renewal that nobody has told of would decide; where Pro was given, nobody has to be asked. */
+function mayHaveRenewed({ subscription, grants }: AccessFacts, now: Date): boolean {
+	return (
+		subscription !== null && awaitsRenewal(subscription, now) && runningGrant(grants, now) === null
+	);
+}
+
 /** Everything that the decision asks for, read in one transaction or from the pool. */
 export async function loadAccessFacts(
 	connection: Transaction | Services["database"],
@@ -108,7 +120,15 @@ export async function loadAccessFacts(
 ): Promise<AccessFacts> {
 	const resume = await getResumeState(connection, resumeId);
 	if (!person) {
-		return { person: null, resume, subscription: null, packs: [], unlock: null, freeUsed: 0 };
+		return {
+			person: null,
+			resume,
+			subscription: null,
+			grants: [],
+			packs: [],
+			unlock: null,
+			freeUsed: 0,
+		};
 	}
 	const rights = await getRights(connection, person.id, person.mailboxHash);
 	return {
@@ -127,7 +147,7 @@ async function spend(
 	grant: AccessGrant,
 	now: Date,
 ): Promise<boolean> {
-	if (grant.by === "subscription" || grant.by === "unlock") return true;
+	if (grant.by !== "free" && grant.by !== "pack") return true;
 	if (grant.by === "free") {
 		return inSavepoint(transaction, (inner) =>
 			spendFreeAllowance(inner, {
@@ -164,6 +184,8 @@ async function inSavepoint(
 	}
 }
 
+/** The history calls Pro one thing, whether it was paid for or given. */
 function sourceOf(decision: Extract<AccessDecision, { allowed: true }>) {
-	return decision.by === "unlock" ? decision.source : decision.by;
+	if (decision.by === "unlock") return decision.source;
+	return decision.by === "grant" ? "subscription" : decision.by;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { getCustomerId } from "#app/data/customers.server.ts";
-import { orders, userPurchases } from "#app/data/schema.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases } from "#app/data/schema/rights.server.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 import { createTestPurchase } from "./create-test-purchase.server.ts";
 import { openResume } from "./open-resume.server.ts";
-import { reconcile } from "./reconcile.server.ts";
 import { verifyCheckout } from "./verify-checkout.server.ts";
 
 const day = 86_400_000;
@@ -16,7 +16,9 @@ describe("A pack", () => {
 		const shop = await openShop();
 		const person = await shop.addPerson();
 		const session = await shop.buy(person, "resume-pack");
-		expect(await verifyCheckout(shop.services, person, session, "resume-pack")).toBe("paid");
+		expect(
+			await verifyCheckout(shop.services, person, session, "resume-pack", shop.services.clock()),
+		).toBe("paid");
 		await shop.settle();
 		const [pack, ...others] = await shop.services.database.select().from(userPurchases);
 		expect(others).toEqual([]);
@@ -63,8 +65,10 @@ describe("A pack", () => {
 			await shop.sandbox.control.redeliver(id);
 		}
 		await shop.settle();
-		expect(await verifyCheckout(services, person, session, "resume-pack")).toBe("paid");
-		await reconcile(services, services.clock());
+		expect(await verifyCheckout(services, person, session, "resume-pack", services.clock())).toBe(
+			"paid",
+		);
+		await shop.reconcile();
 		expect(await services.database.select().from(userPurchases)).toEqual([before]);
 		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
@@ -79,7 +83,7 @@ describe("A pack", () => {
 		expect(await services.database.$count(userPurchases)).toBe(0);
 		await shop.sandbox.control.advance({ days: 2 });
 		await shop.settle();
-		await reconcile(services, services.clock());
+		await shop.reconcile();
 		expect(await services.database.$count(userPurchases)).toBe(0);
 		expect(await services.database.$count(orders)).toBe(0);
 	});

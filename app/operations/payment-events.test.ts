@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { stripeEvents, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { stripeEvents } from "#app/data/schema/payments.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { eventBody, signed } from "#tests/helpers/signed-event.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cancellations, orders, userSubscriptions } from "#app/data/schema.server.ts";
+import { cancellations, orders } from "#app/data/schema/payments.server.ts";
+import { userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Payments } from "#app/integrations/payments/payments.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findPacks } from "#app/data/purchases.server.ts";
-import { orders } from "#app/data/schema.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
 import { getSubscription } from "#app/data/subscriptions.server.ts";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
@@ -17,7 +17,6 @@ import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.server.ts";
 import { openResume } from "./open-resume.server.ts";
-import { reconcile } from "./reconcile.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 
@@ -173,7 +172,7 @@ async function take(life: Life, step: Step): Promise<void> {
 		}
 		case "hear again":
 			for (const { id } of await control.listEvents(15)) await control.redeliver(id);
-			await reconcile(services, services.clock());
+			await shop.reconcile();
 	}
 	model.endWhatIsNotPaid();
 	await shop.settle();

@@ -4,7 +4,10 @@ import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
 import type { SheetFacts } from "../domain/sheet/sheet-facts.ts";
 import type { TextBlock } from "../domain/text-blocks.ts";
 import type { Person } from "../domain/viewer.ts";
-import { convertToBlocks } from "../integrations/documents/convert.server.ts";
+import {
+	type ConversionFailure,
+	convertToBlocks,
+} from "../integrations/documents/convert.server.ts";
 import type { Services } from "../services.server.ts";
 import { readBytes } from "./read-bytes.server.ts";
 import { type DownloadFormat, type ReadResult, readResume } from "./read-resume.server.ts";
@@ -91,15 +94,23 @@ export function externalAddressOf(body: ResumeBody): string | null {
 	return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
 }
 
+/** Failures of this moment, not of the file. */
+const mayPass = new Set<ConversionFailure>(["busy", "timeout"]);
+
 async function readOriginal(services: Services, body: ResumeBody): Promise<Reading> {
 	const original = originalOf(body);
 	if (!original) return { kind: externalAddressOf(body) ? "elsewhere" : "unreadable" };
 	if (original.kind === "pdf") return { kind: "pdf" };
+	if (original.blocks?.length === 0) return { kind: "unreadable" };
 	if (original.blocks) return { kind: "blocks", blocks: original.blocks };
 	const bytes = await readBytes(services.files, original.key);
 	const converted = bytes ? await convertToBlocks(bytes, original.kind) : null;
 	if (!converted?.success) {
 		services.log.warn({ key: original.key, converted }, "A file could not be made readable");
+		// That there is no text is kept as well: the file will not have one at the next reading.
+		if (converted && !mayPass.has(converted.reason)) {
+			await keepConvertedText(services.database, original.key, []);
+		}
 		return { kind: "unreadable" };
 	}
 	await keepConvertedText(services.database, original.key, converted.blocks);

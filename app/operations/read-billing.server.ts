@@ -1,11 +1,13 @@
 import { getCustomerId } from "../data/customers.server.ts";
 import { findOrders } from "../data/orders.server.ts";
+import { findProGrants } from "../data/pro-grants.server.ts";
 import { findPacks } from "../data/purchases.server.ts";
 import { getSubscription } from "../data/subscriptions.server.ts";
 import { type Billing, type OrderView, viewPacks, viewSubscription } from "../domain/billing.ts";
 import { formatLongDate } from "../domain/dates.ts";
+import { runningGrant } from "../domain/entitlements.ts";
 import { formatPrice } from "../domain/money.ts";
-import { receiptNumber } from "../domain/orders.ts";
+import { type OrderStatus, receiptNumber } from "../domain/orders.ts";
 import { soldPlans } from "../domain/plans.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
@@ -24,12 +26,17 @@ export async function readBilling(services: Services, person: Person, now: Date)
 	});
 	const customerId = await getCustomerId(database, person.id);
 	const subscription = await getSubscription(database, person.id);
+	const grant = runningGrant(await findProGrants(database, person.id), now);
 	const orders: OrderView[] = [];
 	let refundableOrder: string | null = null;
+	let money: OrderStatus | null = null;
 	for (const order of await findOrders(database, person.id)) {
 		const isRefundable = await isCovered(database, order, now);
-		const isOfIt = order.stripeSubscriptionId === subscription?.stripeSubscriptionId;
-		if (isRefundable && order.stripeSubscriptionId && isOfIt) refundableOrder = order.id;
+		if (subscription && order.stripeSubscriptionId === subscription.stripeSubscriptionId) {
+			if (isRefundable) refundableOrder = order.id;
+			const { currentPeriodStart } = subscription;
+			if (order.periodStart?.getTime() === currentPeriodStart.getTime()) money = order.status;
+		}
 		orders.push({
 			id: order.id,
 			number: receiptNumber(order.number),
@@ -41,7 +48,8 @@ export async function readBilling(services: Services, person: Person, now: Date)
 		});
 	}
 	return {
-		subscription: viewSubscription(subscription, refundableOrder, now),
+		subscription: viewSubscription(subscription, { money, refundableOrder }, now),
+		givenUntil: grant && formatLongDate(grant.endsAt),
 		packs: viewPacks(await findPacks(database, person.id), now),
 		orders,
 		hasCustomer: customerId !== null,

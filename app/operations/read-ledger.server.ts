@@ -7,8 +7,9 @@ import type { Services } from "../services.server.ts";
 export async function readLedger({ database }: Services, person: Person, now: Date) {
 	const lines = await findLedger(database, person.id);
 	const packs = await findPacks(database, person.id);
-	return packs.map(({ id, status, resumesRemaining, expiresAt }) => ({
+	return packs.map(({ id, status, origin, resumesRemaining, expiresAt }) => ({
 		id,
+		isGiven: origin === "granted",
 		state: status === "succeeded" ? (expiresAt > now ? "running" : "expired") : status,
 		resumesRemaining,
 		expires: formatLongDate(expiresAt),
@@ -21,5 +22,5 @@ export async function readLedger({ database }: Services, person: Person, now: Da
 				spent: formatShortDate(spentAt),
 				returned: returnedAt && formatShortDate(returnedAt),
 			})),
-	})) satisfies { state: "running" | "expired" | "refunded" | "disputed" }[];
+	})) satisfies { state: "running" | "expired" | "refunded" | "disputed" | "revoked" }[];
 }

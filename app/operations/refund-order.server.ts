@@ -1,6 +1,6 @@
 import { getCustomerId } from "../data/customers.server.ts";
 import type { Connection } from "../data/database.server.ts";
-import { getFirstOrder, getOrder, type Order } from "../data/orders.server.ts";
+import { getFirstOrder, getOrder, getOrderById, type Order } from "../data/orders.server.ts";
 import { countUnlocked } from "../data/purchases.server.ts";
 import { messages } from "../domain/messages.ts";
 import { isRefundable } from "../domain/orders.ts";
@@ -43,18 +43,26 @@ export function refundOrder(
 			return refused(messages.billing.notRefundable, 409);
 		}
 		if (order.stripeSubscriptionId) await payments.endNow(order.stripeSubscriptionId);
-		try {
-			await payments.refund(order.stripePaymentIntent, `refund:${order.id}`);
-		} catch (error) {
-			// Of presses at the same moment the provider may refuse all but one, whose refund counts for all.
-			await syncCustomer(services, order.stripeCustomerId);
-			const present = await getOrder(database, person.id, orderId);
-			if (present?.status === "refunded") return { success: true };
-			throw error;
-		}
-		await syncCustomer(services, order.stripeCustomerId);
+		await sendBack(services, order, `refund:${order.id}`);
 		return { success: true };
 	});
+}
+
+/**
+ * Sends what is left of an order's money back, and makes our rows say so.
+ * @param key the provider does one thing under one key
+ */
+export async function sendBack(services: Services, order: Order, key: string): Promise<void> {
+	try {
+		await services.payments.refund(order.stripePaymentIntent, key);
+	} catch (error) {
+		// Of presses at the same moment the provider may refuse all but one, whose refund counts for all.
+		await syncCustomer(services, order.stripeCustomerId);
+		const present = await getOrderById(services.database, order.id);
+		if (present?.status === "refunded") return;
+		throw error;
+	}
+	await syncCustomer(services, order.stripeCustomerId);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { orders, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Person } from "#app/domain/viewer.ts";

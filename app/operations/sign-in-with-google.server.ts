@@ -75,6 +75,7 @@ export function finishGoogleSignIn(
 				findOrAddPerson(services, transaction, identity, browser.now),
 			);
 			if (typeof person === "string") return refused(person, 403);
+			if (person.isNew) services.useCounter.count("sign-up");
 			const cookies = (await startSession(services, person, browser)) ?? [];
 			return { success: true, data: { cookies, returnTo: taken.returnTo } };
 		} catch (error) {
@@ -93,7 +94,7 @@ async function findOrAddPerson(
 	transaction: Transaction,
 	identity: GoogleIdentity,
 	now: Date,
-): Promise<PersonRecord | string> {
+): Promise<(PersonRecord & { isNew?: boolean }) | string> {
 	const known = await findPersonByIdentity(transaction, identity);
 	if (known) return known;
 	const email = emailSchema.safeParse(identity.email ?? "");
@@ -101,7 +102,7 @@ async function findOrAddPerson(
 	const newcomer = { email: email.data, emailVerified: true, password: null, now };
 	const id = await addPerson(transaction, newcomer);
 	const person = id
-		? { id, email: email.data, emailVerified: true }
+		? { id, email: email.data, emailVerified: true, isNew: true }
 		: await findPersonByEmail(transaction, email.data);
 	if (!person) return messages.google.failed;
 	if (!person.emailVerified) return messages.google.unconfirmed;

@@ -46,7 +46,7 @@ export function signUpWithPassword(
  * @returns false when the address was taken meanwhile
  */
 async function keepAccount(
-	{ database, authenticator: { passwords } }: Services,
+	{ database, authenticator: { passwords }, useCounter }: Services,
 	{ email, password }: Credentials,
 	mail: (transaction: Transaction) => Promise<void>,
 	now: Date,
@@ -54,11 +54,13 @@ async function keepAccount(
 	const known = await findPersonByEmail(database, email);
 	if (!known) {
 		const person = { email, emailVerified: false, password: await passwords.hash(password), now };
-		return database.transaction(async (transaction) => {
+		const isAdded = await database.transaction(async (transaction) => {
 			if (!(await addPerson(transaction, person))) return false;
 			await mail(transaction);
 			return true;
 		});
+		if (isAdded) useCounter.count("sign-up");
+		return isAdded;
 	}
 	const hash = known.emailVerified ? null : await getPasswordHash(database, known.id);
 	const isTheSame = await passwords.verify(hash, password);

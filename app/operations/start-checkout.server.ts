@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { addCheckout, findOpenCheckout, removeCheckout } from "../data/checkouts.server.ts";
+import { addCheckout, type Checkout, getLastCheckout } from "../data/checkouts.server.ts";
 import { addCustomer, getCustomerId, lockCheckouts } from "../data/customers.server.ts";
-import type { Transaction } from "../data/database.server.ts";
+import type { Connection } from "../data/database.server.ts";
 import { hadFirstMonth } from "../data/orders.server.ts";
 import { getRights } from "../data/rights.server.ts";
 import { checkoutRefusal, hasFirstMonthOffer } from "../domain/checkout-rules.ts";
@@ -30,87 +29,118 @@ export function startCheckout(
 	const key = `${person.id} ${planId}`;
 	const known = ofProcess.get(key);
 	if (known) return known;
-	const started = start(services, person, planId, now).finally(() => ofProcess.delete(key));
+	const started = start(services, { person, planId, now }).finally(() => ofProcess.delete(key));
 	ofProcess.set(key, started);
 	return started;
 }
 
-// Whoever presses again while the provider is being asked waits for the same answer, and holds no
-// connection of the database meanwhile: the lock below keeps one for each that waits.
+// Whoever presses again while the provider is being asked waits for the same answer.
 const underWay = new WeakMap<Services, Map<string, Promise<Started>>>();
 
-function start(
-	services: Services,
-	person: Person,
-	planId: SoldPlanId,
-	now: Date,
-): Promise<Started> {
+type Buying = { person: Person; planId: SoldPlanId; now: Date };
+
+function start(services: Services, buying: Buying): Promise<Started> {
 	return orUnexpected(services, messages.checkout.sessionFailed, async () => {
+		const { person } = buying;
 		if (!person.emailConfirmed) return refused(messages.checkout.emailUnconfirmed, 403);
-		const customerId = await findOrAddCustomer(services, person);
-		// Each round but the last has found one more checkout to be over.
+		const known = new Set<string>();
+		// Each round but the last has found something that another tab, or the provider, has done meanwhile.
 		for (;;) {
+			const customerId = await findOrAddCustomer(services, person);
 			// What was paid a moment ago must be known before anything more is sold.
 			await syncCustomer(services, customerId);
-			const started = await services.database.transaction(async (transaction) => {
-				await lockCheckouts(transaction, person.id);
-				return begin(services, transaction, { person, customerId, planId, now });
-			});
+			const started = await begin(services, buying, customerId, known);
 			if (started) return started;
 		}
 	});
 }
 
-/** Null when a checkout was paid since the customer was synced: what it gave is not known yet. */
+/**
+ * One try. The provider is asked outside of any transaction; what it has made counts if nothing has changed
+ * since the decision to ask.
+ * @param known the checkouts that were paid before the customer was synced
+ * @returns null when something has: then everything is looked at again
+ */
 async function begin(
 	services: Services,
-	transaction: Transaction,
-	buying: { person: Person; customerId: string; planId: SoldPlanId; now: Date },
+	buying: Buying,
+	customerId: string,
+	known: Set<string>,
 ): Promise<Started | null> {
-	const { person, customerId, planId, now } = buying;
-	const rights = await getRights(transaction, person.id, person.mailboxHash);
-	const refusal = checkoutRefusal(rights, planId, now);
-	if (refusal) return refused(refusal, 409);
-	const isDiscounted =
-		planId === plans.pro.id &&
-		hasFirstMonthOffer(rights, await hadFirstMonth(transaction, person.id), now);
-	const open = await findOpenCheckout(transaction, person.id, planId, now);
-	if (open) {
-		const state = await services.payments.getCheckout(open.sessionId);
-		const isOpen = state?.status === "open";
-		if (isOpen && open.isDiscounted === isDiscounted) {
-			return { success: true, data: { url: open.url, sessionId: open.sessionId } };
-		}
-		const isOver = !isOpen || (await services.payments.expireCheckout(open.sessionId));
-		await removeCheckout(transaction, open.sessionId);
-		if (!isOver || state?.status === "complete") return null;
+	const { database, payments } = services;
+	const { person, planId, now } = buying;
+	// The sync may have found that it was deleted.
+	if ((await getCustomerId(database, person.id)) !== customerId) return null;
+	const offer = await readOffer(database, buying);
+	if (offer.refusal) return refused(offer.refusal, 409);
+	const { isDiscounted } = offer;
+	const last = await getLastCheckout(database, person.id, planId, now);
+	const state = last && (await payments.getCheckout(last.sessionId));
+	if (last && state?.status === "open") {
+		const isAsNow = state.customerId === customerId && last.isDiscounted === isDiscounted;
+		if (isAsNow) return { success: true, data: { url: last.url, sessionId: last.sessionId } };
+		if (!(await payments.expireCheckout(last.sessionId))) return null;
+	} else if (last && state?.status === "complete" && !known.has(last.sessionId)) {
+		known.add(last.sessionId);
+		return null;
 	}
-	const session = await services.payments.startCheckout({
+	const session = await payments.startCheckout({
 		planId,
 		customerId,
 		userId: person.id,
 		isDiscounted,
-		key: `checkout:${randomUUID()}`,
+		key: keyOf(buying, last),
 	});
 	const { id: sessionId, url, expiresAt } = session;
-	const checkout = { sessionId, url, expiresAt, planId, isDiscounted, createdAt: now };
-	await addCheckout(transaction, { ...checkout, userId: person.id });
-	return { success: true, data: { url, sessionId } };
+	const counts = await database.transaction(async (transaction) => {
+		await lockCheckouts(transaction, person.id);
+		const present = await getLastCheckout(transaction, person.id, planId, now);
+		// Another process has asked in the same moment, and was given the same one.
+		if (present?.sessionId === sessionId) return true;
+		if (present?.sessionId !== last?.sessionId) return false;
+		if ((await readOffer(transaction, buying)).refusal) return false;
+		const checkout = { sessionId, url, expiresAt, planId, isDiscounted, createdAt: now };
+		await addCheckout(transaction, { ...checkout, userId: person.id }, last?.sessionId ?? null);
+		return true;
+	});
+	if (counts) {
+		services.useCounter.count("checkout");
+		return { success: true, data: { url, sessionId } };
+	}
+	// Nobody has seen it.
+	await payments.expireCheckout(sessionId);
+	return null;
 }
 
-/** The person's customer; two at once make one. */
+/**
+ * Tabs that press in one moment ask with one key, and are given one checkout. Not for longer than a minute:
+ * an answer of the provider that says "failed" is given again under the same key.
+ */
+function keyOf({ person, planId, now }: Buying, last: Checkout | null): string {
+	const minute = Math.floor(now.getTime() / 60_000);
+	return [person.id, planId, minute, last?.sessionId ?? "first"].join(":");
+}
+
+/** Whether the plan can be bought now, and at which price. */
+async function readOffer(connection: Connection, { person, planId, now }: Buying) {
+	const rights = await getRights(connection, person.id, person.mailboxHash);
+	const isDiscounted =
+		planId === plans.pro.id &&
+		hasFirstMonthOffer(rights, await hadFirstMonth(connection, person.id), now);
+	return { refusal: checkoutRefusal(rights, planId, now), isDiscounted };
+}
+
+/** The person's customer; two at once make one, because the provider is asked with one key. */
 async function findOrAddCustomer(
 	{ database, payments }: Services,
-	person: Person,
+	{ id: userId, email }: Person,
 ): Promise<string> {
-	const known = await getCustomerId(database, person.id);
-	if (known) return known;
-	return database.transaction(async (transaction) => {
-		await lockCheckouts(transaction, person.id);
-		const added = await getCustomerId(transaction, person.id);
-		if (added) return added;
-		const customerId = await payments.createCustomer({ userId: person.id, email: person.email });
-		await addCustomer(transaction, customerId, person.id);
-		return customerId;
-	});
+	for (let after: string | undefined; ; ) {
+		const known = await getCustomerId(database, userId);
+		if (known) return known;
+		const customerId = await payments.createCustomer({ userId, email, ...(after && { after }) });
+		if (await addCustomer(database, customerId, userId)) return customerId;
+		// Another process was quicker, or it is one that was deleted, found again under its key.
+		after = customerId;
+	}
 }

@@ -1,7 +1,8 @@
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { getRights } from "#app/data/rights.server.ts";
-import { cancellations, orders, userSubscriptions } from "#app/data/schema.server.ts";
+import { cancellations, orders } from "#app/data/schema/payments.server.ts";
+import { userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { getSubscription } from "#app/data/subscriptions.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";

@@ -1,6 +1,12 @@
-import { type Customer, claimCustomer, getCustomer } from "../data/customers.server.ts";
+import {
+	type Customer,
+	claimCustomer,
+	getCustomer,
+	leaveCustomer,
+} from "../data/customers.server.ts";
 import { jobTransaction, type Transaction } from "../data/database.server.ts";
 import { findWaitingEvents, settleEvents } from "../data/payment-events.server.ts";
+import { getPersonRecord } from "../data/people.server.ts";
 import { isLive } from "../domain/subscription-mapping.ts";
 import type { CustomerState } from "../integrations/payments/payments.ts";
 import type { Services } from "../services.server.ts";
@@ -49,22 +55,34 @@ async function writeState(
 	for (const stranger of state.strangers) {
 		services.log.error({ customer: customer.customerId, stranger }, "A payment is none of ours");
 	}
-	const { customerId, userId, email } = customer;
-	if (userId === null || email === null) {
-		await endWhatNobodyCanCancel(services, transaction, customerId, state);
-		return;
-	}
-	const owner = { customerId, userId };
+	const { customerId } = customer;
+	const person = await findPerson(transaction, customer, state);
+	const owner = { customerId, userId: person?.id ?? null };
 	const changes = [
 		...(await writePayments(transaction, owner, state.payments, now)),
 		...(await writeSubscriptions(services, transaction, owner, state, now)),
 	];
-	await queueBillingMails(services, transaction, email, changes);
+	if (person) await queueBillingMails(services, transaction, person.email, changes);
+	else await endWhatNobodyCanCancel(services, transaction, customerId, state);
+	if (state.isDeleted) await leaveCustomer(transaction, customerId);
 }
 
 /**
- * The account is gone, and its payments were kept as they were. A subscription may have been paid on a page
- * that was still open then.
+ * Whose a customer's payments are. After a customer was deleted its row names nobody, and a payment that
+ * was under way may still come, or go back: the checkouts say whom they were made for.
+ */
+async function findPerson(
+	transaction: Transaction,
+	{ userId, email }: Customer,
+	state: CustomerState,
+): Promise<{ id: string; email: string } | null> {
+	if (userId !== null && email !== null) return { id: userId, email };
+	return state.userId === null ? null : getPersonRecord(transaction, state.userId);
+}
+
+/**
+ * The account is gone: what it paid is kept for the accounts and gives nobody a right. A subscription may
+ * have been paid on a page that was still open then.
  */
 async function endWhatNobodyCanCancel(
 	{ jobs, log }: Services,

@@ -1,6 +1,13 @@
-import { getCustomerId } from "../data/customers.server.ts";
-import type { SoldPlanId } from "../domain/plans.ts";
+import { getCustomer } from "../data/customers.server.ts";
+import type { Database } from "../data/database.server.ts";
+import { getFirstOrder } from "../data/orders.server.ts";
+import { getPackOfCheckout } from "../data/purchases.server.ts";
+import { findSubscriptions } from "../data/subscriptions.server.ts";
+import { type CheckoutOutcome, paidOutcome } from "../domain/checkout-rules.ts";
+import { isPackRunning, isSubscriptionActive } from "../domain/entitlements.ts";
+import { plans, type SoldPlanId } from "../domain/plans.ts";
 import type { Person } from "../domain/viewer.ts";
+import type { CheckoutState } from "../integrations/payments/payments.ts";
 import type { Services } from "../services.server.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
@@ -13,17 +20,46 @@ export async function verifyCheckout(
 	person: Person,
 	sessionId: string,
 	planId: SoldPlanId,
-): Promise<"paid" | "pending" | "none"> {
+	now: Date,
+): Promise<CheckoutOutcome> {
 	if (!/^cs_[\w]{1,200}$/u.test(sessionId)) return "none";
 	const checkout = await services.payments.getCheckout(sessionId);
-	const customerId = await getCustomerId(services.database, person.id);
-	const isTheirs =
-		checkout?.userId === person.id &&
-		checkout.customerId === customerId &&
-		checkout.planId === planId;
-	if (!checkout || !customerId || !isTheirs || checkout.status === "expired") return "none";
-	if (checkout.status !== "complete" || !checkout.isPaid) return "pending";
+	if (checkout?.userId !== person.id || checkout.planId !== planId) return "none";
+	const { customerId, status, isPaid, hasFailed } = checkout;
+	const customer = customerId ? await getCustomer(services.database, customerId) : null;
+	// A customer that was deleted at the provider is nobody's any more; the checkout says whose it was.
+	if (!customer || (customer.userId ?? person.id) !== person.id) return "none";
+	if (status === "expired") return "none";
+	if (hasFailed) return "failed";
+	if (status !== "complete" || !isPaid) return "pending";
 	// The event may still be on its way; the page does not wait for it.
-	await syncCustomer(services, customerId);
-	return "paid";
+	await syncCustomer(services, customer.customerId);
+	return planId === plans.pack.id
+		? outcomeOfPack(services.database, checkout, now)
+		: outcomeOfPro(services.database, checkout, customer.customerId, now);
+}
+
+async function outcomeOfPack(
+	database: Database,
+	{ id }: CheckoutState,
+	now: Date,
+): Promise<CheckoutOutcome> {
+	const pack = await getPackOfCheckout(database, id);
+	if (!pack) return "pending";
+	const { status } = pack;
+	const isTakenBack = status === "refunded" || status === "disputed";
+	return paidOutcome(isPackRunning(pack, now), isTakenBack ? status : "paid");
+}
+
+async function outcomeOfPro(
+	database: Database,
+	{ subscriptionId }: CheckoutState,
+	customerId: string,
+	now: Date,
+): Promise<CheckoutOutcome> {
+	const subscription = (await findSubscriptions(database, customerId)).get(subscriptionId ?? "");
+	if (!subscription) return "pending";
+	// The payment that was made at this checkout; not what became of a renewal.
+	const order = await getFirstOrder(database, subscription.stripeSubscriptionId);
+	return paidOutcome(isSubscriptionActive(subscription, now), order?.status ?? "paid");
 }

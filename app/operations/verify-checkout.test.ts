@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
+import { cancelSubscription } from "./cancel-subscription.server.ts";
 import { openResume } from "./open-resume.server.ts";
+import { refundOrder } from "./refund-order.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 import { verifyCheckout } from "./verify-checkout.server.ts";
 
@@ -16,7 +19,7 @@ async function openQuietShop() {
 }
 
 const verify = (shop: Shop, person: Person, session: string, planId: SoldPlanId = "resume-pack") =>
-	verifyCheckout(shop.services, person, session, planId);
+	verifyCheckout(shop.services, person, session, planId, shop.services.clock());
 
 async function begin(shop: Shop, person: Person, planId: SoldPlanId = "resume-pack") {
 	const started = await startCheckout(shop.services, person, planId, shop.services.clock());
@@ -138,15 +141,97 @@ describe("A payment that takes days", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
-	test("that does not come gives nothing", async () => {
+	test("that does not come has failed, gives nothing, and another try can be made", async () => {
 		const shop = await openShop();
 		const person = await shop.addPerson();
-		await shop.sandbox.control.setFaults({ settleDays: 2 });
+		const { control } = shop.sandbox;
+		await control.setFaults({ settleDays: 2 });
 		const session = await shop.buy(person, "resume-pack", cards.failsLater);
-		await shop.sandbox.control.advance({ days: 3 });
-		await shop.settle();
 		expect(await verify(shop, person, session)).toBe("pending");
+		await control.advance({ days: 3 });
+		await shop.settle();
+		expect(await verify(shop, person, session)).toBe("failed");
 		expect(await shop.services.database.$count(userPurchases)).toBe(0);
+		expect(await shop.services.database.$count(orders)).toBe(0);
+		expect(await verify(shop, await shop.addPerson(), session)).toBe("none");
+
+		await control.setFaults({ settleDays: 0 });
+		const second = await shop.buy(person, "resume-pack");
+		expect(second).not.toBe(session);
+		await control.advance({ days: 3 });
+		await shop.settle();
+		expect(await verify(shop, person, second)).toBe("paid");
+		// The first one stays what it was.
+		expect(await verify(shop, person, session)).toBe("failed");
 		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+});
+
+describe("The page after a payment, opened again later,", () => {
+	async function openPaid(planId: SoldPlanId) {
+		const shop = await openQuietShop();
+		const person = await shop.addPerson();
+		const session = await shop.buy(person, planId);
+		expect(await verify(shop, person, session, planId)).toBe("paid");
+		const [charge] = await shop.chargesOf(person);
+		const look = () => verify(shop, person, session, planId);
+		return { shop, person, look, chargeId: charge?.id ?? "", control: shop.sandbox.control };
+	}
+
+	test.each(["resume-pack", "pro-monthly"] as const)(
+		"does not welcome to %s whose money went back",
+		async (planId) => {
+			const { shop, person, look } = await openPaid(planId);
+			const { services } = shop;
+			const [order] = await services.database.select().from(orders);
+			await refundOrder(services, person, order?.id ?? "", services.clock());
+			expect(await look()).toBe("refunded");
+			// Also beside one that was bought since.
+			const again = await shop.buy(person, planId);
+			expect(await verify(shop, person, again, planId)).toBe("paid");
+			expect(await look()).toBe("refunded");
+		},
+	);
+
+	test.each(["resume-pack", "pro-monthly"] as const)(
+		"knows of %s that is disputed, that the dispute was won, and that a part was given back",
+		async (planId) => {
+			const { look, chargeId, control } = await openPaid(planId);
+			await control.refund(chargeId, 50);
+			expect(await look()).toBe("paid");
+			const dispute = await control.openDispute(chargeId);
+			expect(await look()).toBe("disputed");
+			await control.closeDispute(dispute.id, "won");
+			expect(await look()).toBe("paid");
+		},
+	);
+
+	test("says that a pack has ended, from the instant on at which it has", async () => {
+		const { shop, look, control } = await openPaid("resume-pack");
+		const [pack] = await shop.services.database.select().from(userPurchases);
+		const end = pack?.expiresAt.getTime() ?? 0;
+		await control.advance({ to: new Date(end - 60_000) });
+		expect(await look()).toBe("paid");
+		await control.advance({ to: new Date(end) });
+		expect(await look()).toBe("ended");
+	});
+
+	test("goes on with a subscription as long as it renews, and ends with it", async () => {
+		const { shop, person, look, control } = await openPaid("pro-monthly");
+		await control.advance({ days: 32 });
+		expect(await look()).toBe("paid");
+		await cancelSubscription(shop.services, person, { reason: "Other" }, shop.services.clock());
+		expect(await look()).toBe("paid");
+		await control.advance({ days: 32 });
+		expect(await look()).toBe("ended");
+	});
+
+	test("does not call a payment refunded because a later one was", async () => {
+		const { shop, person, look, control } = await openPaid("pro-monthly");
+		await control.advance({ days: 32 });
+		expect(await look()).toBe("paid");
+		const [, renewal] = await shop.chargesOf(person);
+		await control.refund(renewal?.id ?? "");
+		expect(await look()).toBe("ended");
 	});
 });

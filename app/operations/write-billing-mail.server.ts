@@ -1,8 +1,14 @@
 import { getOrderById, type Order } from "../data/orders.server.ts";
+import { findProGrants, getProGrant } from "../data/pro-grants.server.ts";
 import { getPack } from "../data/purchases.server.ts";
 import { getSubscription } from "../data/subscriptions.server.ts";
 import { formatLongDate } from "../domain/dates.ts";
-import { isSubscriptionActive } from "../domain/entitlements.ts";
+import {
+	isGrantRunning,
+	isPackRunning,
+	isSubscriptionActive,
+	runningGrant,
+} from "../domain/entitlements.ts";
 import { formatPrice } from "../domain/money.ts";
 import { receiptNumber } from "../domain/orders.ts";
 import { guarantee, plans, proPrice, soldPlans } from "../domain/plans.ts";
@@ -13,6 +19,7 @@ import { packReceiptMail } from "../integrations/mail/messages/pack-receipt.ts";
 import { paymentFailedMail } from "../integrations/mail/messages/payment-failed.ts";
 import { proReceiptMail } from "../integrations/mail/messages/pro-receipt.ts";
 import { refundedMail } from "../integrations/mail/messages/refunded.ts";
+import { rightGrantedMail } from "../integrations/mail/messages/right-granted.ts";
 import { subscriptionCanceledMail } from "../integrations/mail/messages/subscription-canceled.ts";
 import { subscriptionEndedMail } from "../integrations/mail/messages/subscription-ended.ts";
 import { subscriptionResumedMail } from "../integrations/mail/messages/subscription-resumed.ts";
@@ -57,15 +64,35 @@ export async function writeBillingMail(
 			// Pro opens everything meanwhile: nothing is lost that has to be used up.
 			const subscription = await getSubscription(services.database, pack.userId);
 			if (subscription && isSubscriptionActive(subscription, now)) return null;
+			if (runningGrant(await findProGrants(services.database, pack.userId), now)) return null;
 			const expires = formatLongDate(pack.expiresAt);
 			const left = pack.resumesRemaining;
 			return packEndingMail({ brand, left, days: job.days, expires, libraryUrl, browseUrl });
+		}
+		case "right-granted": {
+			const end = await findGivenEnd(services, job);
+			if (!end) return null;
+			const { right } = job;
+			return rightGrantedMail({ brand, right, until: formatLongDate(end), browseUrl, settingsUrl });
 		}
 		default: {
 			const order = await getOrderById(services.database, job.orderId);
 			return order && writeOrderMail(services, job, order);
 		}
 	}
+}
+
+/** When something ends that was given; null when it was taken back since. */
+async function findGivenEnd(
+	{ database, clock }: Services,
+	{ right, id }: { right: "pack" | "pro"; id: string },
+): Promise<Date | null> {
+	if (right === "pack") {
+		const pack = await getPack(database, id);
+		return pack && isPackRunning(pack, clock()) ? pack.expiresAt : null;
+	}
+	const grant = await getProGrant(database, id);
+	return grant && isGrantRunning(grant, clock()) ? grant.endsAt : null;
 }
 
 type OrderMail = Extract<BillingMail, { orderId: string }>;

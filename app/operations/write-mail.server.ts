@@ -1,6 +1,7 @@
 import { addToken } from "../data/one-time-tokens.server.ts";
 import { findPersonByEmail, getPasswordHash, getPersonRecord } from "../data/people.server.ts";
-import { formatMoment } from "../domain/dates.ts";
+import { getResumeName } from "../data/withdrawals.server.ts";
+import { formatLongDate, formatMoment } from "../domain/dates.ts";
 import { accountDeletedMail } from "../integrations/mail/messages/account-deleted.ts";
 import { addressTakenMail } from "../integrations/mail/messages/address-taken.ts";
 import { alreadyRegisteredMail } from "../integrations/mail/messages/already-registered.ts";
@@ -12,16 +13,21 @@ import type { MailContent } from "../integrations/mail/messages/mail-layout.ts";
 import { newSignInMail } from "../integrations/mail/messages/new-sign-in.ts";
 import { passwordChangedMail } from "../integrations/mail/messages/password-changed.ts";
 import { resetPasswordMail } from "../integrations/mail/messages/reset-password.ts";
+import { resumeWithdrawnMail } from "../integrations/mail/messages/resume-withdrawn.ts";
 import { createSecret, hashSecret } from "../integrations/secrets.server.ts";
 import type { Services } from "../services.server.ts";
 import { linkExpiry } from "./link-lives.server.ts";
 import type { MailJob } from "./mail-job.ts";
 import { mailSite } from "./mail-site.server.ts";
 import { writeBillingMail } from "./write-billing-mail.server.ts";
+import { writeContactMail } from "./write-contact-mail.server.ts";
 import { type WrittenMail, writeNews } from "./write-news.server.ts";
 
 /** Writes a queued mail; null when there is nothing to send any more, or never was. */
 export async function writeMail(services: Services, job: MailJob): Promise<WrittenMail | null> {
+	if (job.message === "contact-message" || job.message === "contact-reply") {
+		return writeContactMail(services, job);
+	}
 	if (!("to" in job)) return writeNews(services, job);
 	const content = await writeAccountMail(services, job);
 	return content && { to: job.to, ...content };
@@ -60,9 +66,22 @@ async function writeAccountMail(services: Services, job: AccountMail): Promise<M
 			return emailChangedMail({ brand, newEmail: job.newEmail, when: formatMoment(job.at) });
 		case "account-deleted":
 			return accountDeletedMail({ brand, kept: job.kept });
+		case "resume-withdrawn":
+			return writeWithdrawal(services, job);
 		default:
 			return writeBillingMail(services, job);
 	}
+}
+
+async function writeWithdrawal(
+	services: Services,
+	{ resumeId, until }: { resumeId: string; until: string | null },
+) {
+	const resume = await getResumeName(services.database, resumeId);
+	if (!resume) return null;
+	const { brand, browseUrl, libraryUrl } = mailSite(services);
+	const end = until && formatLongDate(until);
+	return resumeWithdrawnMail({ brand, ...resume, until: end, browseUrl, libraryUrl });
 }
 
 async function writeConfirmation(services: Services, job: { to: string; returnTo: string }) {

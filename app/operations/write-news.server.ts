@@ -12,7 +12,7 @@ import { firstStepsMail } from "../integrations/mail/messages/first-steps.ts";
 import { libraryDigestMail } from "../integrations/mail/messages/library-digest.ts";
 import { oneClickUnsubscribe } from "../integrations/mail/messages/list-headers.ts";
 import type { Services } from "../services.server.ts";
-import type { MailJob } from "./mail-job.ts";
+import type { ContactMailJob, MailJob } from "./mail-job.ts";
 import { mailSite } from "./mail-site.server.ts";
 import { type UnsubscribeList, unsubscribeAddress } from "./signed-links.server.ts";
 
@@ -24,7 +24,7 @@ const digestLength = 6;
 /** Writes a mail of news or marketing; null for somebody who does not want it any more. */
 export async function writeNews(
 	services: Services,
-	job: Exclude<MailJob, { to: string }>,
+	job: Exclude<MailJob, { to: string } | ContactMailJob>,
 ): Promise<WrittenMail | null> {
 	const { brand, browseUrl, settingsUrl } = mailSite(services);
 	switch (job.message) {

@@ -1,15 +1,23 @@
 import type { Transaction } from "../data/database.server.ts";
 import { findOrdersOfCustomer, keepOrder, type Order } from "../data/orders.server.ts";
-import { grantPack, type PurchaseStatus, setPackStatus } from "../data/purchases.server.ts";
+import {
+	getPackOfCheckout,
+	grantPack,
+	type PurchaseStatus,
+	setPackStatus,
+} from "../data/purchases.server.ts";
 import { type OrderStatus, orderStatus } from "../domain/orders.ts";
 import { plans } from "../domain/plans.ts";
 import type { ProviderPayment } from "../integrations/payments/payments.ts";
 import type { BillingChange } from "./billing-change.server.ts";
 
-/** Writes every payment of a customer as an order, and the packs that they paid for. */
+/**
+ * Writes every payment of a customer as an order, and the packs that they paid for.
+ * @param owner without a person, the orders are kept for the accounts and nothing new is granted
+ */
 export async function writePayments(
 	transaction: Transaction,
-	owner: { customerId: string; userId: string },
+	owner: { customerId: string; userId: string | null },
 	payments: readonly ProviderPayment[],
 	now: Date,
 ): Promise<BillingChange[]> {
@@ -57,14 +65,17 @@ export async function writePayments(
 /** A pack is granted once; it closes when its money went back as a whole, and opens when a dispute is won. */
 async function writePack(
 	transaction: Transaction,
-	userId: string,
+	userId: string | null,
 	{ paymentIntent }: ProviderPayment,
 	sessionId: string,
 	order: OrderStatus,
 	now: Date,
 ) {
-	const pack = await grantPack(transaction, { userId, sessionId, paymentIntent, now });
-	await setPackStatus(transaction, pack.id, packStatus(order), now);
+	const pack =
+		userId === null
+			? await getPackOfCheckout(transaction, sessionId)
+			: await grantPack(transaction, { userId, sessionId, paymentIntent, now });
+	if (pack) await setPackStatus(transaction, pack.id, packStatus(order), now);
 	return pack;
 }
 

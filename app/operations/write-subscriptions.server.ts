@@ -17,11 +17,14 @@ import type { CustomerState, ProviderPayment } from "../integrations/payments/pa
 import type { Services } from "../services.server.ts";
 import type { BillingChange } from "./billing-change.server.ts";
 
-/** Writes every subscription of a customer as the provider has it now. */
+/**
+ * Writes every subscription of a customer as the provider has it now.
+ * @param owner without a person, only what is known already is written
+ */
 export async function writeSubscriptions(
 	{ jobs, log }: Services,
 	transaction: Transaction,
-	owner: { customerId: string; userId: string },
+	owner: { customerId: string; userId: string | null },
 	{ subscriptions, payments }: CustomerState,
 	now: Date,
 ): Promise<BillingChange[]> {
@@ -30,7 +33,7 @@ export async function writeSubscriptions(
 	for (const subscription of subscriptions) {
 		const known = before.get(subscription.id);
 		// The row of another product would stand before the one of Pro.
-		if (!subscription.isOurs && !known) continue;
+		if (!(subscription.isOurs && owner.userId !== null) && !known) continue;
 		const payment = paymentOf(subscription, payments);
 		const money = payment && orderStatus(payment);
 		const state = mapSubscription(subscription, money === "refunded" || money === "disputed");

@@ -12,7 +12,7 @@ export function buttonVariants({ variant = "primary", size = "regular" }: Look =
 	return classes("button", `button-${variant}`, size !== "regular" && `button-${size}`);
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
 	Look & {
 		/** While true the button waits: it shows it, says it and cannot be pressed again. */
 		busy?: boolean;

@@ -1,3 +1,4 @@
+import { messageKeptMonths } from "../../domain/contact.ts";
 import { brand } from "../brand.ts";
 import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
 
@@ -33,12 +34,17 @@ export const privacyPage: LegalPage = {
 						"**Account links:** for each link we email you to prove your address or choose a password: a hash, its purpose and the address it went to.",
 						"**Reading:** which resumes you unlocked, what you unlocked them with, and when you opened them.",
 						"**View counts:** one entry per person, resume and day, under your account’s number.",
+						"**Template downloads:** one entry per person, template and day, so that a download counts once.",
 						"**Purchases:** your packs and subscriptions, their dates and state, and Stripe’s reference numbers.",
 						"**Your free resume:** a code, made from your email address, that says it has been used.",
 						"**Email choices:** what you want from us; for the newsletter your address, where you left it and whether you confirmed.",
-						"**What you write to us,** also when you tell us why you cancel.",
+						"**What you write to us** by the contact form: the name and address that you typed, subject, text and time, your account if you were signed in, and our answers.",
+						"**Your review checklist:** which of its checks you ticked, and when.",
+						"**Why you cancel,** if you tell us.",
 					],
 				},
+				"We count by day how often visitors search, sign up, open resumes and begin to pay, and what is searched for, without noting who it was; a search that holds an email address or a phone number is not kept. The numbers stay in our own database: the searches for 90 days, the counts for 400.",
+				"A resume that you paste or upload to compare it is read in memory and forgotten when the answer is written: we do not keep it, note it in a log, learn from it or send it to anybody.",
 				"For every visit, our server notes the time, the page, the result and the network address. It never notes what you type. Against abuse, it counts attempts such as sign-ins per network, email address or account, within an hour at most.",
 			],
 		},
@@ -72,7 +78,7 @@ export const privacyPage: LegalPage = {
 						"**Password reset** and **Google sign-in:** tie these steps to your browser; 30 and 10 minutes.",
 					],
 				},
-				"If you must sign in to open a resume, your browser tab remembers which one for half an hour.",
+				"If you must sign in to open a resume, your browser tab remembers which one for half an hour. When you first see a sample resume unlocked, your browser notes it, so that you are welcomed once.",
 			],
 		},
 		{
@@ -150,8 +156,10 @@ export const privacyPage: LegalPage = {
 					points: [
 						"**Your account** and what belongs to it: until you delete it.",
 						"**Account links** work for a day, those for a password for an hour.",
+						"**Template downloads:** the entries go within three days; the count stays, without you.",
 						"**Sent emails** leave our queue within three weeks.",
 						"**The server’s log:** as long as we need it to find faults and abuse.",
+						`**Messages** to us, and our answers: for ${messageKeptMonths} months after we answered or closed them. Our mailbox gets a copy of each.`,
 						"**The newsletter:** your address stays on the list as unsubscribed. Ask us to erase it.",
 					],
 				},
@@ -164,15 +172,15 @@ export const privacyPage: LegalPage = {
 				[
 					"“Download my data” in your ",
 					settingsLink,
-					" gives you a JSON file with your account, choices, sessions, purchases, unlocked resumes and reading history. You change your email address there, too.",
+					" gives you a JSON file with your account, choices, sessions, purchases, messages to us, unlocked resumes, reading history and template downloads. You change your email address there, too.",
 				],
-				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, choices and newsletter address are deleted. This stays:",
+				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, template downloads, messages to us, choices and newsletter address are deleted. This stays:",
 				{
 					points: [
 						"**Payment records,** with Stripe’s reference numbers but without your email address, because the law asks for them.",
 						"**The code for your free resume,** if you used it: there is one for each mailbox.",
 						"**View counts,** under a number that then belongs to nobody, so that the counts stay right.",
-						"**Traces** in the log, the attempt counters, the email queue and backups, until these are cleared.",
+						"**Traces** in the log, the attempt counters, the email queue, our mailbox and backups, until these are cleared.",
 					],
 				},
 				"Depending on where you live, you have more rights, such as to object, or to complain to an authority. Write to us.",

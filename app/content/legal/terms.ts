@@ -85,7 +85,7 @@ export const termsPage: LegalPage = {
 			id: "pro",
 			title: pro.name,
 			blocks: [
-				`${pro.name} costs ${proPrice} a ${pro.interval} and opens every resume in the library, in every format there is.`,
+				`${pro.name} costs ${proPrice} a ${pro.interval} and opens every resume in the library, in every format there is, and the files of the industry templates.`,
 				{
 					points: [
 						`**Renewal:** it renews each ${pro.interval}, and your payment method is charged, until you cancel.`,
@@ -121,6 +121,7 @@ export const termsPage: LegalPage = {
 			title: "What you may do with a resume",
 			blocks: [
 				`You may read what you have opened and learn from it for your own applications. Downloads come with a running ${pack.name} or with ${pro.name}; the copies are for your personal use, and you may keep them. The rights in a resume stay with its author or with us.`,
+				"A template is different: fill it in, change it as you like, and send the result as your own resume. Only the empty template you may not publish or sell.",
 				"You may not:",
 				{
 					points: [

@@ -1,5 +1,6 @@
 import { PackSuccess } from "#app/components/pack-success.tsx";
 import { PaymentPending } from "#app/components/payment-pending.tsx";
+import { PaymentStatus } from "#app/components/payment-status.tsx";
 import { usePaymentReturn } from "#app/components/use-payment-return.ts";
 import { brand } from "#app/content/brand.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -20,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function PackSuccessRoute({ loaderData }: Route.ComponentProps) {
 	const { state } = loaderData;
 	usePaymentReturn(state, messages.checkout.packSuccess);
-	if (state !== "paid")
-		return <PaymentPending state={state === "pending" ? "pending" : "neutral"} />;
+	if (state === "pending") return <PaymentPending />;
+	if (state !== "paid") return <PaymentStatus state={state} />;
 	return <PackSuccess hasFirstMonthOffer={loaderData.hasFirstMonthOffer} />;
 }

@@ -3,9 +3,12 @@ import { messages } from "#app/domain/messages.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { openPortal } from "#app/operations/open-portal.server.ts";
 import type { Route } from "./+types/portal";
 import { readPlace } from "./billing-answer.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 
 export function loader() {
 	return redirect("/settings");

@@ -1,4 +1,5 @@
 import { PaymentPending } from "#app/components/payment-pending.tsx";
+import { PaymentStatus } from "#app/components/payment-status.tsx";
 import { ProSuccess } from "#app/components/pro-success.tsx";
 import { usePaymentReturn } from "#app/components/use-payment-return.ts";
 import { brand } from "#app/content/brand.ts";
@@ -20,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function ProSuccessRoute({ loaderData }: Route.ComponentProps) {
 	const { state } = loaderData;
 	usePaymentReturn(state, messages.checkout.proSuccess(brand.name));
-	if (state !== "paid")
-		return <PaymentPending state={state === "pending" ? "pending" : "neutral"} />;
+	if (state === "pending") return <PaymentPending />;
+	if (state !== "paid") return <PaymentStatus state={state} />;
 	return <ProSuccess />;
 }

@@ -3,10 +3,13 @@ import { isUuid } from "#app/domain/identifiers.ts";
 import { messages } from "#app/domain/messages.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { refundOrder } from "#app/operations/refund-order.server.ts";
 import type { Route } from "./+types/refund-order";
 import { billingAnswer, readPlace } from "./billing-answer.server.ts";
 import { orBillingFailure } from "./or-billing-failure.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 
 export function loader() {
 	return redirect("/subscription");

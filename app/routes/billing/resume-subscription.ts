@@ -2,10 +2,13 @@ import { redirect } from "react-router";
 import { messages } from "#app/domain/messages.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { resumeSubscription } from "#app/operations/cancel-subscription.server.ts";
 import type { Route } from "./+types/resume-subscription";
 import { billingAnswer, readPlace } from "./billing-answer.server.ts";
 import { orBillingFailure } from "./or-billing-failure.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 
 export function loader() {
 	return redirect("/subscription");

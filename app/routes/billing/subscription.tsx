@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { Link } from "react-router";
+import { Suspense, useEffect } from "react";
+import { Await, Link } from "react-router";
 import { useAuthDialog } from "#app/components/auth-dialog-provider.tsx";
 import { SubscriptionLoading, SubscriptionPage } from "#app/components/subscription-page.tsx";
 import { buttonVariants } from "#app/components/ui/button.tsx";
@@ -22,13 +22,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-// Shown while a client-side navigation waits for the loader for the first time.
-export function HydrateFallback() {
-	return <SubscriptionLoading />;
+/** From another page of the site the page comes at once, and what is bought follows; a refresh is waited for. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	if (window.location.pathname === "/subscription") return serverLoader();
+	return { billing: serverLoader().then(({ billing }) => billing) };
 }
 
-export default function SubscriptionRoute({ loaderData: { billing } }: Route.ComponentProps) {
-	return billing ? <SubscriptionPage billing={billing} /> : <SignedOut />;
+export default function SubscriptionRoute({ loaderData }: Route.ComponentProps) {
+	return (
+		<Suspense fallback={<SubscriptionLoading />}>
+			<Await resolve={loaderData.billing}>
+				{(billing) => (billing ? <SubscriptionPage billing={billing} /> : <SignedOut />)}
+			</Await>
+		</Suspense>
+	);
 }
 
 /** Signed out, the sign-up dialog opens by itself; without scripts a link leads on. */

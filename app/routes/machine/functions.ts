@@ -1,19 +1,35 @@
 import { messages } from "#app/domain/messages.ts";
+import { browserOf } from "#app/middleware/browser.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/functions";
+import { callContact, contactFunction } from "./contact-function.server.ts";
 import { callFunction, findFunction } from "./payment-functions.server.ts";
 
-/** The payment functions are posted to. */
+/** The functions are posted to. */
 export function loader({ params, context }: Route.LoaderArgs) {
-	return findFunction(params.name, context.get(servicesContext))
+	const isThere =
+		params.name === contactFunction || findFunction(params.name, context.get(servicesContext));
+	return isThere
 		? new Response(null, { status: 405, headers: { Allow: "POST" } })
 		: Response.json({ error: messages.general.notFound }, { status: 404 });
 }
 
-/** The four payment functions as the specification names them: JSON in, JSON out. */
+/** The contact form and the four payment functions as the specification names them: JSON in, JSON out. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(servicesContext);
+	if (params.name === contactFunction) {
+		const userId = (await getPerson(context))?.id ?? null;
+		const body = readJson(await request.text());
+		const answer = await callContact(services, body, userId, browserOf(request, context));
+		return Response.json(answer.body, {
+			status: answer.status,
+			headers: {
+				"Cache-Control": "private, no-store",
+				...(answer.retryAfter && { "Retry-After": String(answer.retryAfter) }),
+			},
+		});
+	}
 	const name = findFunction(params.name, services);
 	if (!name) return Response.json({ error: messages.general.notFound }, { status: 404 });
 	const person = await getPerson(context);

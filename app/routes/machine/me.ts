@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { getRights } from "#app/data/rights.server.ts";
-import { isSubscriptionActive } from "#app/domain/entitlements.ts";
+import { isSubscriptionActive, runningGrant } from "#app/domain/entitlements.ts";
 import { getPerson, getViewer } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/me";
@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			currentPeriodEnd: rights.subscription.currentPeriodEnd,
 			active: isSubscriptionActive(rights.subscription, now),
 		},
+		givenUntil: runningGrant(rights.grants, now)?.endsAt ?? null,
 		packs: rights.packs.map(({ status, resumesRemaining, expiresAt }) => ({
 			status,
 			resumesRemaining,

@@ -1,2 +1,2 @@
-/** The payment functions once more, under the address that the specification's client calls. */
+/** The functions once more, under the address that the specification's client calls. */
 export { action, loader } from "./functions.ts";

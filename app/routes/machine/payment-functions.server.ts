@@ -90,6 +90,7 @@ async function createPortalSession({ services, person, body }: Call): Promise<An
 // Of what is wrong with a body, the schema words the rest.
 const ownSentences = new Set<string>([
 	messages.cancel.reasonMissing,
+	messages.cancel.satisfactionUnknown,
 	messages.cancel.commentsTooLong,
 ]);
 

@@ -1,6 +1,7 @@
 import { isUuid } from "#app/domain/identifiers.ts";
 import { messages } from "#app/domain/messages.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { pictureAnswer } from "#app/middleware/file-answer.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { drawSharePicture } from "#app/operations/draw-share-picture.server.ts";
 import type { Route } from "./+types/share-picture";
@@ -11,7 +12,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		? await drawSharePicture(context.get(servicesContext), params.id)
 		: null;
 	if (!picture) throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	return new Response(picture as Uint8Array<ArrayBuffer>, {
-		headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
-	});
+	return pictureAnswer(picture);
 }

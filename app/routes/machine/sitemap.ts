@@ -1,4 +1,8 @@
 import { href } from "react-router";
+import { articles } from "#app/content/blog/articles.server.ts";
+import { fieldLetters } from "#app/content/fields/field.ts";
+import { guides } from "#app/content/guides/guides.server.ts";
+import { templates } from "#app/content/templates/templates.server.ts";
 import { findResumeAddresses } from "#app/data/resumes.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/sitemap";
@@ -6,7 +10,22 @@ import type { Route } from "./+types/sitemap";
 /** A site map may hold this many addresses. */
 const addressLimit = 50_000;
 
-const pages = [href("/"), href("/resumes"), href("/pricing")];
+const pages = [
+	href("/"),
+	href("/resumes"),
+	href("/pricing"),
+	href("/about"),
+	href("/insights"),
+	href("/checklist"),
+	href("/contact"),
+	...fieldLetters.map((letter) => `/${letter}`),
+	href("/blog"),
+	...articles.map(({ slug }) => `/blog/${slug}`),
+	href("/guides"),
+	...guides.map(({ slug }) => `/guides/${slug}`),
+	href("/templates"),
+	...templates.map(({ slug }) => href("/templates/:slug", { slug })),
+];
 
 /** Every public page, and every published resume by its last change. */
 export async function loader({ context }: Route.LoaderArgs) {

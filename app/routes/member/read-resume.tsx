@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { PdfPages } from "#app/components/pdf-pages.tsx";
 import { ReaderFrame } from "#app/components/reader-frame.tsx";
 import { ResumeSheet, TextBlocksSheet } from "#app/components/resume-sheet.tsx";
@@ -63,13 +63,20 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 			)}
 			{reading.kind === "unreadable" && (
 				<Remark text={messages.access.unreadable}>
-					<a href={`mailto:${brand.supportAddress}`} className={buttonVariants()}>
-						{brand.supportAddress}
-					</a>
+					<Link to={reportAddress(params.id)} className={buttonVariants()}>
+						Write to us
+					</Link>
 				</Remark>
 			)}
 		</ReaderFrame>
 	);
+}
+
+/** The contact form, with what we need to know to put it right. */
+function reportAddress(id: string): string {
+	const subject = "A resume that cannot be read";
+	const message = `It is the one at ${href("/resumes/:id", { id })}.`;
+	return `${href("/contact")}?${new URLSearchParams({ subject, message })}`;
 }
 
 /** What stands where the sheet would, when there is none to show here. */

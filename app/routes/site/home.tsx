@@ -1,53 +1,82 @@
-import { EarlyAccess } from "#app/components/early-access.tsx";
-import { LandingHero } from "#app/components/landing-hero.tsx";
+import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findFeaturedResumes } from "#app/data/resumes.server.ts";
-import { messages } from "#app/domain/messages.ts";
-import { roundedCount } from "#app/domain/resume.ts";
+import { findGuide } from "#app/content/guides/guides.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { readLanding } from "#app/operations/read-landing.server.ts";
+import stylesheet from "#app/styles/landing.css?url";
 import type { Route } from "./+types/home";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${brand.name} · ${brand.tagline}` },
-	{ name: "description", content: brand.description },
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/` },
-	{ property: "og:title", content: `${brand.name} · ${brand.tagline}` },
-	{ property: "og:description", content: brand.description },
-	{ property: "og:image", content: `${loaderData?.publicUrl ?? ""}/og.png` },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** The landing page. When the featured strip cannot be had, the page says so and goes on without it. */
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const origin = loaderData?.publicUrl ?? "";
+	const title = `${brand.name} · ${brand.tagline}`;
+	const organization = { "@id": `${origin}/#organization` };
+	return [
+		{ title },
+		{ name: "description", content: brand.description },
+		{ tagName: "link", rel: "canonical", href: `${origin}/` },
+		{ property: "og:type", content: "website" },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: brand.description },
+		{ property: "og:url", content: `${origin}/` },
+		{ property: "og:image", content: `${origin}/og.png` },
+		{
+			"script:ld+json": {
+				"@context": "https://schema.org",
+				"@graph": [
+					{
+						...organization,
+						"@type": "Organization",
+						name: brand.name,
+						url: `${origin}/`,
+						logo: `${origin}/icon-512.png`,
+						email: brand.supportAddress,
+					},
+					{
+						"@type": "WebSite",
+						"@id": `${origin}/#website`,
+						name: brand.name,
+						description: brand.description,
+						url: `${origin}/`,
+						publisher: organization,
+						potentialAction: {
+							"@type": "SearchAction",
+							target: {
+								"@type": "EntryPoint",
+								urlTemplate: `${origin}/resumes?q={search_term_string}`,
+							},
+							"query-input": "required name=search_term_string",
+						},
+					},
+				],
+			},
+		},
+	];
+};
+
+/** The landing page. What cannot be had of the library is missing or says so; the page goes on without it. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { database, libraryCounts, publicUrl, log } = context.get(servicesContext);
+	const services = context.get(servicesContext);
 	const { requestId } = context.get(requestInfoContext);
-	try {
-		const counts = await libraryCounts();
-		return {
-			publicUrl,
-			featured: await findFeaturedResumes(database),
-			failure: null,
-			resumes: roundedCount(counts.resumes),
-			companies: roundedCount(counts.companies),
-			addedLast30Days: counts.addedLast30Days,
-		};
-	} catch (error) {
-		log.error({ error, requestId }, "The featured resumes failed");
-		return {
-			publicUrl,
-			featured: [],
-			failure: messages.resumes.featuredFailed,
-			resumes: null,
-			companies: null,
-			addedLast30Days: null,
-		};
-	}
+	return {
+		publicUrl: services.publicUrl,
+		...(await readLanding(services, requestId)),
+		guideLine: firstLine("quantify-impact"),
+	};
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	return (
-		<main id="content">
-			<LandingHero {...loaderData} />
-			<EarlyAccess />
-		</main>
-	);
+	return <LandingPage {...loaderData} />;
+}
+
+/** The first line of a guide that is shown before and after. */
+function firstLine(slug: string) {
+	const blocks = findGuide(slug)?.sections.flatMap((section) => section.blocks) ?? [];
+	for (const block of blocks) {
+		if (block.kind !== "before-after") continue;
+		const { before, after, why } = block;
+		return { before, after, why };
+	}
+	return null;
 }

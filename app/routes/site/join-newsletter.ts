@@ -7,7 +7,7 @@ import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { joinNewsletter } from "#app/operations/join-newsletter.server.ts";
-import { isNetworkFailure } from "../network-failure.ts";
+import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
 import type { Route } from "./+types/join-newsletter";
 
 // When to try again.
@@ -45,7 +45,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
-		return { success: false, message: messages.newsletter.unexpected, values: { email } };
+		if (error instanceof Response) throw error;
+		// Somebody on the way has answered in our place: the form stays all the same.
+		const { unexpected, failed } = messages.newsletter;
+		const message = isNetworkFailure(error) ? unexpected : failed;
+		return networkAnswer<NewsletterResult>({ success: false, message, values: { email } });
 	}
 }

@@ -1,8 +1,11 @@
 import { PricingPage } from "#app/components/pricing-page.tsx";
 import { brand } from "#app/content/brand.ts";
+import { faqData } from "#app/content/faq-data.ts";
+import { questions } from "#app/content/pricing.ts";
 import { hadFirstMonth } from "#app/data/orders.server.ts";
 import { getRights } from "#app/data/rights.server.ts";
-import { hasFirstMonthOffer } from "#app/domain/checkout-rules.ts";
+import { checkoutRefusal, hasFirstMonthOffer } from "#app/domain/checkout-rules.ts";
+import { isSubscriptionActive } from "#app/domain/entitlements.ts";
 import { packPrice, plans, proPrice } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
@@ -16,6 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 		content: `Browsing is free. A ${plans.pack.name} opens ${plans.pack.resumes} resumes for ${packPrice}, ${plans.pro.name} opens all of them for ${proPrice} a month.`,
 	},
 	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/pricing` },
+	{ "script:ld+json": faqData(questions) },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,22 +29,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		publicUrl,
 		addedLast30Days: counts?.addedLast30Days ?? null,
-		hasFirstMonthOffer: person !== null && (await hasOffer(context, person)),
+		...(person
+			? await readTerms(context, person)
+			: { hasFirstMonthOffer: false, isProHeld: false }),
 	};
 }
 
-/** Whether Pro costs less for the first month, for the person who looks. */
-async function hasOffer(
-	context: Route.LoaderArgs["context"],
-	{ id, mailboxHash }: Person,
-): Promise<boolean> {
+/** On what terms the person who looks would get Pro: as the checkout decides it. */
+async function readTerms(context: Route.LoaderArgs["context"], { id, mailboxHash }: Person) {
 	const { database } = context.get(servicesContext);
-	const rights = await getRights(database, id, mailboxHash);
 	const { now } = context.get(requestInfoContext);
-	return hasFirstMonthOffer(rights, await hadFirstMonth(database, id), now);
+	const rights = await getRights(database, id, mailboxHash);
+	const { subscription } = rights;
+	const isRefused = checkoutRefusal(rights, plans.pro.id, now) !== null;
+	const isRunning = subscription !== null && isSubscriptionActive(subscription, now);
+	const hadOffer = await hadFirstMonth(database, id);
+	return {
+		hasFirstMonthOffer: !isRefused && hasFirstMonthOffer(rights, hadOffer, now),
+		isProHeld: isRefused && !isRunning,
+	};
 }
 
 export default function PricingRoute({ loaderData }: Route.ComponentProps) {
-	const { addedLast30Days, hasFirstMonthOffer } = loaderData;
-	return <PricingPage addedLast30Days={addedLast30Days} hasFirstMonthOffer={hasFirstMonthOffer} />;
+	const { publicUrl: _, ...shown } = loaderData;
+	return <PricingPage {...shown} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
+import type { OfferedBackground } from "#app/components/background-filters.tsx";
 import { browseAddress } from "#app/components/browse-address.ts";
 import { BrowseLayout } from "#app/components/browse-layout.tsx";
 import { DidYouMean } from "#app/components/did-you-mean.tsx";
@@ -24,9 +25,12 @@ export type ListData =
 			query: ResumeQuery;
 			page: ResumePage;
 			facets: Facets;
+			background: OfferedBackground;
 			suggestion: string | null;
 			isContinued: boolean;
 	  };
+
+const noBackground: OfferedBackground = { location: [], education: [], previousRole: [] };
 
 /** The browse page: what was found, or what to do when nothing was or the list could not be loaded. */
 export function ResumeList({ list }: { list: ListData }) {
@@ -42,6 +46,7 @@ export function ResumeList({ list }: { list: ListData }) {
 			<BrowseLayout
 				query={query}
 				facets={"facets" in list ? list.facets : null}
+				background={"facets" in list ? list.background : noBackground}
 				title="Browse resumes"
 			>
 				{"failure" in list ? (

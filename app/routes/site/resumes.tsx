@@ -4,7 +4,8 @@ import { countFacets, findPage, suggestSearch } from "#app/data/resume-search.se
 import { listFailure } from "#app/domain/list-failure.ts";
 import { pageSize } from "#app/domain/resume.ts";
 import { readCursor } from "#app/domain/resume-cursor.ts";
-import { isUnfiltered, parseResumeQuery, writeResumeQuery } from "#app/domain/resume-query.ts";
+import { parseResumeQuery, valueFieldNames, writeResumeQuery } from "#app/domain/resume-query.ts";
+import { countSearch } from "#app/middleware/count-search.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { isNetworkFailure } from "../network-failure.ts";
 import type { Route } from "./+types/resumes";
@@ -20,13 +21,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const query = parseResumeQuery(searchParams);
 	const after = readCursor(searchParams.get("after"), query.sort);
-	const { database, log } = context.get(servicesContext);
+	const { database, backgroundValues, log } = context.get(servicesContext);
 	try {
 		const page = await findPage(database, query, after, pageSize);
 		const facets = await countFacets(database, query);
+		const background = await backgroundValues();
+		countSearch({ request, context }, query, facets.total);
 		const suggestion =
 			facets.total === 0 && query.search ? await suggestSearch(database, query.search) : null;
-		return { query, page, facets, suggestion, isContinued: after !== null };
+		return { query, page, facets, background, suggestion, isContinued: after !== null };
 	} catch (error) {
 		const { requestId } = context.get(requestInfoContext);
 		log.error({ error, requestId }, "The list of resumes failed");
@@ -62,12 +65,7 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 	if (params.id || !loaderData) return [];
 	const { query } = loaderData;
-	const chosen = [
-		...query.filters.company,
-		...query.filters.role,
-		...query.filters.industry,
-		...query.filters.experienceLevel,
-	];
+	const chosen = valueFieldNames.flatMap((field) => query.filters[field]);
 	const subject = query.search || chosen.join(", ");
 	const title = subject
 		? `${subject} resumes · ${brand.name}`
@@ -84,7 +82,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 			rel: "canonical",
 			href: `${origin?.publicUrl ?? ""}/resumes${address ? `?${address}` : ""}`,
 		},
-		...(isUnfiltered(query) ? [] : [{ name: "robots", content: "noindex, follow" }]),
+		...(address === "" ? [] : [{ name: "robots", content: "noindex, follow" }]),
 	];
 };
 

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { DialogHeading } from "./dialog-heading.ts";
 import { Dialog, DialogContent, DialogTitle } from "./ui/dialog.tsx";
 
-export type ResumeDialogProps = {
+export type DialogOverListProps = {
 	/** For those who cannot see the dialog's heading yet. */
 	title: string;
 	onClose: () => void;
-	/** The preview; its heading names the dialog. */
+	/** What was opened; its heading names the dialog. */
 	children: ReactNode;
 };
 
-export default function ResumeDialogView({ onClose, children }: ResumeDialogProps) {
+export default function DialogOverList({ onClose, children }: DialogOverListProps) {
 	return (
 		<Dialog open onClose={onClose}>
 			<DialogContent size="large" describedBy={false}>

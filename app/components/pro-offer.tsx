@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { plans, proPrice } from "#app/domain/plans.ts";
+import { accountPage } from "./account-links.ts";
+import { buttonVariants } from "./ui/button.tsx";
+import { useViewer } from "./viewer-context.tsx";
+
+/** The way to a tool of Pro, for somebody who does not have it: the price, and signing in for those who do. */
+export function ProOffer({ returnTo }: { returnTo: string }) {
+	const viewer = useViewer();
+	const { name, interval } = plans.pro;
+	return (
+		<section aria-labelledby="upgrade" className="pro-offer panel">
+			<h2 id="upgrade" className="text-2xl">
+				Included in {name}
+			</h2>
+			<p className="mt-2 max-w-prose">
+				{proPrice} per {interval}, together with every resume of the library. Cancel anytime.
+			</p>
+			<div className="mt-5 flex flex-wrap gap-3">
+				<Link to="/pricing" className={buttonVariants({ size: "large" })}>
+					Upgrade to Pro
+				</Link>
+				{viewer ? null : (
+					<Link
+						to={accountPage("signin", returnTo)}
+						className={buttonVariants({ variant: "secondary", size: "large" })}
+					>
+						Sign in
+					</Link>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,37 @@
+import { guarantee } from "../domain/plans.ts";
+
+// What is promised here is what the code does: change both together.
+
+/** The words of the contact page. */
+export const contactPage = {
+	title: "Write to us",
+	lead: "A question about a resume, a payment or your account? A person reads every message.",
+	office: "San Francisco, California",
+} as const;
+
+/** Words, and the page that says more. */
+export type ContactQuestion = {
+	question: string;
+	answer: string;
+	link: { label: string; to: string };
+};
+
+export const contactQuestions: readonly ContactQuestion[] = [
+	{
+		question: "I want my money back. Do I have to ask?",
+		answer: `No. For ${guarantee.days} days after a first payment there is a button beside it in your account. It works at once, and nobody asks you why.`,
+		link: { label: "When it applies", to: "/terms#money-back" },
+	},
+	{
+		question: "I cannot sign in. Where do I start?",
+		answer:
+			"Ask for a link to choose a new password. If no mail comes, look into your spam folder first; then write to us from the address of your account.",
+		link: { label: "Get a new link", to: "/auth/forgot-password" },
+	},
+	{
+		question: "A resume here is mine. How does it come down?",
+		answer:
+			"Send us the address of its page, and say that it is yours or about you. We withdraw it and delete its file.",
+		link: { label: "What happens then", to: "/privacy#library" },
+	},
+];

@@ -1,0 +1,21 @@
+import { experienceLevels, provenances } from "#app/domain/catalogue.ts";
+import type { ResumeColumn } from "#app/domain/resume-csv-headers.ts";
+
+/** What the columns of a file of resumes are for. */
+export const columnNotes: Readonly<Record<ResumeColumn, string>> = {
+	title: "What the card says first.",
+	company: "Where the offer came from.",
+	role: "The kind of work, as the filter names it.",
+	industry: "As the filter names it.",
+	description: "What can be learnt from it.",
+	tags: "Separated by semicolons or commas.",
+	experience_level: `${experienceLevels.join(", ")}. Mid-level when empty.`,
+	is_featured: "true, or nothing.",
+	file_url: "Where the file lies, when it lies elsewhere: https:// or http://",
+	location: "City and state or country.",
+	education: "The last degree.",
+	previous_role: "What the person did before.",
+	visa_sponsored: "true, or nothing.",
+	offer_month: "Year and month: 2026-05",
+	provenance: `${provenances.join(", ")}. curated when empty.`,
+};

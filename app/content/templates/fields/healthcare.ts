@@ -1,0 +1,201 @@
+import {
+	dated,
+	entry,
+	line,
+	past,
+	present,
+	section,
+	type TemplateField,
+	words,
+} from "#app/domain/templates/template.ts";
+
+export const field: TemplateField = {
+	name: "Healthcare",
+	category: null,
+	templates: [
+		{
+			name: "Registered Nurse",
+			level: "Mid-level",
+			layout: "plain",
+			description:
+				"License, unit, ratio and what you did at the bedside: for nurses changing hospital or specialty.",
+			headline: "Registered nurse, [intensive care, emergency, labor and delivery]",
+			contact: ["[City, State]", "[phone]", "[email]"],
+			sections: [
+				section(
+					"Licenses and certifications",
+					"First, with numbers and dates: without them nobody reads on. Multistate license in the first line.",
+					dated("Registered Nurse, [state], multistate, No. [n]", "exp. [month year]"),
+					dated("BLS, ACLS, [PALS, TNCC, NRP]", "exp. [month year]"),
+					dated("[CCRN, CEN, RNC-OB]", "[Year]"),
+				),
+				section(
+					"Experience",
+					"Beds, ratio, acuity and devices in the first line of each unit. Never a detail that could name a patient.",
+					entry(
+						"Registered Nurse, [unit]",
+						"[Hospital], [City, State], [n] beds, [trauma level, Magnet]",
+						present,
+						"Care for [n] patients a shift on [ventilators, CRRT, titrated drips] in a [n]-bed unit",
+						"Charge nurse [n] shifts a month: staffing for [n] nurses, bed meetings, rapid responses",
+						"Recognized [sepsis, stroke, hemorrhage] early in [n] cases last year by [screening tool]; time to [antibiotic, needle] under [minutes]",
+						"Led the unit’s work on [pressure injuries, line infections]: from [n] to [n] in [months]",
+						"Precepted [n] new graduates; all [n] passed orientation and [n] still work here",
+					),
+					entry(
+						"Registered Nurse, [medical-surgical, telemetry]",
+						"[Hospital], [City, State]",
+						past,
+						"Carried [n] patients on nights; floated to [n] units",
+						"Rewrote the discharge teaching for [heart failure, insulin] with pictures; readmissions within 30 days fell by [percent]",
+						"Scanned [percent] of medications and reported [n] near misses",
+					),
+					entry(
+						"[Nursing Assistant, Paramedic]",
+						"[Employer], [City, State]",
+						past,
+						"Worked [n] hours a week during nursing school",
+					),
+				),
+				section(
+					"Skills",
+					"What you are signed off on. A manager plans orientation from this list.",
+					line("Clinical", "[arterial lines, balloon pump, chest tubes, moderate sedation]"),
+					line("Charting", "[Epic, Cerner, Meditech], [super user]"),
+					line("Languages", "[language], qualified medical interpreter"),
+				),
+				section(
+					"Education",
+					"Degree, then clinical hours only if you graduated within two years.",
+					entry("Bachelor of Science in Nursing", "[University], [City, State]", "[Year]"),
+				),
+				section(
+					"Committees and awards",
+					"DAISY, unit council, research.",
+					dated("[Shared governance council], [chair or member]", "[Years]"),
+				),
+			],
+		},
+		{
+			name: "Clinical Research Coordinator",
+			level: "Entry-level",
+			layout: "academic",
+			description:
+				"Enrolment, clean data and calm monitors: for coordinators at hospitals, universities and trial sites.",
+			headline: "Clinical research coordinator, [oncology, cardiology, vaccines]",
+			contact: ["[City, State]", "[phone]", "[email]"],
+			sections: [
+				section(
+					"Experience",
+					"Phase, sponsor type, number of patients, what you did yourself: consent, draws, entry, queries, regulatory.",
+					entry(
+						"Clinical Research Coordinator",
+						"[Academic hospital], [City, State]",
+						"[Year] – Present",
+						"Coordinate [n] trials (phases [n] to [n]) with [n] active participants; first site in [region] to enrol in [n] of them",
+						"Screened [n] charts and consented [n] people, [percent] of whom finished the last visit",
+						"Entered data within [days] of the visit; [n] open queries per hundred fields against [n] at other sites",
+						"Wrote [n] protocol deviations with root cause; repeat deviations fell from [n] to [n]",
+						"Prepared [n] monitoring visits and one [sponsor, federal] inspection, which closed without findings",
+					),
+					entry(
+						"Research Assistant",
+						"[Laboratory or clinic], [City, State]",
+						"[Year] – [Year]",
+						"Drew and processed [n] samples a week to [time limit], logged each in [system]",
+						"Called [n] families in [two languages] for follow-up at [months]; [percent] answered",
+					),
+				),
+				section(
+					"Trials",
+					"Without names that are confidential: condition, phase, role.",
+					dated("[Condition], phase [n], [n] enrolled of [n] planned: lead coordinator", "[Years]"),
+					dated("[Device], pivotal, [n] enrolled: backup, regulatory binder", "[Years]"),
+				),
+				section(
+					"Training",
+					"Dates matter to a sponsor.",
+					dated("Good Clinical Practice; human subjects protection", "[Month year]"),
+					dated("Shipping of biological substances; phlebotomy", "[Month year]"),
+					dated("[CCRC or CCRP], [eligible from]", "[Year]"),
+				),
+				section(
+					"Education",
+					"Thesis or capstone if it had patients or data.",
+					entry(
+						"B.S. in [Public Health, Biology]",
+						"[University], [City, State]",
+						"[Year]",
+						"Capstone: [question] in [n] records, supervised by Dr. [name]",
+					),
+				),
+				section(
+					"Skills",
+					"Systems by name.",
+					line("Data", "[REDCap, Medidata Rave], source documents, [R or SPSS]"),
+					line("Regulatory", "IRB submissions, delegation logs, [IND safety reports]"),
+					line("Languages", "[language], consents approved in it"),
+				),
+			],
+		},
+		{
+			name: "Healthcare Administrator",
+			level: "Senior-level",
+			layout: "classic",
+			description:
+				"Access, quality and margin of a clinic or service line: for administrators and practice managers.",
+			headline: "Administrator, [ambulatory, perioperative, long-term care]",
+			contact: ["[City, State]", "[phone]", "[email]"],
+			sections: [
+				section(
+					"Summary",
+					"Visits, staff, budget, and one measure of care next to one of money.",
+					words(
+						"Administrator of [n] clinics with [n] visits a year, [n] staff and a budget of [amount]. The wait for a first appointment fell from [days] to [days]; the service line moved from a loss of [amount] to a margin of [percent].",
+					),
+				),
+				section(
+					"Experience",
+					"Pair every saving with a quality measure, or a clinician will not believe it.",
+					entry(
+						"Director, [service line]",
+						"[Health system], [City, State]",
+						present,
+						"Opened [n] rooms and evening hours with the same staff by reworking templates with [n] physicians; visits up [percent], satisfaction in the [nth] percentile",
+						"Reduced no-shows from [percent] to [percent] with [reminders in three languages, same-day lists]",
+						"Passed [Joint Commission, state] survey with [n] minor findings, all closed in [days]",
+						"Recovered [amount] a year by correcting [authorization, coding] at the front desk instead of appealing later",
+						"Cut agency nursing from [n] to [n] positions through [self-scheduling, residency program]; turnover [percent]",
+						"Negotiated [payer contract] covering [n] lives, with [n]% more for [primary care]",
+					),
+					entry(
+						"Practice Manager",
+						"[Medical group], [City, State]",
+						past,
+						"Merged [n] practices onto one record in [months]; productivity back to normal in week [n]",
+						"Brought days in receivables from [n] to [n]",
+						"Started [vaccination, interpreter, transport] program with [county]; reached [n] people in [year]",
+					),
+					entry(
+						"[Medical Assistant, Unit Clerk, Fellow]",
+						"[Hospital], [City, State]",
+						past,
+						"Learned the day of a clinic from check-in to claim, and still cover the desk when it is short",
+					),
+				),
+				section(
+					"Governance and certification",
+					"Boards, committees, fellowships.",
+					dated("FACHE, [chapter office]", "[Year]"),
+					dated("[Community health board], treasurer", "[Years]"),
+				),
+				section(
+					"Education",
+					"Degree with the residency or fellowship that followed.",
+					entry("Master of Health Administration", "[University]", "[Year]"),
+					entry("B.A. in [Sociology]", "[University]", "[Year]"),
+				),
+			],
+		},
+	],
+};

@@ -1,0 +1,205 @@
+import {
+	dated,
+	entry,
+	line,
+	past,
+	present,
+	section,
+	type TemplateField,
+	words,
+} from "#app/domain/templates/template.ts";
+
+export const field: TemplateField = {
+	name: "Law and public service",
+	category: null,
+	templates: [
+		{
+			name: "Associate Attorney",
+			level: "Mid-level",
+			layout: "classic",
+			description:
+				"Bar, matters and what you argued or closed: for associates in firms and lawyers going in-house.",
+			headline: "Attorney, [litigation, corporate, employment], admitted in [states]",
+			contact: ["[City, State]", "[phone]", "[email]"],
+			sections: [
+				section(
+					"Bar admissions",
+					"State, year, good standing; federal courts after them.",
+					dated("[State] Bar; [state] Bar", "[Year]"),
+					dated("U.S. District Court, [district]; [circuit] Court of Appeals", "[Year]"),
+				),
+				section(
+					"Experience",
+					"Confidences first: describe the matter by industry and stakes. Say what you wrote, argued or negotiated with your own hand.",
+					entry(
+						"Associate, [practice group]",
+						"[Law firm], [City, State]",
+						present,
+						"Drafted and argued the motion to [dismiss, compel] in a [trade-secret] case with [amount] at stake; granted in [part, full]",
+						"Took [n] and defended [n] depositions; second chair in a [n]-day trial, verdict for the client",
+						"Ran diligence with [n] juniors on the purchase of a [medical device] maker for [amount]; [n] issues changed the price or the indemnity",
+						"Negotiated [n] [licenses, leases, separation agreements] to signature with a partner’s review of one page each",
+						"Billed [n] hours and wrote off [percent]; two clients now call me first",
+					),
+					entry(
+						"Law Clerk to the Hon. [name]",
+						"[Court], [City, State]",
+						past,
+						"Prepared bench memoranda in [n] matters and first drafts of [n] published opinions",
+					),
+					entry(
+						"Summer Associate",
+						"[Firm, agency, legal aid]",
+						past,
+						"Researched [question of first impression]; the memorandum was filed as part of the brief",
+					),
+				),
+				section(
+					"Education",
+					"Rank, journal, moot court in one line each.",
+					entry(
+						"Juris Doctor, [honors]",
+						"[Law school], [City, State]",
+						"[Year]",
+						"[Law Review], articles editor; note: “[title]”",
+						"[Moot court], best brief, [n] of [n]",
+					),
+					entry("B.A. in [Classics, Accounting]", "[University]", "[Year]"),
+				),
+				section(
+					"Pro bono and publications",
+					"A client helped and a page written.",
+					dated("Won [asylum, veterans’ benefits] for [n] clients with [organization]", "[Years]"),
+					dated("“[Title]”, [bar journal]", "[Year]"),
+					line("Languages", "[language], client interviews without an interpreter"),
+				),
+			],
+		},
+		{
+			name: "Policy Analyst",
+			level: "Entry-level",
+			layout: "academic",
+			description:
+				"Briefs, bills and budgets that somebody used: for legislatures, agencies and think tanks.",
+			headline: "Policy analyst, [housing, health, energy], [state or federal]",
+			contact: ["[City, State]", "[phone]", "[email]"],
+			sections: [
+				section(
+					"Experience",
+					"Who read it, what they did with it, on which date. A footnote in a law is worth a column.",
+					entry(
+						"Policy Analyst",
+						"[Legislative office, agency, institute], [City, State]",
+						"[Year] – Present",
+						"Wrote [n] briefs for [committee, commissioner]; [n] recommendations stand in [bill or rule number]",
+						"Estimated the cost of [proposal] at [amount] over [years] from [survey, claims data]; the official score came within [percent]",
+						"Found that [percent] of those eligible for [program] did not apply, and why; the form lost [n] pages",
+						"Briefed [members, staff] in [minutes] before [n] hearings, with the opposing case first",
+						"Answered [n] public comments on [rule] and counted them honestly",
+					),
+					entry(
+						"Legislative Fellow",
+						"Office of [name], [chamber]",
+						"[Year] – [Year]",
+						"Drafted [n] amendments, [n] adopted; followed [n] bills from hearing to signature",
+						"Handled casework for [n] constituents: [amount] in benefits restored",
+					),
+					entry(
+						"Intern",
+						"[City planning, advocacy group]",
+						"[Year] – [Year]",
+						"Mapped [n] evictions by block from court files; the map was shown at [council meeting]",
+					),
+				),
+				section(
+					"Education",
+					"Quantitative courses by name.",
+					entry(
+						"Master of Public Policy",
+						"[School], [University]",
+						"[Year]",
+						"Capstone for [client]: [question], [n] interviews, adopted in [month]",
+					),
+					entry("B.A. in [Government]", "[College]", "[Year]"),
+				),
+				section(
+					"Publications and testimony",
+					"Short citations with a link if they are public.",
+					dated("“[Title]”, [institute] brief, [n] pages", "[Year]"),
+					dated("Testimony before [body] on [subject]", "[Month year]"),
+				),
+				section(
+					"Skills",
+					"What you can do alone before tomorrow’s hearing.",
+					line("Analysis", "[Stata, R], survey weights, cost-benefit, fiscal notes"),
+					line("Process", "[budget calendar, rule-making, public records requests]"),
+					line("Languages", "[language], community meetings"),
+				),
+			],
+		},
+		{
+			name: "Nonprofit Program Manager",
+			level: "Mid-level",
+			layout: "plain",
+			description:
+				"People served, money raised, proof that it worked: for managers of programs, grants and volunteers.",
+			headline: "Program manager, [youth, food security, resettlement]",
+			contact: ["[City, State]", "[phone]", "[email]"],
+			sections: [
+				section(
+					"Summary",
+					"Whom you serve, how many, on what budget; then what changed for them.",
+					words(
+						"Manager of programs for [n] [families, students, newcomers] a year on [amount] from [n] funders. [Percent] of participants [graduate, keep their housing, find work] against [percent] in the county.",
+					),
+				),
+				section(
+					"Experience",
+					"Outputs are not outcomes: after the number of meals, say who no longer needs them. Give cost per outcome.",
+					entry(
+						"Program Manager",
+						"[Organization], [City, State]",
+						present,
+						"Grew [program] from [n] to [n] participants at [amount] each, down from [amount], with [n] staff and [n] volunteers",
+						"Followed participants for [months] after they left: [percent] still [housed, employed], measured by [method] and published",
+						"Won [n] of [n] grant applications, [amount] in total, [percent] of it for several years",
+						"Ended [activity] that people liked and that did nothing, after comparing [n] who had it with [n] who waited",
+						"Opened intake in [n] languages and on Saturdays; the share of [underserved group] rose to [percent]",
+					),
+					entry(
+						"Case Manager, then Coordinator",
+						"[Agency], [City, State]",
+						past,
+						"Carried [n] cases; closed [percent] with the goal reached",
+						"Recruited and trained [n] volunteers, [percent] of whom stayed a year",
+						"Brought [school, clinic, landlord association] to one table; referrals answered in [days] instead of [weeks]",
+					),
+					entry(
+						"[AmeriCorps, Peace Corps] Member",
+						"[Site]",
+						past,
+						"Built [garden, reading room, registry] that was running [years] after I left",
+					),
+				),
+				section(
+					"Funders and reports",
+					"Names of public funders are public: list them with the award.",
+					dated("[Foundation]: [amount] for [purpose], reports on time [n] of [n]", "[Years]"),
+					dated("[Federal or city contract]: [amount], clean audit", "[Years]"),
+				),
+				section(
+					"Skills",
+					"Budget and data beside the heart.",
+					line("Management", "Logic models, budgets to [amount], [supervision of n]"),
+					line("Tools", "[Salesforce NPSP, Apricot], grant portals, [GIS]"),
+					line("Languages", "[language] with families, [sign language]"),
+				),
+				section(
+					"Education",
+					"Lived experience may stand here if you want it to.",
+					entry("[B.S.W., B.A. in Anthropology]", "[University], [City, State]", "[Year]"),
+				),
+			],
+		},
+	],
+};

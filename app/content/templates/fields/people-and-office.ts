@@ -1,0 +1,140 @@
+import {
+	dated,
+	entry,
+	line,
+	past,
+	present,
+	section,
+	type TemplateField,
+	words,
+} from "#app/domain/templates/template.ts";
+
+export const field: TemplateField = {
+	name: "People and office",
+	category: null,
+	templates: [
+		{
+			name: "Human Resources Partner",
+			level: "Mid-level",
+			layout: "plain",
+			description:
+				"Hiring, pay and hard conversations, with figures: for generalists and business partners.",
+			headline: "Human resources partner for [n] people in [operations, research, sales]",
+			contact: ["[City, State]", "[phone]", "[email]", "[linkedin.com/in/you]"],
+			sections: [
+				section(
+					"Summary",
+					"Population, sites, union or not, and the change that you carried.",
+					words(
+						"Partner to [n] leaders and [n] employees at [n] sites. Through [merger, growth from a to b, closure] I kept regretted turnover under [percent] and the company out of court.",
+					),
+				),
+				section(
+					"Experience",
+					"Turnover, time to fill, pay gaps, cases. Numbers protect you from sounding like every other generalist.",
+					entry(
+						"HR Business Partner",
+						"[Company], [City, State]",
+						present,
+						"Brought first-year turnover in [job family] from [percent] to [percent] by changing [the interview, the first two weeks, the shift pattern]",
+						"Audited pay for [n] people by level and gender; closed [n] gaps of [amount] in total, with the method explained to everybody",
+						"Handled [n] investigations to a written finding in [days] on average; [n] appealed, none overturned",
+						"Planned and carried out the reduction of [n] positions with [works council, counsel]: every person was told face to face",
+						"Trained [n] managers to give a rating and its reason in ten minutes; appeals fell by [percent]",
+					),
+					entry(
+						"Technical Recruiter",
+						"[Company], [City, State]",
+						past,
+						"Filled [n] roles in [year], time from opening to offer [days], [percent] of offers accepted",
+						"Found [n] hires in [community, bootcamp, second-chance program] that we had never searched",
+						"Introduced scorecards to [n] interviewers; hires rated [strong] after a year rose from [percent] to [percent]",
+					),
+					entry(
+						"HR Coordinator",
+						"[Company], [City, State]",
+						past,
+						"Onboarded [n] people a month, first-day tasks from [n] forms to [n]",
+						"Ran payroll changes for [n] employees; [n] corrections a year",
+					),
+				),
+				section(
+					"Credentials",
+					"With state law courses if you work in several.",
+					dated("[SHRM-CP, PHR]", "[Year]"),
+					dated("[Mediation, workplace investigations] certificate", "[Year]"),
+				),
+				section(
+					"Skills",
+					"Law, system, language.",
+					line("Law", "FMLA, ADA, FLSA, [state leave rules, immigration sponsorship]"),
+					line("Systems", "[Workday, ADP, Greenhouse], pivot tables that managers trust"),
+				),
+				section(
+					"Education",
+					"The degree last; the credential above it is what is searched for.",
+					dated("B.A. in [Labor Relations, Psychology], [University]", "[Year]"),
+				),
+			],
+		},
+		{
+			name: "Executive Assistant",
+			level: "Mid-level",
+			layout: "editorial",
+			description:
+				"Calendars, boards and discretion, told without a secret: for assistants to founders, partners and chiefs.",
+			headline: "Executive assistant to [chief executive, dean, managing partners]",
+			contact: ["[City, State]", "[phone]", "[email]"],
+			sections: [
+				section(
+					"Profile",
+					"For whom, how many, in how many time zones. Then the quality that they would name.",
+					words(
+						"Assistant to [n] executives for [n] years, the last through [an acquisition, a public offering, a change of leadership]. They say that meetings start with the right page open and end with somebody responsible.",
+					),
+				),
+				section(
+					"Experience",
+					"Volume shows skill: meetings moved, trips, board books, guests. What you prevented belongs here as well.",
+					entry(
+						"Executive Assistant to the [CEO]",
+						"[Company], [City, State]",
+						present,
+						"Guard a calendar with [n] requests a week; [hours] of uninterrupted work protected, and used",
+						"Prepare [n] board meetings a year: books of [n] pages out [days] ahead, minutes approved without change",
+						"Planned [n] trips in [n] countries; missed connections: [n], unsolved: none",
+						"Draft [percent] of replies in the executive’s voice; [n] need a second look",
+						"Cut recurring meetings from [n] to [n] hours a week after keeping a log for [weeks]",
+						"Organized the [annual meeting, retreat] for [n] guests, [percent] under budget",
+					),
+					entry(
+						"Administrative Assistant, [department]",
+						"[Firm, university, hospital]",
+						past,
+						"Supported [n] people; built the shared calendar and the list of who decides what",
+						"Processed [n] expense reports a month within [days]; found [amount] of double bookings",
+						"Trained [n] successors with a handbook of [n] pages",
+					),
+					entry(
+						"Receptionist",
+						"[Hotel, practice], [City, State]",
+						past,
+						"Greeted [n] guests a day in [n] languages, and knew the names of those who came twice",
+					),
+				),
+				section(
+					"Skills",
+					"Speed and systems, plainly.",
+					line("Office", "[Outlook, Google Workspace], [board portal], [travel and expense tools]"),
+					line("Writing", "Minutes, letters, [n] words a minute, notary public"),
+					line("Languages", "[language] (telephone), [language] (correspondence)"),
+				),
+				section(
+					"Training",
+					"Degrees and certificates alike.",
+					dated("[Associate degree, paralegal or project certificate], [School]", "[Year]"),
+				),
+			],
+		},
+	],
+};

@@ -1,0 +1,371 @@
+import {
+	dated,
+	entry,
+	line,
+	list,
+	past,
+	present,
+	section,
+	type TemplateField,
+	words,
+} from "#app/domain/templates/template.ts";
+
+export const field: TemplateField = {
+	name: "Starting out, starting again",
+	category: null,
+	templates: [
+		{
+			name: "Student First Job",
+			level: "Intern",
+			layout: "starter",
+			description:
+				"No job yet: school, clubs and the babysitting that counts, set so that the page looks finished.",
+			headline: "[Grade] student, available [weekends, summer]",
+			contact: ["[Town, State]", "[phone]", "[email with your name]"],
+			sections: [
+				section(
+					"About me",
+					"Three facts: what you are good at, how people know it, when you can work.",
+					words(
+						"Reliable [grade] student who has not missed [practice, the school bus] in [months]. Good with [small children, tills, bicycles]. Can work [days and hours], [on foot from the store].",
+					),
+				),
+				section(
+					"School",
+					"Grades only if they help. A favorite subject says more.",
+					entry(
+						"[High school], grade [n]",
+						"[Town, State]",
+						"Graduating [year]",
+						"Favorite subjects: [woodwork, Spanish]; average [n]",
+					),
+				),
+				section(
+					"What I have done",
+					"Helping counts. Say for whom, how often, and that they asked you back.",
+					entry(
+						"Babysitting, lawn mowing, dog walking",
+						"[n] families in [neighborhood]",
+						"[Year] – Present",
+						"Look after [n] children aged [n] to [n] on [Fridays]; asked back by all [n] families",
+						"Collect money, give change, and keep a list of who paid",
+					),
+					entry(
+						"[Team, band, scouts]",
+						"[Club or school]",
+						"[Year] – Present",
+						"[Goalkeeper, second clarinet] for [n] seasons; set up and clear away for [n] people",
+						"Taught [younger members] to [tie knots, read music]",
+					),
+					entry(
+						"Volunteer",
+						"[Library, food bank, church kitchen]",
+						"[Month year]",
+						"Packed [n] bags in an afternoon; learned to work with people much older than me",
+					),
+				),
+				section(
+					"I can",
+					"Plain verbs. An employer ticks these off.",
+					list(
+						"Speak [language] with customers",
+						"Carry [n] pounds, stand for [n] hours, ride a bicycle to work",
+						"Use [spreadsheets, a camera, a sewing machine]",
+					),
+				),
+				section(
+					"Ask about me",
+					"Two adults who are not family and said yes when you asked.",
+					line("[Name]", "[coach, teacher, neighbor], [phone]"),
+					line("[Name]", "[coach, teacher, neighbor], [phone]"),
+				),
+			],
+		},
+		{
+			name: "New Graduate Software Engineer",
+			level: "Entry-level",
+			layout: "compact",
+			description:
+				"Internships, course projects and one thing that people use: for the first full-time offer in software.",
+			headline: "New graduate software engineer, available [month year]",
+			contact: ["[City, State]", "[email]", "[phone]", "[github.com/you]"],
+			sections: [
+				section(
+					"Education",
+					"Graduation month in plain sight: recruiters filter by it.",
+					entry(
+						"B.S. in Computer Science, minor in [Linguistics]",
+						"[University], [City, State]",
+						"[Month year]",
+						"GPA [n] of 4.0; operating systems, compilers, distributed systems, [machine learning]",
+						"Teaching assistant for data structures: [n] students, office hours twice a week, rated [n] of 5",
+					),
+				),
+				section(
+					"Internships",
+					"Project, the hardest part, what happened to it after you left. “It is still running” is the best ending.",
+					entry(
+						"Software Engineering Intern, [team]",
+						"[Company], [City, State]",
+						"Summer [year]",
+						"Built [internal tool, API, screen] in [language] from design document to rollout; [n] people use it every week since",
+						"Found a race between [two components] with [sanitizer, logs] and fixed it with a test that fails without the fix",
+						"Merged [n] pull requests, reviewed [n], and presented the project to [n] engineers; received an offer to return",
+					),
+					entry(
+						"Software Intern",
+						"[Start-up, lab, agency]",
+						"Summer [year]",
+						"Asked the people who would use it first, and built [smaller thing] instead of [what the ticket said]",
+						"Replaced [manual export] with a scheduled job and alerts; [n] hours a week saved for [n] colleagues",
+						"Raised unit tests of [module] from [percent] to [percent] and deleted [n] lines that nothing called",
+					),
+				),
+				section(
+					"Projects",
+					"One alone, one in a team. Users or a benchmark, and the decision that was hard.",
+					entry(
+						"[Project used by others]",
+						"[link]",
+						"[Year]",
+						"Wrote a [bus tracker, language server, game] in [stack]; [n] users last month, [n] issues answered",
+						"Kept it under [amount] a month by [caching, static hosting]",
+					),
+					entry(
+						"[Course project: kernel, database, compiler]",
+						"Team of [n]",
+						"[Term year]",
+						"Implemented [buffer pool, register allocation, Raft] in [n] lines of [C++, Rust]; [n]th of [n] teams in the benchmark",
+						"Split the work by interface on day one and integrated every night",
+					),
+					entry(
+						"[Hackathon, research, open-source fix]",
+						"[Place]",
+						"[Year]",
+						"[One line: what, with whom, with what result]",
+						"Stayed after the event and fixed [the bug that everybody had worked around]",
+					),
+				),
+				section(
+					"Skills",
+					"Two lines. What you could be interviewed in tomorrow, then what you have touched.",
+					line("Fluent", "[Python], [Java or C++], SQL, Git, Linux"),
+					line("Used", "[TypeScript, React], [Docker], [one cloud]"),
+				),
+				section(
+					"Activities",
+					"One leadership line, one human line.",
+					dated(
+						"[Organizer of hackathon, mentor to first-years]: [n] participants, [amount] raised",
+						"[Year]",
+					),
+					dated("[Choir, climbing, chess]: [detail]", "[Years]"),
+				),
+			],
+		},
+		{
+			name: "Career Changer",
+			level: "Mid-level",
+			layout: "plain",
+			description:
+				"From one trade into another: what carries over, what you have learned since, and proof that it is not a whim.",
+			headline: "[New role], formerly [old role] for [n] years",
+			contact: ["[City, State]", "[phone]", "[email]", "[portfolio or profile]"],
+			sections: [
+				section(
+					"Why this change",
+					"Two sentences that answer the question before it is asked. Forward, not away from.",
+					words(
+						"After [n] years as a [chef, teacher, officer] I want to do full time what I did best there: [plan, explain, repair, sell]. Since [month] I have [trained, built, volunteered] in [new field], with the results below.",
+					),
+				),
+				section(
+					"In the new field",
+					"Whatever you have done, paid or not, in the form of a job. Readers judge it as one.",
+					entry(
+						"[Freelance, volunteer, project] [new role]",
+						"[Client or organization]",
+						"[Month year] – Present",
+						"Delivered [work] for [whom]; they use it for [purpose] and pay or thank me with [reference]",
+						"Worked with [n] people who do this for a living; took [n] rounds of their criticism",
+						"Learned [tool] by [rebuilding, translating, measuring] [real thing], shown at [link]",
+					),
+					entry(
+						"[Certificate, bootcamp, evening degree]",
+						"[School]",
+						"[Year]",
+						"[n] hours beside a full-time job; final project: [one line]",
+					),
+				),
+				section(
+					"What carries over",
+					"Three abilities with one proof each, in the words of the new field.",
+					line(
+						"[Stakeholders]",
+						"[Fed n guests a night with a crew of n; calmed those who waited]",
+					),
+					line("[Budgets]", "[Kept a cost of n percent on amount a year]"),
+					line("[Teaching]", "[Brought n beginners to working alone in weeks]"),
+				),
+				section(
+					"Earlier career",
+					"Short, and only lines that a reader in the new field can value.",
+					entry(
+						"[Sous chef, Staff sergeant, Teacher]",
+						"[Employer], [City, State]",
+						past,
+						"Ran [n] people, [amount] of stock and a deadline every evening for [years]",
+						"Introduced [method], which lowered [waste, absence, errors] from [a] to [b]",
+						"Promoted [n] times in [years]",
+					),
+					entry("[First job]", "[Employer]", past),
+				),
+				section(
+					"Education",
+					"Old degree last, unless it is a bridge.",
+					entry("[Degree or apprenticeship]", "[School], [City, State]", "[Year]"),
+				),
+				section(
+					"References in the new field",
+					"One name is worth a page.",
+					line("[Name]", "[role, company], worked with me on [project]"),
+				),
+			],
+		},
+		{
+			name: "Return to Work",
+			level: "Mid-level",
+			layout: "classic",
+			description:
+				"After years with children, parents or an illness: the gap named in one line and everything around it in order.",
+			headline: "[Profession] returning to work, available from [month]",
+			contact: ["[City, State]", "[phone]", "[email]"],
+			sections: [
+				section(
+					"Summary",
+					"Profession first, gap in half a sentence, readiness last. No apology.",
+					words(
+						"[Accountant, nurse, engineer] with [n] years at [kind of employer], back after [n] years of caring for family. License renewed in [month]; current with [standard, software, guideline] through the courses below.",
+					),
+				),
+				section(
+					"Career break",
+					"Dates and reason in one entry. What you did meanwhile only where it was work.",
+					entry(
+						"Family care",
+						"[City, State]",
+						"[Year] – [Year]",
+						"Treasurer of [school association] with [amount] a year: books closed monthly, two audits without remark",
+						"Coordinated [n] doctors, [insurers, agencies] for [years], and won [n] of [n] appeals",
+					),
+					entry(
+						"Brought up to date",
+						"[Provider]",
+						"[Year]",
+						"[Refresher course, n hours]; [software] certificate; shadowed [role] for [days]",
+					),
+				),
+				section(
+					"Professional experience",
+					"As strong as on the day you left. Systems may have changed; results have not.",
+					entry(
+						"[Senior title]",
+						"[Employer], [City, State]",
+						past,
+						"Was responsible for [accounts, patients, designs] worth or numbering [n]; [result] by the time I left",
+						"Chosen to lead [conversion, opening, audit] with [n] colleagues; finished [weeks] early",
+						"Taught [procedure] to [n] new hires; the notes were still in use in [year]",
+						"Improved [measure] from [a] to [b] in [months] by [what I changed]",
+					),
+					entry(
+						"[Earlier title]",
+						"[Employer], [City, State]",
+						past,
+						"Handled [n] [cases, orders, classes] a week with [percent] accuracy",
+						"Received [award, promotion] for [reason]",
+					),
+				),
+				section(
+					"License and skills",
+					"Dates show that you are current.",
+					dated("[License], [state], active", "exp. [year]"),
+					line("Current", "[software versions, guidelines] used in [course or volunteer work]"),
+					line("Languages", "[language], [level]"),
+				),
+				section(
+					"Education",
+					"As it stood before the break; nothing here grows old.",
+					dated("[Degree], [University]", "[Year]"),
+				),
+			],
+		},
+		{
+			name: "Veteran Transition",
+			level: "Mid-level",
+			layout: "plain",
+			description:
+				"Service in civilian words: people, equipment, money and missions that a hiring manager can weigh.",
+			headline: "[Operations, logistics, maintenance] leader, [branch], [clearance]",
+			contact: ["[City, State]", "[phone]", "[email]", "[available from]"],
+			sections: [
+				section(
+					"Summary",
+					"No rank in the first sentence. Say what a company would call what you did.",
+					words(
+						"Led teams of up to [n] people and was accountable for [amount] of equipment in [n] countries. Used to plans that change at [hour], and to writing down what was learned before the next one.",
+					),
+				),
+				section(
+					"Experience",
+					"Translate every title and unit; keep the military one in brackets once. Count people, vehicles, dollars, hours.",
+					entry(
+						"Operations Manager (platoon sergeant)",
+						"U.S. [Army, Navy, Air Force, Marine Corps], [base, State]",
+						present,
+						"Direct [n] people in [n] teams; retention of first-term members [percent] against [percent] in the battalion",
+						"Keep [n] vehicles at [percent] readiness by planning parts [weeks] ahead; was [percent]",
+						"Account for [n] items worth [amount] with no loss in [n] inventories",
+						"Planned and led [n] movements of [n] people over [n] miles without a serious injury",
+						"Wrote evaluations and counsel for [n]; [n] were promoted ahead of peers",
+					),
+					entry(
+						"Team Leader (squad leader)",
+						"U.S. [branch], [base, State]",
+						past,
+						"Trained [n] people in [medical, electrical, communications] tasks; [percent] certified at the first test",
+						"Coordinated with [n] partner forces and [civil authorities] in [language] for [months]",
+						"Fixed [shortage, process] that had stood for [years]: wait from [days] to [hours]",
+					),
+					entry(
+						"[Technician, Medic, Analyst]",
+						"U.S. [branch]",
+						past,
+						"Diagnosed and repaired [n] [radios, engines] a month to [standard]",
+					),
+				),
+				section(
+					"Certificates and clearance",
+					"Level and last investigation only. Civilian equivalents where you hold them.",
+					dated("[Secret, Top Secret], active, last investigation", "[Month year]"),
+					dated("[CDL, A&P license, EMT, PMP, Security+]", "[Year]"),
+				),
+				section(
+					"Education and training",
+					"Courses with hours; drop what only the service understands.",
+					entry("[B.A., Associate degree] in [field]", "[University], while serving", "[Year]"),
+					dated("[Leadership course], [n] weeks, [top n percent]", "[Year]"),
+				),
+				section(
+					"Awards",
+					"Two, with what they were for.",
+					dated("[Commendation medal] for [one civilian sentence]", "[Year]"),
+				),
+				section(
+					"Languages",
+					"With the tested level.",
+					line("[Language]", "[speaking level, reading level], tested [year]"),
+				),
+			],
+		},
+	],
+};

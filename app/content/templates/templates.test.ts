@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { roundedCount } from "../../domain/resume.ts";
+import { layOutTemplate } from "../../domain/templates/lay-out-template.ts";
+import {
+	type ResumeTemplate,
+	templateBullets,
+	templateLines,
+} from "../../domain/templates/template.ts";
+import { templateLooks } from "../../domain/templates/template-looks.ts";
+import { fontMetrics } from "../../integrations/documents/font-metrics.server.ts";
+import { claims, templateClaims } from "../claims.ts";
+import { findTemplate, templates } from "./templates.server.ts";
+
+const named = templates.filter(({ field }) => field === null);
+const ofIndustry = templates.filter(({ field }) => field !== null);
+
+/** Without what somebody fills in and without signs, so that only words of ours are compared. */
+const wordsOf = (line: string) =>
+	line
+		.toLowerCase()
+		.replace(/\[[^\]]*\]/gu, " ")
+		.replace(/[^a-z]+/gu, " ")
+		.trim();
+
+/** Shorter ones are titles and degrees, which belong to nobody. */
+const leastWords = 4;
+
+const longLines = (template: ResumeTemplate) =>
+	new Set(
+		templateLines(template)
+			.map(wordsOf)
+			.filter((line) => line.split(" ").length >= leastWords),
+	);
+
+/** Every four words that stand side by side. */
+const runsOfWords = (template: ResumeTemplate) =>
+	new Set(
+		templateLines(template).flatMap((line) => {
+			const words = wordsOf(line).split(" ");
+			return words
+				.slice(leastWords - 1)
+				.map((_, index) => words.slice(index, index + leastWords).join(" "));
+		}),
+	);
+
+/** The part of the smaller set that is in the other. */
+function shared(one: Set<string>, other: Set<string>): number {
+	return [...one].filter((item) => other.has(item)).length / Math.min(one.size, other.size);
+}
+
+/** Every two templates that have more in common than they may. */
+const alike = (setOf: (template: ResumeTemplate) => Set<string>, atMost: number) => {
+	const sets = templates.map((template) => ({ name: template.name, set: setOf(template) }));
+	return sets.flatMap(({ name, set }, index) =>
+		sets
+			.slice(index + 1)
+			.filter((other) => shared(set, other.set) > atMost)
+			.map((other) => `${name} and ${other.name}`),
+	);
+};
+
+describe("the templates", () => {
+	test("are as many as the site says, at least 50, with 44 for industries", () => {
+		expect(templates.length).toBeGreaterThanOrEqual(50);
+		expect(ofIndustry.length).toBeGreaterThanOrEqual(44);
+		expect(roundedCount(templates.length)).toBe(claims.templates.figure);
+	});
+
+	test("named after a company are the six, with what the owner claims of them", () => {
+		const facts = named.map(({ name, slug, category, featured, access }) => {
+			const { downloads, rating } = templateClaims[slug] ?? {};
+			return [name, category, downloads, rating, featured, access];
+		});
+		expect(facts).toEqual([
+			["Google Software Engineer", "Tech", 2847, 4.9, true, "member"],
+			["McKinsey Consultant", "Consulting", 1923, 4.8, true, "member"],
+			["Meta Product Manager", "Product", 1654, 4.7, false, "member"],
+			["Goldman Sachs Analyst", "Finance", 1432, 4.6, false, "member"],
+			["Apple Design Lead", "Design", 1287, 4.8, false, "member"],
+			["Netflix Data Scientist", "Tech", 1156, 4.7, true, "member"],
+		]);
+		expect(Object.keys(templateClaims).sort()).toEqual(named.map(({ slug }) => slug).sort());
+	});
+
+	test("of an industry come with Pro, and nobody has invented a rating for them", () => {
+		expect(new Set(ofIndustry.map(({ access }) => access))).toEqual(new Set(["pro"]));
+		expect(ofIndustry.filter(({ slug, featured }) => featured || slug in templateClaims)).toEqual(
+			[],
+		);
+	});
+
+	test("are found by their address, each by its own", () => {
+		expect(new Set(templates.map(({ slug }) => slug)).size).toBe(templates.length);
+		for (const template of templates) expect(findTemplate(template.slug)).toBe(template);
+		expect(findTemplate("no-such-template")).toBeNull();
+	});
+
+	test("of one field stand together, and every category and layout has some", () => {
+		const fields = templates.map(({ field }) => field);
+		const changes = fields.filter((field, index) => field !== fields[index - 1]);
+		expect(changes).toEqual([...new Set(fields)]);
+		for (const category of ["Tech", "Finance", "Consulting", "Product", "Design"]) {
+			expect(ofIndustry.some((template) => template.category === category)).toBe(true);
+		}
+		expect(new Set(templates.map(({ layout }) => layout)).size).toBe(6);
+	});
+
+	test("are different: no two share a line of four words or more", () => {
+		expect(alike(longLines, 0)).toEqual([]);
+	});
+
+	test("are different in their phrases too: at most one in twenty is found in another", () => {
+		expect(alike(runsOfWords, 1 / 20)).toEqual([]);
+	});
+});
+
+describe.each(templates)("$name", (template) => {
+	const lines = templateLines(template);
+
+	test("fits on its page and fills most of it", () => {
+		const { bottom, limit } = layOutTemplate(template, fontMetrics);
+		expect(bottom / limit).toBeGreaterThan(0.8);
+		// Word may break a line more than the drawing does.
+		expect(limit - bottom).toBeGreaterThanOrEqual(
+			2 * templateLooks[template.layout].texts.body.leading,
+		);
+	});
+
+	test("has no words over others", () => {
+		const { runs } = layOutTemplate(template, fontMetrics);
+		const over = runs.flatMap(({ text, x, width, baseline }, index) => {
+			const next = runs[index + 1];
+			const touches = next?.baseline === baseline && x + width > next.x + 0.01;
+			return touches ? [`${text} ${next.text}`] : [];
+		});
+		expect(over).toEqual([]);
+	});
+
+	test("says in each section what to write, and leaves gaps for it", () => {
+		for (const { title, hint, parts } of template.sections) {
+			expect(parts.length, title).toBeGreaterThan(0);
+			expect(hint, title).toMatch(/^[A-Z].+[.?]$/su);
+		}
+		const gaps = templateBullets(template).filter((bullet) => bullet.includes("["));
+		expect(gaps.length / Math.max(1, templateBullets(template).length)).toBeGreaterThan(0.7);
+		for (const line of lines) {
+			expect(line.replace(/\[[^[\]]*\]/gu, ""), line).not.toMatch(/[[\]]/u);
+		}
+	});
+
+	test("has a description that a search engine shows whole", () => {
+		expect(template.description.length).toBeGreaterThan(60);
+		expect(template.description.length).toBeLessThanOrEqual(160);
+		expect(template.description).toMatch(/^[A-Z“].+\.$/u);
+	});
+
+	test("has no phrase that says nothing", () => {
+		const empty =
+			/\b(?:passionate|results-driven|team player|proven track record|detail-oriented|hard-working|dynamic|synerg|go-getter|think outside|responsible for various|lorem)\b/iu;
+		expect(lines.filter((line) => empty.test(line))).toEqual([]);
+	});
+});

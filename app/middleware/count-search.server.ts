@@ -1,0 +1,37 @@
+import { isbot } from "isbot";
+import type { RouterContextProvider } from "react-router";
+import { isUnfiltered, parseResumeQuery, type ResumeQuery } from "../domain/resume-query.ts";
+import { servicesContext } from "./request-context.server.ts";
+
+/**
+ * Counts a search of the library, when a person has asked: not a program, not a browser that loads ahead,
+ * not the next page of the same search.
+ * @param found how many resumes it found
+ */
+export function countSearch(
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+	query: ResumeQuery,
+	found: number,
+): void {
+	if (isUnfiltered(query) || !isAskedByPerson(request)) return;
+	if (new URL(request.url).searchParams.has("after")) return;
+	const before = queryOfPageBefore(request);
+	context.get(servicesContext).useCounter.countSearch({ query, before, found });
+}
+
+/** Whether a person in a browser wants to see the answer, as far as the request tells. */
+export function isAskedByPerson(request: Request): boolean {
+	const { headers, method, signal } = request;
+	// Whoever typed on has gone on to the next answer.
+	if (method !== "GET" || signal.aborted) return false;
+	const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? headers.get("X-Moz");
+	if (purpose && /prefetch|prerender|preview/iu.test(purpose)) return false;
+	const browser = headers.get("User-Agent");
+	return browser !== null && browser !== "" && !isbot(browser);
+}
+
+/** The query of the list that the person was looking at; null when it was another page. */
+function queryOfPageBefore(request: Request): ResumeQuery | null {
+	const before = URL.parse(request.headers.get("Referer") ?? "");
+	return before?.pathname === "/resumes" ? parseResumeQuery(before.searchParams) : null;
+}

@@ -1,0 +1,61 @@
+import { addResume as insertResume, settleAvailability } from "../../data/admin-resumes.server.ts";
+import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { changesBetween } from "../../domain/audit.ts";
+import { type ResumeFields, resumeFieldNames } from "../../domain/resume-form.ts";
+import type { Services } from "../../services.server.ts";
+import { type Failure, orUnexpected } from "../form-failure.server.ts";
+import { libraryChanged } from "./library-changed.server.ts";
+import { publishUpload } from "./publish-upload.server.ts";
+
+/**
+ * Adds a resume to the library; it is public at once.
+ * @param resume `uploadId` names the file that the curator has looked at
+ */
+export function addResume(
+	services: Services,
+	admin: Admin,
+	resume: { fields: ResumeFields; uploadId?: string | null },
+): Promise<{ success: true; id: string } | Failure> {
+	return orUnexpected(services, adminMessages.adminResumes.addFailed, async () => {
+		const { fields, uploadId } = resume;
+		const id = await services.database.transaction(async (transaction) => {
+			const id = await insertResume(transaction, fields, admin.now);
+			if (uploadId) await publishUpload(services, transaction, uploadId, id, admin.now);
+			await settleAvailability(transaction, id);
+			await writeAudit(transaction, admin, {
+				action: "resume.added",
+				subject: "resume",
+				subjectId: id,
+				label: labelOf(fields),
+				changes: changesBetween(nothing, fields, resumeFieldNames),
+			});
+			return id;
+		});
+		await libraryChanged(services);
+		return { success: true, id };
+	});
+}
+
+/** What the log calls a resume. */
+export const labelOf = ({ title, company }: { title: string; company: string }) =>
+	`${title}, ${company}`;
+
+// What a resume is before anything is said of it: the log names only what was said.
+const nothing: Record<keyof ResumeFields, unknown> = {
+	title: null,
+	company: null,
+	role: null,
+	industry: null,
+	experienceLevel: null,
+	description: null,
+	tags: [],
+	provenance: null,
+	offerMonth: null,
+	location: null,
+	education: null,
+	previousRole: null,
+	visaSponsored: false,
+	isFeatured: false,
+	fileUrl: null,
+};

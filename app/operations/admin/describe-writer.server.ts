@@ -1,0 +1,19 @@
+import { getPersonRecord } from "../../data/people.server.ts";
+import { getRights } from "../../data/rights.server.ts";
+import { type PlanSummary, summarisePlan } from "../../domain/entitlements.ts";
+import type { Services } from "../../services.server.ts";
+
+export type Writer = { id: string; email: string; plan: PlanSummary };
+
+/** Who was signed in when a message was written, as they are now; null when nobody was, or they are gone. */
+export async function describeWriter(
+	services: Services,
+	userId: string | null,
+	now: Date,
+): Promise<Writer | null> {
+	const person = userId && (await getPersonRecord(services.database, userId));
+	if (!person) return null;
+	const { id, email } = person;
+	const rights = await getRights(services.database, id, services.hashMailbox(email));
+	return { id, email, plan: summarisePlan(rights, now) };
+}

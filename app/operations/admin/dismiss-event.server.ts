@@ -1,0 +1,31 @@
+import { lockParkedEvent } from "../../data/attention.server.ts";
+import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { dismissEvent as writeDismissal } from "../../data/payment-events.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import type { Services } from "../../services.server.ts";
+import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+
+/**
+ * Takes a parked payment event off the list: the owner has looked at it. Nothing is lost by it, because the
+ * nightly comparison reads every customer of ours anew.
+ */
+export function dismissEvent(
+	services: Services,
+	admin: Admin,
+	eventId: string,
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+		services.database.transaction(async (transaction) => {
+			const event = await lockParkedEvent(transaction, eventId);
+			if (!event) return refused(adminMessages.attention.eventSettled, 409);
+			await writeDismissal(transaction, event.id, admin.now);
+			await writeAudit(transaction, admin, {
+				action: "event.dismissed",
+				subject: "event",
+				subjectId: event.id,
+				label: event.type,
+			});
+			return { success: true } as const;
+		}),
+	);
+}

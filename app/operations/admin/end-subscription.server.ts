@@ -1,0 +1,65 @@
+import { type Admin, writeAuditOnce } from "../../data/audit-log.server.ts";
+import { getSubscriptionNamed, type SubscriptionRow } from "../../data/subscriptions.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { formatLongDate } from "../../domain/dates.ts";
+import { isLive } from "../../domain/subscription-mapping.ts";
+import type { Services } from "../../services.server.ts";
+import { findPresentSubscription } from "../cancel-subscription.server.ts";
+import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+import { syncCustomer } from "../sync-customer.server.ts";
+
+/**
+ * Ends a person's subscription on their behalf: with its period, or at once. No money goes back. One whose
+ * renewal has failed ends at once in any case: the period is not paid, and would be charged after all. What
+ * is so already stays so.
+ */
+export function endSubscription(
+	services: Services,
+	admin: Admin,
+	ended: { personId: string; when: "with-period" | "now"; reason: string },
+): Promise<{ success: true; said: string } | Failure> {
+	const { people } = adminMessages;
+	return orUnexpected(services, people.unexpected, async () => {
+		const { database, payments } = services;
+		const before = await findPresentSubscription(services, ended.personId);
+		if (!before) return refused(people.noSubscription, 404);
+		const isNow = ended.when === "now" || before.status === "past_due";
+		if (!canCharge(before) || (!isNow && isToldToEnd(before))) {
+			return { success: true, said: `${describe(before)} ${people.nothingChanged}` };
+		}
+		const { stripeSubscriptionId, stripeCustomerId } = before;
+		if (isNow) await payments.endNow(stripeSubscriptionId);
+		else await payments.setCanceling(stripeSubscriptionId, true);
+		await syncCustomer(services, stripeCustomerId);
+		const after = await getSubscriptionNamed(database, stripeSubscriptionId);
+		// The provider has answered and done nothing.
+		if (!after || (isNow ? canCharge(after) : !isToldToEnd(after))) {
+			throw new Error("The subscription goes on");
+		}
+		await database.transaction((transaction) =>
+			writeAuditOnce(transaction, admin, {
+				action: "subscription.cancelled",
+				subject: "subscription",
+				subjectId: stripeSubscriptionId,
+				label: ended.when === "now" ? "at once" : "with its period",
+				reason: ended.reason,
+				changes: {
+					status: { from: before.status, to: after.status },
+					// Each time that it was told is an occasion of its own.
+					told: { from: null, to: after.canceledAt?.toISOString() ?? null },
+				},
+			}),
+		);
+		return { success: true, said: describe(after) };
+	});
+}
+
+const canCharge = ({ stripeStatus }: SubscriptionRow): boolean => isLive({ status: stripeStatus });
+
+const isToldToEnd = ({ canceledAt }: SubscriptionRow): boolean => canceledAt !== null;
+
+function describe(subscription: SubscriptionRow): string {
+	return canCharge(subscription)
+		? adminMessages.people.subscriptionCancels(formatLongDate(subscription.currentPeriodEnd))
+		: adminMessages.people.subscriptionEnded;
+}

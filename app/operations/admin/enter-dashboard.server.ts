@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { addAdminSession, removeEndedAdminSessions } from "../../data/admin-sessions.server.ts";
+import { writeAudit } from "../../data/audit-log.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { adminIdleMinutes, adminSessionHours } from "../../domain/admin-session.ts";
+import type { BrowserRequest } from "../../domain/browser-request.ts";
+import { limits } from "../../domain/limits.ts";
+import { describeBrowser } from "../../integrations/browser-name.server.ts";
+import { createSecret, hashSecret } from "../../integrations/secrets.server.ts";
+import type { Services } from "../../services.server.ts";
+import { type Failure, orUnexpected, refused, tooMany } from "../form-failure.server.ts";
+
+/**
+ * Opens the dashboard to a browser that knows the passcode.
+ * @returns the secret for its cookie, or the sentence why not
+ */
+export function enterDashboard(
+	services: Services,
+	passcode: string,
+	browser: BrowserRequest,
+): Promise<{ success: true; secret: string } | Failure> {
+	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+		enter(services, passcode, browser),
+	);
+}
+
+async function enter(
+	services: Services,
+	passcode: string,
+	browser: BrowserRequest,
+): Promise<{ success: true; secret: string } | Failure> {
+	const { database, limits: counters, log } = services;
+	const { network, now, headers, address } = browser;
+	const wait =
+		(await counters.consume(limits.passcodePerNetwork, network)) ??
+		(await counters.consume(limits.passcodeOverall, "all"));
+	if (wait) return tooMany(wait);
+	if (!(await services.passcode.matches(passcode))) {
+		log.warn({ address }, "A wrong passcode");
+		return refused(adminMessages.admin.invalidPasscode, 401, "passcode");
+	}
+	const secret = createSecret();
+	const sessionId = randomUUID();
+	const name = describeBrowser(headers.get("User-Agent"));
+	await database.transaction(async (transaction) => {
+		await removeEndedAdminSessions(transaction, {
+			lastUsed: new Date(now.getTime() - adminIdleMinutes * 60_000),
+			created: new Date(now.getTime() - adminSessionHours * 3_600_000),
+		});
+		await addAdminSession(transaction, {
+			tokenHash: hashSecret(secret),
+			id: sessionId,
+			browser: name,
+			createdAt: now,
+			lastUsedAt: now,
+		});
+		const entry = { action: "admin.entered", subject: "dashboard", label: name } as const;
+		await writeAudit(transaction, { sessionId, now }, entry);
+	});
+	return { success: true, secret };
+}

@@ -1,0 +1,36 @@
+import { holdResume, setFeatured } from "../../data/admin-resumes.server.ts";
+import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { messages } from "../../domain/messages.ts";
+import type { Services } from "../../services.server.ts";
+import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+import { labelOf } from "./add-resume.server.ts";
+import { libraryChanged } from "./library-changed.server.ts";
+
+/** Puts a resume among the featured ones, or takes it from them. One that is there already stays. */
+export function featureResume(
+	services: Services,
+	admin: Admin,
+	{ id, isFeatured }: { id: string; isFeatured: boolean },
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, adminMessages.adminResumes.featuredFailed, async () => {
+		const refusal = await services.database.transaction(async (transaction) => {
+			const before = await holdResume(transaction, id);
+			if (!before) return refused(messages.resumes.fetchFailed, 404);
+			if (before.withdrawnAt) return refused(adminMessages.adminResumes.withdrawn, 409);
+			if (before.isFeatured === isFeatured) return null;
+			await setFeatured(transaction, id, isFeatured);
+			await writeAudit(transaction, admin, {
+				action: isFeatured ? "resume.featured" : "resume.unfeatured",
+				subject: "resume",
+				subjectId: id,
+				label: labelOf(before),
+				changes: { isFeatured: { from: before.isFeatured, to: isFeatured } },
+			});
+			return null;
+		});
+		if (refusal) return refusal;
+		await libraryChanged(services);
+		return { success: true };
+	});
+}

@@ -1,0 +1,60 @@
+import { type Admin, writeAuditOnce } from "../../data/audit-log.server.ts";
+import { getOrderById } from "../../data/orders.server.ts";
+import { getSubscriptionNamed } from "../../data/subscriptions.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { formatPrice } from "../../domain/money.ts";
+import { paysForPresentPeriod, receiptNumber } from "../../domain/orders.ts";
+import type { Services } from "../../services.server.ts";
+import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+import { sendBack } from "../refund-order.server.ts";
+import { syncCustomer } from "../sync-customer.server.ts";
+
+/**
+ * Gives all that is left of a payment back, also outside of the guarantee, and ends what it paid for: the
+ * pack, or the subscription when the payment is for the period that it is in. What an earlier period gave is
+ * over already. A second time changes nothing.
+ */
+export function giveMoneyBack(
+	services: Services,
+	admin: Admin,
+	{ orderId, reason }: { orderId: string; reason: string },
+): Promise<{ success: true; said: string } | Failure> {
+	const words = adminMessages.orders;
+	return orUnexpected(services, words.refundFailed, async () => {
+		const { database, payments } = services;
+		const known = await getOrderById(database, orderId);
+		if (!known) return refused(words.notFound, 404);
+		// It may have gone back in another way, or be disputed.
+		await syncCustomer(services, known.stripeCustomerId);
+		const before = (await getOrderById(database, orderId)) ?? known;
+		if (before.status === "refunded") return { success: true, said: words.alreadyRefunded };
+		if (before.status === "disputed") return refused(words.disputed, 409);
+		const subscription = before.stripeSubscriptionId
+			? await getSubscriptionNamed(database, before.stripeSubscriptionId)
+			: null;
+		// The subscription ends before its money goes back, so that nobody keeps both.
+		if (subscription && paysForPresentPeriod(before, subscription)) {
+			await payments.endNow(subscription.stripeSubscriptionId);
+		}
+		await sendBack(services, before, `owner-refund:${orderId}:${before.refundedInCents}`);
+		const after = await getOrderById(database, orderId);
+		if (after?.status !== "refunded") throw new Error("The money did not go back");
+		await database.transaction((transaction) =>
+			writeAuditOnce(transaction, admin, {
+				action: "order.refunded",
+				subject: "order",
+				subjectId: orderId,
+				label: receiptNumber(after.number),
+				reason,
+				changes: {
+					refunded: {
+						from: formatPrice(before.refundedInCents),
+						to: formatPrice(after.refundedInCents),
+					},
+				},
+			}),
+		);
+		const amount = formatPrice(after.refundedInCents - before.refundedInCents);
+		return { success: true, said: words.refunded(amount) };
+	});
+}

@@ -1,0 +1,84 @@
+import { type Admin, type AuditEntry, writeAudit } from "../../data/audit-log.server.ts";
+import { jobTransaction, type Transaction } from "../../data/database.server.ts";
+import { getPersonRecord, lockPerson } from "../../data/people.server.ts";
+import { addProGrant, getProGrant } from "../../data/pro-grants.server.ts";
+import { addGivenPack, getPack } from "../../data/purchases.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { formatLongDate } from "../../domain/dates.ts";
+import { packExpiry } from "../../domain/entitlements.ts";
+import { plans } from "../../domain/plans.ts";
+import type { Services } from "../../services.server.ts";
+import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+
+type Done = { success: true; said: string } | Failure;
+
+/** To whom, why, and the name of the occasion: a form that is sent again gives nothing more. */
+type Gift = { personId: string; key: string; reason: string };
+
+/** Gives a person a Resume Pack that nobody pays for. */
+export function givePack(services: Services, admin: Admin, gift: Gift): Promise<Done> {
+	const { personId: userId, key: id } = gift;
+	const end = formatLongDate(packExpiry(admin.now));
+	return give(services, admin, gift, {
+		right: "pack",
+		add: (transaction) => addGivenPack(transaction, { id, userId, now: admin.now }),
+		getOwner: async (transaction) => (await getPack(transaction, id))?.userId ?? null,
+		action: "person.pack-granted",
+		label: `${plans.pack.name} until ${end}`,
+		said: adminMessages.people.packGiven(end),
+	});
+}
+
+/** Gives a person Pro until an instant, beside whatever is paid for. */
+export function givePro(
+	services: Services,
+	admin: Admin,
+	gift: Gift & { endsAt: Date },
+): Promise<Done> {
+	const { personId: userId, key: id, reason, endsAt } = gift;
+	const end = formatLongDate(endsAt);
+	return give(services, admin, gift, {
+		right: "pro",
+		add: (transaction) =>
+			addProGrant(transaction, { id, userId, startsAt: admin.now, endsAt, reason }),
+		getOwner: async (transaction) => (await getProGrant(transaction, id))?.userId ?? null,
+		action: "person.pro-granted",
+		label: `${plans.pro.name} until ${end}`,
+		said: adminMessages.people.proGiven(end),
+	});
+}
+
+type Right = Required<Pick<AuditEntry, "action" | "label">> & {
+	right: "pack" | "pro";
+	add: (transaction: Transaction) => Promise<boolean>;
+	getOwner: (transaction: Transaction) => Promise<string | null>;
+	said: string;
+};
+
+function give(
+	services: Services,
+	admin: Admin,
+	{ personId, key, reason }: Gift,
+	{ right, add, getOwner, action, label, said }: Right,
+): Promise<Done> {
+	return orUnexpected(services, adminMessages.people.unexpected, () =>
+		services.database.transaction(async (transaction): Promise<Done> => {
+			await lockPerson(transaction, personId);
+			const person = await getPersonRecord(transaction, personId);
+			if (!person) return refused(adminMessages.people.notFound, 404);
+			if (!(await add(transaction))) {
+				return (await getOwner(transaction)) === personId
+					? { success: true, said: adminMessages.people.alreadyGiven }
+					: refused(adminMessages.people.formStale, 409);
+			}
+			const entry = { action, subject: "person", subjectId: personId, label, reason } as const;
+			await writeAudit(transaction, admin, entry);
+			await services.jobs.enqueue(
+				"send-mail",
+				{ message: "right-granted", to: person.email, right, id: key },
+				{ key: `right-granted:${key}`, transaction: jobTransaction(transaction) },
+			);
+			return { success: true, said };
+		}),
+	);
+}

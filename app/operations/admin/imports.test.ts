@@ -1,0 +1,546 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { asc, eq, sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { removeEnded } from "#app/data/clean-up.server.ts";
+import { getImport } from "#app/data/resume-imports.server.ts";
+import { auditEntries, resumeImportRows, resumeImports } from "#app/data/schema/admin.server.ts";
+import { resumes } from "#app/data/schema/library.server.ts";
+import { writeCsv } from "#app/domain/csv/write-csv.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { importCounts } from "#app/domain/resume-import.ts";
+import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
+import { addImportedResumes } from "./add-imported-resumes.server.ts";
+import { checkResumeFile } from "./check-resume-file.server.ts";
+import { readImport } from "./read-import.server.ts";
+import { importBatch, writeImportedResumes } from "./write-imported-resumes.server.ts";
+
+const admin = { sessionId: "22222222-2222-4222-8222-222222222222", now: testNow };
+const headers = ["title", "company", "role", "industry"];
+const firstTry = { attempt: 1, signal: new AbortController().signal };
+
+function fileOf(content: string | Uint8Array<ArrayBuffer>, name = "resumes.csv") {
+	const file = new File([content], name);
+	const stream = () => file.stream() as unknown as AsyncIterable<Uint8Array>;
+	return { name, size: file.size, stream };
+}
+
+/** A file with so many resumes, and rows of other kinds among them. */
+function textWith({ good, bad = 0, blank = 0 }: { good: number; bad?: number; blank?: number }) {
+	const rows = [
+		...Array.from({ length: good }, (_, at) => [`Analyst ${at}`, "Citadel", "Finance", "Finance"]),
+		...Array.from({ length: bad }, (_, at) => ["", `Company ${at}`, "Finance", "Finance"]),
+		...Array.from({ length: blank }, () => ["", "", "", ""]),
+	];
+	return writeCsv([headers, ...rows]);
+}
+
+/** A site with an import that has been checked. */
+async function openImport(text: string) {
+	const site = await createTestSite();
+	await site.services.jobs.start({});
+	const checked = await checkResumeFile(site.services, fileOf(text), testNow);
+	if (!checked.success) throw new Error(`${checked.error} ${checked.detail ?? ""}`);
+	return { site, importId: checked.importId };
+}
+
+async function countsOf({ services }: TestSite, importId: string) {
+	const summary = await getImport(services.database, importId);
+	if (!summary) throw new Error("The import is gone");
+	return { status: summary.status, ...importCounts(summary) };
+}
+
+const inLibrary = ({ services }: TestSite) => services.database.$count(resumes);
+
+async function jobsIn({ services }: TestSite): Promise<unknown[]> {
+	const { rows } = await services.database.execute(
+		sql`select data from pgboss.job where name = 'add-resumes' and state in ('created', 'retry')`,
+	);
+	return rows;
+}
+
+describe("checking a file", () => {
+	test("counts every row once, as good, bad or empty, and adds nothing", async () => {
+		const { site, importId } = await openImport(textWith({ good: 1_300, bad: 40, blank: 9 }));
+		expect(await countsOf(site, importId)).toEqual({
+			status: "checked",
+			rows: 1_349,
+			good: 1_300,
+			bad: 40,
+			ignored: 9,
+			added: 0,
+		});
+		expect(await inLibrary(site)).toBe(0);
+	});
+
+	test("keeps the cells as they were typed, with the numbers of a spreadsheet", async () => {
+		const text = 'Title,Company,Role,Industry\n"Line\nbreak", A ,Finance,Finance\n\n,B,Finance\n';
+		const { site, importId } = await openImport(text);
+		const rows = await site.services.database
+			.select()
+			.from(resumeImportRows)
+			.where(eq(resumeImportRows.importId, importId))
+			.orderBy(asc(resumeImportRows.row));
+		expect(rows.map(({ row, cells, problem }) => [row, cells, problem])).toEqual([
+			[2, ["Line\nbreak", " A ", "Finance", "Finance"], null],
+			[4, ["", "B", "Finance"], "This row has 3 cells and the first row has 4."],
+		]);
+	});
+
+	test.each([
+		["another name", "resumes.xlsx", textWith({ good: 1 }), "Please select a valid CSV file"],
+		[
+			"a picture",
+			"a.csv",
+			Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
+			"Please select a valid CSV file",
+		],
+		[
+			"a zip file",
+			"a.csv",
+			Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]),
+			"Please select a valid CSV file",
+		],
+		[
+			"a zero character far inside",
+			"a.csv",
+			`${textWith({ good: 500 })}\0`,
+			"Please select a valid CSV file",
+		],
+		["a PDF", "a.csv", "%PDF-1.7", "Please select a valid CSV file"],
+		[
+			"what is not the Unicode it says",
+			"a.csv",
+			Uint8Array.from([0xef, 0xbb, 0xbf, 0xe9, 0x61]),
+			"Failed to process CSV file",
+		],
+		[
+			"a first row that is never closed",
+			"a.csv",
+			'"title,company,role,industry\nA,B,C,D',
+			"Failed to process CSV file",
+		],
+		[
+			"a column that stands twice",
+			"a.csv",
+			"title,Title,company,role,industry\nA,A,B,C,D",
+			"Failed to process CSV file",
+		],
+		["nothing at all", "a.csv", "", "No valid data found in CSV file"],
+		[
+			"a first row alone",
+			"a.csv",
+			"title,company,role,industry\n",
+			"No valid data found in CSV file",
+		],
+		[
+			"empty rows alone",
+			"a.csv",
+			"title,company,role,industry\n,,,\n\n\n",
+			"No valid data found in CSV file",
+		],
+		[
+			"a column that is missing",
+			"a.csv",
+			"title,company,role\nA,B,C",
+			"No valid data found in CSV file",
+		],
+		[
+			"bad rows alone",
+			"a.csv",
+			"title,company,role,industry\nA,,C,D\nA,B,C",
+			"No valid data found in CSV file",
+		],
+		[
+			"a page of the web",
+			"a.csv",
+			"<!doctype html>\n<title>Not found</title>",
+			"No valid data found in CSV file",
+		],
+	])("refuses %s, and keeps nothing of it", async (_name, name, content, sentence) => {
+		const site = await createTestSite();
+		const result = await checkResumeFile(site.services, fileOf(content, name), testNow);
+		expect(result).toMatchObject({ success: false, status: 400, error: sentence });
+		expect(await site.services.database.$count(resumeImports)).toBe(0);
+		expect(await site.services.database.$count(resumeImportRows)).toBe(0);
+		expect(site.logged()).not.toContain('"level":50');
+	});
+
+	test("says which rows are to blame when none is good", async () => {
+		const site = await createTestSite();
+		const text = writeCsv([headers, ...Array.from({ length: 30 }, () => ["A", "", "C", "D"])]);
+		const result = await checkResumeFile(site.services, fileOf(text), testNow);
+		if (result.success) throw new Error("It was taken");
+		expect(result.problems).toHaveLength(20);
+		expect(result.problems?.[0]).toEqual({ row: 2, problem: "Company is required." });
+	});
+
+	test("takes ten thousand rows, and empty ones beside them, and not one more", async () => {
+		const { site, importId } = await openImport(textWith({ good: 9_999, bad: 1, blank: 50 }));
+		expect(await countsOf(site, importId)).toMatchObject({
+			rows: 10_050,
+			good: 9_999,
+			ignored: 50,
+		});
+		const more = fileOf(textWith({ good: 10_000, bad: 1 }));
+		expect(await checkResumeFile(site.services, more, testNow)).toMatchObject({
+			success: false,
+			error: "Failed to process CSV file",
+			detail: "It has more than 10,000 rows. Split it into smaller files.",
+		});
+		expect(await site.services.database.$count(resumeImportRows)).toBe(10_000);
+	}, 60_000);
+
+	test("takes five megabytes, and not a byte more", async () => {
+		const site = await createTestSite();
+		const start = textWith({ good: 1 });
+		const cell = `"${"x".repeat(1_000_000)}",,,\r\n`;
+		const filled = start + cell.repeat(5);
+		const fits = filled + "\n".repeat(5 * 1024 * 1024 - filled.length);
+		expect(await checkResumeFile(site.services, fileOf(fits), testNow)).toMatchObject({
+			success: true,
+		});
+		expect(await checkResumeFile(site.services, fileOf(`${fits}\n`), testNow)).toMatchObject({
+			success: false,
+			error: "Failed to process CSV file",
+			detail: "It is larger than 5 MB. Split it into smaller files.",
+		});
+	}, 60_000);
+
+	test("reads Windows-1252 and says so; keeps names of columns that are traps", async () => {
+		const site = await createTestSite();
+		const text = "title,company,role,industry,constructor,__proto__\nR\u00e9sum\u00e9,A,B,C,x,y\n";
+		const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+		const result = await checkResumeFile(site.services, fileOf(bytes), testNow);
+		if (!result.success) throw new Error(result.error);
+		expect(result.encoding).toBe("windows-1252");
+		const view = await readImport(site.services, result.importId, 0);
+		expect(view?.preview[0]?.resume.title).toBe("Résumé");
+		expect(view?.ignoredColumns).toEqual(["constructor", "__proto__"]);
+	});
+});
+
+describe("adding", () => {
+	test("puts every good row into the library, and counts add up", async () => {
+		const { site, importId } = await openImport(textWith({ good: 450, bad: 7, blank: 3 }));
+		expect(await addImportedResumes(site.services, admin, importId)).toEqual({ success: true });
+		expect(await jobsIn(site)).toEqual([{ data: { importId } }]);
+		await writeImportedResumes(site.services, { importId }, firstTry);
+		const counts = await countsOf(site, importId);
+		expect(counts).toEqual({
+			status: "done",
+			rows: 460,
+			good: 450,
+			bad: 7,
+			ignored: 3,
+			added: 450,
+		});
+		expect(counts.added + counts.bad + counts.ignored).toBe(counts.rows);
+		expect(await inLibrary(site)).toBe(450);
+		const [first] = await site.services.database
+			.select()
+			.from(resumes)
+			.where(eq(resumes.title, "Analyst 0"));
+		expect(first).toMatchObject({
+			company: "Citadel",
+			experienceLevel: "Mid-level",
+			provenance: "curated",
+			availability: "none",
+			isFeatured: false,
+			viewCount: 0,
+			createdAt: testNow,
+		});
+	});
+
+	test("writes every column, and a file that lies elsewhere can be opened", async () => {
+		const names =
+			"title,company,role,industry,description,tags,experience_level,is_featured,file_url,location,education,previous_role,visa_sponsored,offer_month,provenance";
+		const row =
+			"T,C,R,I,D,a;b,Senior,true,https://files.example/a.pdf,London,BSc,Intern,true,2024-02,verified";
+		const { site, importId } = await openImport(`${names}\n${row}\n`);
+		await addImportedResumes(site.services, admin, importId);
+		await writeImportedResumes(site.services, { importId }, firstTry);
+		expect(await site.services.database.select().from(resumes)).toMatchObject([
+			{
+				title: "T",
+				company: "C",
+				role: "R",
+				industry: "I",
+				description: "D",
+				tags: ["a", "b"],
+				experienceLevel: "Senior-level",
+				isFeatured: true,
+				fileUrl: "https://files.example/a.pdf",
+				location: "London",
+				education: "BSc",
+				previousRole: "Intern",
+				visaSponsored: true,
+				offerMonth: "2024-02",
+				provenance: "verified",
+				availability: "file",
+			},
+		]);
+	});
+
+	test("leaves one line in the log, with who, what and the counts", async () => {
+		const { site, importId } = await openImport(textWith({ good: 3, bad: 2, blank: 1 }));
+		await addImportedResumes(site.services, admin, importId);
+		expect(await site.services.database.select().from(auditEntries)).toMatchObject([
+			{
+				action: "import.added",
+				subject: "import",
+				subjectId: importId,
+				label: "resumes.csv",
+				sessionId: admin.sessionId,
+				at: testNow,
+				changes: {
+					added: { from: 0, to: 3 },
+					errors: { from: 0, to: 2 },
+					ignored: { from: 0, to: 1 },
+				},
+			},
+		]);
+	});
+
+	test("pressed twice at once, or again when it is done, happens once", async () => {
+		const { site, importId } = await openImport(textWith({ good: 5 }));
+		const other = site.addProcess();
+		await other.jobs.start({});
+		const results = await Promise.all([
+			addImportedResumes(site.services, admin, importId),
+			addImportedResumes(other, admin, importId),
+		]);
+		expect(results.filter(({ success }) => success)).toHaveLength(1);
+		expect(results.find(({ success }) => !success)).toMatchObject({ status: 409 });
+		expect(await jobsIn(site)).toHaveLength(1);
+		await writeImportedResumes(site.services, { importId }, firstTry);
+		expect(await addImportedResumes(site.services, admin, importId)).toMatchObject({
+			success: false,
+			error: "Every resume of this file has been added, or is being added.",
+		});
+		expect(await site.services.database.$count(auditEntries)).toBe(1);
+		expect(await inLibrary(site)).toBe(5);
+	});
+
+	test("by two processes at once adds nothing twice and leaves nothing out", async () => {
+		const good = 3 * importBatch + 1;
+		const { site, importId } = await openImport(textWith({ good }));
+		await addImportedResumes(site.services, admin, importId);
+		const other = site.addProcess();
+		await other.jobs.start({});
+		await Promise.all([
+			writeImportedResumes(site.services, { importId }, firstTry),
+			writeImportedResumes(other, { importId }, firstTry),
+		]);
+		expect(await countsOf(site, importId)).toMatchObject({ status: "done", added: good });
+		await expectEachOnce(site, importId, good);
+	});
+
+	test("goes on after its process was killed in the middle, and adds nothing twice", async () => {
+		const good = 3_000;
+		const { site, importId } = await openImport(textWith({ good, bad: 1 }));
+		await addImportedResumes(site.services, admin, importId);
+		const victim = spawnWorker(site, importId);
+		const added = async () => (await countsOf(site, importId)).added;
+		await expect.poll(added, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
+		victim.kill("SIGKILL");
+		await once(victim, "exit");
+		const half = await countsOf(site, importId);
+		expect(half).toMatchObject({ status: "adding" });
+		expect(half.added).toBeLessThan(good);
+		await writeImportedResumes(site.services, { importId }, { ...firstTry, attempt: 2 });
+		expect(await countsOf(site, importId)).toMatchObject({ status: "done", added: good, bad: 1 });
+		await expectEachOnce(site, importId, good);
+		// Once more, as a queue may that has not heard of the end.
+		await writeImportedResumes(site.services, { importId }, { ...firstTry, attempt: 3 });
+		expect(await inLibrary(site)).toBe(good);
+	}, 60_000);
+
+	test("a batch is written whole or not at all", async () => {
+		const { site, importId } = await openImport(textWith({ good: importBatch + 10 }));
+		await addImportedResumes(site.services, admin, importId);
+		await site.services.database.execute(
+			sql`alter table resumes add constraint only_some check (title <> ${sql.raw(`'Analyst ${importBatch + 5}'`)})`,
+		);
+		await expect(writeImportedResumes(site.services, { importId }, firstTry)).rejects.toThrow();
+		expect(await countsOf(site, importId)).toMatchObject({ status: "adding", added: importBatch });
+		expect(await inLibrary(site)).toBe(importBatch);
+		await site.services.database.execute(sql`alter table resumes drop constraint only_some`);
+		await writeImportedResumes(site.services, { importId }, { ...firstTry, attempt: 2 });
+		await expectEachOnce(site, importId, importBatch + 10);
+	});
+
+	test("given up after the last try says so, and can be gone on with", async () => {
+		const { site, importId } = await openImport(textWith({ good: 5 }));
+		await addImportedResumes(site.services, admin, importId);
+		await site.services.database.execute(
+			sql`alter table resumes add constraint none_at_all check (company <> 'Citadel')`,
+		);
+		const lastTry = { ...firstTry, attempt: 12 };
+		await expect(writeImportedResumes(site.services, { importId }, lastTry)).rejects.toThrow();
+		expect(await countsOf(site, importId)).toMatchObject({ status: "failed", added: 0 });
+		await site.services.database.execute(sql`alter table resumes drop constraint none_at_all`);
+		expect(await addImportedResumes(site.services, admin, importId)).toEqual({ success: true });
+		await writeImportedResumes(site.services, { importId }, firstTry);
+		expect(await countsOf(site, importId)).toMatchObject({ status: "done", added: 5 });
+	});
+
+	test("a job that is told to stop leaves the rest as it is", async () => {
+		const { site, importId } = await openImport(textWith({ good: 5 }));
+		await addImportedResumes(site.services, admin, importId);
+		const stopped = { attempt: 1, signal: AbortSignal.abort() };
+		await writeImportedResumes(site.services, { importId }, stopped);
+		expect(await countsOf(site, importId)).toMatchObject({ status: "adding", added: 0 });
+	});
+
+	test("an import that nobody let be added is not added", async () => {
+		const { site, importId } = await openImport(textWith({ good: 5 }));
+		await writeImportedResumes(site.services, { importId }, firstTry);
+		expect(await countsOf(site, importId)).toMatchObject({ status: "checked", added: 0 });
+		expect(await inLibrary(site)).toBe(0);
+	});
+
+	test("a row that a later rule refuses becomes an error, and the others are added", async () => {
+		const { site, importId } = await openImport(textWith({ good: 5, bad: 1 }));
+		await addImportedResumes(site.services, admin, importId);
+		await site.services.database
+			.update(resumeImportRows)
+			.set({ cells: ["", "Citadel", "Finance", "Finance"] })
+			.where(eq(resumeImportRows.row, 3));
+		await writeImportedResumes(site.services, { importId }, firstTry);
+		expect(await countsOf(site, importId)).toEqual({
+			status: "done",
+			rows: 6,
+			good: 4,
+			bad: 2,
+			ignored: 0,
+			added: 4,
+		});
+	});
+
+	test("the queue does it by itself, and the library counts them at once", async () => {
+		const site = await createTestSite();
+		await site.services.start();
+		expect((await site.services.libraryCounts()).resumes).toBe(0);
+		const text = fileOf(textWith({ good: 30 }));
+		const checked = await checkResumeFile(site.services, text, testNow);
+		if (!checked.success) throw new Error(checked.error);
+		await addImportedResumes(site.services, admin, checked.importId);
+		const status = async () => (await countsOf(site, checked.importId)).status;
+		await expect.poll(status, { timeout: 20_000, interval: 20 }).toBe("done");
+		await expect
+			.poll(async () => (await site.services.libraryCounts()).resumes, { timeout: 5_000 })
+			.toBe(30);
+	});
+});
+
+describe("resumes that are there already", () => {
+	test("are told: in the library, and twice in the file", async () => {
+		const rows = ["New", "Old", "old ", "Twice", "TWICE", "Other"].map((title) => [
+			title,
+			title === "Other" ? "BCG" : "Citadel",
+			"Finance",
+			"Finance",
+		]);
+		const site = await createTestSite();
+		await site.addResume({ title: "Old", company: "Citadel", role: "Finance" });
+		await site.addResume({ title: "Other", company: "Citadel", role: "Finance" });
+		await site.addResume({
+			title: "New",
+			company: "Citadel",
+			role: "Finance",
+			withdrawnAt: testNow,
+		});
+		const checked = await checkResumeFile(
+			site.services,
+			fileOf(writeCsv([headers, ...rows])),
+			testNow,
+		);
+		if (!checked.success) throw new Error(checked.error);
+		const view = await readImport(site.services, checked.importId, 0);
+		expect(view?.repeats).toEqual({
+			shown: [
+				{ row: 3, of: "library" },
+				{ row: 4, of: "library" },
+				{ row: 6, of: 5 },
+			],
+			count: 3,
+		});
+	});
+
+	test("the same file uploaded again is told of, row by row", async () => {
+		const text = textWith({ good: 60 });
+		const { site, importId } = await openImport(text);
+		await addImportedResumes(site.services, admin, importId);
+		await writeImportedResumes(site.services, { importId }, firstTry);
+		const again = await checkResumeFile(site.services, fileOf(text), testNow);
+		if (!again.success) throw new Error(again.error);
+		const view = await readImport(site.services, again.importId, 0);
+		expect(view?.repeats?.count).toBe(60);
+		expect(view?.repeats?.shown).toHaveLength(50);
+	});
+});
+
+describe("what is kept", () => {
+	test("the rows go after thirty days, the counts stay; what was never added goes whole", async () => {
+		const { site, importId: added } = await openImport(textWith({ good: 5, bad: 2, blank: 1 }));
+		await addImportedResumes(site.services, admin, added);
+		await writeImportedResumes(site.services, { importId: added }, firstTry);
+		const waiting = await checkResumeFile(site.services, fileOf(textWith({ good: 3 })), testNow);
+		const young = await checkResumeFile(
+			site.services,
+			fileOf(textWith({ good: 4 })),
+			addDays(testNow, 1),
+		);
+		if (!waiting.success || !young.success) throw new Error("A file was refused");
+		const before = await countsOf(site, added);
+		const { database } = site.services;
+
+		expect(await removeEnded(database, addDays(testNow, 30))).toBe(0);
+		const later = new Date(addDays(testNow, 30).getTime() + 1);
+		expect(await removeEnded(database, later)).toBe(10);
+		expect(await countsOf(site, added)).toEqual(before);
+		expect(await getImport(database, waiting.importId)).toBeNull();
+		expect(await countsOf(site, young.importId)).toMatchObject({ good: 4 });
+		expect(await inLibrary(site)).toBe(5);
+		expect(await removeEnded(database, later)).toBe(0);
+	});
+});
+
+/** Every row has become a resume of its own, and the library holds those and no others. */
+async function expectEachOnce({ services }: TestSite, importId: string, good: number) {
+	const { rows } = await services.database.execute(sql`
+		select count(*)::int as rows, count(distinct i.resume_id)::int as ids,
+			count(*) filter (where i.cells ->> 0 = r.title)::int as right_ones,
+			(select count(*)::int from resumes) as library
+		from resume_import_rows i join resumes r on r.id = i.resume_id
+		where i.import_id = ${importId}`);
+	expect(rows).toEqual([{ rows: good, ids: good, right_ones: good, library: good }]);
+}
+
+/** A process that adds an import on the database of a site, and nothing else. */
+function spawnWorker({ services }: TestSite, importId: string): ChildProcess {
+	const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+	const script = `
+		import { readEnvironment } from ${at("../../env.server.ts")};
+		import { createServices } from ${at("../../services.server.ts")};
+		import { writeImportedResumes } from ${at("./write-imported-resumes.server.ts")};
+		import { createLog } from ${at("../../../server/log.ts")};
+		const services = createServices({
+			env: readEnvironment({ DATA_DIR: "/nowhere" }),
+			log: createLog("silent"),
+			databaseUrl: ${JSON.stringify(services.pool.options.connectionString)},
+			publicUrl: "http://localhost",
+			stripe: { secretKey: "sk_test_nobody", webhookSecrets: ["whsec_nobody"] },
+		});
+		const signal = new AbortController().signal;
+		await writeImportedResumes(services, { importId: "${importId}" }, { attempt: 1, signal });
+	`;
+	const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	onTestFinished(() => {
+		child.kill("SIGKILL");
+	});
+	return child;
+}

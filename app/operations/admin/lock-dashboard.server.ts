@@ -1,0 +1,16 @@
+import { removeAdminSession } from "../../data/admin-sessions.server.ts";
+import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { hashSecret } from "../../integrations/secrets.server.ts";
+import type { Services } from "../../services.server.ts";
+
+/** Ends a session of the dashboard. */
+export async function lockDashboard(
+	{ database }: Services,
+	admin: Admin,
+	secret: string,
+): Promise<void> {
+	await database.transaction(async (transaction) => {
+		if (!(await removeAdminSession(transaction, hashSecret(secret)))) return;
+		await writeAudit(transaction, admin, { action: "admin.locked", subject: "dashboard" });
+	});
+}

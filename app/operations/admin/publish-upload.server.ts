@@ -1,0 +1,24 @@
+import { jobTransaction, type Transaction } from "../../data/database.server.ts";
+import { publishUpload as moveUpload } from "../../data/uploads.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { AppError } from "../../domain/errors.ts";
+import type { Services } from "../../services.server.ts";
+
+/**
+ * Gives a resume its uploaded file, inside the transaction that writes the resume. What it replaces is
+ * deleted once that transaction has committed.
+ * @throws AppError `conflict` with the sentence why the file cannot be published: nothing of the transaction stays
+ */
+export async function publishUpload(
+	{ jobs }: Services,
+	transaction: Transaction,
+	uploadId: string,
+	resumeId: string,
+	now: Date,
+): Promise<void> {
+	const result = await moveUpload(transaction, uploadId, resumeId, now);
+	if (!result.success) throw new AppError("conflict", adminMessages.uploads[result.reason]);
+	for (const key of result.removedKeys) {
+		await jobs.enqueue("delete-file", { key }, { key, transaction: jobTransaction(transaction) });
+	}
+}

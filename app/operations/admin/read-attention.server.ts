@@ -1,0 +1,38 @@
+import {
+	countNewMessages,
+	findParkedEvents,
+	findUnreadableUploads,
+} from "../../data/attention.server.ts";
+import { type Attention, attentionLimits, unreadableUploadDays } from "../../domain/attention.ts";
+import { addDays } from "../../domain/dates.ts";
+import type { Services } from "../../services.server.ts";
+
+/** Everything that waits for the owner. What failed is told by its kind, never with what it was about. */
+export async function readAttention(services: Services, now: Date): Promise<Attention> {
+	const { database } = services;
+	const [events, jobs, uploads, messages] = await Promise.all([
+		findParkedEvents(database),
+		readFailedJobs(services),
+		findUnreadableUploads(database, addDays(now, -unreadableUploadDays)),
+		countNewMessages(database),
+	]);
+	return { events, jobs, uploads, messages };
+}
+
+/** Null when the queue cannot be asked: then the rest of the page says what it knows. */
+async function readFailedJobs({ jobs, log }: Services): Promise<Attention["jobs"]> {
+	try {
+		const failed = await jobs.findParked();
+		const items = failed.slice(0, attentionLimits.shown).map((job) => ({
+			id: job.id,
+			name: job.name,
+			attempts: job.attempts,
+			error: job.error,
+			parkedAt: job.parkedAt.toISOString(),
+		}));
+		return { items, count: failed.length };
+	} catch (error) {
+		log.error({ error }, "The queue could not be asked what has failed");
+		return null;
+	}
+}

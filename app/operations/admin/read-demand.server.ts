@@ -1,0 +1,49 @@
+import {
+	findFilterUse,
+	findFruitlessSearches,
+	findTopSearches,
+} from "../../data/search-demand.server.ts";
+import { countValues, findMostOpened } from "../../data/supply.server.ts";
+import {
+	type DemandPeriod,
+	demandLimits,
+	filterDemand,
+	type ScarceFilter,
+	scarceFilters,
+} from "../../domain/demand.ts";
+import type { FilterField } from "../../domain/resume-query.ts";
+import { dayAfter, dayOf } from "../../domain/weeks.ts";
+import type { Services } from "../../services.server.ts";
+
+const { lines, combinations } = demandLimits;
+/** Of so many of the most used values it is asked whether there is enough. */
+const examined = 5 * lines;
+
+/**
+ * What people looked for in the last days, today among them.
+ * @returns null for a list that could not be read, so that the others are still there
+ */
+export async function readDemand(services: Services, days: DemandPeriod, now: Date) {
+	const { database, log } = services;
+	const from = dayAfter(dayOf(now), 1 - days);
+	const orNull = <List>(name: string, list: Promise<List>): Promise<List | null> =>
+		list.catch((error) => {
+			log.error({ error, days }, `The list of ${name} could not be read`);
+			return null;
+		});
+	const [searches, fruitless, scarce, opened] = await Promise.all([
+		orNull("searches", findTopSearches(database, from, lines)),
+		orNull("searches without results", findFruitlessSearches(database, from, lines)),
+		orNull("filters", findScarceFilters(services, from)),
+		orNull("opened resumes", findMostOpened(database, from, lines)),
+	]);
+	return { searches, fruitless, scarce, opened };
+}
+
+async function findScarceFilters({ database }: Services, from: string): Promise<ScarceFilter[]> {
+	const wanted = filterDemand(await findFilterUse(database, from, combinations)).slice(0, examined);
+	const fields = [...new Set(wanted.map(({ field }) => field))];
+	const stock = new Map<FilterField, { value: string; count: number }[]>();
+	for (const field of fields) stock.set(field, await countValues(database, field));
+	return scarceFilters(wanted, stock, lines);
+}

@@ -1,0 +1,61 @@
+import { getUpload, keepReading, type UploadReading } from "../../data/uploads.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { findContactData } from "../../domain/contact-data.ts";
+import {
+	type FileRemark,
+	type ReadingResult,
+	readUploadedFile,
+} from "../../integrations/documents/foreign-files.server.ts";
+import type { Services } from "../../services.server.ts";
+import { readBytes } from "../read-bytes.server.ts";
+
+/** A machine that is busy with something else may take too long; three times, and it is the file. */
+const attemptsInTime = 3;
+
+/** Reads a file that came in: its text, its drawing, and what in it leads to a person. A queued job. */
+export async function readUpload(
+	services: Services,
+	{ uploadId }: { uploadId: string },
+	{ attempt }: { attempt: number },
+): Promise<void> {
+	const { database, files, log } = services;
+	const upload = await getUpload(database, uploadId);
+	if (upload?.status !== "waiting") return;
+	const bytes = await readBytes(files, upload.key);
+	if (!bytes) {
+		await keepReading(database, uploadId, unreadable(adminMessages.uploads.unreadable.gone));
+		return;
+	}
+	const result = await readUploadedFile(bytes, upload.kind);
+	if (!result.success && result.reason === "timeout" && attempt < attemptsInTime) {
+		throw new Error("A file was not read in time");
+	}
+	if (!result.success) log.warn({ uploadId, reason: result.reason }, "A file cannot be read");
+	await keepReading(database, uploadId, readingOf(result));
+}
+
+/** What is kept of a reading. */
+export function readingOf(result: ReadingResult): UploadReading {
+	const remarks = result.remarks.map((remark: FileRemark) => adminMessages.uploads.remarks[remark]);
+	if (!result.success) {
+		return unreadable([adminMessages.uploads.unreadable[result.reason], ...remarks].join(" "));
+	}
+	const { blocks, lines, hidden, geometry, facts } = result;
+	return {
+		status: "read",
+		remark: remarks.join(" ") || null,
+		blocks,
+		findings: findContactData([...lines, ...hidden]),
+		geometry,
+		facts,
+	};
+}
+
+const unreadable = (remark: string): UploadReading => ({
+	status: "unreadable",
+	remark,
+	blocks: null,
+	findings: null,
+	geometry: null,
+	facts: null,
+});

@@ -1,0 +1,24 @@
+import { jobTransaction } from "../../data/database.server.ts";
+import { removeAbandonedUploads as removeRows } from "../../data/uploads.server.ts";
+import { uploadLimits } from "../../domain/upload-rules.ts";
+import type { Services } from "../../services.server.ts";
+
+const batch = 500;
+
+/** Deletes what was uploaded and not published within a day: the rows, and then their files. */
+export async function removeAbandonedUploads(services: Services, now: Date): Promise<number> {
+	const before = new Date(now.getTime() - uploadLimits.unpublishedHours * 3_600_000);
+	let removed = 0;
+	for (;;) {
+		const count = await services.database.transaction(async (transaction) => {
+			const keys = await removeRows(transaction, before, batch);
+			for (const key of keys) {
+				const options = { key, transaction: jobTransaction(transaction) };
+				await services.jobs.enqueue("delete-file", { key }, options);
+			}
+			return keys.length;
+		});
+		removed += count;
+		if (count < batch) return removed;
+	}
+}

@@ -1,0 +1,44 @@
+import { lockParkedEvent } from "../../data/attention.server.ts";
+import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { parkEvents } from "../../data/payment-events.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import type { Services } from "../../services.server.ts";
+import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+import { syncCustomer } from "../sync-customer.server.ts";
+
+/**
+ * Acts on a parked payment event, and with it on everything that waits about the same customer. The owner
+ * sees at once whether it worked; an event for which it did not stays parked, with the newer reason.
+ */
+export function retryEvent(
+	services: Services,
+	admin: Admin,
+	eventId: string,
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, adminMessages.admin.unexpected, async () => {
+		const { database } = services;
+		const event = await database.transaction(async (transaction) => {
+			const parked = await lockParkedEvent(transaction, eventId);
+			if (!parked) return null;
+			await writeAudit(transaction, admin, {
+				action: "event.retried",
+				subject: "event",
+				subjectId: parked.id,
+				label: parked.type,
+			});
+			return parked;
+		});
+		if (!event) return refused(adminMessages.attention.eventSettled, 409);
+		const { customerId } = event;
+		if (customerId === null) return refused(adminMessages.attention.foreignEvent, 409);
+		try {
+			const isOurs = await syncCustomer(services, customerId);
+			return isOurs ? { success: true } : refused(adminMessages.attention.foreignEvent, 409);
+		} catch (error) {
+			services.log.error({ error, event: event.id }, "A parked event failed again");
+			const reason = error instanceof Error ? error.message : String(error);
+			await parkEvents(database, customerId, reason, admin.now);
+			return refused(adminMessages.attention.eventFailed(reason), 502);
+		}
+	});
+}

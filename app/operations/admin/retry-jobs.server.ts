@@ -1,0 +1,38 @@
+import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { jobTransaction } from "../../data/database.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import type { Services } from "../../services.server.ts";
+import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+
+/**
+ * Queues work that was given up once more, with all its attempts.
+ * @param wanted the job, or "all" that can be seen
+ * @returns how many jobs there were
+ */
+export function retryJobs(
+	services: Services,
+	admin: Admin,
+	wanted: { id: string } | "all",
+): Promise<{ success: true; data: { jobs: number } } | Failure> {
+	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+		services.database.transaction(async (connection) => {
+			const transaction = jobTransaction(connection);
+			const parked = await services.jobs.findParked({ transaction });
+			let jobs = 0;
+			for (const job of parked) {
+				if (wanted !== "all" && job.id !== wanted.id) continue;
+				// Another window may have pressed the same button.
+				if ((await services.jobs.retryParked([job.id], { transaction })) === 0) continue;
+				jobs++;
+				await writeAudit(connection, admin, {
+					action: "job.retried",
+					subject: "job",
+					subjectId: job.id,
+					label: job.name,
+				});
+			}
+			if (jobs === 0) return refused(adminMessages.attention.jobGone, 409);
+			return { success: true, data: { jobs } } as const;
+		}),
+	);
+}

@@ -1,0 +1,39 @@
+import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { lockMessage, setMessageStatus } from "../../data/contact-messages.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { changesBetween } from "../../domain/audit.ts";
+import { formatShortDate } from "../../domain/dates.ts";
+import { messages } from "../../domain/messages.ts";
+import type { Services } from "../../services.server.ts";
+import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+
+/** Closes a message that needs no answer, or opens it again. Of two presses the second changes nothing. */
+export function settleMessage(
+	services: Services,
+	admin: Admin,
+	messageId: string,
+	status: "closed" | "new",
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+		services.database.transaction(async (transaction) => {
+			const message = await lockMessage(transaction, messageId);
+			if (!message) return refused(messages.general.notFound, 404);
+			if (message.status === status) return { success: true };
+			const settledAt = status === "closed" ? admin.now : null;
+			await setMessageStatus(transaction, messageId, status, settledAt);
+			await writeAudit(transaction, admin, {
+				action: status === "closed" ? "message.closed" : "message.reopened",
+				subject: "message",
+				subjectId: messageId,
+				label: nameOfMessage(message),
+				changes: changesBetween(message, { ...message, status }, ["status"]),
+			});
+			return { success: true };
+		}),
+	);
+}
+
+/** What the log calls a message. Not what was written, nor by whom: the log is kept longer. */
+export function nameOfMessage({ createdAt }: { createdAt: Date }): string {
+	return `Message of ${formatShortDate(createdAt)}`;
+}

@@ -1,0 +1,51 @@
+import {
+	holdResume,
+	settleAvailability,
+	updateResumeFields,
+} from "../../data/admin-resumes.server.ts";
+import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { changesBetween } from "../../domain/audit.ts";
+import { messages } from "../../domain/messages.ts";
+import { type ResumeFields, resumeFieldNames } from "../../domain/resume-form.ts";
+import type { Services } from "../../services.server.ts";
+import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+import { labelOf } from "./add-resume.server.ts";
+import { libraryChanged } from "./library-changed.server.ts";
+import { publishUpload } from "./publish-upload.server.ts";
+
+/**
+ * Changes what is said of a resume. Nothing is written when nothing is different.
+ * @param resume `uploadId` names a new file, which replaces what members read
+ */
+export function updateResume(
+	services: Services,
+	admin: Admin,
+	resume: { id: string; fields: ResumeFields; uploadId?: string | null },
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, adminMessages.adminResumes.updateFailed, async () => {
+		const { id, fields, uploadId } = resume;
+		const refusal = await services.database.transaction(async (transaction) => {
+			const before = await holdResume(transaction, id);
+			if (!before) return refused(messages.resumes.fetchFailed, 404);
+			const { withdrawnAt, ...said } = before;
+			if (withdrawnAt) return refused(adminMessages.adminResumes.withdrawn, 409);
+			const changes = changesBetween<typeof said>(said, fields, resumeFieldNames);
+			if (!changes && !uploadId) return null;
+			await updateResumeFields(transaction, id, fields, admin.now);
+			if (uploadId) await publishUpload(services, transaction, uploadId, id, admin.now);
+			await settleAvailability(transaction, id);
+			await writeAudit(transaction, admin, {
+				action: "resume.updated",
+				subject: "resume",
+				subjectId: id,
+				label: labelOf(fields),
+				changes: { ...changes, ...(uploadId && { file: { from: null, to: "a new file" } }) },
+			});
+			return null;
+		});
+		if (refusal) return refusal;
+		await libraryChanged(services);
+		return { success: true };
+	});
+}

@@ -1,0 +1,59 @@
+import type { Database } from "../data/database.server.ts";
+import { findLargestRole, findMembers, findPublicFacts } from "../data/measurements.server.ts";
+import { getReadingModel } from "../data/reading-model.server.ts";
+import { type ExampleGroup, summariseExample } from "../domain/insights/example-group.ts";
+import { readGroupKey } from "../domain/insights/group-key.ts";
+import { leastResumes, mostResumes } from "../domain/insights/group-limits.ts";
+import { describeGroup, type GroupStatistics } from "../domain/insights/group-statistics.ts";
+import { openReader, type Reader, type ReaderFacts } from "../domain/insights/reading-model.ts";
+import { runInTurns } from "../integrations/pace.server.ts";
+import { readParts } from "./read-parts.server.ts";
+
+/**
+ * How the resumes of a group are built. Dear; ask `services.libraryGroups`, which keeps the answer.
+ * @param key the address of the group's filters
+ * @returns null when too few resumes of it have been measured
+ */
+export async function readGroup(database: Database, key: string): Promise<GroupStatistics | null> {
+	const filters = readGroupKey(key);
+	const read = (side: "group" | "rest") =>
+		readParts(
+			(after, limit) => findMembers(database, { filters, side }, after, limit),
+			mostResumes,
+		);
+	const group = await read("group");
+	if (group.length < leastResumes) return null;
+	const rest = await read("rest");
+	return runInTurns(describeGroup(group, rest));
+}
+
+/** So many say the same as all of them. */
+const exampleResumes = 500;
+
+/** One role from public facts alone, that of most of the newest resumes; null while the library is too small. */
+export async function readExample(database: Database): Promise<ExampleGroup | null> {
+	const role = await findLargestRole(database, exampleResumes);
+	if (role === null) return null;
+	return summariseExample(role, await findPublicFacts(database, role, exampleResumes));
+}
+
+/** What was learned from the library, ready to be asked, with how well it did in its test. */
+export type ResumeReader = { reader: Reader; facts: ReaderFacts };
+
+/** Null while nothing has been learned. */
+export async function loadReader(database: Database): Promise<ResumeReader | null> {
+	const kept = await getReadingModel(database);
+	if (!kept) return null;
+	const { role, level } = kept.model;
+	return {
+		reader: openReader(kept.model),
+		facts: {
+			resumes: kept.resumes,
+			invented: kept.model.invented,
+			roles: role.labels.length,
+			roleAccuracy: role.accuracy,
+			levelAccuracy: level.accuracy,
+			levelWithinOne: level.accuracyWithinOne,
+		},
+	};
+}

@@ -1,0 +1,53 @@
+import { findFeaturedResumes, getSheet } from "../data/resumes.server.ts";
+import { type Shelves, shelvesOf } from "../domain/landing.ts";
+import { messages } from "../domain/messages.ts";
+import { type ResumeCard, roundedCount } from "../domain/resume.ts";
+import { markSheet, type SheetMark } from "../domain/sheet/sheet-marks.ts";
+import type { Services } from "../services.server.ts";
+
+/** What the landing page shows of the library. */
+export type Landing = {
+	/** At most six, most viewed first. */
+	featured: readonly ResumeCard[];
+	/** The sentence when the featured could not be had. */
+	failure: string | null;
+	/** What there is to be said about the first page of the first featured resume with a sheet. */
+	marks: readonly SheetMark[];
+	/** Null when it could not be counted. */
+	counts: { resumes: string; companies: string; addedLast30Days: number } | null;
+	shelves: Shelves | null;
+};
+
+/** Reads the landing page's parts. Each can fail without the others; what failed is logged and missing. */
+export async function readLanding(services: Services, requestId: string): Promise<Landing> {
+	const { log } = services;
+	const orNull = <T>(part: Promise<T>, message: string) =>
+		part.catch((error: unknown) => {
+			log.error({ error, requestId }, message);
+			return null;
+		});
+	const [strip, counts, shelves] = await Promise.all([
+		orNull(readStrip(services), "The featured resumes failed"),
+		orNull(services.libraryCounts(), "The counts of the library failed"),
+		orNull(services.libraryFacets().then(shelvesOf), "The counts of the filters failed"),
+	]);
+	return {
+		featured: strip?.featured ?? [],
+		failure: strip ? null : messages.resumes.featuredFailed,
+		marks: strip?.marks ?? [],
+		counts: counts && {
+			resumes: roundedCount(counts.resumes),
+			companies: roundedCount(counts.companies),
+			addedLast30Days: counts.addedLast30Days,
+		},
+		shelves,
+	};
+}
+
+async function readStrip({ database }: Services) {
+	const featured = await findFeaturedResumes(database);
+	const drawn = featured.find(({ sheetVersion }) => sheetVersion !== null);
+	const sheet = drawn && (await getSheet(database, drawn.id));
+	const page = sheet?.geometry.pages[0];
+	return { featured, marks: page ? markSheet(page) : [] };
+}

@@ -1,0 +1,64 @@
+import { getMessage, getReply } from "../data/contact-messages.server.ts";
+import { getPersonRecord } from "../data/people.server.ts";
+import { getRights } from "../data/rights.server.ts";
+import { formatLongDate, formatMoment } from "../domain/dates.ts";
+import { summarisePlan } from "../domain/entitlements.ts";
+import { contactMessageMail } from "../integrations/mail/messages/contact-message.ts";
+import { contactReplyMail } from "../integrations/mail/messages/contact-reply.ts";
+import type { Services } from "../services.server.ts";
+import type { ContactMailJob } from "./mail-job.ts";
+import { mailSite } from "./mail-site.server.ts";
+import type { WrittenMail } from "./write-news.server.ts";
+
+/** Writes a mail of the contact form; null when the message has been deleted since. */
+export async function writeContactMail(
+	services: Services,
+	job: ContactMailJob,
+): Promise<WrittenMail | null> {
+	return job.message === "contact-message"
+		? writeToSupport(services, job.messageId)
+		: writeAnswer(services, job.replyId);
+}
+
+/** To the support and nobody else. Whoever wrote stands in one header, which every transport checks. */
+async function writeToSupport(services: Services, messageId: string): Promise<WrittenMail | null> {
+	const message = await getMessage(services.database, messageId);
+	if (!message) return null;
+	const { brand } = mailSite(services);
+	const { name, email, subject } = message;
+	const content = contactMessageMail({
+		brand,
+		name,
+		email,
+		subject,
+		text: message.message,
+		when: formatMoment(message.createdAt),
+		account: message.userId ? await readAccount(services, message.userId) : null,
+		messageUrl: `${brand.url}/admin/messages/${message.id}`,
+	});
+	return { to: brand.supportAddress, ...content, headers: { "Reply-To": email } };
+}
+
+async function readAccount(services: Services, userId: string) {
+	const person = await getPersonRecord(services.database, userId);
+	if (!person) return null;
+	const mailboxHash = services.hashMailbox(person.email);
+	const rights = await getRights(services.database, userId, mailboxHash);
+	const { plan } = summarisePlan(rights, services.clock());
+	return { email: person.email, isPro: plan === "pro" };
+}
+
+async function writeAnswer(services: Services, replyId: string): Promise<WrittenMail | null> {
+	const reply = await getReply(services.database, replyId);
+	if (!reply) return null;
+	const { brand } = mailSite(services);
+	const { email, subject, message: text, createdAt } = reply.message;
+	const content = contactReplyMail({
+		brand,
+		subject,
+		answer: reply.body,
+		text,
+		sentOn: formatLongDate(createdAt),
+	});
+	return { to: email, ...content, headers: { "Reply-To": brand.supportAddress } };
+}

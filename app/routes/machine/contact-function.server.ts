@@ -1,0 +1,28 @@
+import type { BrowserRequest } from "#app/domain/browser-request.ts";
+import { contactProblems, contactSchema } from "#app/domain/contact-form.ts";
+import { messages } from "#app/domain/messages.ts";
+import { sendMessage } from "#app/operations/send-message.server.ts";
+import type { Services } from "#app/services.server.ts";
+
+export const contactFunction = "contact";
+
+type Answer = { status: number; body: { ok: boolean; error?: string }; retryAfter?: number };
+
+/** The contact form as the specification's client posts it; open to everybody, as the page is. */
+export async function callContact(
+	services: Services,
+	body: unknown,
+	userId: string | null,
+	browser: BrowserRequest,
+): Promise<Answer> {
+	const parsed = contactSchema.safeParse(body);
+	if (!parsed.success) {
+		const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+		const error = isObject ? contactProblems(parsed.error).message : messages.contact.failed;
+		return { status: 400, body: { ok: false, error } };
+	}
+	const result = await sendMessage(services, parsed.data, userId, browser);
+	if (result.success) return { status: 200, body: { ok: true } };
+	const { status, error, retryAfter } = result;
+	return { status, body: { ok: false, error }, ...(retryAfter && { retryAfter }) };
+}

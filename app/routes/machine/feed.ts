@@ -1,0 +1,40 @@
+import { articles } from "#app/content/blog/articles.server.ts";
+import { brand } from "#app/content/brand.ts";
+import { guides } from "#app/content/guides/guides.server.ts";
+import { writeFeed } from "#app/domain/feed.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/feed";
+
+/** Articles and guides for feed readers. Public. */
+export function loader({ context }: Route.LoaderArgs) {
+	const { publicUrl } = context.get(servicesContext);
+	const feed = writeFeed({
+		title: `Articles and guides · ${brand.name}`,
+		url: `${publicUrl}/feed.xml`,
+		home: `${publicUrl}/blog`,
+		entries: [
+			...articles.map(({ slug, title, excerpt, category, author, date }) => ({
+				url: `${publicUrl}/blog/${slug}`,
+				title,
+				summary: excerpt,
+				category,
+				author,
+				date,
+			})),
+			...guides.map(({ slug, title, description, category, author, updated }) => ({
+				url: `${publicUrl}/guides/${slug}`,
+				title,
+				summary: description,
+				category,
+				author,
+				date: updated,
+			})),
+		],
+	});
+	return new Response(feed, {
+		headers: {
+			"Content-Type": "application/atom+xml; charset=utf-8",
+			"Cache-Control": "public, max-age=3600",
+		},
+	});
+}

@@ -1,0 +1,18 @@
+import { messages } from "#app/domain/messages.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { drawTemplatePage } from "#app/operations/draw-template-page.server.ts";
+import type { Route } from "./+types/template-picture";
+
+/** The page of a template as a picture: public, whoever may have the file. */
+export function loader({ request, params }: Route.LoaderArgs) {
+	const isForCard = new URL(request.url).searchParams.get("size") === "card";
+	const picture = drawTemplatePage(params.slug, isForCard ? "card" : "large");
+	if (picture === null) throw errorAnswer("not_found", messages.templates.unknown);
+	return new Response(picture, {
+		headers: {
+			"Content-Type": "image/svg+xml",
+			"Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
+			"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+		},
+	});
+}

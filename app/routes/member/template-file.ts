@@ -1,0 +1,44 @@
+import { kindOfDenial } from "#app/domain/access.ts";
+import { contentTypes } from "#app/domain/file-kinds.ts";
+import { messages } from "#app/domain/messages.ts";
+import { templateFileName } from "#app/domain/templates/template.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { provideTemplate } from "#app/operations/provide-template.server.ts";
+import type { Route } from "./+types/template-file";
+
+const sentences = {
+	not_found: messages.templates.unknown,
+	authentication_required: messages.templates.authenticationRequired,
+	upgrade_required: messages.templates.upgrade,
+};
+
+/** A template as a Word file, for those who may have it. Nothing on the way may keep it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const services = context.get(servicesContext);
+	const { now } = context.get(requestInfoContext);
+	const result = await provideTemplate(services, await getPerson(context), params.slug, {
+		now,
+		// Programs that read the web have no account, so nothing more needs to be asked.
+		counts: request.method === "GET",
+	});
+	if (!result.success) {
+		const { reason } = result;
+		throw errorAnswer(kindOfDenial(reason), sentences[reason], {
+			offersUpgrade: reason === "upgrade_required",
+		});
+	}
+	const { template, file } = result.data;
+	return new Response(request.method === "HEAD" ? null : Buffer.from(file), {
+		headers: {
+			"Content-Type": contentTypes.docx,
+			"Content-Length": String(file.length),
+			"Content-Disposition": `attachment; filename="${templateFileName(template.name)}"`,
+			"Cache-Control": "private, no-store",
+			"X-Content-Type-Options": "nosniff",
+			"Content-Security-Policy": "default-src 'none'; sandbox",
+			"X-Robots-Tag": "noindex",
+		},
+	});
+}

@@ -1,0 +1,70 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { BlogPage } from "#app/components/blog/blog-page.tsx";
+import { articleCategories } from "#app/content/blog/article.ts";
+import { articles } from "#app/content/blog/articles.server.ts";
+import { brand } from "#app/content/brand.ts";
+import { getContentCounts } from "#app/data/content-counts.server.ts";
+import { readMinutes } from "#app/domain/article-body.ts";
+import { arrangeArticles, parseBlogQuery } from "#app/domain/blog.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import stylesheet from "#app/styles/content.css?url";
+import type { Route } from "./+types/blog";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+const description =
+	"How resumes that led to offers are built, and what to change in yours: short articles with examples and figures.";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData
+		? [
+				{ title: `Career Insights & Resume Tips · ${brand.name}` },
+				{ name: "description", content: description },
+				{ tagName: "link", rel: "canonical", href: `${loaderData.publicUrl}/blog` },
+				{ tagName: "link", rel: "alternate", type: "application/atom+xml", href: "/feed.xml" },
+				{ property: "og:title", content: "Career Insights & Resume Tips" },
+				{ property: "og:description", content: description },
+				{ property: "og:image", content: `${loaderData.publicUrl}/og.png` },
+			]
+		: [];
+
+/** The list. An article opened from it is a dialog over it; by its address alone it is a page of its own. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	if (params.slug) return null;
+	const { database, publicUrl, log } = context.get(servicesContext);
+	const query = parseBlogQuery(new URL(request.url).searchParams, articleCategories);
+	const names = articles.map(({ slug }) => `article:${slug}` as const);
+	// Without the counts the articles are there all the same, in the order of their dates.
+	const counts = await getContentCounts(database, names).catch((error: unknown) => {
+		log.error({ error }, "The readings of the articles failed");
+		return new Map<string, number>();
+	});
+	const list = articles.map(({ body, ...article }) => ({
+		...article,
+		minutes: readMinutes(body),
+		readings: counts.get(`article:${article.slug}`) ?? 0,
+	}));
+	const featured = list.find(({ category }) => category === "Company Story") ?? null;
+	const others = query.category === "Company Story" ? list : list.filter((a) => a !== featured);
+	return {
+		publicUrl,
+		query,
+		categories: articleCategories,
+		featured,
+		...arrangeArticles(others, query),
+	};
+}
+
+/** The list below a dialog is not loaded again. */
+export function shouldRevalidate({ nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+	return nextUrl.pathname === "/blog" && (!formMethod || formMethod === "GET");
+}
+
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			{loaderData && <BlogPage {...loaderData} />}
+			<Outlet context={{ isOverList: loaderData !== null }} />
+		</>
+	);
+}

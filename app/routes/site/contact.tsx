@@ -1,0 +1,80 @@
+import { ContactPageView } from "#app/components/contact-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { contactPage } from "#app/content/contact-page.ts";
+import { type ContactResult, contactFields } from "#app/domain/contact.ts";
+import {
+	contactProblems,
+	contactSchema,
+	readPrefill,
+	readTyped,
+} from "#app/domain/contact-form.ts";
+import { messages } from "#app/domain/messages.ts";
+import { browserOf } from "#app/middleware/browser.server.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
+import { getPerson } from "#app/middleware/person.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { sendMessage } from "#app/operations/send-message.server.ts";
+import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
+import type { Route } from "./+types/contact";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${contactPage.title} · ${brand.name}` },
+	{ name: "description", content: `How to reach ${brand.name}. ${contactPage.lead}` },
+	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/contact` },
+];
+
+// When to try again.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const person = await getPerson(context);
+	const filled = readPrefill(new URL(request.url).searchParams);
+	return {
+		publicUrl: context.get(servicesContext).publicUrl,
+		prefill: { name: "", email: person?.email ?? "", ...filled },
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const values = readTyped(form);
+	const parsed = contactSchema.safeParse(Object.fromEntries(form));
+	if (!parsed.success) {
+		const answer = { success: false, values, ...contactProblems(parsed.error) };
+		return formAnswer<ContactResult>(answer, { status: 400 });
+	}
+	const person = await getPerson(context);
+	const browser = browserOf(request, context);
+	const services = context.get(servicesContext);
+	const result = await sendMessage(services, parsed.data, person?.id ?? null, browser);
+	if (!result.success) {
+		return formAnswer<ContactResult>({ success: false, message: result.error, values }, result);
+	}
+	if (isPostedByBrowser(request)) {
+		return redirectWithFlash("/contact", { kind: "success", text: messages.contact.sent });
+	}
+	const next = { ...values, subject: "", message: "" };
+	return formAnswer<ContactResult>({ success: true, message: messages.contact.sent, values: next });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData();
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		const typed = contactFields.map((name) => [name, form.get(name)?.toString() ?? ""]);
+		const values = Object.fromEntries(typed) as ContactResult["values"];
+		return networkAnswer<ContactResult>({
+			success: false,
+			message: messages.contact.network,
+			values,
+		});
+	}
+}
+
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <ContactPageView prefill={loaderData.prefill} result={actionData} />;
+}

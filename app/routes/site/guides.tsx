@@ -1,0 +1,45 @@
+import { GuidesPage } from "#app/components/guides/guides-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { guideCategories } from "#app/content/guides/guide.ts";
+import { guides } from "#app/content/guides/guides.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import stylesheet from "#app/styles/content.css?url";
+import type { Route } from "./+types/guides";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+const description =
+	"Guides to resumes that get interviews: tech, product, consulting, changing careers, numbers, and the machines that read first.";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `Career Guides · ${brand.name}` },
+	{ name: "description", content: description },
+	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/guides` },
+	{ tagName: "link", rel: "alternate", type: "application/atom+xml", href: "/feed.xml" },
+	{ property: "og:title", content: "Career Guides" },
+	{ property: "og:description", content: description },
+	{ property: "og:image", content: `${loaderData?.publicUrl ?? ""}/og.png` },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const asked = new URL(request.url).searchParams.get("category");
+	const category = guideCategories.find((name) => name === asked) ?? null;
+	const summaries = guides.map(({ sections: _, ...summary }) => summary);
+	return {
+		publicUrl: context.get(servicesContext).publicUrl,
+		category,
+		featured: summaries.find(({ featured }) => featured) ?? null,
+		shown: summaries.filter((guide) => category === null || guide.category === category),
+	};
+}
+
+const stats = [
+	{ figure: claims.guides.figure, label: "Guides" },
+	{ figure: claims.success.figure, label: "Success" },
+	{ figure: "Expert", label: "Tips" },
+];
+
+export default function GuidesRoute({ loaderData }: Route.ComponentProps) {
+	return <GuidesPage {...loaderData} categories={guideCategories} stats={stats} />;
+}

@@ -1,0 +1,82 @@
+import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
+import { ArticleDialog } from "#app/components/blog/article-dialog.tsx";
+import { TemplateView } from "#app/components/templates/template-view.tsx";
+import { brand } from "#app/content/brand.ts";
+import { templateClaims } from "#app/content/claims.ts";
+import { findTemplate } from "#app/content/templates/templates.server.ts";
+import { getContentCounts } from "#app/data/content-counts.server.ts";
+import { messages } from "#app/domain/messages.ts";
+import { templateBullets } from "#app/domain/templates/template.ts";
+import { templateLooks } from "#app/domain/templates/template-looks.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import type { Route } from "./+types/template";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const template = findTemplate(params.slug);
+	if (!template) throw errorAnswer("not_found", messages.templates.unknown);
+	const { database, publicUrl, log } = context.get(servicesContext);
+	const { slug, name, description, category, field, access, level } = template;
+	const counts = await getContentCounts(database, [`template:${slug}`]).catch((error: unknown) => {
+		log.error({ error }, "The downloads of a template failed");
+		return new Map<string, number>();
+	});
+	const look = templateLooks[template.layout];
+	return {
+		publicUrl,
+		template: {
+			slug,
+			name,
+			description,
+			group: field ?? category,
+			access,
+			level,
+			layout: { label: look.label, description: look.description },
+			fonts: [...new Set(Object.values(look.texts).map(({ typeface }) => typeface))],
+			bullets: templateBullets(template).length,
+			sections: template.sections.map(({ title, hint }) => ({ title, hint })),
+			rating: templateClaims[slug]?.rating ?? null,
+			downloads: (templateClaims[slug]?.downloads ?? 0) + (counts.get(`template:${slug}`) ?? 0),
+		},
+	};
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [];
+	const { template, publicUrl } = loaderData;
+	const url = `${publicUrl}/templates/${template.slug}`;
+	const title = `${template.name} resume template`;
+	return [
+		{ title: `${title} · ${brand.name}` },
+		{ name: "description", content: template.description },
+		{ tagName: "link", rel: "canonical", href: url },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: template.description },
+		{ property: "og:url", content: url },
+		{ property: "og:image", content: `${publicUrl}/og.png` },
+	];
+};
+
+export default function TemplatePage({ loaderData }: Route.ComponentProps) {
+	const { template } = loaderData;
+	const { isOverList } = useOutletContext<{ isOverList: boolean }>();
+	const navigate = useNavigate();
+	const { state } = useLocation();
+	if (isOverList) {
+		const close = () =>
+			state?.fromList ? navigate(-1) : navigate("/templates", { preventScrollReset: true });
+		return (
+			<ArticleDialog title={template.name} onClose={close}>
+				<TemplateView template={template} />
+			</ArticleDialog>
+		);
+	}
+	return (
+		<main id="content" className="container-page py-6 md:py-10">
+			<Link to="/templates" className="link-quiet">
+				All templates
+			</Link>
+			<TemplateView template={template} />
+		</main>
+	);
+}

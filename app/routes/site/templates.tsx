@@ -1,0 +1,89 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { TemplatesPage } from "#app/components/templates/templates-page.tsx";
+import { brand } from "#app/content/brand.ts";
+import { claims, templateClaims } from "#app/content/claims.ts";
+import { templates } from "#app/content/templates/templates.server.ts";
+import { getContentCounts } from "#app/data/content-counts.server.ts";
+import { roundedCount } from "#app/domain/resume.ts";
+import { parseTemplateCategory } from "#app/domain/templates/template-addresses.ts";
+import { templateLooks } from "#app/domain/templates/template-looks.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import contentStyles from "#app/styles/content.css?url";
+import stylesheet from "#app/styles/templates.css?url";
+import type { Route } from "./+types/templates";
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "stylesheet", href: contentStyles },
+	{ rel: "stylesheet", href: stylesheet },
+];
+
+const description =
+	"Resume templates in Word, each written for one role and level: its sections, their order, and sentences with gaps for your figures.";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData
+		? [
+				{ title: `Resume templates · ${brand.name}` },
+				{ name: "description", content: description },
+				{ tagName: "link", rel: "canonical", href: `${loaderData.publicUrl}/templates` },
+				{ property: "og:title", content: "Resume templates" },
+				{ property: "og:description", content: description },
+				{ property: "og:image", content: `${loaderData.publicUrl}/og.png` },
+			]
+		: [];
+
+/** The list. A template opened from it is a dialog over it; by its address alone it is a page of its own. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	if (params.slug) return null;
+	const { database, publicUrl, log } = context.get(servicesContext);
+	const category = parseTemplateCategory(new URL(request.url).searchParams);
+	const names = templates.map(({ slug }) => `template:${slug}` as const);
+	// Without the counts the templates are there all the same.
+	const counts = await getContentCounts(database, names).catch((error: unknown) => {
+		log.error({ error }, "The downloads of the templates failed");
+		return new Map<string, number>();
+	});
+	const shown = templates
+		.filter((template) => category === null || template.category === category)
+		.map(({ slug, name, description, category, field, access, featured, ...template }) => ({
+			slug,
+			name,
+			description,
+			category,
+			field,
+			access,
+			featured,
+			level: template.level,
+			layout: templateLooks[template.layout].label,
+			sections: template.sections.map(({ title }) => title),
+			rating: templateClaims[slug]?.rating ?? null,
+			downloads: (templateClaims[slug]?.downloads ?? 0) + (counts.get(`template:${slug}`) ?? 0),
+		}));
+	return {
+		publicUrl,
+		category,
+		stats: [
+			{ figure: roundedCount(templates.length), label: claims.templates.label },
+			{ figure: claims.downloads.figure, label: claims.downloads.label },
+			{ figure: claims.success.figure, label: claims.success.label },
+		],
+		named: shown.filter(({ field }) => field === null),
+		fields: Object.entries(Object.groupBy(shown, ({ field }) => field ?? ""))
+			.filter(([name]) => name !== "")
+			.map(([name, list]) => ({ name, templates: list ?? [] })),
+	};
+}
+
+/** The list below a dialog is not loaded again. */
+export function shouldRevalidate({ nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+	return nextUrl.pathname === "/templates" && (!formMethod || formMethod === "GET");
+}
+
+export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			{loaderData && <TemplatesPage {...loaderData} />}
+			<Outlet context={{ isOverList: loaderData !== null }} />
+		</>
+	);
+}
