@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** Everything that is measured, one after the other. Arguments (`--quiet`) are handed on. */
-for (const name of ["bytes", "pages", "search"]) {
+for (const name of ["bytes", "import", "pages", "search", "admin", "answer-times"]) {
 	console.log(`\n── ${name}\n`);
 	const program = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
 	const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {

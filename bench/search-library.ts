@@ -43,7 +43,9 @@ export async function createSearchLibrary(
 			url: patient.href,
 			seconds: { rows, indexes: built },
 			megabytes: sizes[0] ?? { rows: 0, indexes: 0 },
-			drop: () => execute(server, `drop database ${name} with (force)`),
+			async drop() {
+				await execute(server, `drop database ${name} with (force)`);
+			},
 		};
 	} finally {
 		await client.end();

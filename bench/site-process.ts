@@ -17,12 +17,18 @@ export type SiteProcess = {
 	stop(): Promise<void>;
 };
 
+type StartOptions = { patience?: number; variables?: Record<string, string> };
+
 /**
  * Starts the site as `npm start` does once it is built: the server process on the production build, with
  * the demonstration in a folder of its own.
- * @param patience milliseconds until a start counts as failed
+ * @param options.patience milliseconds until a start counts as failed
+ * @param options.variables of its environment, beside its port and folder
  */
-export async function startSite(dataDir: string, patience = 180_000): Promise<SiteProcess> {
+export async function startSite(
+	dataDir: string,
+	{ patience = 180_000, variables = {} }: StartOptions = {},
+): Promise<SiteProcess> {
 	const port = await findFreePort();
 	const url = `http://localhost:${port}`;
 	const start = performance.now();
@@ -33,6 +39,7 @@ export async function startSite(dataDir: string, patience = 180_000): Promise<Si
 			HOME: process.env.HOME,
 			PORT: String(port),
 			DATA_DIR: dataDir,
+			...variables,
 		},
 		stdio: ["ignore", "ignore", "inherit"],
 	});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { account, user } from "#app/data/schema.server.ts";
+import { account, user } from "#app/data/schema/accounts.server.ts";
 import { passwordMaximum, passwordMinimum } from "#app/domain/password.ts";
 import {
 	cookiesOf,

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { packFeatures } from "#app/content/pricing.ts";
 import { proFeatures } from "#app/content/pro-features.ts";
-import { checkouts, orders, stripeCustomers, userPurchases } from "#app/data/schema.server.ts";
+import { findOrders } from "#app/data/orders.server.ts";
+import { checkouts, orders, stripeCustomers } from "#app/data/schema/payments.server.ts";
+import { userPurchases } from "#app/data/schema/rights.server.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { firstMonthPrice, packPrice, plans, proPrice, type SoldPlanId } from "#app/domain/plans.ts";
 import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
+import { refundOrder } from "#app/operations/refund-order.server.ts";
 import { flashOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
@@ -425,6 +428,43 @@ describe("The page after a payment", () => {
 		expect(pack?.grantedAt.getTime()).toBeGreaterThan(shop.services.clock().getTime() - 60_000);
 	});
 
+	test("says that a payment did not go through, and leads back to the plans", async () => {
+		const { shop, join, checkOut, comeBack } = await openCheckout();
+		const member = await join();
+		await shop.sandbox.control.setFaults({ settleDays: 3 });
+		const { address } = await checkOut(member, plans.pack.id);
+		await shop.pay(address, cards.failsLater);
+		await shop.sandbox.control.advance({ days: 4 });
+		const visit = await comeBack(member, plans.pack.id, sessionIn(address));
+		expect([visit.status, headingOf(visit)]).toEqual([200, "Payment status"]);
+		expect(mainOf(visit)).toContain("The payment did not go through. Nothing was charged.");
+		expect(linksIn(visit.page.one("main"))).toEqual([
+			["Back to the plans", "/pricing"],
+			["Account Settings", "/settings"],
+			["support@offerfolio.example", "mailto:support@offerfolio.example"],
+		]);
+		expect(markupProblems(visit.page)).toEqual([]);
+		expect((await (await member.browser.ask("/me")).json()).plan.plan).toBe("free");
+	});
+
+	test("welcomes nobody to what was given back, and leads to the settings", async () => {
+		const { shop, join, comeBack } = await openCheckout();
+		const { services } = shop;
+		for (const planId of soldPlans) {
+			const member = await join();
+			const session = await shop.buy(member.person, planId);
+			await shop.settle();
+			const [order] = await findOrders(services.database, member.person.id);
+			await refundOrder(services, member.person, order?.id ?? "", services.clock());
+			const visit = await comeBack(member, planId, session);
+			expect([visit.status, headingOf(visit)]).toEqual([200, "Payment status"]);
+			expect(mainOf(visit)).toContain("This payment was refunded");
+			expect(visit.page.one("main").link("Account Settings")).toBe("/settings");
+			expect(mainOf(visit)).not.toMatch(/welcome|success|ready|activated/iu);
+			expect(markupProblems(visit.page)).toEqual([]);
+		}
+	});
+
 	test("waits when the provider cannot be asked, and never says that nothing was paid", async () => {
 		const { shop, join, comeBack } = await openCheckout();
 		const member = await join();
@@ -458,7 +498,9 @@ describe("The page after a payment", () => {
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
 		// A pack that is over brings no offer; neither does a new one to somebody who has had it.
-		expect(mainOf(await comeBack(other, plans.pack.id, theirs))).toMatch(full);
+		const over = mainOf(await comeBack(other, plans.pack.id, theirs));
+		expect(over).toContain("What this payment opened has ended.");
+		expect([...amountsIn(over)]).toEqual([]);
 		const again = await shop.buy(member.person, plans.pack.id);
 		const visit = await comeBack(member, plans.pack.id, again);
 		expect([headingOf(visit), full.test(mainOf(visit))]).toEqual(["Purchase Successful", true]);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { account, oauthStates, session, user } from "#app/data/schema.server.ts";
+import { account, oauthStates, session, user } from "#app/data/schema/accounts.server.ts";
 import { limits } from "#app/domain/limits.ts";
 import { codeOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { knownDevices } from "#app/data/schema.server.ts";
+import { knownDevices } from "#app/data/schema/accounts.server.ts";
 import { noteDevice } from "#app/data/sessions.server.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
 import {

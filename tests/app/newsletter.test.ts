@@ -1,7 +1,10 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { describe, expect, test } from "vitest";
 import { addSignup } from "#app/data/newsletter.server.ts";
-import { emailSignups, type user } from "#app/data/schema.server.ts";
+import type { user } from "#app/data/schema/accounts.server.ts";
+import { emailSignups } from "#app/data/schema/mail.server.ts";
 import { limits } from "#app/domain/limits.ts";
+import { clientAction } from "#app/routes/site/join-newsletter.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { readWhatIsKept } from "#tests/helpers/database-rows.ts";
@@ -201,6 +204,28 @@ describe("the form of the landing page", () => {
 		const looked = await app.ask(`/newsletter?email=${email}`);
 		expect(looked.headers.get("Location")).toBe("/");
 		expect(await rows()).toEqual([]);
+	});
+});
+
+describe("the form where no answer of ours comes back", () => {
+	const sendWhere = async (serverAction: () => Promise<never>) => {
+		const body = new URLSearchParams({ email, source: "landing_page" });
+		const request = new Request("http://localhost/newsletter", { method: "POST", body });
+		return clientAction({ request, serverAction } as never);
+	};
+
+	test("tells a cut network from a failure, keeps what was typed, and lets the page stand", async () => {
+		for (const [error, sentence] of [
+			[new TypeError("Failed to fetch"), "An unexpected error occurred. Please try again."],
+			[new ErrorResponseImpl(502, "Bad Gateway", "<html>"), failed],
+		] as const) {
+			expect(await sendWhere(() => Promise.reject(error))).toMatchObject({
+				init: { status: 503 },
+				data: { success: false, message: sentence, values: { email } },
+			});
+		}
+		const redirect = new Response(null, { status: 302, headers: { Location: "/" } });
+		await expect(sendWhere(() => Promise.reject(redirect))).rejects.toBe(redirect);
 	});
 });
 

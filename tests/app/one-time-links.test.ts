@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addToken, isTokenGood, redeemToken } from "#app/data/one-time-tokens.server.ts";
-import { oneTimeTokens, session, type TokenPurpose, user } from "#app/data/schema.server.ts";
+import {
+	oneTimeTokens,
+	session,
+	type TokenPurpose,
+	user,
+} from "#app/data/schema/accounts.server.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { changePassword } from "#app/operations/change-password.server.ts";
 import {

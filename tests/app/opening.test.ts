@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { resumes, resumeViews } from "#app/data/schema/library.server.ts";
 import {
 	freeAllowances,
 	packCredits,
 	readingHistory,
-	resumes,
-	resumeViews,
 	userPurchases,
 	userResumeAccess,
 	userSubscriptions,
-} from "#app/data/schema.server.ts";
+} from "#app/data/schema/rights.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { limits } from "#app/domain/limits.ts";
 import type { Person } from "#app/domain/viewer.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cancellations, orders, userPurchases } from "#app/data/schema.server.ts";
+import { cancellations, orders } from "#app/data/schema/payments.server.ts";
+import { userPurchases } from "#app/data/schema/rights.server.ts";
 import { getSubscription } from "#app/data/subscriptions.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { firstMonthInCents, plans } from "#app/domain/plans.ts";

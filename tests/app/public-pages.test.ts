@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { resumes } from "#app/data/schema.server.ts";
+import { templates } from "#app/content/templates/templates.server.ts";
+import { resumes } from "#app/data/schema/library.server.ts";
 import type { ResumePage } from "#app/domain/resume.ts";
 import { resumeText } from "#app/domain/sheet/resume-text.ts";
 import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
@@ -170,6 +171,8 @@ describe("search engines", () => {
 			],
 			[`/resumes/${id}?utm_source=x`, "Ledger lead · Kestrel", `/resumes/${id}`],
 			["/pricing", "Pricing", "/pricing"],
+			["/b?utm_source=x", "Break Into Big Tech · Offerfolio", "/b"],
+			["/about", "About · Offerfolio", "/about"],
 		] as const;
 		const descriptions = new Set<string>();
 		for (const [path, title, canonical] of table) {
@@ -225,10 +228,18 @@ describe("search engines", () => {
 		expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
 		const xml = await response.text();
 		const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = ""]) => address);
-		expect(addresses).toEqual([
+		const ofContent = /^http:\/\/localhost\/(?:blog|guides|templates)(?:\/|$)/u;
+		const written = 7 + 6 + templates.length;
+		expect(addresses.filter((address) => ofContent.test(address))).toHaveLength(3 + written);
+		expect(addresses.filter((address) => !ofContent.test(address))).toEqual([
 			"http://localhost/",
 			"http://localhost/resumes",
 			"http://localhost/pricing",
+			"http://localhost/about",
+			"http://localhost/insights",
+			"http://localhost/checklist",
+			"http://localhost/contact",
+			..."abcdefg".split("").map((letter) => `http://localhost/${letter}`),
 			`http://localhost/resumes/${id}`,
 		]);
 		expect(xml).toContain(`${id}</loc><lastmod>2026-05-01T10:00:00.000Z</lastmod>`);
@@ -540,6 +551,9 @@ describe("what may be kept, and by whom", () => {
 		"/resumes?q=go&company=Google",
 		`/resumes/${id}`,
 		"/pricing",
+		"/about",
+		"/a",
+		"/luna",
 		"/auth/signin",
 		"/auth/signup",
 		"/resumes/cards",
@@ -617,7 +631,7 @@ describe("what may be kept, and by whom", () => {
 		const { site, see } = await openSite();
 		await site.addResume({ id, isFeatured: true });
 		await addDocument(site, id, documentWith("quicksilver"));
-		for (const path of publicPaths.slice(0, 7)) {
+		for (const path of publicPaths.slice(0, 10)) {
 			const { page } = await see(path);
 			const sources = page
 				.all("*")

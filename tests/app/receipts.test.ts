@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { resumes } from "#app/data/schema/library.server.ts";
+import { orders } from "#app/data/schema/payments.server.ts";
 import {
-	orders,
 	packCredits,
-	resumes,
 	userPurchases,
 	userResumeAccess,
 	userSubscriptions,
-} from "#app/data/schema.server.ts";
+} from "#app/data/schema/rights.server.ts";
 import { formatLongDate, formatShortDate } from "#app/domain/dates.ts";
 import { isSubscriptionActive } from "#app/domain/entitlements.ts";
 import { formatPrice } from "#app/domain/money.ts";

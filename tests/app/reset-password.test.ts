@@ -2,7 +2,7 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addToken } from "#app/data/one-time-tokens.server.ts";
 import { findIdentities } from "#app/data/people.server.ts";
-import { account, oneTimeTokens, session, user } from "#app/data/schema.server.ts";
+import { account, oneTimeTokens, session, user } from "#app/data/schema/accounts.server.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	codeOf,

@@ -2,22 +2,28 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { addSignup } from "#app/data/newsletter.server.ts";
 import { addToken } from "#app/data/one-time-tokens.server.ts";
+import { addTicks } from "#app/data/review-ticks.server.ts";
 import {
 	account,
-	cancellations,
-	checkouts,
-	emailSignups,
-	freeAllowances,
 	knownDevices,
 	oneTimeTokens,
-	orders,
 	session,
-	stripeCustomers,
 	user,
+} from "#app/data/schema/accounts.server.ts";
+import { contactMessages, contactReplies } from "#app/data/schema/admin.server.ts";
+import { emailSignups } from "#app/data/schema/mail.server.ts";
+import {
+	cancellations,
+	checkouts,
+	orders,
+	stripeCustomers,
+} from "#app/data/schema/payments.server.ts";
+import {
+	freeAllowances,
 	userPurchases,
 	userResumeAccess,
 	userSubscriptions,
-} from "#app/data/schema.server.ts";
+} from "#app/data/schema/rights.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { type Limit, limits } from "#app/domain/limits.ts";
 import type { Person } from "#app/domain/viewer.ts";
@@ -173,6 +179,7 @@ describe("the settings page", () => {
 		const support = sectionOf(visit, "support");
 		expect(support.text).toContain("We typically respond within 24 hours");
 		expect(support.link("support@offerfolio.example")).toBe("mailto:support@offerfolio.example");
+		expect(support.link("Write to us")).toBe("/contact");
 		expect(support.link("View FAQ")).toBe("/pricing#faq");
 		const privacy = sectionOf(visit, "privacy");
 		expect(privacy.link("Privacy policy")).toBe("/privacy");
@@ -624,6 +631,7 @@ async function liveFully(site: TestSite, { person, browser }: Member, name: stri
 		stripeSubscriptionId: `sub_test_of_${name}`,
 	});
 	await browser.ask(`/resumes/${read}/open`, { form: {} });
+	await browser.ask("/templates/registered-nurse/template.docx");
 	await site.services.background.settle();
 	await browser.visit("/settings", {
 		form: { intent: "set-preference", topic: "marketingEmails", wanted: "no" },
@@ -674,6 +682,23 @@ async function liveFully(site: TestSite, { person, browser }: Member, name: stri
 		reason: "Too expensive",
 		createdAt: testNow,
 	});
+	await addTicks(database, person.id, ["bullet-verb"], testNow);
+	await site.addProGrant(person, { reason: `For the owner, of ${name}` });
+	await site.addPack(person, { origin: "granted", stripeSessionId: null, expiresAt: testNow });
+	const [message] = await database
+		.insert(contactMessages)
+		.values({
+			userId: person.id,
+			name,
+			email: person.email,
+			subject: `Question of ${name}`,
+			message: "Does a pack expire?",
+			createdAt: testNow,
+		})
+		.returning({ id: contactMessages.id });
+	await database
+		.insert(contactReplies)
+		.values({ messageId: message?.id ?? "", body: `Answer to ${name}`, sentAt: testNow });
 	return { packId, resumes: { free, ofPack, read } };
 }
 
@@ -710,7 +735,14 @@ describe("the export", () => {
 			checkouts: [{ planId: "resume-pack" }],
 			orders: [{ amountInCents: 999, currency: "usd", status: "paid" }],
 			cancellations: [{ reason: "Too expensive" }],
-			resumePacks: [{ id: packId, resumesRemaining: 4 }],
+			templateDownloads: [{ template: "registered-nurse", day: "2026-06-15" }],
+			resumePacks: expect.arrayContaining([
+				expect.objectContaining({ id: packId, resumesRemaining: 4, origin: "paid" }),
+				expect.objectContaining({ resumesRemaining: 5, origin: "granted" }),
+			]),
+			givenPro: [{ endsAt: addDays(testNow, 10).toISOString(), revokedAt: null }],
+			reviewChecklist: [{ check: "bullet-verb", tickedAt: testNow.toISOString() }],
+			messages: [{ subject: "Question of ada", answers: [{ body: "Answer to ada" }] }],
 			spentCredits: [{ purchaseId: packId, ...title(resumes.ofPack, "Pack of ada") }],
 			unlockedResumes: expect.arrayContaining([
 				expect.objectContaining({ ...title(resumes.free, "Free of ada"), source: "free" }),
@@ -752,13 +784,17 @@ describe("the export", () => {
 			"account",
 			"cancellations",
 			"checkouts",
+			"contact_messages",
 			"email_preferences",
 			"known_devices",
 			"one_time_tokens",
 			"orders",
+			"pro_grants",
 			"reading_history",
+			"review_ticks",
 			"session",
 			"stripe_customers",
+			"template_downloads",
 			"user_purchases",
 			"user_resume_access",
 			"user_subscriptions",

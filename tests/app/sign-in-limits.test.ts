@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { session, user } from "#app/data/schema.server.ts";
+import { session, user } from "#app/data/schema/accounts.server.ts";
 import { AppError } from "#app/domain/errors.ts";
 import { type Limit, limits } from "#app/domain/limits.ts";
 import { networkOf } from "#app/domain/network.ts";

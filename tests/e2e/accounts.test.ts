@@ -108,8 +108,14 @@ test("Signing in from the dialog leaves the person where they were, and the head
 	await dialog.getByLabel("Email").fill("pack@offerfolio.example");
 	await dialog.getByLabel("Password", { exact: true }).fill("reading-room");
 	await dialog.getByRole("button", { name: "Sign In" }).click();
-	await page.getByRole("button", { name: /pack@offerfolio\.example/u }).waitFor();
+	const account = page.getByRole("button", { name: /pack@offerfolio\.example/u });
+	await account.waitFor();
 	await expect.poll(() => page.url()).toBe(`${site.url}/pricing`);
+
+	// Somebody who is signed in is not asked, whatever the address says.
+	await page.goto("/?auth=signin", { waitUntil: "networkidle" });
+	await account.waitFor();
+	expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
 test("An expired link leads to a new one", async () => {

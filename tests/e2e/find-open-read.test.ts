@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser, visit } from "#tests/helpers/browser.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
@@ -106,6 +106,31 @@ test("Without scripts, everything up to reading still works", async () => {
 	await context.close();
 });
 
+test("Filters that were opened before the scripts came stay open when they come", async () => {
+	const { page } = await visit(browser, site.url, { width: 360 });
+	const held: Route[] = [];
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/*.js", async (route) => {
+		held.push(route);
+		await released;
+		await route.continue();
+	});
+	await page.goto("/resumes", { waitUntil: "commit" });
+	const filters = page.getByRole("button", { name: /Filters/u });
+	await filters.click();
+	await page.getByRole("checkbox", { name: /^Consulting/u }).waitFor();
+	expect(held.length).toBeGreaterThan(0);
+
+	release();
+	// Only the scripts say so.
+	await page.getByRole("dialog", { name: "Filters" }).waitFor();
+	await page.getByRole("checkbox", { name: /^Consulting/u }).click();
+	await expect.poll(() => page.url()).toContain("industry=Consulting");
+});
+
 test("Signing out in one tab signs the other tab out", async () => {
 	const { page, context } = await visit(browser, site.url);
 	await page.goto("/auth/signin");
@@ -123,39 +148,53 @@ test("Signing out in one tab signs the other tab out", async () => {
 	await other.getByRole("link", { name: "Sign up" }).first().waitFor();
 });
 
-test("A phone of 360 pixels shows every page without scrolling sideways, in light and dark", async () => {
-	for (const colorScheme of ["light", "dark"] as const) {
-		const { page, expectAccessible } = await visit(browser, site.url, {
-			width: 360,
-			colorScheme,
-			allow: /404/u,
-		});
-		for (const path of [
-			"/",
-			"/resumes",
-			"/pricing",
-			"/auth/signin",
-			"/auth/signup",
-			"/no-such-page",
-		]) {
-			await page.goto(path);
-			const wider = await page.evaluate(
-				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-			);
-			expect(`${path}: ${wider}`).toBe(`${path}: 0`);
-			await expectAccessible();
-		}
-		await page.goto("/resumes");
-		await page.getByRole("button", { name: "Open menu" }).click();
-		await page
-			.getByRole("navigation", { name: "Menu" })
-			.getByRole("link", { name: "Pricing" })
-			.click();
-		await page.getByRole("heading", { level: 1 }).waitFor();
-		await page.goto("/resumes");
-		await page.getByRole("button", { name: /Filters/u }).click();
-		await page.getByRole("checkbox", { name: /^Consulting/u }).click();
-		await page.getByRole("button", { name: /^Show \d+ resumes$/u }).click();
-		await expect.poll(() => page.url()).toContain("industry=Consulting");
+const kindsOfPages = [
+	"/",
+	"/resumes",
+	"/pricing",
+	"/about",
+	"/blog",
+	"/blog/lines-an-engineering-manager-believes",
+	"/guides",
+	"/guides/tech-resume",
+	"/templates",
+	"/templates/google-software-engineer",
+	"/contact",
+	"/privacy",
+	"/b",
+	"/luna",
+	"/auth/signin",
+	"/auth/signup",
+	"/no-such-page",
+];
+
+test.each([
+	{ who: "A phone of 360 pixels in light", width: 360, colorScheme: "light" },
+	{ who: "A laptop in the dark", width: 1280, colorScheme: "dark" },
+] as const)("$who shows every kind of page, whole and accessible", async (screen) => {
+	const { page, expectAccessible } = await visit(browser, site.url, { ...screen, allow: /404/u });
+	for (const path of kindsOfPages) {
+		await page.goto(path);
+		const wider = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		);
+		expect(`${path}: ${wider}`).toBe(`${path}: 0`);
+		await expectAccessible();
 	}
+});
+
+test("A phone has its menu and its filters at hand", async () => {
+	const { page } = await visit(browser, site.url, { width: 360 });
+	await page.goto("/resumes");
+	await page.getByRole("button", { name: "Open menu" }).click();
+	await page
+		.getByRole("navigation", { name: "Menu" })
+		.getByRole("link", { name: "Pricing" })
+		.click();
+	await page.getByRole("heading", { level: 1 }).waitFor();
+	await page.goto("/resumes");
+	await page.getByRole("button", { name: /Filters/u }).click();
+	await page.getByRole("checkbox", { name: /^Consulting/u }).click();
+	await page.getByRole("button", { name: /^Show \d+ resumes$/u }).click();
+	await expect.poll(() => page.url()).toContain("industry=Consulting");
 });

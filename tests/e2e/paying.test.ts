@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { buyerPassword, goodCard, payWith, signUpBuyer } from "#tests/helpers/buyer.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
 let site: RunningSite;
@@ -15,30 +16,8 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-const password = "a-quiet-room";
-
-/** Somebody who has just confirmed their address, in a browser of their own. */
-async function newMember(email: string, options: Parameters<typeof visit>[2] = {}) {
-	const visitor = await visit(browser, site.url, options);
-	const { page } = visitor;
-	await page.goto("/auth/signup");
-	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password", { exact: true }).fill(password);
-	await page.getByLabel("Confirm password", { exact: true }).fill(password);
-	await page.getByRole("button", { name: "Sign Up" }).click();
-	await page.getByText("Please check your email").waitFor();
-	await page.goto(await site.mailLink(email, /confirm/iu));
-	await page.getByText("Email confirmed successfully!").waitFor();
-	return visitor;
-}
-
-async function payWith(page: Page, card: string, button: RegExp): Promise<void> {
-	await page.getByRole("radio", { name: new RegExp(card, "u") }).check();
-	await page.getByLabel("Name on card").fill("An Invented Person");
-	await page.getByRole("button", { name: button }).click();
-}
-
-const good = "4242 4242 4242 4242";
+const newMember = (email: string, options?: Parameters<typeof visit>[2]) =>
+	signUpBuyer(browser, site, email, options);
 
 /** Opens resumes of the library by their pages, one after the other; the ids come from the list. */
 async function openResumes(page: Page, count: number): Promise<string[]> {
@@ -55,7 +34,7 @@ async function openResumes(page: Page, count: number): Promise<string[]> {
 	for (const path of paths.slice(0, count)) {
 		await page.goto(path);
 		await page.getByRole("button", { name: "View Full Resume" }).click();
-		await expect.poll(() => page.url()).toBe(`${site.url}${path}/read`);
+		await page.waitForURL(`**${path}/read`);
 	}
 	return paths;
 }
@@ -74,16 +53,16 @@ test("Somebody signs up to buy a pack, uses it up, and finds every credit in the
 	await page.getByRole("link", { name: "Get the Resume Pack" }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Email").fill(email);
-	await dialog.getByLabel("Password", { exact: true }).fill(password);
-	await dialog.getByLabel("Confirm password", { exact: true }).fill(password);
+	await dialog.getByLabel("Password", { exact: true }).fill(buyerPassword);
+	await dialog.getByLabel("Confirm password", { exact: true }).fill(buyerPassword);
 	await dialog.getByRole("button", { name: "Sign Up" }).click();
 	await dialog.getByText("Please check your email").waitFor();
 
 	// The confirmation leads on into that checkout.
 	await page.goto(await site.mailLink(email, /confirm/iu));
-	await expect.poll(() => page.url()).toContain("/dev/stripe/checkout/");
+	await page.waitForURL("**/dev/stripe/checkout/**");
 	await expectAccessible();
-	await payWith(page, good, /^Pay \$9\.99/u);
+	await payWith(page, goodCard, /^Pay \$9\.99/u);
 	await page.getByRole("heading", { name: "Purchase Successful" }).waitFor();
 	await page.getByText("Your Resume Pack is ready!").waitFor();
 	await page.getByText("first month, then $29.99 per month").waitFor();
@@ -94,7 +73,7 @@ test("Somebody signs up to buy a pack, uses it up, and finds every credit in the
 	// The pack is used up; what is left is the free resume.
 	await page.getByText("Uses your 1 free resume").first().waitFor();
 	await page.getByRole("button", { name: "View Full Resume" }).click();
-	await expect.poll(() => page.url()).toMatch(/\/read$/u);
+	await page.waitForURL(/\/read$/u);
 	await page.goto(`${paths[6]}`);
 	await page.getByRole("button", { name: "View Full Resume" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Maybe Later" }).waitFor();
@@ -118,8 +97,8 @@ test("A member subscribes, reads, cancels, changes their mind, cancels again, an
 	const { page, expectAccessible } = await newMember("subscriber@example.com", { allow: /403/u });
 	await page.goto("/pricing");
 	await page.getByRole("button", { name: "Get Pro" }).click();
-	await expect.poll(() => page.url()).toContain("/dev/stripe/checkout/");
-	await payWith(page, good, /Subscribe|Pay/u);
+	await page.waitForURL("**/dev/stripe/checkout/**");
+	await payWith(page, goodCard, /Subscribe|Pay/u);
 	await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
 	await page.getByText("Welcome to Offerfolio Pro!").waitFor();
 	await expectAccessible();
@@ -136,13 +115,13 @@ test("A member subscribes, reads, cancels, changes their mind, cancels again, an
 
 	// The portal knows it too, and leads back.
 	await page.getByRole("button", { name: "Manage Billing & Payment" }).click();
-	await expect.poll(() => page.url()).toContain("/dev/stripe/portal/");
+	await page.waitForURL("**/dev/stripe/portal/**");
 	await expectAccessible();
 	await page
 		.getByRole("link", { name: /Back|Return/u })
 		.first()
 		.click();
-	await expect.poll(() => page.url()).toBe(`${site.url}/subscription`);
+	await page.waitForURL("**/subscription");
 
 	await moveClock(page, "1 month on");
 	await page.goto("/subscription");
@@ -172,7 +151,7 @@ test("A card that is declined costs nothing, and another one can be tried", asyn
 	const { page } = await newMember("declined@example.com", { allow: /402/u });
 	await page.goto("/pricing");
 	await page.getByRole("button", { name: "Get the Resume Pack" }).click();
-	await expect.poll(() => page.url()).toContain("/dev/stripe/checkout/");
+	await page.waitForURL("**/dev/stripe/checkout/**");
 	await payWith(page, "4000 0000 0000 0002", /^Pay/u);
 	await page
 		.getByText(/declined/iu)
@@ -193,7 +172,7 @@ test("A payment is taken back within seven days, and what it paid for ends", asy
 	const { page, expectAccessible } = await newMember("regretful@example.com");
 	await page.goto("/pricing");
 	await page.getByRole("button", { name: "Get Pro" }).click();
-	await payWith(page, good, /Subscribe|Pay/u);
+	await payWith(page, goodCard, /Subscribe|Pay/u);
 	await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
 	await page.goto("/settings");
 	await page.getByText("Pro Member").waitFor();
@@ -207,16 +186,53 @@ test("A payment is taken back within seven days, and what it paid for ends", asy
 	await site.mailLink("regretful@example.com", /refund/iu, /\//u);
 });
 
+test("A payment that takes days is waited for; when it has not come the page says so and asks no more", async () => {
+	const { page, context, expectAccessible } = await newMember("waiting@example.com");
+	const sandbox = await context.newPage();
+	await sandbox.goto("/dev/stripe");
+	await sandbox.getByLabel("Single payments settle after (days)").fill("2");
+	await sandbox.getByRole("button", { name: "Set faults" }).click();
+	await page.clock.install();
+	await page.goto("/pricing");
+	await page.getByRole("button", { name: "Get the Resume Pack" }).click();
+	await payWith(page, "4000 0000 0000 0341", /^Pay/u);
+	await page.getByRole("heading", { name: "Confirming your payment" }).waitFor();
+	await expectAccessible();
+	const looks: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/purchase/success.data")) looks.push(request.url());
+	});
+	// The page looks again when its scripts are there, and not before.
+	await expect
+		.poll(async () => {
+			await page.clock.fastForward(10_000);
+			return looks.length;
+		})
+		.toBeGreaterThan(0);
+
+	await moveClock(sandbox, "7 days on");
+	await page.clock.fastForward(30_000);
+	await page.getByText("The payment did not go through. Nothing was charged.").waitFor();
+	await expectAccessible();
+	looks.length = 0;
+	await page.clock.fastForward(3_600_000);
+	await page.getByRole("link", { name: "Back to the plans" }).click();
+	await page.getByRole("button", { name: "Get the Resume Pack" }).waitFor();
+	expect(looks).toEqual([]);
+	await sandbox.getByRole("button", { name: "No faults" }).click();
+	await sandbox.getByRole("heading", { name: "The payment sandbox" }).waitFor();
+});
+
 test("The holder of a pack pays one dollar for the first month of Pro, once", async () => {
 	const { page } = await newMember("upgrading@example.com");
 	await page.goto("/pricing");
 	await page.getByRole("button", { name: "Get the Resume Pack" }).click();
-	await payWith(page, good, /^Pay/u);
+	await payWith(page, goodCard, /^Pay/u);
 	await page.getByRole("link", { name: "View Pro Plan" }).click();
 	await page.getByText("First month $1, then $29.99 per month").waitFor();
 	await page.getByRole("button", { name: "Get Pro" }).click();
 	await page.getByText("$1.00").first().waitFor();
-	await payWith(page, good, /Subscribe|Pay/u);
+	await payWith(page, goodCard, /Subscribe|Pay/u);
 	await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
 	await page.goto("/settings");
 	await page.getByRole("region", { name: "Orders" }).getByText("$1", { exact: true }).waitFor();

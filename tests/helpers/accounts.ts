@@ -2,6 +2,7 @@ import { addIdentity, addPerson } from "#app/data/people.server.ts";
 import { type Ask, createApp, origin } from "./app.ts";
 import { type HtmlElement, parseHtml } from "./html.ts";
 import { openMailbox } from "./mailbox.ts";
+import { hashOnce } from "./password-hash.ts";
 import { createTestSite, type TestSite, testNow } from "./site.ts";
 import type { Visit } from "./visitor.ts";
 
@@ -55,7 +56,7 @@ export async function openAccounts(options: { publicUrl?: string } = {}) {
 		address = email,
 		{ chosen = password, emailVerified = true }: { chosen?: string; emailVerified?: boolean } = {},
 	) => {
-		const hash = await site.services.authenticator.passwords.hash(chosen);
+		const hash = await hashOnce(site, chosen);
 		return addAccount(site, { email: address, emailVerified, password: hash });
 	};
 	/** An account of somebody who signs in with Google only. */

@@ -12,6 +12,13 @@ export async function loadBuild(): Promise<ServerBuild> {
 	return import(path);
 }
 
+/** Whether a route is the owner's: the dashboard's layout, or something under it. */
+export function isBehindTheGate(build: ServerBuild, name: string): boolean {
+	if (name === "routes/admin/layout") return true;
+	const parent = build.routes[name]?.parentId;
+	return parent !== undefined && isBehindTheGate(build, parent);
+}
+
 export type Ask = {
 	method?: string;
 	/** Signed in as this person. */

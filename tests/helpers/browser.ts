@@ -93,7 +93,7 @@ export async function visit(
 			const { violations } = await new AxeBuilder({ page }).analyze();
 			const found = violations.map(
 				({ id, help, nodes }) =>
-					`${id}: ${help} (${nodes.map(({ target }) => target).join(" | ")})`,
+					`${new URL(page.url()).pathname}: ${id}: ${help} (${nodes.map(({ target }) => target).join(" | ")})`,
 			);
 			expect(found).toEqual([]);
 		},

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { vi } from "vitest";
-import { outboxMails } from "#app/data/schema.server.ts";
+import { outboxMails } from "#app/data/schema/mail.server.ts";
 import type { MailJob } from "#app/operations/mail-job.ts";
 import type { TestSite } from "./site.ts";
 
@@ -10,7 +10,7 @@ export type KeptMail = typeof outboxMails.$inferSelect;
 export function openMailbox({ services: { database } }: TestSite) {
 	/** Resolves when nothing is due any more, so that "no mail came" can be said with certainty. */
 	async function settle(): Promise<void> {
-		const due = sql`select 1 from pgboss.job where name in ('send-mail', 'send-digest')
+		const due = sql`select 1 from pgboss.job where name in ('send-mail', 'send-digest', 'announce-withdrawal')
 			and state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
 		const isIdle = async () => (await database.execute(due)).rows.length === 0;
 		await vi.waitUntil(isIdle, { timeout: 20_000, interval: 15 });

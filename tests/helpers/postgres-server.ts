@@ -3,6 +3,9 @@ import pg from "pg";
 /** The migrated database that every test database is a clone of. */
 export const template = "template_site";
 
+/** Where the names of databases stand that a test has given back. */
+export const idleDatabases = "idle_databases";
+
 /** The address of another database on the same server. */
 export function databaseUrl(server: string, name: string): string {
 	const url = new URL(server);
@@ -10,12 +13,15 @@ export function databaseUrl(server: string, name: string): string {
 	return url.href;
 }
 
-/** Runs one statement on a connection of its own. */
-export async function execute(url: string, statement: string): Promise<void> {
+/** Runs one statement on a connection of its own; the rows of its answer. */
+export async function execute<Row extends pg.QueryResultRow>(
+	url: string,
+	statement: string,
+): Promise<Row[]> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	try {
-		await client.query(statement);
+		return (await client.query<Row>(statement)).rows;
 	} finally {
 		await client.end();
 	}

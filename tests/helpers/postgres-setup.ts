@@ -5,12 +5,12 @@ import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase } from "#app/data/migrate.server.ts";
 import { findBinaries } from "#server/local-postgres/binaries.ts";
 import { createCluster } from "#server/local-postgres/cluster.ts";
 import { connectOrStart, durableSettings } from "#server/local-postgres/postmaster.ts";
 import { findSystemUser } from "#server/local-postgres/system-user.ts";
-import { databaseUrl, execute, template } from "./postgres-server.ts";
+import { makeTemplate } from "./database-reset.ts";
+import { databaseUrl, execute, idleDatabases, template } from "./postgres-server.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -22,7 +22,12 @@ declare module "vitest" {
  * A throw-away cluster of the binaries that the site itself uses; quick because it may lose everything.
  * It and its folder are gone after `stop`, and also when this process is killed.
  */
-export async function startThrowAwayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startThrowAwayPostgres(): Promise<{
+	url: string;
+	/** Its own, and gone with it. */
+	folder: string;
+	stop(): Promise<void>;
+}> {
 	const user = await findSystemUser();
 	const folder = await mkdtemp(join(tmpdir(), "offerfolio-pg-"));
 	const guard = startGuard(folder);
@@ -55,6 +60,7 @@ export async function startThrowAwayPostgres(): Promise<{ url: string; stop(): P
 		const query = new URLSearchParams({ host: socketDir });
 		return {
 			url: `postgres://postgres:${password}@localhost/postgres?${query}`,
+			folder,
 			stop: guard.release,
 		};
 	} catch (error) {
@@ -96,7 +102,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const postgres = await startThrowAwayPostgres();
 	try {
 		await execute(postgres.url, `create database ${template}`);
-		await migrateDatabase(databaseUrl(postgres.url, template));
+		await execute(postgres.url, `create table ${idleDatabases} (name text primary key)`);
+		await makeTemplate(databaseUrl(postgres.url, template), postgres.folder);
 	} catch (error) {
 		await postgres.stop();
 		throw error;

@@ -1,6 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { resumeDocuments, resumeFiles, resumeSheets, resumes } from "#app/data/schema.server.ts";
+import {
+	resumeDocuments,
+	resumeFiles,
+	resumeSheets,
+	resumes,
+} from "#app/data/schema/library.server.ts";
 import { contentTypes, type FileKind } from "#app/domain/file-kinds.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";

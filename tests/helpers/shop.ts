@@ -6,6 +6,7 @@ import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { openPortal } from "#app/operations/open-portal.server.ts";
 import { receiveEvent } from "#app/operations/receive-event.server.ts";
+import { reconcile } from "#app/operations/reconcile.server.ts";
 import { startCheckout } from "#app/operations/start-checkout.server.ts";
 import { payCheckout } from "#server/payments.ts";
 import { createSandbox, type Sandbox } from "#server/sandbox/sandbox.ts";
@@ -32,6 +33,8 @@ export type Shop = TestSite & {
 	pressInPortal(person: Person, fields: Record<string, string>): Promise<void>;
 	/** Waits until everything that has happened at the provider is known here, and was acted on. */
 	settle(): Promise<void>;
+	/** A night passes, in which every customer is compared with the provider. */
+	reconcile(): Promise<void>;
 	/** Every row about money, here and at the provider: for "nothing was changed". */
 	readMoney(): Promise<Record<string, string[]>>;
 	/** What a person has paid, the oldest first: every charge that succeeded at the provider. */
@@ -101,6 +104,7 @@ export async function openShop(
 	const open = sandbox;
 	receiver.take = (body, signature) => receiveEvent(site.services, body, signature);
 	await site.services.start();
+	let nights = 0;
 
 	return {
 		...site,
@@ -124,6 +128,13 @@ export async function openShop(
 			const request = new Request(portal.data.url, { method: "POST", body, headers });
 			const response = await open.handlePage(request);
 			if (response?.status !== 303) throw new Error(`The portal refused: ${response?.status}`);
+		},
+		async reconcile() {
+			await reconcile(site.services, { day: `night ${++nights}` });
+			await vi.waitUntil(
+				async () => (await site.services.pool.query(underWayAtNight)).rows.length === 0,
+				{ timeout: 30_000, interval: 20 },
+			);
 		},
 		async readMoney() {
 			const found: Record<string, string[]> = {};
@@ -163,7 +174,13 @@ const unfinished = `
 	select 1 from sandbox.deliveries where status = 'pending'
 	union all select 1 from stripe_events where processed_at is null and parked_at is null
 	union all select 1 from pgboss.job where state in ('created', 'retry', 'active')
-		and name in ('sync-customer', 'end-subscription', 'end-duplicate-subscription')
+		and name in ('sync-customer', 'reconcile', 'reconcile-customer', 'end-subscription',
+			'end-duplicate-subscription')
+	limit 1`;
+
+const underWayAtNight = `
+	select 1 from pgboss.job where state in ('created', 'retry', 'active')
+		and name in ('reconcile', 'reconcile-customer', 'end-subscription', 'end-duplicate-subscription')
 	limit 1`;
 
 async function openReceiver() {

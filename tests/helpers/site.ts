@@ -4,14 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { resumes, user, userPurchases, userSubscriptions } from "#app/data/schema.server.ts";
+import { user } from "#app/data/schema/accounts.server.ts";
+import { resumes } from "#app/data/schema/library.server.ts";
+import { proGrants, userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { packExpiry } from "#app/domain/entitlements.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { readEnvironment } from "#app/env.server.ts";
 import { createServices, type Services, type StripeAccess } from "#app/services.server.ts";
 import { createLog } from "#server/log.ts";
-import { createTestDatabase } from "./postgres.ts";
+import { borrowTestDatabase } from "./postgres.ts";
 
 /** The instant at which tests happen; a site's clock stands still until the test moves it. */
 export const testNow = new Date("2026-06-15T12:00:00.000Z");
@@ -31,6 +33,8 @@ export type TestSite = {
 		person: Person,
 		values?: Partial<typeof userSubscriptions.$inferInsert>,
 	): Promise<void>;
+	/** Pro that the owner has given, for ten days. */
+	addProGrant(person: Person, values?: Partial<typeof proGrants.$inferInsert>): Promise<void>;
 };
 
 type TestSiteOptions = {
@@ -58,7 +62,7 @@ export async function createTestSite(
 	variables: Record<string, string> = {},
 	{ publicUrl = "http://localhost", openPayments }: TestSiteOptions = {},
 ): Promise<TestSite> {
-	const database = await createTestDatabase();
+	const database = await borrowTestDatabase();
 	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
 	const lines: string[] = [];
 	let now = testNow;
@@ -72,6 +76,8 @@ export async function createTestSite(
 			publicUrl,
 			clock: () => now,
 			stripe: noPayments,
+			// Each worker looks for work when it starts, and most tests have little.
+			jobTiming: { workersPerKind: 1 },
 			...payments?.access,
 		});
 	const services = openServices();
@@ -155,6 +161,15 @@ export async function createTestSite(
 				...values,
 			});
 		},
+		async addProGrant(person, values = {}) {
+			await connection.insert(proGrants).values({
+				userId: person.id,
+				startsAt: testNow,
+				endsAt: addDays(testNow, 10),
+				reason: "A test",
+				...values,
+			});
+		},
 	};
 }
 
@@ -191,11 +206,19 @@ export async function findBrokenInvariants(site: TestSite): Promise<unknown[]> {
 			join "user" u on u.id = s.user_id where not u.email_verified
 		union all select 'P8 a pack and its order differ', p.id::text from user_purchases p
 			join orders o on o.purchase_id = p.id
-			where (p.status = 'succeeded') <> (o.status in ('paid', 'partly refunded'))
-		union all select 'W2 an event that nobody acted on', id from stripe_events
-			where processed_at is null and parked_at is null`);
+			where p.status <> 'revoked'
+				and (p.status = 'succeeded') <> (o.status in ('paid', 'partly refunded'))
+		union all select 'P9 a closed pack with something left in it', id::text from user_purchases
+			where status <> 'succeeded' and resumes_remaining <> 0
+		union all select 'P9 a given pack with a payment', p.id::text from user_purchases p
+			where p.origin = 'granted' and (p.stripe_payment_intent is not null
+				or exists (select 1 from orders o where o.purchase_id = p.id))
+		union all select 'G1 Pro that was given and ends before it begins', id::text from pro_grants
+			where ends_at <= starts_at
+		union all select 'G2 Pro that was taken back before it was given', id::text from pro_grants
+			where revoked_at < starts_at`);
 	const sandbox = await site.services.database.execute(
-		sql`select to_regclass('sandbox.objects') as at`,
+		sql`select 1 as at from sandbox.objects limit 1`,
 	);
 	return sandbox.rows[0]?.at ? [...rows, ...(await findBrokenPayments(site))] : rows;
 }
@@ -204,10 +227,10 @@ export async function findBrokenInvariants(site: TestSite): Promise<unknown[]> {
 async function findBrokenPayments(site: TestSite): Promise<unknown[]> {
 	const { rows } = await site.services.database.execute(sql`
 		with theirs as (
-			select kind, id, record, customer_id from sandbox.objects
-				join stripe_customers on customer_id = record->>'customer' where user_id is not null)
+			select kind, id, record, customer_id, user_id from sandbox.objects
+				join stripe_customers on customer_id = record->>'customer')
 		select 'P5 a paid pack without a purchase' as broken, t.id as at from theirs t
-			where t.kind = 'session' and record->>'mode' = 'payment' and record->>'payment_status' = 'paid'
+			where t.user_id is not null and t.kind = 'session' and record->>'mode' = 'payment' and record->>'payment_status' = 'paid'
 			and (select count(*) from user_purchases where stripe_session_id = t.id) <> 1
 		union all select 'P3 a purchase that was not paid', p.id::text from user_purchases p
 			join theirs t on t.kind = 'session' and t.id = p.stripe_session_id
@@ -219,11 +242,11 @@ async function findBrokenPayments(site: TestSite): Promise<unknown[]> {
 				or o.refunded_in_cents is distinct from (record->>'amount_refunded')::int)
 		union all select 'an order without a charge', o.id::text from orders o
 			join stripe_customers c on c.customer_id = o.stripe_customer_id
-			where c.user_id is not null and not exists (select 1 from theirs t where t.kind = 'charge'
+			where not exists (select 1 from theirs t where t.kind = 'charge'
 				and record->>'payment_intent' = o.stripe_payment_intent and record->>'status' = 'succeeded')
 		union all select 'S4 a subscription is not as the provider has it', t.id from theirs t
 			left join user_subscriptions s on s.stripe_subscription_id = t.id
-			where t.kind = 'subscription' and s.stripe_status is distinct from record->>'status'
+			where t.user_id is not null and t.kind = 'subscription' and s.stripe_status is distinct from record->>'status'
 		union all select 'S6 two subscriptions that charge', customer_id from theirs
 			where kind = 'subscription' and record->>'status' in ('active', 'trialing', 'past_due')
 			group by customer_id having count(*) > 1`);

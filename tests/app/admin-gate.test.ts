@@ -1,0 +1,192 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { addDays } from "#app/domain/dates.ts";
+import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
+import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { createVisitor } from "#tests/helpers/visitor.ts";
+
+const someId = "11111111-1111-4111-8111-111111111111";
+
+async function openAdmin(variables: Record<string, string> = {}) {
+	const site = await createTestSite({ ADMIN_PASSCODE: passcode, ...variables });
+	const app = await createApp(site);
+	/** Where a route lies, below those that it is nested in. */
+	const addressOf = (id: string): string => {
+		const { parentId, path } = app.build.routes[id] ?? {};
+		return (parentId ? addressOf(parentId) : "") + (path ? `/${path}` : "");
+	};
+	/** Every address behind the gate, with its route. */
+	const addresses = Object.values(app.build.routes)
+		.filter((route) => route !== undefined)
+		.filter(({ id, path }) => path !== undefined && isBehindTheGate(app.build, id))
+		.map(({ id }) => ({ id, path: addressOf(id).replaceAll(/:[a-z]+/giu, someId) }));
+	return { site, app, addresses };
+}
+
+const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+
+describe("the gate", () => {
+	test("asks a visitor for the passcode and shows nothing else", async () => {
+		const { app, site } = await openAdmin();
+		await site.addResume({ title: "Zanzibar quicksilver engineer" });
+		const { status, html, page } = await createVisitor(app).visit("/admin");
+		expect(status).toBe(200);
+		expect(page.one("h1").text).toBe("Admin Access");
+		expect(page.all("input", { name: "passcode" })[0]?.get("type")).toBe("password");
+		expect(html).not.toContain("Zanzibar");
+		expect(html).toContain("noindex");
+	});
+
+	test("refuses a wrong passcode in words, and keeps nothing of it", async () => {
+		const { app } = await openAdmin();
+		const visitor = createVisitor(app);
+		const response = await visitor.ask("/admin", { form: { passcode: "seven-quiet-otter" } });
+		expect(response.status).toBe(401);
+		const html = await response.text();
+		expect(html).toContain("Invalid passcode");
+		expect(html).not.toContain("seven-quiet-otter");
+		expect(visitor.cookies.has("offerfolio.admin")).toBe(false);
+		expect((await visitor.ask("/admin/resumes")).status).toBe(401);
+	});
+
+	test("lets the right passcode in, to the page that was asked for", async () => {
+		const { app } = await openAdmin();
+		const visitor = createVisitor(app);
+		const asked = await visitor.visit("/admin/audit");
+		expect(asked.status).toBe(401);
+		const form = asked.page.all("form", { action: "/admin" })[0];
+		if (!form) throw new Error("There is no gate");
+		const refused = await visitor.submit(form, { passcode: "seven-quiet-otter" });
+		const again = refused.page.one("form", { action: "/admin" });
+		const entered = await visitor.submit(again, { passcode });
+		expect(entered.path).toBe("/admin/audit");
+		expect(entered.html).toContain("Entered the dashboard");
+	});
+
+	test("takes the passcode by its hash as well", async () => {
+		const { hashPassword } = await import("better-auth/crypto");
+		const site = await createTestSite({ ADMIN_PASSCODE_HASH: await hashPassword(passcode) });
+		expect(await enterAsOwner(site)).toMatch(/^offerfolio\.admin=[\w-]{43}$/u);
+	});
+
+	test("sets a cookie that no script reads and no other site sends", async () => {
+		const { app } = await openAdmin({ PUBLIC_URL: "http://localhost" });
+		const response = await app.ask("/admin", { form: { passcode } });
+		const cookie = response.headers.get("Set-Cookie") ?? "";
+		expect(cookie).toMatch(/; HttpOnly; SameSite=Strict/u);
+		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+	});
+
+	test("counts tries: the sixth of a minute waits, even with the right passcode", async () => {
+		const { app } = await openAdmin();
+		const from = (clientAddress: string, entry: string) =>
+			app.ask("/admin", { form: { passcode: entry }, clientAddress });
+		for (let tries = 0; tries < 5; tries++) {
+			expect((await from("203.0.113.7", "wrong")).status).toBe(401);
+		}
+		const response = await from("203.0.113.7", passcode);
+		expect(response.status).toBe(429);
+		expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect((await from("203.0.113.8", passcode)).status).toBe(302);
+	});
+
+	test("never writes a passcode to the log", async () => {
+		const { site, app } = await openAdmin();
+		await app.ask("/admin", { form: { passcode: "almost-seven-otters" } });
+		await app.ask("/admin", { form: { passcode } });
+		expect(site.logged()).toContain("A wrong passcode");
+		expect(site.logged()).not.toMatch(/almost-seven-otters|seven-quiet-otters/u);
+	});
+});
+
+describe("behind the gate", () => {
+	test("nobody else reads or does anything, in any form of request", async () => {
+		const { site, app, addresses } = await openAdmin();
+		expect(addresses.length).toBeGreaterThan(2);
+		const pro = await site.addPerson();
+		await site.addSubscription(pro, { currentPeriodEnd: addDays(testNow, 30) });
+		const forged = `offerfolio.admin=${"a".repeat(43)}`;
+		for (const { id, path } of addresses) {
+			for (const who of [{}, { as: pro }, { cookie: forged }, { cookie: "offerfolio.admin=" }]) {
+				const answers = await Promise.all([
+					app.ask(path, who),
+					app.ask(`${path}.data`, who),
+					app.ask(`${path}.data?_routes=${encodeURIComponent(id)}`, who),
+					app.ask(path, { ...who, method: "HEAD" }),
+					app.ask(path, { ...who, form: { passcode, intent: "delete", id: someId } }),
+					app.ask(`${path}.data`, { ...who, form: { intent: "delete", id: someId } }),
+				]);
+				for (const [index, response] of answers.entries()) {
+					expect(`${path}, form ${index}: ${response.status}`).toBe(`${path}, form ${index}: 401`);
+				}
+			}
+		}
+		const { rows } = await site.services.database.execute(sql`select * from audit_entries`);
+		expect(rows).toEqual([]);
+	}, 60_000);
+
+	test("the owner is answered everywhere, and no answer is kept by anybody", async () => {
+		const { site, app, addresses } = await openAdmin();
+		const cookie = await enterAsOwner(site);
+		for (const { path } of addresses) {
+			const response = await app.ask(path, { cookie });
+			expect(`${path}: ${response.status < 500 && response.status !== 401}`).toBe(`${path}: true`);
+			expect(`${path}: ${response.headers.get("Cache-Control")}`).toBe(
+				`${path}: private, no-store`,
+			);
+		}
+	}, 60_000);
+
+	test("it stays open while it is used, and locks itself after 30 idle minutes", async () => {
+		const { site, app } = await openAdmin();
+		const cookie = await enterAsOwner(site);
+		const statusAfter = async (minutes: number) => {
+			site.setNow(minutesLater(minutes));
+			return (await app.ask("/admin/resumes", { cookie })).status;
+		};
+		expect(await statusAfter(29)).toBe(200);
+		expect(await statusAfter(58)).toBe(200);
+		expect(await statusAfter(88)).toBe(401);
+	});
+
+	test("locking ends the session on the server, and says so in the log", async () => {
+		const { site, app } = await openAdmin();
+		const cookie = await enterAsOwner(site);
+		const locked = await app.ask("/admin/lock", { cookie, method: "POST" });
+		expect(locked.headers.get("Location")).toBe("/admin");
+		expect((await app.ask("/admin/resumes", { cookie })).status).toBe(401);
+		const again = await enterAsOwner(site);
+		const html = await (await app.ask("/admin/audit", { cookie: again })).text();
+		expect(html).toContain("Locked the dashboard");
+	});
+
+	test("the log can be added to and never changed", async () => {
+		const { site } = await openAdmin();
+		await enterAsOwner(site);
+		for (const statement of [
+			sql`update audit_entries set reason = 'better'`,
+			sql`delete from audit_entries`,
+			sql`truncate audit_entries`,
+		]) {
+			const change = site.services.database.execute(statement);
+			await expect(change).rejects.toMatchObject({
+				cause: { message: "The rows of audit_entries are not changed and not deleted" },
+			});
+		}
+	});
+
+	test("the passcode stands in no file that a browser gets", async () => {
+		const { readdir, readFile } = await import("node:fs/promises");
+		const folder = new URL("../../build/client/", import.meta.url);
+		const names = await readdir(folder, { recursive: true, withFileTypes: true });
+		const files = names.filter((entry) => entry.isFile());
+		expect(files.length).toBeGreaterThan(20);
+		for (const file of files) {
+			const text = await readFile(`${file.parentPath}/${file.name}`, "utf8");
+			expect(`${file.name}: ${/ADMIN_PASSCODE|quiet-otters/u.test(text)}`).toBe(
+				`${file.name}: false`,
+			);
+		}
+	});
+});

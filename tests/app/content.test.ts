@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { getContentCounts } from "#app/data/content-counts.server.ts";
+import { createApp, origin } from "#tests/helpers/app.ts";
+import { createTestSite } from "#tests/helpers/site.ts";
+import { createVisitor } from "#tests/helpers/visitor.ts";
+
+const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Firefox/142.0" };
+const robot = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
+
+async function openSite() {
+	const site = await createTestSite();
+	const app = await createApp(site);
+	return { site, app, visitor: createVisitor(app) };
+}
+
+describe("the blog", () => {
+	test("has its title, the story of the house and four articles, and more when they are asked for", async () => {
+		const { visitor } = await openSite();
+		const { page, html } = await visitor.visit("/blog");
+		expect(page.one("h1").text).toBe("Career Insights & Resume Tips");
+		expect(html).toContain("Why we show you the sheet before the words");
+		expect(page.all("article")).toHaveLength(5);
+		const more = page.all("a").find(({ text }) => text === "Load More Articles");
+		const all = await visitor.visit(more?.get("href") ?? "");
+		expect(all.page.all("article")).toHaveLength(7);
+		expect(all.html).not.toContain("Load More Articles");
+	});
+
+	test("lists its categories, and shows one when it is chosen", async () => {
+		const { visitor } = await openSite();
+		const { page } = await visitor.visit("/blog");
+		const categories = page.one("nav", { "aria-label": "Categories" }).all("a");
+		expect(categories.map(({ text }) => text)).toEqual([
+			"All Posts",
+			"Career Tips",
+			"Engineering",
+			"Product Management",
+			"Data Science",
+			"Consulting",
+			"ATS Optimization",
+			"Company Story",
+		]);
+		for (const category of categories.slice(1)) {
+			const chosen = await visitor.visit(category.get("href") ?? "");
+			const list = chosen.page.one("ul", { class: "article-grid" });
+			const names = list.all("p", { class: "article-category" }).map(({ text }) => text);
+			expect(new Set(names)).toEqual(new Set([category.text]));
+		}
+	});
+
+	test("sorts by readings, counts a reading by a person and none by a program", async () => {
+		const { site, app, visitor } = await openSite();
+		const address = "/blog/how-consulting-resumes-are-read";
+		for (const headers of [browser, robot, { ...browser, "Sec-Purpose": "prefetch" }]) {
+			expect((await app.ask(address, { headers })).status).toBe(200);
+		}
+		await site.services.background.settle();
+		const name = "article:how-consulting-resumes-are-read";
+		const counts = await getContentCounts(site.services.database, [name]);
+		expect(counts.get(name)).toBe(1);
+		const popular = await visitor.visit("/blog?sort=popular");
+		const first = popular.page.one("ul", { class: "article-grid" }).all("h3")[0];
+		expect(first?.text).toContain("how consulting resumes are read");
+	});
+
+	test("is there although the readings cannot be had", async () => {
+		const { site, visitor } = await openSite();
+		await site.services.pool.query("alter table content_counts rename to away");
+		const { status, page } = await visitor.visit("/blog");
+		expect(status).toBe(200);
+		expect(page.all("article")).toHaveLength(5);
+	});
+
+	test("answers 404 for an article that nobody wrote", async () => {
+		const { visitor } = await openSite();
+		expect((await visitor.visit("/blog/no-such-article")).status).toBe(404);
+	});
+
+	test("takes addresses for the newsletter under its own name", async () => {
+		const { visitor } = await openSite();
+		const { page } = await visitor.visit("/blog");
+		const form = page.one("form", { action: "/newsletter" });
+		expect(form.one("input", { name: "source" }).get("value")).toBe("blog");
+	});
+});
+
+describe("the guides", () => {
+	test("stand in the hub with the tech resume above them", async () => {
+		const { visitor } = await openSite();
+		const { page, html } = await visitor.visit("/guides");
+		expect(page.one("h1").text).toBe("Career Guides");
+		expect(page.one("section", { "aria-label": "Featured guide" }).one("a").get("href")).toBe(
+			"/guides/tech-resume",
+		);
+		expect(page.one("ul", { class: "guide-grid" }).all("article")).toHaveLength(6);
+		for (const figure of ["50+", "95%", "Expert"])
+			expect(html).toContain(`<strong>${figure}</strong>`);
+	});
+
+	test("are shown by category, and a category without any says so", async () => {
+		const { visitor } = await openSite();
+		const chosen = await visitor.visit("/guides?category=Career+Strategy");
+		expect(chosen.page.one("ul", { class: "guide-grid" }).all("article")).toHaveLength(1);
+		const none = await visitor.visit("/guides?category=Interview+Prep");
+		expect(none.page.one("p", { class: "panel" }).text).toContain(
+			"There is no guide on Interview Prep yet",
+		);
+	});
+
+	test.each([
+		["tech-resume", 15],
+		["quantify-impact", 8],
+		["product-manager", 12],
+		["consulting", 10],
+		["ats-optimization", 7],
+		["career-transition", 11],
+	])(
+		"say how long %s takes, lead back, and every line of the contents leads somewhere",
+		async (slug, minutes) => {
+			const { visitor } = await openSite();
+			const { status, page, html } = await visitor.visit(`/guides/${slug}`);
+			expect(status).toBe(200);
+			expect(html).toContain(`${minutes}<!-- --> min read`);
+			expect(page.all("a").some(({ text }) => text === "Back to Guides")).toBe(true);
+			const anchors = page.one("nav", { "aria-labelledby": "contents" }).all("a");
+			expect(anchors.length).toBeGreaterThanOrEqual(5);
+			for (const anchor of anchors) {
+				expect(page.all("h2", { id: anchor.get("href")?.slice(1) ?? "" })).toHaveLength(1);
+			}
+		},
+	);
+});
+
+describe("what is shared and subscribed to", () => {
+	test("every article and guide has a picture of its own, and stands in the feed", async () => {
+		const { app, visitor } = await openSite();
+		const feed = await (await app.ask("/feed.xml")).text();
+		for (const path of ["/blog/lines-an-engineering-manager-believes", "/guides/tech-resume"]) {
+			const { page } = await visitor.visit(path);
+			const picture = page.one("meta", { property: "og:image" }).get("content") ?? "";
+			expect(picture).toBe(`${origin}${path}/share.png`);
+			const answer = await app.ask(`${path}/share.png`);
+			expect(answer.headers.get("content-type")).toBe("image/png");
+			expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+			expect(feed).toContain(`<id>${origin}${path}</id>`);
+		}
+		expect((await app.ask("/blog/tech-resume/share.png")).status).toBe(404);
+		expect((await app.ask("/guides/no-such-guide/share.png")).status).toBe(404);
+	});
+});

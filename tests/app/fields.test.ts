@@ -1,0 +1,274 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { UNSAFE_decodeViaTurboStream as decodeData } from "react-router";
+import { describe, expect, test } from "vitest";
+import { interviewClaim } from "#app/content/claims.ts";
+import { fieldLetters } from "#app/content/fields/field.ts";
+import { fields } from "#app/content/fields/fields.server.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import { parseHtml } from "#tests/helpers/html.ts";
+import { markupProblems } from "#tests/helpers/markup-problems.ts";
+import { createTestSite, testNow } from "#tests/helpers/site.ts";
+
+async function openSite() {
+	const site = await createTestSite();
+	const app = await createApp(site);
+	const see = async (path: string, options: Parameters<typeof app.ask>[1] = {}) => {
+		const response = await app.ask(path, options);
+		const html = await response.text();
+		return { status: response.status, headers: response.headers, html, page: parseHtml(html) };
+	};
+	return { site, see, ...app };
+}
+
+/** Everything of a sample that only members read; numbers and short words stand everywhere. */
+function secretsOf(letter: (typeof fieldLetters)[number]): string[] {
+	const { basics, work, education, projects = [], ...rest } = fields[letter].sample.document;
+	const [first, ...others] = work;
+	return [
+		basics.name,
+		...basics.name.split(" "),
+		basics.email ?? "",
+		basics.url ?? "",
+		...(first?.highlights.slice(2) ?? []),
+		...others.flatMap(({ name, position, highlights }) => [name, position, ...highlights]),
+		...education.map(({ institution }) => institution),
+		...projects.flatMap(({ name, highlights }) => [name, ...highlights]),
+		...rest.skills.map(({ keywords }) => keywords.join(", ")),
+	];
+}
+
+/** A text as it was, and as it would stand in HTML, in data and in a script. */
+const formsOf = (text: string) => [
+	text,
+	text.replaceAll("&", "&amp;").replaceAll("’", "&#x2019;"),
+	JSON.stringify(text).slice(1, -1),
+];
+const told = (answer: string, secrets: readonly string[]) =>
+	secrets.filter((secret) => formsOf(secret).some((form) => answer.includes(form)));
+
+const client = fileURLToPath(new URL("../../build/client/", import.meta.url));
+
+describe("the closed part of a sample", () => {
+	test("is in no answer to a visitor: not in the page, not in its data, not in one route's data", async () => {
+		const { ask } = await openSite();
+		for (const letter of fieldLetters) {
+			const secrets = secretsOf(letter);
+			const summary = fields[letter].sample.document.basics.summary ?? "";
+			for (const path of [
+				`/${letter}`,
+				`/${letter}.data`,
+				`/${letter}.data?_routes=routes%2Ffields%2F${letter}`,
+				`/${letter}/download/pdf`,
+				`/${letter}/download/docx`,
+			]) {
+				const answer = await (await ask(path)).text();
+				expect(`${path}: ${told(answer, secrets)}`).toBe(`${path}: `);
+				if (!path.includes("download")) expect(told(answer, [summary])).toEqual([summary]);
+			}
+		}
+	});
+
+	test("is in no file that a browser can load", () => {
+		const secrets = fieldLetters.flatMap(secretsOf);
+		expect(existsSync(client)).toBe(true);
+		const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) =>
+			entry.isFile(),
+		);
+		expect(files.length).toBeGreaterThan(50);
+		for (const { parentPath, name } of files) {
+			const text = readFileSync(`${parentPath}/${name}`, "utf8");
+			expect(`${name}: ${told(text, secrets)}`).toBe(`${name}: `);
+		}
+	});
+
+	test("is read by every member, whatever the plan", async () => {
+		const { site, see } = await openSite();
+		const person = await site.addPerson();
+		for (const letter of fieldLetters) {
+			const { html } = await see(`/${letter}`, { as: person });
+			const { basics, work } = fields[letter].sample.document;
+			const expected = [basics.name, basics.email ?? "", work.at(-1)?.highlights.at(-1) ?? ""];
+			expect(told(html, expected)).toEqual(expected);
+		}
+	});
+});
+
+describe("a landing page", () => {
+	test("has its headline, its strips, its ways on, and asks a person to sign up but no crawler", async () => {
+		const { see, ask } = await openSite();
+		const { page } = await see("/d");
+		expect(page.one("h1").text).toBe("Break Into Finance");
+		expect(markupProblems(page)).toEqual([]);
+		const main = page.one("main");
+		for (const text of [
+			"Resume landed interviews at:",
+			"Landed offers at:",
+			"Make this format yours",
+			"Other resumes people viewed:",
+			"An invented person",
+			interviewClaim,
+			...fields.d.interviews,
+		]) {
+			expect(main.text).toContain(text);
+		}
+		expect(main.link("Browse more resumes")).toBe("/resumes");
+		expect(main.link("Unlock the full resume")).toBe("/auth/signup?returnTo=%2Fd");
+		const header = page.one("header", { class: "site-header" });
+		expect(header.all("a").map((link) => link.get("href"))).toEqual(["/pricing", "/resumes"]);
+		expect(header.text).toContain("Get Started");
+
+		const invites = async (headers: Record<string, string>) => {
+			const { body } = await ask("/d.data", { headers });
+			if (!body) throw new Error("There is no data");
+			const { value } = await decodeData(body, globalThis);
+			const routes = (await value) as Record<string, { data?: { invites?: boolean } }>;
+			return routes["routes/fields/d"]?.data?.invites;
+		};
+		expect(await invites({ "User-Agent": "Mozilla/5.0 HeadlessChrome/140.0.0.0" })).toBe(true);
+		expect(await invites({ "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" })).toBe(false);
+	});
+
+	test("shows five resumes of its field, of five companies, the most viewed first", async () => {
+		const { site, see } = await openSite();
+		const finance = { role: "Finance", industry: "Finance" };
+		const companies = ["Lazard", "Lazard", "Citi", "Baird", "Nomura", "Stifel", "UBS"];
+		for (const [index, company] of companies.entries()) {
+			await site.addResume({
+				...finance,
+				company,
+				title: `Resume ${index}`,
+				viewCount: 90 - index,
+			});
+		}
+		await site.addResume({ title: "Of another field", viewCount: 999 });
+		await site.addResume({ ...finance, company: "KKR", viewCount: 998, withdrawnAt: testNow });
+		const { page } = await see("/d");
+		const cards = page.one("section", { "aria-labelledby": "viewed" }).all("article");
+		expect(cards.map((card) => card.one("h3").text)).toEqual(
+			[0, 2, 3, 4, 5].map((n) => `Resume ${n}`),
+		);
+		for (const card of cards) {
+			expect(card.text).toContain("Finance");
+			expect(card.text).toContain("Four years of ledgers");
+			expect(card.all("span", { "aria-hidden": "true" }).length).toBeGreaterThan(0);
+			expect((await see(card.one("a").get("href") ?? "")).status).toBe(200);
+		}
+		expect(page.one("main").link("Browse More Than 8 Resumes")).toBe("/resumes");
+	});
+
+	test("for visas shows the sponsored ones first, of whatever role, and fills up with others", async () => {
+		const { site, see } = await openSite();
+		await site.addResume({ title: "Other", viewCount: 50 });
+		await site.addResume({
+			title: "Sponsored",
+			role: "Finance",
+			visaSponsored: true,
+			company: "Citi",
+		});
+		const { page } = await see("/g");
+		const cards = page.one("section", { "aria-labelledby": "viewed" }).all("article");
+		expect(cards.map((card) => card.one("h3").text)).toEqual(["Sponsored", "Other"]);
+	});
+
+	test("is there although the library cannot be had", async () => {
+		const { site, see } = await openSite();
+		await site.services.pool.query("alter table resumes rename to away");
+		const { status, page } = await see("/a");
+		expect(status).toBe(200);
+		expect(page.one("main").link("Browse All Resumes")).toBe("/resumes");
+	});
+});
+
+test("Each kind of person finds the download that their plan gives, and gets no other", async () => {
+	const { site, see, ask } = await openSite();
+	const people = {
+		visitor: null,
+		free: await site.addPerson(),
+		pack: await site.addPerson(),
+		ended: await site.addPerson(),
+		given: await site.addPerson(),
+		pro: await site.addPerson(),
+	};
+	// A pack with nothing left in it still runs.
+	await site.addPack(people.pack, { resumesRemaining: 0 });
+	await site.addPack(people.ended, { expiresAt: addDays(testNow, -1) });
+	await site.addProGrant(people.given);
+	await site.addSubscription(people.pro);
+	const signUp = "Sign Up to Download This Resume";
+	const upgrade = "Upgrade to Download This Resume";
+	const table = [
+		["visitor", { [signUp]: "/pricing", "Download (PDF/Word)": "/pricing" }, 401, 401],
+		["free", { [upgrade]: "/pricing", "Download (PDF/Word)": "/pricing" }, 403, 403],
+		["ended", { [upgrade]: "/pricing" }, 403, 403],
+		["pack", { "Download PDF": "/b/download/pdf", Pro: "/pricing" }, 200, 403],
+		["given", { "Download Word": "/b/download/docx" }, 200, 200],
+		["pro", { PDF: "/b/download/pdf", "Download Word": "/b/download/docx" }, 200, 200],
+	] as const;
+	for (const [who, links, pdf, docx] of table) {
+		const { page } = await see("/b", { as: people[who] });
+		const main = page.one("main");
+		for (const [label, to] of Object.entries(links)) expect(main.link(label), who).toBe(to);
+		for (const [format, status] of [
+			["pdf", pdf],
+			["docx", docx],
+		] as const) {
+			const answer = await ask(`/b/download/${format}`, { as: people[who] });
+			expect(`${who} ${format}: ${answer.status}`).toBe(`${who} ${format}: ${status}`);
+		}
+	}
+	const file = await ask("/b/download/pdf", { as: people.pro });
+	expect(file.headers.get("Content-Type")).toBe("application/pdf");
+	expect(file.headers.get("Cache-Control")).toBe("private, no-store");
+	expect(file.headers.get("Content-Disposition")).toBe(
+		'attachment; filename="senior-software-engineer-distributed-systems-resume.pdf"',
+	);
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe("%PDF-");
+	expect(file.headers.get("Content-Length")).toBe(String(bytes.length));
+	const head = await ask("/b/download/docx", { as: people.pro, method: "HEAD" });
+	expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
+	expect((await ask("/b/download/txt", { as: people.pro })).status).toBe(404);
+	expect((await ask("/h/download/pdf", { as: people.pro })).status).toBe(404);
+});
+
+describe("the pages about the house", () => {
+	test("tell in figures what the landing page tells, and lead to the resumes and the prices", async () => {
+		const { site, see } = await openSite();
+		for (let index = 0; index < 12; index++) await site.addResume({ company: `Company ${index}` });
+		const { page } = await see("/about");
+		expect(markupProblems(page)).toEqual([]);
+		const about = page.one("main");
+		const figures = about
+			.one("dl")
+			.all("dd")
+			.map(({ text }) => text);
+		expect(figures).toEqual(["10+", "50K+", "10+", "95%"]);
+		const home = (await see("/")).page.one("main").text;
+		for (const counted of ["10+ resumes", "10+ companies"]) expect(home).toContain(counted);
+		expect(about.one("section", { "aria-labelledby": "values" }).all("li")).toHaveLength(4);
+		expect(about.one("section", { "aria-labelledby": "reasons" }).all("li")).toHaveLength(4);
+		expect(about.link("Browse resumes")).toBe("/resumes");
+		expect(about.link("See plans and prices")).toBe("/pricing");
+		expect(about.text).toContain("are invented");
+	});
+
+	test("have a hidden one that nothing links to and no search engine lists", async () => {
+		const { see, ask } = await openSite();
+		const { status, headers, page } = await see("/luna");
+		expect(status).toBe(200);
+		expect(headers.get("X-Robots-Tag")).toBe("noindex");
+		expect(page.one("meta", { name: "robots" }).get("content")).toBe("noindex");
+		expect(page.one("h1").text).toBe("Luna");
+		expect(markupProblems(page)).toEqual([]);
+		const [music] = page.one("main").all("a");
+		expect(music?.get("href")).toMatch(/^https:\/\//u);
+		expect(music?.get("rel")).toBe("noopener noreferrer");
+		for (const path of ["/", "/about", "/a", "/resumes", "/blog", "/sitemap.xml", "/robots.txt"]) {
+			expect(`${path}: ${(await (await ask(path)).text()).includes("/luna")}`).toBe(
+				`${path}: false`,
+			);
+		}
+	});
+});

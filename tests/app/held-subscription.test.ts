@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { getSubscription, type SubscriptionRow } from "#app/data/subscriptions.server.ts";
+import { formatLongDate } from "#app/domain/dates.ts";
+import { plans } from "#app/domain/plans.ts";
+import { syncCustomer } from "#app/operations/sync-customer.server.ts";
+import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import type { HtmlElement } from "#tests/helpers/html.ts";
+import { markupProblems } from "#tests/helpers/markup-problems.ts";
+import { addMember, type Member } from "#tests/helpers/member.ts";
+import { cards, openShop } from "#tests/helpers/shop.ts";
+import type { Visit } from "#tests/helpers/visitor.ts";
+
+const { pro } = plans;
+const paths = ["/subscription", "/settings"] as const;
+const alreadySubscribed = "You already have an active subscription";
+
+async function openBilling() {
+	const shop = await openShop();
+	const app = await createApp(shop);
+	const { services } = shop;
+	async function rowOf({ person }: Member): Promise<SubscriptionRow> {
+		const row = await getSubscription(services.database, person.id);
+		if (!row) throw new Error("There is no subscription");
+		return row;
+	}
+	return {
+		shop,
+		rowOf,
+		/** Somebody who has bought Pro. */
+		async join(card?: string): Promise<Member> {
+			const member = await addMember(shop, app);
+			await shop.buy(member.person, pro.id, card);
+			await shop.settle();
+			return member;
+		},
+		/** The bank asks for the money of the first payment back; the dispute's name. */
+		async dispute({ person }: Member): Promise<string> {
+			const [charge] = await shop.chargesOf(person);
+			const { id } = await shop.sandbox.control.openDispute(charge?.id ?? "");
+			await shop.settle();
+			return id;
+		},
+		/** The provider calls the subscription something else, and we hear of it. */
+		async setWord(member: Member, word: string): Promise<void> {
+			const { stripeSubscriptionId, stripeCustomerId } = await rowOf(member);
+			await services.pool.query(
+				`update sandbox.objects set record = jsonb_set(record, '{status}', to_jsonb($2::text))
+				where kind = 'subscription' and id = $1`,
+				[stripeSubscriptionId, word],
+			);
+			await syncCustomer(services, stripeCustomerId);
+		},
+	};
+}
+
+const partOf = ({ page }: Visit, path: string) =>
+	page.one("section", { id: path === "/settings" ? "subscription" : "current-plan" });
+const factIn = (part: HtmlElement, label: string) =>
+	part
+		.all("dl")
+		.flatMap((list) => list.all("div"))
+		.find((line) => line.one("dt").text === `${label}:`)
+		?.one("dd").text;
+const alertIn = (part: HtmlElement) => part.one("*", { role: "alert" }).text;
+const linksIn = (part: HtmlElement) => part.all("a").map((link) => [link.text, link.get("href")]);
+const cancelLink = ["Cancel Subscription", "/subscription/cancel"];
+/** What the card of Pro offers on the pricing page. */
+async function offerOf({ browser }: Member) {
+	const { page } = await browser.visit("/pricing");
+	const card = page.one("li", { "data-plan": "pro" });
+	return { links: linksIn(card), forms: card.all("form").map((form) => form.get("action")) };
+}
+const held = { links: [["See your subscription", "/subscription"]], forms: [] };
+
+describe("Pro whose payment is disputed", () => {
+	test("says so on both pages, and neither is it free nor sold again", async () => {
+		const { shop, join, dispute, rowOf } = await openBilling();
+		const ada = await join();
+		await dispute(ada);
+		const end = formatLongDate((await rowOf(ada)).currentPeriodEnd);
+		for (const path of paths) {
+			const visit = await ada.browser.visit(path);
+			const part = partOf(visit, path);
+			expect(factIn(part, "Status")).toBe("Payment disputed");
+			expect(factIn(part, "Access")).toBe("Off");
+			expect(factIn(part, "Next billing date")).toBe(end);
+			expect(alertIn(part)).toContain("Your payment is disputed.");
+			expect(part.text).not.toContain("No Active Subscription");
+			expect(linksIn(part)).toEqual([cancelLink]);
+			expect(part.all("form").map((form) => form.get("action"))).toEqual(["/billing/portal"]);
+			expect(markupProblems(visit.page)).toEqual([]);
+		}
+		expect(await offerOf(ada)).toEqual(held);
+		const answer = await ada.browser.ask(`/checkout/${pro.id}`, { form: {} });
+		expect([answer.headers.get("Location"), flashOf(answer)]).toEqual([
+			"/pricing",
+			alreadySubscribed,
+		]);
+		expect(await shop.chargesOf(ada.person)).toHaveLength(1);
+	});
+
+	test("goes on when the dispute is won", async () => {
+		const { shop, join, dispute } = await openBilling();
+		const ada = await join();
+		const id = await dispute(ada);
+		await shop.sandbox.control.closeDispute(id, "won");
+		await shop.settle();
+		for (const path of paths) {
+			const part = partOf(await ada.browser.visit(path), path);
+			expect(factIn(part, "Status")).toBe("Active");
+			expect(part.all("*", { role: "alert" })).toEqual([]);
+		}
+		expect((await offerOf(ada)).links).toEqual([]);
+	});
+
+	test("can be cancelled, says when it ends, and is charged no more", async () => {
+		const { shop, join, dispute, rowOf } = await openBilling();
+		const ada = await join();
+		await dispute(ada);
+		const end = formatLongDate((await rowOf(ada)).currentPeriodEnd);
+		const page = await ada.browser.visit("/subscription/cancel");
+		expect(page.page.one("main").text).toContain(
+			`Your subscription ends on ${end}, and you are not charged again. Your access is off already.`,
+		);
+		const form = page.page.one("form", { action: "/subscription/cancel" });
+		const visit = await ada.browser.submit(form, { reason: "Other" });
+		expect(toastOf(visit)).toBe("Your subscription has been cancelled.");
+		for (const path of paths) {
+			const part = partOf(await ada.browser.visit(path), path);
+			expect(factIn(part, "Ends on")).toBe(end);
+			expect(factIn(part, "Next billing date")).toBeUndefined();
+			expect(linksIn(part)).toEqual([]);
+		}
+		expect((await ada.browser.visit("/subscription/cancel")).page.text).toContain(
+			"No active subscription found",
+		);
+		await shop.sandbox.control.advance({ days: 32 });
+		await shop.settle();
+		expect((await rowOf(ada)).status).toBe("ended");
+		expect(await shop.chargesOf(ada.person)).toHaveLength(1);
+	});
+});
+
+describe("Pro that the provider has and that gives nothing", () => {
+	test.each([
+		["unpaid", "Payment not completed"],
+		["paused", "Paused"],
+	])(
+		"as %s says so on both pages, can be cancelled, and is not sold again",
+		async (word, status) => {
+			const { join, setWord } = await openBilling();
+			const ada = await join();
+			await setWord(ada, word);
+			for (const path of paths) {
+				const part = partOf(await ada.browser.visit(path), path);
+				expect([factIn(part, "Status"), factIn(part, "Access")]).toEqual([status, "Off"]);
+				expect(factIn(part, "Next billing date")).toBeUndefined();
+				expect(linksIn(part)).toEqual([cancelLink]);
+			}
+			expect(await offerOf(ada)).toEqual(held);
+			const answer = await ada.browser.ask(`/checkout/${pro.id}`, { form: {} });
+			expect(flashOf(answer)).toBe(alreadySubscribed);
+		},
+	);
+
+	test("as incomplete says so, has nothing to cancel, and may be bought anew", async () => {
+		const { join, setWord } = await openBilling();
+		const ada = await join();
+		await setWord(ada, "incomplete");
+		for (const path of paths) {
+			const part = partOf(await ada.browser.visit(path), path);
+			expect(factIn(part, "Status")).toBe("Payment not completed");
+			expect(linksIn(part)).toEqual([]);
+		}
+		expect(await offerOf(ada)).toEqual({ links: [], forms: ["/checkout/pro-monthly"] });
+	});
+
+	test("as incomplete and expired was never there", async () => {
+		const { join, setWord } = await openBilling();
+		const ada = await join();
+		await setWord(ada, "incomplete_expired");
+		const part = partOf(await ada.browser.visit("/subscription"), "/subscription");
+		expect(part.text).toContain("No Active Subscription");
+	});
+});
+
+describe("Pro whose renewal failed", () => {
+	test("is ended at once, and the page says so before it is pressed", async () => {
+		const { shop, join, rowOf } = await openBilling();
+		const ada = await join(cards.failsLater);
+		await shop.sandbox.control.advance({ days: 32 });
+		await shop.settle();
+		const row = await rowOf(ada);
+		expect(row.status).toBe("past_due");
+		const grace = formatLongDate(row.graceUntil ?? new Date(0));
+		const page = await ada.browser.visit("/subscription/cancel");
+		const words = page.page.one("main").text;
+		expect(words).toContain("your subscription ends at once");
+		expect(words).toContain(`not only on ${grace}`);
+		expect(words).not.toContain("keep your access");
+		const form = page.page.one("form", { action: "/subscription/cancel" });
+		const visit = await ada.browser.submit(form, { reason: "Too expensive" });
+		expect(toastOf(visit)).toBe("Your subscription has been cancelled.");
+		expect(visit.page.text).toContain("Subscription Canceled");
+		expect(await rowOf(ada)).toMatchObject({ status: "ended", stripeStatus: "canceled" });
+		expect((await (await ada.browser.ask("/me")).json()).plan.plan).toBe("free");
+	});
+
+	test("is not sold again when its days of grace are over, as long as it is not given up", async () => {
+		const { shop, join, rowOf } = await openBilling();
+		const ada = await join(cards.failsLater);
+		await shop.sandbox.control.advance({ days: 32 });
+		await shop.settle();
+		// The sandbox gives up with the grace; a provider may go on trying for longer.
+		await shop.services.pool.query("update user_subscriptions set grace_until = $1", [
+			shop.services.clock(),
+		]);
+		expect((await rowOf(ada)).status).toBe("past_due");
+		expect((await (await ada.browser.ask("/me")).json()).plan.plan).toBe("free");
+		expect(await offerOf(ada)).toEqual(held);
+		const part = partOf(await ada.browser.visit("/subscription"), "/subscription");
+		expect(alertIn(part)).toContain("Your access ended on");
+		const answer = await ada.browser.ask(`/checkout/${pro.id}`, { form: {} });
+		expect(flashOf(answer)).toBe(alreadySubscribed);
+	});
+});

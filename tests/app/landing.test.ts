@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { resumes } from "#app/data/schema/library.server.ts";
+import { libraryChanged } from "#app/operations/admin/library-changed.server.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import { parseHtml } from "#tests/helpers/html.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
+import { createTestSite } from "#tests/helpers/site.ts";
+
+type NewResume = Partial<typeof resumes.$inferInsert>;
+
+test("The landing page tells of the library as it is, and search engines what the site is", async () => {
+	const site = await createTestSite();
+	const { ask } = await createApp(site);
+	const add = (values: NewResume) => site.addResume({ role: "Consultant", ...values });
+	const see = async () => parseHtml(await (await ask("/")).text());
+	const sectionOf = async (id: string) => (await see()).one("section", { "aria-labelledby": id });
+	for (let index = 0; index < 8; index++) await add({ company: `Wren ${index}` });
+	const drawn = await add({ company: "Kestrel", title: "Ledger lead", isFeatured: true });
+	await addDocument(site, drawn, documentWith("quicksilver"));
+	await add({ company: "Kestrel", role: "Investment Banking" });
+
+	const page = await see();
+	const head = page.one("head");
+	expect(head.one("title").text).toBe("Offerfolio · The resumes behind the offers");
+	expect(head.one("meta", { property: "og:url" }).get("content")).toBe("http://localhost/");
+	const data = head.one("script", { type: "application/ld+json" });
+	expect(JSON.parse(String(data.children[0]))).toMatchObject({
+		"@graph": [
+			{ "@type": "Organization", name: "Offerfolio", logo: "http://localhost/icon-512.png" },
+			{
+				"@type": "WebSite",
+				publisher: { "@id": "http://localhost/#organization" },
+				potentialAction: {
+					"@type": "SearchAction",
+					target: { urlTemplate: "http://localhost/resumes?q={search_term_string}" },
+				},
+			},
+		],
+	});
+
+	// The search works without scripts.
+	const search = page.one("main").one("form", { action: "/resumes", method: "get" });
+	expect(search.one("input", { name: "q" }).get("type")).toBe("search");
+
+	// The sheet of the featured one, its notes, and no word of it.
+	const hero = page.one("figure", { class: "annotated" });
+	expect(hero.link("Ledger lead")).toBe(`/resumes/${drawn}`);
+	expect(hero.text).toContain("A bar is a line.");
+	expect(page.one("main").text).not.toContain("quicksilver");
+
+	// A count is what the list then finds: these two roles are found together.
+	const roles = page.one("section", { "aria-labelledby": "roles" });
+	for (const [role, count] of [
+		["Consultant", "9 resumes"],
+		["Investment Banking", "1 resume"],
+		["Finance", "1 resume"],
+		["Marketing", "0 resumes"],
+	] as const) {
+		const tile = roles.all("a").find(({ text }) => text.startsWith(role));
+		expect(tile?.text).toBe(`${role} ${count}`);
+		const list = parseHtml(await (await ask(tile?.get("href") ?? "")).text());
+		expect(list.one("main").text).toContain(count === "0 resumes" ? "No resumes" : count);
+	}
+	const companies = page.one("section", { "aria-labelledby": "companies" });
+	expect(companies.all("a").map(({ text }) => text)).toContain("K Kestrel 2 resumes");
+
+	// What the owner adds is counted by the next look.
+	expect((await sectionOf("stats")).text).toContain("resumes 10+ companies 9");
+	await add({ company: "Lark", role: "Marketing" });
+	await libraryChanged(site.services);
+	expect((await sectionOf("roles")).text).toContain("Marketing 1 resume");
+	expect((await sectionOf("stats")).text).toContain("resumes 10+ companies 10+");
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { reviewCheckIds, reviewParts } from "#app/content/checklist/checks.server.ts";
+import { leastResumes } from "#app/domain/insights/group-limits.ts";
+import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
+import { messages } from "#app/domain/messages.ts";
+import { proPrice } from "#app/domain/plans.ts";
+import { resumeText } from "#app/domain/sheet/resume-text.ts";
+import { measureLibrary } from "#app/operations/measure-library.server.ts";
+import { toastOf } from "#tests/helpers/accounts.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import { readWhatIsKept, tablesWith } from "#tests/helpers/database-rows.ts";
+import { markupProblems } from "#tests/helpers/markup-problems.ts";
+import { addMember } from "#tests/helpers/member.ts";
+import { multipartForm } from "#tests/helpers/multipart.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
+import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
+import { createVisitor } from "#tests/helpers/visitor.ts";
+
+/** Stands in every body here, and may be quoted to members of Pro only. */
+const secret = "zanzibarquicksilver";
+
+/** One of each kind of person. */
+async function openTools() {
+	const site = await createTestSite();
+	const app = await createApp(site);
+	const [free, pack, pro] = [
+		await addMember(site, app),
+		await addMember(site, app),
+		await addMember(site, app),
+	];
+	await site.addPack(pack.person);
+	await site.addSubscription(pro.person);
+	const others = { visitor: createVisitor(app), free: free.browser, pack: pack.browser };
+	return { site, app, others, free, pro };
+}
+
+/** A library of two trades that has been measured. */
+async function fillLibrary(site: TestSite): Promise<void> {
+	for (const role of ["Baker", "Sailor"]) {
+		for (let index = 0; index < leastResumes; index++) {
+			const experienceLevel = index % 2 === 0 ? "Intern" : "Staff+";
+			const id = await site.addResume({ role, experienceLevel });
+			const document = documentWith(role === "Baker" ? secret : "sail");
+			await addDocument(site, id, document);
+		}
+	}
+	await measureLibrary(site.services, { signal: new AbortController().signal });
+}
+
+describe("the insights", () => {
+	const text = `${resumeText(documentWith(secret))}\nzinnoberrot ${"and more words ".repeat(15)}`;
+
+	test("show those without Pro what they are, by public facts, and do nothing for them", async () => {
+		const { site, others } = await openTools();
+		await fillLibrary(site);
+		const before = await readWhatIsKept(site);
+		for (const [who, browser] of Object.entries(others)) {
+			const visit = await browser.visit("/insights?role=Baker");
+			expect(`${who}: ${visit.status}`).toBe(`${who}: 200`);
+			expect(markupProblems(visit.page)).toEqual([]);
+			const main = visit.page.one("main");
+			expect(main.text).toContain("An example: Baker From the public facts of 8 resumes");
+			expect(main.text).toContain("All of them are invented for this demonstration");
+			expect(main.text).toContain(`${proPrice} per month`);
+			expect(main.link("Upgrade to Pro")).toBe("/pricing");
+			expect(main.all("form")).toEqual([]);
+			const data = await (await browser.ask("/insights.data?role=Baker")).text();
+			expect(`${who}: ${`${visit.html}${data}`.includes(secret)}`).toBe(`${who}: false`);
+
+			const sent = await browser.ask("/insights", { form: { text } });
+			const denied = who === "visitor" ? 302 : 403;
+			expect(`${who}: ${sent.status}`).toBe(`${who}: ${denied}`);
+			expect(await sent.text()).not.toContain("zinnoberrot");
+		}
+		expect(await readWhatIsKept(site)).toEqual(before);
+	});
+
+	test("show a member a group, compare a resume with it, and keep nothing of that", async () => {
+		const { site, app, pro } = await openTools();
+		await fillLibrary(site);
+		const visit = await pro.browser.visit("/insights?role=Baker");
+		expect(visit.status).toBe(200);
+		expect(markupProblems(visit.page)).toEqual([]);
+		const main = visit.page.one("main");
+		expect(main.all("h2").map(({ text }) => text)).toEqual([
+			"Filters",
+			"Baker",
+			"Compare mine",
+			"How this is computed",
+		]);
+		expect(main.text).toContain(`Measured on all ${leastResumes} resumes.`);
+		expect(main.text).toContain("All are one page long.");
+		expect(main.all("svg", { role: "img" }).length).toBeGreaterThan(5);
+		expect(main.one("table", { class: "skill-pairs" }).text).toContain(secret);
+		expect(main.text).toContain("It has learned from 16 resumes of this library.");
+		const small = await pro.browser.visit("/insights?role=Baker&experience=Staff%2B");
+		expect(small.page.one("main").text).toContain("Too few to say 4 resumes of the library are");
+		expect(small.html).not.toContain(secret);
+		expect((await pro.browser.visit("/insights?role=%00&role=Juggler")).status).toBe(200);
+
+		const { page } = await pro.browser.visit("/insights");
+		const form = page.one("form", { class: "compare-form" });
+		const before = await readWhatIsKept(site);
+		const answer = await pro.browser.submit(form, { text });
+		expect(answer.status).toBe(200);
+		expect(markupProblems(answer.page)).toEqual([]);
+		expect(answer.page.one("textarea").text).toContain("zinnoberrot");
+		const said = answer.page.one("section", { class: "comparison" });
+		expect(said.text).toContain("It reads like: Baker");
+		expect(said.text).toContain("Compared with the group that it reads like: Baker, 8 resumes.");
+		expect(said.all("li", { class: "finding" }).length).toBeGreaterThan(0);
+
+		const file = async (name: string, content: string) => {
+			const bytes = new TextEncoder().encode(content);
+			return pro.browser.visit("/insights?role=Sailor", await multipartForm({ name, bytes }));
+		};
+		const read = await file("mine.txt", text);
+		expect(read.page.one("section", { class: "comparison" }).text).toContain("chose: Sailor");
+		expect(read.page.one("textarea").text).toContain("zinnoberrot");
+
+		const refused: [Awaited<ReturnType<typeof file>>, number, string][] = [
+			[await pro.browser.submit(form, { text: "" }), 400, messages.insights.nothing],
+			[
+				await pro.browser.submit(form, { text: "Ada <b>zinnoberrot</b>" }),
+				400,
+				messages.insights.tooShort(pastedLimits.words),
+			],
+			[
+				await pro.browser.submit(form, { text: `${text}${"x".repeat(pastedLimits.characters)}` }),
+				400,
+				messages.insights.tooLong(pastedLimits.characters),
+			],
+			[await file("mine.exe", text), 415, messages.insights.wrongFile],
+			[await file("mine.pdf", text), 415, messages.insights.wrongFile],
+			[await file("mine.pdf", `%PDF-1.4 ${text}`), 422, messages.insights.unreadableFile],
+		];
+		for (const [visit, status, sentence] of refused) {
+			expect(`${sentence} ${visit.status}`).toBe(`${sentence} ${status}`);
+			expect(visit.page.one("main").text).toContain(sentence);
+			expect(visit.page.all("section", { class: "comparison" })).toEqual([]);
+		}
+		expect(refused[1]?.[0].page.one("textarea").text).toBe("Ada <b>zinnoberrot</b>");
+
+		expect(await readWhatIsKept(site)).toEqual(before);
+		expect(await tablesWith(site, "zinnoberrot")).toEqual([]);
+		expect(site.logged()).not.toContain("zinnoberrot");
+		const foreign = {
+			cookie: pro.cookie,
+			form: { text },
+			headers: { Origin: "https://evil.example" },
+		};
+		expect([400, 403]).toContain((await app.ask("/insights", foreign)).status);
+	});
+});
+
+describe("the review checklist", () => {
+	const [first = "", second = "", third = ""] = reviewCheckIds;
+	const titles = reviewParts.flatMap(({ checks }) => checks.map(({ title }) => title));
+
+	test("shows those without Pro one check, and keeps the ticks of those with it", async () => {
+		const { site, others, free, pro } = await openTools();
+		const before = await readWhatIsKept(site);
+		for (const [who, browser] of Object.entries(others)) {
+			const { status, page, html } = await browser.visit("/checklist");
+			expect(`${who}: ${status}`).toBe(`${who}: 200`);
+			expect(markupProblems(page)).toEqual([]);
+			expect(page.one("main").text).toContain("First glance 5 checks");
+			const data = await (await browser.ask("/checklist.data")).text();
+			expect(titles.filter((title) => `${html}${data}`.includes(title))).toHaveLength(1);
+			const form = { intent: "tick", check: first, wanted: "yes" };
+			const sent = await browser.ask("/checklist", { form });
+			expect(`${who}: ${sent.status}`).toBe(`${who}: ${who === "visitor" ? 302 : 403}`);
+		}
+		expect(await readWhatIsKept(site)).toEqual(before);
+
+		const { browser } = pro;
+		await site.addProGrant(free.person);
+		const tickedBy = async (who = browser) => {
+			const { page } = await who.visit("/checklist");
+			const boxes = page.all("input", { type: "checkbox", name: "done" });
+			expect(boxes).toHaveLength(titles.length);
+			return boxes.filter((box) => box.get("checked") !== null).map((box) => box.get("value"));
+		};
+		const empty = await browser.visit("/checklist");
+		expect(markupProblems(empty.page)).toEqual([]);
+		expect(empty.page.one("main").text).toContain("0 of 25 done, 0%");
+
+		// As the scripts send it, tick by tick; twice is once.
+		for (const check of [first, second, second]) {
+			const sent = await browser.send("/checklist", { intent: "tick", check, wanted: "yes" });
+			expect(sent.data).toEqual({ success: true, message: messages.checklist.saved });
+		}
+		await browser.send("/checklist", { intent: "tick", check: first, wanted: "no" });
+		expect(await tickedBy()).toEqual([second]);
+		// As a form without scripts: the whole list as it stands there.
+		const [form] = empty.page.one("main").all("form");
+		if (!form) throw new Error("There is no form");
+		const saved = await browser.submit(form, { done: third });
+		expect(toastOf(saved)).toBe(messages.checklist.saved);
+		expect(saved.page.one("main").text).toContain("1 of 25 done, 4%");
+		expect(await tickedBy()).toEqual([third]);
+
+		// It is nobody else's, stands in the export, and waits when Pro has ended.
+		expect(await tickedBy(free.browser)).toEqual([]);
+		expect(await (await browser.ask("/settings/export")).json()).toMatchObject({
+			reviewChecklist: [{ check: third, tickedAt: testNow.toISOString() }],
+		});
+		site.setNow(new Date(testNow.getTime() + 40 * 86_400_000));
+		expect((await browser.visit("/checklist")).html).not.toContain(titles[0]);
+		site.setNow(testNow);
+		expect(await tickedBy()).toEqual([third]);
+
+		const reset = await browser.visit("/checklist", { form: { intent: "reset" } });
+		expect(reset.status).toBe(200);
+		expect(await tickedBy()).toEqual([]);
+		const unknown: Record<string, string>[] = [
+			{ intent: "erase" },
+			{ intent: "tick", check: "x" },
+			{},
+		];
+		for (const form of unknown) {
+			expect((await browser.ask("/checklist", { form })).status).toBe(400);
+		}
+	});
+});

@@ -1,0 +1,358 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { auditEntries } from "#app/data/schema/admin.server.ts";
+import { resumeUploads } from "#app/data/schema/intake.server.ts";
+import { resumeFiles, resumes } from "#app/data/schema/library.server.ts";
+import { getUpload } from "#app/data/uploads.server.ts";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { isAppError } from "#app/domain/errors.ts";
+import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
+import { publishUpload } from "#app/operations/admin/publish-upload.server.ts";
+import { openResume } from "#app/operations/open-resume.server.ts";
+import { intern } from "#tests/fixtures/documents/intern.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import { multipartForm } from "#tests/helpers/multipart.ts";
+import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
+import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { createVisitor } from "#tests/helpers/visitor.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const resumeText = `Ada Example
+ada@mail.example | (555) 013-2284 | github.com/ada
+
+EXPERIENCE
+Kestrel Works\t2020 – 2022
+• Built the ledger for 12 teams`;
+const script = { "Sec-Fetch-Mode": "cors", Accept: "application/json" };
+const page = { "Sec-Fetch-Mode": "navigate" };
+
+async function openSite() {
+	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
+	const { services } = site;
+	await services.start();
+	const app = await createApp(site);
+	const cookie = await enterAsOwner(site);
+	const owner = createVisitor(app, { cookie });
+
+	async function send(
+		file: { name: string; bytes: Uint8Array } | null,
+		headers: Record<string, string> = script,
+		fields: Record<string, string> = {},
+	) {
+		const form = await multipartForm(file, fields);
+		return owner.ask("/admin/uploads", { ...form, headers: { ...form.headers, ...headers } });
+	}
+	const isRead = async (id: string) => {
+		await expect
+			.poll(async () => (await getUpload(services.database, id))?.status, { timeout: 50_000 })
+			.not.toBe("waiting");
+	};
+	async function upload(name = "resume.txt", bytes = bytesOf(resumeText)): Promise<string> {
+		const answer = (await (await send({ name, bytes })).json()) as { id: string };
+		await isRead(answer.id);
+		return answer.id;
+	}
+	const settle = (id: string, form: Record<string, string>) =>
+		owner.ask(`/admin/uploads/${id}`, { form, headers: page });
+	/** The sentence why a file was not published; null when it was. */
+	const publish = (uploadId: string, resumeId: string): Promise<string | null> =>
+		services.database
+			.transaction((transaction) =>
+				publishUpload(services, transaction, uploadId, resumeId, testNow),
+			)
+			.then(
+				() => null,
+				(error: unknown) => {
+					if (isAppError(error)) return error.message;
+					throw error;
+				},
+			);
+	return { site, services, app, owner, send, upload, isRead, settle, publish };
+}
+
+describe("A file that the owner sends", () => {
+	test("is received, and a script hears its id and the sentence", async () => {
+		const { send, services, isRead } = await openSite();
+		const response = await send({ name: "ada's resume.txt", bytes: bytesOf(resumeText) });
+		expect(response.status).toBe(201);
+		const answer = (await response.json()) as { id: string; message: string; sameAs: unknown };
+		expect(answer.message).toBe("File selected: ada's resume.txt");
+		expect(answer.sameAs).toBeNull();
+		await isRead(answer.id);
+		const upload = await getUpload(services.database, answer.id);
+		expect(upload).toMatchObject({ status: "read", reviewedAt: null, resumeId: null });
+		expect(upload?.facts).toMatchObject({ pages: 1, jobs: 1, bullets: 1 });
+		expect(upload?.findings?.map(({ text }) => text)).toEqual([
+			"ada@mail.example",
+			"(555) 013-2284",
+			"github.com/ada",
+		]);
+	});
+
+	test("leads a browser without scripts to the page about it, or back to the form", async () => {
+		const { send } = await openSite();
+		const file = { name: "a.txt", bytes: bytesOf("Ada") };
+		const first = await send(file, page);
+		expect(first.headers.get("Location")).toMatch(/^\/admin\/uploads\/[0-9a-f-]{36}$/u);
+		const second = await send(file, page, { returnTo: "/admin/resumes?tab=new" });
+		expect(second.headers.get("Location")).toMatch(
+			/^\/admin\/resumes\?tab=new&upload=[0-9a-f-]{36}$/u,
+		);
+		for (const returnTo of [
+			"//evil.example",
+			"https://evil.example/admin",
+			"/admin/../x",
+			"/adminx",
+		]) {
+			const third = await send(file, page, { returnTo });
+			expect(third.headers.get("Location")).toMatch(/^\/admin\/uploads\//u);
+		}
+		const refused = await send({ name: "a.exe", bytes: bytesOf("MZ") }, page);
+		expect(refused.headers.get("Location")).toBe("/admin/uploads/new");
+	});
+
+	test.each([
+		["a wrong ending", "a.exe", bytesOf("MZ"), 415, adminMessages.uploads.wrongType],
+		[
+			"a wrong beginning",
+			"a.pdf",
+			bytesOf("MZ this is a program"),
+			415,
+			adminMessages.uploads.wrongType,
+		],
+		[
+			"a wrong inside",
+			"a.docx",
+			bytesOf("PK\u0003\u0004 and nothing"),
+			415,
+			adminMessages.uploads.wrongType,
+		],
+		[
+			"a name with a NUL in front of another ending",
+			"a.pdf\u0000.html",
+			bytesOf("%PDF-1.7"),
+			415,
+			adminMessages.uploads.wrongType,
+		],
+		[
+			"a byte too many",
+			"a.txt",
+			new Uint8Array(10_485_761).fill(0x61),
+			413,
+			adminMessages.uploads.tooLarge,
+		],
+		["nothing in it", "a.txt", new Uint8Array(), 415, adminMessages.uploads.wrongType],
+	])("with %s is refused in the words of the form", async (_, name, bytes, status, error) => {
+		const { send, services } = await openSite();
+		const response = await send({ name, bytes });
+		expect(response.status).toBe(status);
+		expect(await response.json()).toMatchObject({ success: false, error });
+		expect(await services.database.$count(resumeUploads)).toBe(0);
+	});
+
+	test.each([
+		["../../etc/passwd.txt", "passwd.txt"],
+		["ada\r\nSet-Cookie: x=y.txt", "adaSet-Cookie: x=y.txt"],
+		["resume\u202Efdp.txt", "resumefdp.txt"],
+		[`${"x".repeat(300)}.txt`, `${"x".repeat(115)}….txt`],
+	])("called %j is shown as %j and kept under a name of ours", async (name, shown) => {
+		const { send, services, owner } = await openSite();
+		const response = await send({ name, bytes: bytesOf(resumeText) });
+		const { id } = (await response.json()) as { id: string };
+		const upload = await getUpload(services.database, id);
+		expect(upload?.originalName).toBe(shown);
+		expect(upload?.key).toMatch(/^20260615t120000z-[0-9a-f]{32}\.txt$/u);
+		const file = await owner.ask(`/admin/uploads/${id}/file`);
+		expect(file.headers.get("Content-Disposition")).toBe(
+			'attachment; filename="uploaded-resume.txt"',
+		);
+		expect(file.headers.get("X-Content-Type-Options")).toBe("nosniff");
+	});
+
+	test("may be exactly 10 MB", async () => {
+		const { send } = await openSite();
+		const bytes = new Uint8Array(10_485_760).fill(0x61);
+		expect((await send({ name: "a.txt", bytes })).status).toBe(201);
+	});
+
+	test("in a form that is none, has a thousand parts or no file is refused, and nothing is kept", async () => {
+		const { owner, send, services } = await openSite();
+		const part = '--xx\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+		const type = { "Content-Type": "multipart/form-data; boundary=xx", ...script };
+		for (const body of ["", "--xx", `${part.repeat(1000)}--xx--`, `${part}--xx--`]) {
+			const answer = await owner.ask("/admin/uploads", { method: "POST", body, headers: type });
+			expect(answer.status).toBe(400);
+			expect(await answer.json()).toMatchObject({ success: false });
+		}
+		expect((await send(null)).status).toBe(400);
+		const plain = await owner.ask("/admin/uploads", { form: { file: "x" }, headers: script });
+		expect(plain.status).toBe(400);
+		expect(await services.database.$count(resumeUploads)).toBe(0);
+	});
+
+	test("is warned of when a published resume shows the same, also as a clean copy of it", async () => {
+		const { upload, settle, publish, site, send, services } = await openSite();
+		const resumeId = await site.addResume({ title: "Ledger engineer", availability: "none" });
+		const first = await upload();
+		const copy = await settle(first, { intent: "redact", remove: "ada@mail.example" });
+		const copyId = copy.headers.get("Location")?.split("/").at(-1) ?? "";
+		await settle(copyId, { intent: "review", reviewed: "on" });
+		expect(await publish(copyId, resumeId)).toBeNull();
+		const again = await send({ name: "other.txt", bytes: bytesOf(resumeText) });
+		expect(await again.json()).toMatchObject({
+			success: true,
+			sameAs: { id: resumeId, title: "Ledger engineer" },
+		});
+		// A resume that was withdrawn warns of nothing.
+		await services.database.update(resumes).set({ withdrawnAt: testNow });
+		const later = await send({ name: "other.txt", bytes: bytesOf(resumeText) });
+		expect(await later.json()).toMatchObject({ success: true, sameAs: null });
+	});
+});
+
+describe("Looking at a file", () => {
+	test("shows what was found, its words as text and its drawing without a word", async () => {
+		const { upload, owner } = await openSite();
+		const id = await upload("resume.txt", bytesOf(`${resumeText}\n<script>alert(1)</script>`));
+		const { status, html, page: shown } = await owner.visit(`/admin/uploads/${id}`);
+		expect(status).toBe(200);
+		const ticked = shown.all("input", { name: "remove" }).map((input) => input.get("value"));
+		expect(ticked).toEqual(["ada@mail.example", "(555) 013-2284", "github.com/ada"]);
+		expect(html).not.toContain("<script>alert(1)");
+		const sheet = await owner.ask(`/admin/uploads/${id}/sheet.svg`);
+		expect(sheet.headers.get("Content-Type")).toBe("image/svg+xml");
+		expect(await sheet.text()).not.toMatch(/Ada|ledger/u);
+		expect((await owner.ask(`/admin/uploads/${id}/sheet.svg?page=2`)).status).toBe(404);
+	});
+
+	test("says why a file cannot be read, lets it pass after a look, and makes no copy of it", async () => {
+		const { upload, owner, settle } = await openSite();
+		const id = await upload("resume.pdf", bytesOf("%PDF-1.7\n"));
+		expect((await owner.visit(`/admin/uploads/${id}`)).html).toContain(
+			"It is damaged and cannot be read.",
+		);
+		expect((await settle(id, { intent: "redact", more: "Ada" })).status).toBe(409);
+		expect((await settle(id, { intent: "review", reviewed: "on" })).status).toBe(302);
+	});
+
+	test("a clean copy lacks what was ticked or typed, is logged without a name, and is looked at anew", async () => {
+		const { upload, settle, services, owner } = await openSite();
+		const id = await upload("ada-example.txt");
+		await settle(id, { intent: "review", reviewed: "on" });
+		const answer = await settle(id, {
+			intent: "redact",
+			remove: "(555) 013-2284",
+			more: "Ada Example\r\n",
+		});
+		const copyId = answer.headers.get("Location")?.split("/").at(-1) ?? "";
+		const copy = await getUpload(services.database, copyId);
+		expect(copy).toMatchObject({ redactedFrom: id, reviewedAt: null, status: "read" });
+		const file = await (await owner.ask(`/admin/uploads/${copyId}/file`)).text();
+		expect(file).toBe(resumeText.replace("Ada Example", "").replace(" | (555) 013-2284 |", " |"));
+		const [entry] = await services.database
+			.select()
+			.from(auditEntries)
+			.where(eq(auditEntries.action, "resume.redacted"));
+		expect(JSON.stringify(entry)).not.toMatch(/ada|555/iu);
+		expect((await settle(id, { intent: "redact", more: "ab" })).status).toBe(400);
+	});
+
+	test("a file can be removed, with its bytes", async () => {
+		const { upload, settle, services } = await openSite();
+		const id = await upload();
+		const key = (await getUpload(services.database, id))?.key ?? "";
+		expect((await settle(id, { intent: "remove" })).headers.get("Location")).toBe(
+			"/admin/uploads/new",
+		);
+		expect(await getUpload(services.database, id)).toBeNull();
+		await expect.poll(() => services.files.head(key), { timeout: 20_000 }).toBeNull();
+		expect((await settle(id, { intent: "remove" })).status).toBe(404);
+	});
+});
+
+describe("Publishing a file", () => {
+	test("is refused before it was looked at, read, or when it is gone", async () => {
+		const { upload, publish, site, services } = await openSite();
+		const resumeId = await site.addResume({ availability: "none" });
+		const id = await upload();
+		expect(await publish(id, resumeId)).toBe(adminMessages.uploads.unreviewed);
+		await services.database.update(resumeUploads).set({ status: "waiting", reviewedAt: testNow });
+		expect(await publish(id, resumeId)).toBe(adminMessages.uploads.waiting);
+		expect(await publish(crypto.randomUUID(), resumeId)).toBe(adminMessages.uploads.missing);
+		expect(await services.database.$count(resumeFiles)).toBe(0);
+	});
+
+	test("gives the resume its text, its facts and its drawing, and readers read what was kept", async () => {
+		const { upload, publish, settle, site, services, app } = await openSite();
+		const resumeId = await site.addResume({ availability: "none" });
+		const id = await upload();
+		await settle(id, { intent: "review", reviewed: "on" });
+		expect(await publish(id, resumeId)).toBeNull();
+		const [resume] = await services.database.select().from(resumes);
+		expect(resume).toMatchObject({ availability: "file", facts: { pages: 1, bullets: 1 } });
+		const sheet = await app.ask(`/resumes/${resumeId}/sheet.svg?v=${resume?.sheetVersion}`);
+		expect(sheet.status).toBe(200);
+		expect(await sheet.text()).not.toMatch(/Ada|ledger/u);
+		// The upload is no second place where its words lie.
+		expect(await getUpload(services.database, id)).toMatchObject({
+			resumeId,
+			blocks: null,
+			findings: null,
+		});
+		const person = await site.addPerson();
+		await site.addSubscription(person);
+		await openResume(services, person, resumeId, testNow);
+		const html = await (await app.ask(`/resumes/${resumeId}/read`, { as: person })).text();
+		expect(html).toContain("Built the ledger for 12 teams");
+	});
+
+	test("takes the place of what was there, whose files are deleted after it", async () => {
+		const { upload, publish, settle, site, services } = await openSite();
+		const resumeId = await site.addResume();
+		await addDocument(site, resumeId, documentWith("quicksilver"));
+		const old = await addOriginal(site, resumeId, "pdf", await renderPdf(intern, "classic"));
+		const id = await upload();
+		await settle(id, { intent: "review", reviewed: "on" });
+		expect(await publish(id, resumeId)).toBeNull();
+		const files = await services.database.select().from(resumeFiles);
+		const key = (await getUpload(services.database, id))?.key;
+		expect(files).toMatchObject([{ key, kind: "txt", origin: "original" }]);
+		await expect.poll(() => services.files.head(old), { timeout: 20_000 }).toBeNull();
+		expect(await services.files.head(key ?? "")).not.toBeNull();
+	});
+
+	test("twice at once, it goes to one resume and not to both", async () => {
+		const { upload, publish, settle, site, services } = await openSite();
+		const [one, two] = [
+			await site.addResume({ availability: "none" }),
+			await site.addResume({ availability: "none" }),
+		];
+		const id = await upload();
+		await settle(id, { intent: "review", reviewed: "on" });
+		const answers = await Promise.all([publish(id, one), publish(id, two), publish(id, one)]);
+		expect(answers.toSorted()).toEqual([
+			adminMessages.uploads.used,
+			adminMessages.uploads.used,
+			null,
+		]);
+		expect(await services.database.$count(resumeFiles)).toBe(1);
+		expect((await settle(id, { intent: "redact", more: "Ada" })).status).toBe(409);
+		expect((await settle(id, { intent: "remove" })).status).toBe(404);
+	});
+
+	test("of a file that cannot be read shows readers that, without trying again", async () => {
+		const { upload, publish, settle, site, services, app } = await openSite();
+		const resumeId = await site.addResume({ availability: "none" });
+		const id = await upload("resume.txt", bytesOf(" \n "));
+		await settle(id, { intent: "review", reviewed: "on" });
+		expect(await publish(id, resumeId)).toBeNull();
+		const person = await site.addPerson();
+		await site.addSubscription(person);
+		await openResume(services, person, resumeId, testNow);
+		const before = site.logged().length;
+		const html = await (await app.ask(`/resumes/${resumeId}/read`, { as: person })).text();
+		expect(html).toContain("We could not turn this file into text.");
+		expect(site.logged().slice(before)).not.toContain("could not be made readable");
+	});
+});

@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises";
+import PDFDocument from "pdfkit";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { passcode } from "#tests/helpers/owner.ts";
+import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite({ ADMIN_PASSCODE: passcode }), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+async function enter(page: Page): Promise<void> {
+	await page.goto("/admin");
+	await page.getByLabel("Passcode").fill(passcode);
+	await page.getByRole("button", { name: "Access Admin" }).click();
+	await page.getByRole("heading", { name: "Resume Database" }).waitFor();
+}
+
+/** A resume as somebody sends it, with what leads to the person. */
+async function resumePdf(): Promise<Buffer> {
+	const document = new PDFDocument({ size: "LETTER", info: { Author: "Zelda Quickwater" } });
+	const chunks: Buffer[] = [];
+	document.on("data", (chunk: Buffer) => chunks.push(chunk));
+	const ended = new Promise((resolve) => document.on("end", resolve));
+	document.fontSize(20).text("Product engineer");
+	document.fontSize(11).text("zelda.quickwater@example.com");
+	document
+		.text("Experience")
+		.text("Led the ledger of 40 clinics and cut closing from 5 days to 1.");
+	document.end();
+	await ended;
+	return Buffer.concat(chunks);
+}
+
+test("The owner is asked for the passcode, told when it is wrong, and can lock the door again", async () => {
+	const { page, expectAccessible } = await visit(browser, site.url, { allow: /401/u });
+	await page.goto("/admin/audit");
+	await expectAccessible();
+	await page.getByLabel("Passcode").fill("seven-loud-otters");
+	await page.getByRole("button", { name: "Access Admin" }).click();
+	await page.getByText("Invalid passcode").waitFor();
+	await expect.poll(() => page.getByLabel("Passcode").inputValue()).toBe("");
+	await page.getByLabel("Passcode").fill(passcode);
+	await page.getByRole("button", { name: "Access Admin" }).click();
+	await page.getByText("Entered the dashboard").waitFor();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Lock" }).click();
+	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+	await page.goto("/admin/resumes");
+	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+});
+
+test("The owner adds a resume from a PDF, takes the contact data out, edits, features and withdraws it", async () => {
+	const { page, expectAccessible } = await visit(browser, site.url, { allow: /400/u });
+	await enter(page);
+	await page.getByRole("link", { name: "Add Resume" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Add Resume" }).click();
+	await dialog.getByText("Title is required").waitFor();
+	await dialog.getByLabel("Title").fill("Product engineer, clinics");
+	await dialog.getByLabel("Company").fill("Kestrel Health");
+	await dialog.getByLabel("Role", { exact: true }).fill("Software Engineer");
+	await dialog.getByLabel("Industry").fill("Tech");
+	await dialog.getByLabel("Upload File").check();
+	await dialog.getByLabel(/choose one/u).setInputFiles({
+		name: "zelda.pdf",
+		mimeType: "application/pdf",
+		buffer: await resumePdf(),
+	});
+	await dialog.getByText("File selected: zelda.pdf").waitFor();
+	await dialog.getByText("zelda.quickwater@example.com").first().waitFor({ timeout: 30_000 });
+	await expectAccessible();
+	await dialog.getByRole("button", { name: /Remove contact data/u }).click();
+	await dialog.getByText("clean copy").waitFor({ timeout: 30_000 });
+	await expect
+		.poll(() => dialog.getByLabel("Text of the file").textContent(), { timeout: 30_000 })
+		.toContain("Led the ledger");
+	expect(await dialog.getByLabel("Text of the file").textContent()).not.toContain("zelda");
+	await dialog.getByLabel(/may be published/u).check();
+	await dialog.getByRole("button", { name: "Add Resume" }).click();
+	await page.getByText("Resume added successfully!").waitFor();
+
+	await page.goto("/admin/resumes?query=Kestrel+Health");
+	const row = page.getByRole("row").filter({ hasText: "Product engineer, clinics" });
+	await row.getByRole("link", { name: /Edit/u }).click();
+	await dialog.getByLabel("Title").fill("Product engineer, 40 clinics");
+	await dialog.getByRole("button", { name: "Save changes" }).click();
+	await page.getByText("Resume updated successfully!").waitFor();
+	const edited = page.getByRole("row").filter({ hasText: "Product engineer, 40 clinics" });
+	await edited.getByRole("button", { name: /^Feature/u }).click();
+	await page.getByText("Resume featured successfully!").waitFor();
+
+	const visitor = await visit(browser, site.url, { allow: /410/u });
+	await visitor.page.goto("/resumes");
+	const first = visitor.page.getByRole("article").first();
+	expect(await first.textContent()).toContain("Product engineer, 40 clinics");
+	const address = await first.getByRole("heading").getByRole("link").getAttribute("href");
+
+	await page.goto("/admin/resumes?query=Kestrel+Health");
+	await edited.getByRole("link", { name: /Delete/u }).click();
+	await page.getByText("Are you sure you want to delete this resume?").waitFor();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await page.getByText("Resume deleted successfully!").waitFor();
+	await visitor.page.goto(address ?? "");
+	await visitor.page.getByText("This resume was withdrawn from the library.").waitFor();
+});
+
+test("The owner uploads a file of resumes with good and bad rows, and takes the list of signups along", async () => {
+	const { page, expectAccessible } = await visit(browser, site.url);
+	await enter(page);
+	await page.getByRole("link", { name: "CSV Upload" }).click();
+	await page.getByRole("heading", { name: "Mass Upload Resumes" }).waitFor();
+	await page.locator("#csv-file").setInputFiles({
+		name: "resumes.csv",
+		mimeType: "text/csv",
+		buffer: Buffer.from(
+			'Title,Company,Role,Industry,Experience Level\r\n"Nurse, night shifts",Harrow Clinics,Consultant,Consulting,Senior\r\n,Harrow Clinics,Consultant,Consulting,\r\nToo short,Harrow\r\n',
+		),
+	});
+	await page.getByRole("button", { name: /Upload|Check/u }).click();
+	await page.getByText("Title is required").waitFor();
+	await expectAccessible();
+	await page.getByRole("button", { name: /^Add 1 resume/u }).click();
+	await page
+		.getByText("CSV Upload Complete! 1 added, 2 errors")
+		.first()
+		.waitFor({ timeout: 30_000 });
+	await page.goto("/resumes?q=Harrow");
+	await page.getByText("Nurse, night shifts").first().waitFor();
+
+	await fetch(`${site.url}/newsletter`, {
+		method: "POST",
+		body: new URLSearchParams({ email: "reader@example.com" }),
+		headers: { Origin: site.url },
+	});
+	await page.goto("/admin/signups");
+	await page.getByText("reader@example.com").waitFor();
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Export CSV" }).click(),
+	]);
+	expect(download.suggestedFilename()).toMatch(/^email-signups-\d{4}-\d{2}-\d{2}\.csv$/u);
+	await page.getByText("Emails exported successfully!").waitFor();
+	const text = await readFile(await download.path(), "utf8");
+	expect(text).toMatch(/^Email,Source,Status,Created At\r\nreader@example\.com,landing_page,/u);
+});

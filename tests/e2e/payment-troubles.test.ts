@@ -1,0 +1,241 @@
+import type { Browser, BrowserContext, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { launchBrowser, type visit } from "#tests/helpers/browser.ts";
+import { goodCard, payWith, pressInSandbox, signUpBuyer } from "#tests/helpers/buyer.ts";
+import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
+}, 120_000);
+
+beforeEach(async () => {
+	const context = await browser.newContext({ baseURL: site.url });
+	await setFaults(context, {});
+	await context.close();
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const newMember = (email: string, options?: Parameters<typeof visit>[2]) =>
+	signUpBuyer(browser, site, email, options);
+
+/** What goes wrong at the sandbox from now on, by the names on its page; nothing else does. */
+async function setFaults(
+	context: BrowserContext,
+	{ drop = false, ...numbers }: { drop?: boolean } & Record<string, number | boolean>,
+): Promise<void> {
+	await pressInSandbox(context, (control) =>
+		control.getByRole("button", { name: "No faults" }).click(),
+	);
+	await pressInSandbox(context, async (control) => {
+		for (const [label, number] of Object.entries(numbers)) {
+			await control.getByLabel(label).fill(String(number));
+		}
+		await control.getByLabel("Drop events").setChecked(drop);
+		await control.getByRole("button", { name: "Set faults" }).click();
+	});
+}
+
+/** Presses a plan on the pricing page and fills in the payment page, with something done just before paying. */
+async function buy(
+	page: Page,
+	button: string,
+	beforePaying: () => Promise<void> = async () => {},
+): Promise<void> {
+	await page.goto("/pricing");
+	await page.getByRole("button", { name: button }).click();
+	await page.waitForURL("**/dev/stripe/checkout/**");
+	await beforePaying();
+	await payWith(page, goodCard, /^(?:Pay|Subscribe)/u);
+}
+
+/** Goes to a page again and again until it says something: events take a moment. */
+async function untilSaid(page: Page, path: string, words: string): Promise<void> {
+	await expect
+		.poll(
+			async () => {
+				await page.goto(path);
+				return page.getByRole("main").innerText();
+			},
+			{ timeout: 30_000, interval: 200 },
+		)
+		.toContain(words);
+}
+
+describe("A payment that is told of late", () => {
+	test("is waited for when neither events nor answers come, and then welcomed by itself", async () => {
+		const { page, context, expectAccessible } = await newMember("waiting@example.com");
+		await buy(page, "Get Pro", () =>
+			setFaults(context, { drop: true, "Next requests fail with 500": 999_999 }),
+		);
+		await page.getByRole("heading", { name: "Confirming your payment" }).waitFor();
+		expect(page.url()).toContain("/subscription/success?session_id=cs_");
+		await expectAccessible();
+		// Looked at again, and still waiting: nobody is told that nothing was paid.
+		await page.waitForResponse((answer) => answer.url().includes("/subscription/success"));
+		expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(
+			"Confirming your payment",
+		);
+		expect(await page.getByText(/welcome|free plan|payment status/iu).count()).toBe(0);
+
+		// Events go on being lost: the page asks, and needs none.
+		await setFaults(context, { drop: true });
+		await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
+		await page.getByText("Welcome to Offerfolio Pro!").waitFor();
+		await page.goto("/settings");
+		await page.getByText("Pro Member").waitFor();
+	});
+
+	test("is waited for while the bank takes a day, and then the pack is there by itself", async () => {
+		const { page, context, expectAccessible } = await newMember("patient@example.com", {
+			width: 360,
+		});
+		await buy(page, "Get the Resume Pack", () =>
+			setFaults(context, { "Single payments settle after": 1 }),
+		);
+		await page.getByRole("heading", { name: "Confirming your payment" }).waitFor();
+		await expectAccessible();
+		await setFaults(context, { "Events are late by": 1_000 });
+		await pressInSandbox(context, (control) =>
+			control.getByRole("button", { name: "1 day on" }).click(),
+		);
+		await page.getByRole("heading", { name: "Purchase Successful" }).waitFor();
+		await page.getByText("Your Resume Pack is ready!").waitFor();
+		await page.goto("/settings");
+		await page.getByText("Resume Pack (5 left)").waitFor();
+	});
+});
+
+test("A member whose payment is disputed reads what is the matter, cancels, and has the rest when it is won", async () => {
+	const email = "disputed@example.com";
+	const { page, context, expectAccessible } = await newMember(email);
+	const inCustomer = (button: string) =>
+		pressInSandbox(context, (control) =>
+			control
+				.getByRole("article")
+				.filter({ hasText: email })
+				.getByRole("button", { name: button })
+				.click(),
+		);
+	await buy(page, "Get Pro");
+	await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
+	await inCustomer("Dispute");
+
+	await untilSaid(page, "/subscription", "Your payment is disputed.");
+	await page.getByText("You do not have these now").waitFor();
+	await expectAccessible();
+	await page.goto("/settings");
+	await page.getByText("Your payment is disputed.").waitFor();
+	await page.getByText("Free Account").waitFor();
+	await expectAccessible();
+	// It is not sold a second time, and the way leads back to what is the matter.
+	await page.goto("/pricing");
+	expect(await page.getByRole("button", { name: "Get Pro" }).count()).toBe(0);
+	await page.getByRole("link", { name: "See your subscription" }).click();
+	await page.getByRole("heading", { name: "My Subscription" }).waitFor();
+
+	await page.getByRole("link", { name: "Cancel Subscription" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByText("Your access is off already.").waitFor();
+	await expectAccessible();
+	await dialog.getByRole("button", { name: "Continue to Cancel" }).click();
+	await dialog.getByRole("button", { name: "Yes, Cancel My Subscription" }).click();
+	await dialog.getByRole("radio", { name: "Other" }).check();
+	await dialog.getByRole("button", { name: "Complete Cancellation" }).click();
+	await page.getByText("Your subscription has been cancelled.").waitFor();
+	await page.getByText("Ends on:").waitFor();
+	expect(await page.getByRole("link", { name: "Cancel Subscription" }).count()).toBe(0);
+
+	await inCustomer("Win dispute");
+	await untilSaid(page, "/subscription", "Active (Cancels at period end)");
+	await page.getByRole("button", { name: "Resume subscription" }).waitFor();
+});
+
+describe("A press that leads to the payment provider", () => {
+	test("says when the server cannot be reached, and works when it can", async () => {
+		const { page, context, expectAccessible } = await newMember("offline@example.com", {
+			allow: /net::ERR_/u,
+		});
+		await page.goto("/pricing");
+		const button = page.getByRole("button", { name: "Get Pro" });
+		await page.route("**/checkout/**", (route) => route.abort());
+		await button.click();
+		await page.getByRole("alert").getByText("Network error").waitFor();
+		expect(await button.getAttribute("aria-disabled")).toBeNull();
+		await expectAccessible();
+		await page.unroute("**/checkout/**");
+		await context.setOffline(true);
+		await button.click();
+		await page.getByRole("alert").getByText("Network error").waitFor();
+		expect(new URL(page.url()).pathname).toBe("/pricing");
+		await context.setOffline(false);
+		await button.click();
+		await page.waitForURL("**/dev/stripe/checkout/**");
+	});
+
+	test.each([
+		["/pricing", "**/checkout/**", "Get the Resume Pack", "Opening checkout"],
+		["/settings", "**/billing/portal", "Manage Billing", "Opening..."],
+		["/subscription", "**/billing/portal", "Manage Billing & Payment", "Loading..."],
+	])("on %s waits, is sent once, and works again after Back", async (path, way, idle, busy) => {
+		const { page } = await newMember(`pressing${path.replace("/", ".")}@example.com`);
+		if (path !== "/pricing") {
+			await buy(page, "Get Pro");
+			await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
+		}
+		await page.goto(path);
+		let posts = 0;
+		const asked: Route[] = [];
+		await page.route(way, async (route) => {
+			// It is asked whether the server is there, and then the browser posts the form.
+			if (route.request().method() === "HEAD") {
+				asked.push(route);
+				return;
+			}
+			posts++;
+			await route.continue();
+		});
+		const button = page.getByRole("button", { name: idle, exact: true });
+		const waiting = page.getByRole("button", { name: busy, exact: true });
+		await button.click();
+		await waiting.waitFor();
+		expect(await waiting.getAttribute("aria-busy")).toBe("true");
+		await waiting.click({ force: true });
+		await waiting.press("Enter");
+		expect(asked).toHaveLength(1);
+
+		// Back brings the page out of the browser's memory as it was left; what was under way then is over.
+		await page.evaluate(() =>
+			window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+		);
+		await button.waitFor();
+		expect(await button.getAttribute("aria-busy")).toBeNull();
+		await Promise.all([page.waitForResponse(way), asked[0]?.fulfill()]);
+		expect(new URL(page.url()).pathname).toBe(path);
+
+		await button.click();
+		await waiting.waitFor();
+		await asked[1]?.continue();
+		await page.waitForURL("**/dev/stripe/**");
+		expect([asked.length, posts]).toEqual([2, 1]);
+	});
+});
+
+test("The way to the subscription says what it waits for", async () => {
+	const { page } = await newMember("loading@example.com");
+	const held: Route[] = [];
+	await page.goto("/settings");
+	await page.route("**/subscription.data*", (route) => void held.push(route));
+	await page.getByRole("button", { name: /loading@/u }).click();
+	await page.getByRole("link", { name: "My Subscription" }).click();
+	await page.getByText("Loading subscription details...").waitFor();
+	await held[0]?.continue();
+	await page.getByText("No Active Subscription").waitFor();
+	expect(await page.getByText("Loading subscription details...").count()).toBe(0);
+});

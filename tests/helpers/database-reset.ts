@@ -1,0 +1,128 @@
+import pg from "pg";
+import { migrateDatabase } from "#app/data/migrate.server.ts";
+import { readEnvironment } from "#app/env.server.ts";
+import { createServices } from "#app/services.server.ts";
+import { createSandbox } from "#server/sandbox/sandbox.ts";
+
+const silent = { info() {}, warn() {}, error() {}, debug() {} } as never;
+
+/**
+ * Makes an empty database the template of the tests: migrated, with the tables of the job queue and of the
+ * payment sandbox, and with a function that brings a used clone back to this state.
+ */
+export async function makeTemplate(databaseUrl: string, dataDir: string): Promise<void> {
+	await migrateDatabase(databaseUrl);
+	const services = createServices({
+		env: readEnvironment({ DATA_DIR: dataDir }),
+		log: silent,
+		databaseUrl,
+		publicUrl: "http://localhost",
+		clock: () => new Date(),
+		stripe: {
+			secretKey: "sk_test_nobody",
+			webhookSecrets: ["whsec_nobody"],
+			address: { host: "127.0.0.1", port: 9, protocol: "http" },
+		},
+	});
+	await services.start();
+	await services.close();
+	const sandbox = createSandbox({
+		databaseUrl,
+		publicUrl: "http://localhost",
+		webhookUrl: "http://localhost",
+		secrets: { secretKey: "sk_test_nobody", webhookSecret: "whsec_nobody" },
+		log: silent,
+	});
+	await sandbox.start();
+	await sandbox.stop();
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	try {
+		await client.query(makeReset);
+	} finally {
+		await client.end();
+	}
+}
+
+/** Empties what a test has filled. @throws when it has changed more than rows, or still holds a table */
+export async function resetDatabase(databaseUrl: string): Promise<void> {
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	try {
+		await client.query(`
+			select pg_terminate_backend(pid) from pg_stat_activity
+			where datname = current_database() and pid <> pg_backend_pid()`);
+		await client.query("select fresh.reset()");
+	} finally {
+		await client.end();
+	}
+}
+
+// Deleting is quicker than truncating for the few rows of a test; as a replica no trigger refuses it.
+const makeReset = `
+	create schema fresh;
+	create view fresh.places as
+		select c.oid as id, format('%I.%I', n.nspname, c.relname) as place,
+			n.nspname || '.' || c.relname as name, c.relkind as kind
+		from pg_class c join pg_namespace n on n.oid = c.relnamespace
+		where n.nspname in ('public', 'pgboss', 'sandbox') and c.relkind in ('r', 'S');
+	create table fresh.kept (place text, copy text);
+	create table fresh.sequences (place text, value bigint, called boolean);
+
+	do $$
+	declare found record; filled boolean;
+	begin
+		for found in select * from fresh.places loop
+			if found.kind = 'S' then
+				execute format('insert into fresh.sequences select %L, last_value, is_called from %s',
+					found.place, found.place);
+				continue;
+			end if;
+			execute format('select exists (select from %s)', found.place) into filled;
+			continue when not filled;
+			execute format('create table fresh.%I as table %s', found.name, found.place);
+			insert into fresh.kept values (found.place, format('fresh.%I', found.name));
+		end loop;
+	end $$;
+
+	-- Tests break tables on purpose.
+	create function fresh.shape() returns text language sql as $$
+		select md5(string_agg(line, ' ' order by line)) from (
+			select concat_ws(',', p.name, a.attnum, a.attname, a.atttypid, a.attnotnull, a.attisdropped) as line
+				from fresh.places p join pg_attribute a on a.attrelid = p.id
+			union all select concat_ws(',', tgrelid, tgname, tgenabled) from pg_trigger
+			union all select concat_ws(',', conrelid, conname, pg_get_constraintdef(oid)) from pg_constraint
+			union all select concat_ws(',', indrelid, indexrelid) from pg_index
+			union all select concat_ws(',', pronamespace, proname, prosrc) from pg_proc
+				where pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace, 'sandbox'::regnamespace)
+			union all select concat_ws(',', relname, relkind) from pg_class
+				where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
+			union all select array_to_string(setconfig, ',') from pg_db_role_setting
+				where setdatabase = (select oid from pg_database where datname = current_database()))
+	$$;
+	create table fresh.made as select fresh.shape() as shape;
+
+	create function fresh.reset() returns void language plpgsql as $$
+	declare found record; filled boolean;
+	begin
+		set local lock_timeout = '5s';
+		set local session_replication_role = replica;
+		if fresh.shape() <> (select shape from fresh.made) then
+			raise exception 'More than rows was changed';
+		end if;
+		for found in select * from fresh.places where kind = 'r' loop
+			execute format('select exists (select from %s)', found.place) into filled;
+			continue when not filled;
+			if pg_relation_size(found.id) > 500000 then
+				execute format('truncate %s cascade', found.place);
+			else
+				execute format('delete from %s', found.place);
+			end if;
+		end loop;
+		for found in select * from fresh.kept loop
+			execute format('insert into %s overriding system value table %s', found.place, found.copy);
+		end loop;
+		for found in select * from fresh.sequences loop
+			perform setval(found.place, found.value, found.called);
+		end loop;
+	end $$`;
