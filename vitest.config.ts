@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /**
@@ -13,7 +14,11 @@ export default defineConfig({
 	test: {
 		reporters: ["default", ["json", { outputFile: `test-results/${chosenProjects()}.json` }]],
 		passWithNoTests: false,
+		// One worker less than there are cores, but two at least: they mostly wait for Postgres.
+		maxWorkers: Math.max(2, availableParallelism() - 1),
 		restoreMocks: true,
+		// What is waited for comes; how soon is the machine's affair.
+		expect: { poll: { timeout: 20_000 } },
 		unstubEnvs: true,
 		projects: [
 			{
@@ -28,6 +33,8 @@ export default defineConfig({
 					],
 					exclude: [...configDefaults.exclude, ...testsOf(withDatabase)],
 					setupFiles: "tests/helpers/fail-on-console-error.ts",
+					// They take milliseconds; a busy machine may take its time.
+					testTimeout: 60_000,
 				},
 			},
 			{
@@ -55,8 +62,8 @@ export default defineConfig({
 				test: {
 					name: "e2e",
 					include: testsOf(["tests/e2e"]),
-					// One browser and one site at a time.
-					fileParallelism: false,
+					// Each file has a browser and a site of its own; more than two would wait for each other.
+					maxWorkers: 2,
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
 				},

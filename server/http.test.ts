@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { adminMessages } from "#app/domain/admin-messages.ts";
 import { ask, sendRaw } from "#tests/helpers/http-client.ts";
 import type { Check } from "./http/health.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -455,6 +456,16 @@ describe("limits", () => {
 		expect(sent).toBeLessThan(5_000_000);
 		await expect.poll(() => lines().length).toBe(1);
 		expect((await metrics.render()).body).toContain('refusals_total{reason="body"} 1');
+	});
+
+	test("a file that is too large is refused in the words of the dashboard", async () => {
+		const port = await start(echo);
+		const { status, body } = await ask(port, "/admin/uploads", {
+			method: "POST",
+			headers: { "content-length": 20_000_000, expect: "100-continue" },
+		});
+		expect(status).toBe(413);
+		expect(body.toString()).toBe(`${adminMessages.uploads.tooLarge}\n`);
 	});
 
 	test("some addresses take more", async () => {

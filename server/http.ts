@@ -177,14 +177,14 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 		exchange: Exchange,
 		handle: Handler,
 		url: string,
-		limit: number,
+		limit: ReturnType<typeof bodyLimitOf>,
 	): Promise<void> {
 		const { incoming, outgoing, caller, requestId, nonce, base } = exchange;
 		const tooLarge = () => {
 			metrics.countRefusal("body");
-			refuseBody(exchange, { bytes: limits.body, milliseconds: 1_000 });
+			refuseBody(exchange, limit.sentence, { bytes: limit.bytes, milliseconds: 1_000 });
 		};
-		if (Number(incoming.headers["content-length"] ?? 0) > limit) return tooLarge();
+		if (Number(incoming.headers["content-length"] ?? 0) > limit.bytes) return tooLarge();
 		if (incoming.headers.expect !== undefined) outgoing.writeContinue();
 
 		const abortion = new AbortController();
@@ -195,7 +195,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 		const request = createRequest(incoming, {
 			url,
 			caller,
-			limit,
+			limit: limit.bytes,
 			signal: abortion.signal,
 			tooLarge: () => overflow.resolve(undefined),
 		});

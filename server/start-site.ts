@@ -72,6 +72,8 @@ export async function startSite(options: {
 		const onProgress = showProgress(screen, "Filling the library");
 		await fillDemonstrationLibrary({ services, now: services.clock(), onProgress });
 	}
+	// What came in by another way, or was measured by the rules of an older version.
+	await services.jobs.enqueue("measure-library", {});
 
 	if (isDevelopment) {
 		const sources = await openSources(services, http);

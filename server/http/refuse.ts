@@ -19,17 +19,19 @@ export function closeAfterAnswer({ incoming, outgoing }: Exchange): void {
 /**
  * Answers 413 while the body still comes in, and listens on for a moment: a connection that is closed under a
  * sender throws the answer away before it is read.
+ * @param sentence why
  * @param patience bytes and milliseconds for which it listens
  */
 export function refuseBody(
 	{ incoming, outgoing, base }: Exchange,
+	sentence: string,
 	patience: { bytes: number; milliseconds: number },
 ): void {
 	if (outgoing.headersSent) {
 		outgoing.destroy();
 		return;
 	}
-	const text = "This is too large.\n";
+	const text = `${sentence}\n`;
 	outgoing.writeHead(413, {
 		...base,
 		"content-type": "text/plain; charset=utf-8",

@@ -1,9 +1,14 @@
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
+import { messages } from "#app/domain/messages.ts";
+import { uploadLimits } from "#app/domain/upload-rules.ts";
+
 /** What one caller, and all callers together, may ask of the process. */
 export type RequestLimits = {
 	/** Bytes of a body; more is answered 413 while it still comes in. */
 	body: number;
-	/** Other limits for addresses that begin with a prefix, the first that fits. */
-	bodies: readonly (readonly [prefix: string, bytes: number])[];
+	/** Other limits for addresses that begin with a prefix, the first that fits, and what is said beyond. */
+	bodies: readonly (readonly [prefix: string, bytes: number, sentence?: string])[];
 	/** Characters of an address; more is answered 414. */
 	address: number;
 	/** Requests that are being answered at once; further ones get 503 at once. */
@@ -23,7 +28,12 @@ export type RequestLimits = {
 
 export const requestLimits: RequestLimits = {
 	body: 1 << 20,
-	bodies: [],
+	// The form around a file takes a little more; a file that is a little too large is answered by the app.
+	bodies: [
+		["/admin/uploads", uploadLimits.bytes + (1 << 18), adminMessages.uploads.tooLarge],
+		["/admin/imports/new", 6 << 20],
+		["/insights", pastedLimits.fileBytes + (1 << 18), messages.insights.largeFile],
+	],
 	// The router asks for up to 7,680 characters of paths at once.
 	address: 8_192,
 	concurrent: 256,
@@ -36,6 +46,11 @@ export const requestLimits: RequestLimits = {
 };
 
 /** How many bytes the body of a request to this path may have. */
-export function bodyLimitOf(limits: RequestLimits, path: string): number {
-	return limits.bodies.find(([prefix]) => path.startsWith(prefix))?.[1] ?? limits.body;
+export function bodyLimitOf(
+	limits: RequestLimits,
+	path: string,
+): { bytes: number; sentence: string } {
+	const [, bytes = limits.body, sentence = "This is too large."] =
+		limits.bodies.find(([prefix]) => path.startsWith(prefix)) ?? [];
+	return { bytes, sentence };
 }

@@ -1,41 +1,9 @@
 import Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect, openShop, openStage, type Stage, site } from "./test-stage.ts";
+import { describe, expect, test } from "vitest";
+import { openForAll } from "#tests/helpers/sandbox-opening.ts";
+import { connect, site } from "./test-stage.ts";
 
-let stage: Stage;
-let shop: Awaited<ReturnType<typeof openShop>>;
-
-beforeAll(async () => {
-	stage = await openStage();
-	shop = await openShop(stage.stripe);
-});
-
-afterAll(async () => {
-	await stage.close();
-	expect(stage.complaints).toEqual([]);
-});
-
-/** Asks without the SDK, to see what goes over the wire. */
-async function ask(
-	method: string,
-	path: string,
-	options: { body?: string; key?: string | null; headers?: Record<string, string> } = {},
-) {
-	const { host, port } = stage.sandbox.api;
-	const key = options.key === undefined ? stage.sandbox.secretKey : options.key;
-	const response = await fetch(`http://${host}:${port}${path}`, {
-		method,
-		headers: {
-			...(key === null ? {} : { Authorization: `Bearer ${key}` }),
-			...(options.body === undefined
-				? {}
-				: { "Content-Type": "application/x-www-form-urlencoded" }),
-			...options.headers,
-		},
-		...(options.body === undefined ? {} : { body: options.body }),
-	});
-	return { status: response.status, headers: response.headers, body: await response.json() };
-}
+const { stage, shop, ask } = openForAll();
 
 describe("customers", () => {
 	test("are made, changed, found by their address and taken away", async () => {

@@ -1,35 +1,8 @@
-import type Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openShop, openStage, type Stage, subscribe } from "./test-stage.ts";
+import { describe, expect, test } from "vitest";
+import { openForAll } from "#tests/helpers/sandbox-opening.ts";
+import { periodOf, subscribe } from "./test-shopping.ts";
 
-let stage: Stage;
-let shop: Awaited<ReturnType<typeof openShop>>;
-
-beforeAll(async () => {
-	stage = await openStage();
-	shop = await openShop(stage.stripe);
-});
-
-afterAll(async () => {
-	await stage.close();
-	expect(stage.complaints).toEqual([]);
-});
-
-function periodOf(subscription: Stripe.Subscription): [start: number, end: number] {
-	const [item] = subscription.items.data;
-	if (!item) throw new Error("There is no item");
-	return [item.current_period_start, item.current_period_end];
-}
-
-/** Everything that has happened to these things, the oldest first. */
-async function historyOf(...ids: string[]): Promise<Stripe.Event[]> {
-	const events: Stripe.Event[] = [];
-	for await (const event of stage.stripe.events.list({ limit: 100 })) {
-		const { object } = event.data;
-		if (ids.some((id) => JSON.stringify(object).includes(id))) events.unshift(event);
-	}
-	return events;
-}
+const { stage, shop, historyOf } = openForAll();
 
 describe("cancelling", () => {
 	test("at the period's end lets it run out, and then it is over", async () => {

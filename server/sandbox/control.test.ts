@@ -1,44 +1,9 @@
-import type Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseHtml } from "#tests/helpers/html.ts";
-import {
-	cards,
-	openShop,
-	openStage,
-	payWith,
-	post,
-	type Stage,
-	site,
-	visit,
-} from "./test-stage.ts";
+import { describe, expect, test } from "vitest";
+import { openForAll } from "#tests/helpers/sandbox-opening.ts";
+import { cards, payWith, post } from "./test-shopping.ts";
+import { openStage } from "./test-stage.ts";
 
-let stage: Stage;
-let shop: Awaited<ReturnType<typeof openShop>>;
-
-beforeAll(async () => {
-	stage = await openStage();
-	shop = await openShop(stage.stripe);
-});
-
-afterAll(async () => {
-	await stage.close();
-	expect(stage.complaints).toEqual([]);
-});
-
-async function read(address: string) {
-	const response = await visit(stage.sandbox, address);
-	return { response, page: parseHtml(await response.text()) };
-}
-
-async function openSession(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
-	return stage.stripe.checkout.sessions.create({
-		mode: "payment",
-		line_items: [{ price: shop.pack.id, quantity: 1 }],
-		success_url: `${site}/done?session_id={CHECKOUT_SESSION_ID}`,
-		cancel_url: `${site}/pricing`,
-		...changes,
-	});
-}
+const { stage, read, openSession } = openForAll();
 
 describe("the control page", () => {
 	const press = (fields: Record<string, string>) => post(stage.sandbox, "/dev/stripe", fields);

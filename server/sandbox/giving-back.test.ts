@@ -1,19 +1,10 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cards, openShop, openStage, payWith, type Stage, site, subscribe } from "./test-stage.ts";
+import { describe, expect, test } from "vitest";
+import { openForAll } from "#tests/helpers/sandbox-opening.ts";
+import { cards, payWith, subscribe } from "./test-shopping.ts";
+import { site } from "./test-stage.ts";
 
-let stage: Stage;
-let shop: Awaited<ReturnType<typeof openShop>>;
-
-beforeAll(async () => {
-	stage = await openStage();
-	shop = await openShop(stage.stripe);
-});
-
-afterAll(async () => {
-	await stage.close();
-	expect(stage.complaints).toEqual([]);
-});
+const { stage, shop } = openForAll();
 
 /** Somebody buys a pack. */
 async function buy(): Promise<{ intent: string; charge: string }> {

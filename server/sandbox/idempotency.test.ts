@@ -1,42 +1,11 @@
 import Stripe from "stripe";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { openForAll } from "#tests/helpers/sandbox-opening.ts";
 import { noFaults } from "./settings.ts";
-import { openStage, type Stage } from "./test-stage.ts";
 
-let stage: Stage;
-
-beforeAll(async () => {
-	stage = await openStage();
-});
+const { stage, ask } = openForAll();
 
 afterEach(() => stage.sandbox.control.setFaults(noFaults));
-
-afterAll(async () => {
-	await stage.close();
-	expect(stage.complaints).toEqual([]);
-});
-
-/** Asks without the SDK, to see what goes over the wire. */
-async function ask(
-	method: string,
-	path: string,
-	options: { body?: string; key?: string | null; headers?: Record<string, string> } = {},
-) {
-	const { host, port } = stage.sandbox.api;
-	const key = options.key === undefined ? stage.sandbox.secretKey : options.key;
-	const response = await fetch(`http://${host}:${port}${path}`, {
-		method,
-		headers: {
-			...(key === null ? {} : { Authorization: `Bearer ${key}` }),
-			...(options.body === undefined
-				? {}
-				: { "Content-Type": "application/x-www-form-urlencoded" }),
-			...options.headers,
-		},
-		...(options.body === undefined ? {} : { body: options.body }),
-	});
-	return { status: response.status, headers: response.headers, body: await response.json() };
-}
 
 describe("an idempotency key", () => {
 	test("gives the same answer again", async () => {

@@ -1,41 +1,11 @@
 import Stripe from "stripe";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { openForAll } from "#tests/helpers/sandbox-opening.ts";
 import { noFaults } from "./settings.ts";
-import {
-	cards,
-	openShop,
-	openStage,
-	payWith,
-	post,
-	type Stage,
-	site,
-	visit,
-} from "./test-stage.ts";
+import { cards, payWith, post, visit } from "./test-shopping.ts";
+import { site } from "./test-stage.ts";
 
-let stage: Stage;
-let shop: Awaited<ReturnType<typeof openShop>>;
-
-beforeAll(async () => {
-	stage = await openStage();
-	shop = await openShop(stage.stripe);
-});
-
-afterAll(async () => {
-	await stage.close();
-	expect(stage.complaints).toEqual([]);
-});
-
-async function openSession(
-	changes: Partial<Stripe.Checkout.SessionCreateParams> = {},
-): Promise<Stripe.Checkout.Session> {
-	return stage.stripe.checkout.sessions.create({
-		mode: "payment",
-		line_items: [{ price: shop.pack.id, quantity: 1 }],
-		success_url: `${site}/done?session_id={CHECKOUT_SESSION_ID}`,
-		cancel_url: `${site}/pricing`,
-		...changes,
-	});
-}
+const { stage, shop, openSession } = openForAll();
 
 describe("a pack", () => {
 	test("is paid on the page, and everything says so", async () => {

@@ -1,33 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseHtml } from "#tests/helpers/html.ts";
-import {
-	cards,
-	openShop,
-	openStage,
-	post,
-	type Stage,
-	site,
-	subscribe,
-	visit,
-} from "./test-stage.ts";
+import { describe, expect, test } from "vitest";
+import { openForAll } from "#tests/helpers/sandbox-opening.ts";
+import { cards, post, subscribe, visit } from "./test-shopping.ts";
+import { site } from "./test-stage.ts";
 
-let stage: Stage;
-let shop: Awaited<ReturnType<typeof openShop>>;
-
-beforeAll(async () => {
-	stage = await openStage();
-	shop = await openShop(stage.stripe);
-});
-
-afterAll(async () => {
-	await stage.close();
-	expect(stage.complaints).toEqual([]);
-});
-
-async function read(address: string) {
-	const response = await visit(stage.sandbox, address);
-	return { response, page: parseHtml(await response.text()) };
-}
+const { stage, shop, read } = openForAll();
 
 describe("the portal", () => {
 	async function openPortal(card = cards.good) {

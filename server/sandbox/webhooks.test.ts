@@ -1,29 +1,11 @@
 import Stripe from "stripe";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openStage, type Stage } from "./test-stage.ts";
+import { describe, expect, test } from "vitest";
+import { openForEach } from "#tests/helpers/sandbox-opening.ts";
 import { signatureOf } from "./webhooks.ts";
 
-let stage: Stage;
-
-beforeEach(async () => {
-	stage = await openStage();
-});
-
-afterEach(async () => {
-	await stage.close();
-	expect(stage.complaints).toEqual([]);
-});
+const { stage, makeCustomers, statuses, untilHeard } = openForEach();
 
 const name = (event: Stripe.Event) => (event.data.object as Stripe.Customer).name;
-const makeCustomers = async (...names: string[]) => {
-	for (const name of names) await stage.stripe.customers.create({ name });
-};
-const statuses = async () =>
-	(await stage.sandbox.control.listEvents()).flatMap(({ deliveries }) =>
-		deliveries.map(({ status }) => status),
-	);
-const untilHeard = (count: number) =>
-	expect.poll(() => stage.receiver.events.length, { timeout: 10_000 }).toBe(count);
 
 describe("an event", () => {
 	test("arrives by itself, signed by real time, with what the API says", async () => {

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { importMaximum } from "#app/domain/resume-import.ts";
+import { bodyLimitOf, requestLimits } from "./request-limits.ts";
+
+test("The form of a mass upload may bring a whole file, with scripts and without; no other may", () => {
+	for (const path of ["/admin/imports/new", "/admin/imports/new.data"]) {
+		const room = bodyLimitOf(requestLimits, path).bytes - importMaximum.bytes;
+		expect(room).toBeGreaterThan(64 * 1024);
+	}
+	for (const path of ["/", "/admin/imports", "/admin", "/settings", "/ADMIN/imports/new"]) {
+		expect(bodyLimitOf(requestLimits, path).bytes).toBe(1024 * 1024);
+	}
+});
