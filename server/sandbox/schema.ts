@@ -11,6 +11,8 @@ const statements = `
 		clock_offset_ms bigint not null default 0,
 		faults jsonb not null default '{}'
 	);
+	-- Grows with every change: an answer that was overtaken on its way back is known by it.
+	alter table sandbox.settings add column if not exists revision bigint not null default 0;
 	insert into sandbox.settings default values on conflict do nothing;
 
 	-- Everything Stripe has objects for. "due" is when the billing clock has to look at it next.

@@ -34,7 +34,7 @@ export const noFaults: Faults = {
 	lostAnswers: 0,
 };
 
-type Row = { clock_offset_ms: number; faults: Partial<Faults> };
+type Row = { clock_offset_ms: number; faults: Partial<Faults>; revision: number };
 
 export type Settings = {
 	/** The sandbox's time, by the offset known last. */
@@ -49,14 +49,19 @@ export type Settings = {
 };
 
 /** Clock and faults: shared through the database, kept in memory. */
-export function createSettings(pool: pg.Pool): Settings {
+export function createSettings(pool: Pick<pg.Pool, "query">): Settings {
 	let offset = 0;
 	let faults = noFaults;
-	const returning = "returning clock_offset_ms::float8 as clock_offset_ms, faults";
+	let revision = -1;
+	const columns =
+		"clock_offset_ms::float8 as clock_offset_ms, faults, revision::float8 as revision";
+	const change = "update sandbox.settings set revision = revision + 1,";
 	const run = async (statement: string, values: unknown[] = []) => {
 		const { rows } = await pool.query<Row>(statement, values);
 		const [row] = rows;
-		if (row) {
+		// What was read before a change may come back after it.
+		if (row && row.revision >= revision) {
+			revision = row.revision;
 			offset = row.clock_offset_ms;
 			faults = { ...noFaults, ...row.faults };
 		}
@@ -66,23 +71,22 @@ export function createSettings(pool: pg.Pool): Settings {
 		now: () => new Date(Date.now() + offset),
 		faults: () => faults,
 		async refresh() {
-			await run("select clock_offset_ms::float8 as clock_offset_ms, faults from sandbox.settings");
+			await run(`select ${columns} from sandbox.settings`);
 		},
 		async moveClock(milliseconds) {
-			await run(`update sandbox.settings set clock_offset_ms = clock_offset_ms + $1 ${returning}`, [
+			await run(`${change} clock_offset_ms = clock_offset_ms + $1 returning ${columns}`, [
 				Math.round(milliseconds),
 			]);
 		},
 		async setFaults(changes) {
-			await run(`update sandbox.settings set faults = faults || $1::jsonb ${returning}`, [
+			await run(`${change} faults = faults || $1::jsonb returning ${columns}`, [
 				JSON.stringify(changes),
 			]);
 		},
 		spend: (counter) =>
 			run(
-				`update sandbox.settings
-				set faults = jsonb_set(faults, array[$1], to_jsonb((faults->>$1)::int - 1))
-				where (faults->>$1)::int > 0 ${returning}`,
+				`${change} faults = jsonb_set(faults, array[$1], to_jsonb((faults->>$1)::int - 1))
+				where (faults->>$1)::int > 0 returning ${columns}`,
 				[counter],
 			),
 	};
