@@ -13,8 +13,9 @@ import {
 	findBackgroundValues,
 } from "./data/library-statistics.server.ts";
 import { keepMail } from "./data/outbox.server.ts";
-import { countFacets, refreshVocabulary } from "./data/resume-search.server.ts";
 import { countLibrary, type LibraryCounts } from "./data/resumes.server.ts";
+import { createLibrarySearch, type LibrarySearch } from "./data/search/library-search.server.ts";
+import { countTerms, refreshVocabulary } from "./data/search/vocabulary.server.ts";
 import type { ExampleGroup } from "./domain/insights/example-group.ts";
 import type { GroupStatistics } from "./domain/insights/group-statistics.ts";
 import type { LibraryStatistics } from "./domain/library-statistics.ts";
@@ -129,6 +130,8 @@ export type Services = {
 	useCounter: UseCounter;
 	hashMailbox: (email: string) => string;
 	links: SignedLinks;
+	/** Finds resumes, and counts what is found. */
+	search: LibrarySearch;
 	/** Counted anew at most every few seconds; for what is shown, never for a decision. */
 	libraryCounts: Remembered<LibraryCounts>;
 	/** What the fields of a person's background offer while somebody types. */
@@ -214,6 +217,8 @@ export function createServices(options: {
 		onError: (message, error) => log.error({ error }, message),
 	});
 
+	const search = createLibrarySearch(database);
+
 	const services: Services = {
 		log,
 		clock,
@@ -251,6 +256,7 @@ export function createServices(options: {
 		useCounter: createUseCounter({ database, clock, log }),
 		hashMailbox: (email) => hashMailbox(email, env.authSecret),
 		links: createSignedLinks(env.authSecret),
+		search,
 		libraryCounts: remember(clock, countsLiveMilliseconds, () => countLibrary(database, clock())),
 		backgroundValues: remember(clock, valuesLiveMilliseconds, () =>
 			findBackgroundValues(database, offeredBackgroundValues),
@@ -258,13 +264,13 @@ export function createServices(options: {
 		viewedResumes: Object.fromEntries(
 			Object.values(fields).map(({ letter, resumes }) => [
 				letter,
-				remember(clock, countsLiveMilliseconds, () => findViewedResumes(database, resumes)),
+				remember(clock, countsLiveMilliseconds, () => findViewedResumes({ database, search }, resumes)),
 			]),
 		) as Record<FieldLetter, Remembered<readonly ViewedResume[]>>,
-		libraryFacets: remember(clock, facetsLiveMilliseconds, () => countFacets(database, emptyQuery)),
+		libraryFacets: remember(clock, facetsLiveMilliseconds, () => search.countFacets(emptyQuery)),
 		libraryStatistics: rememberCostly(() => countStatistics(database)),
 		libraryGroups: rememberByKey(clock, insightsLiveMilliseconds, keptGroups, (key) =>
-			readGroup(database, key),
+			readGroup({ database, search }, key),
 		),
 		exampleGroup: remember(clock, insightsLiveMilliseconds, () => readExample(database)),
 		resumeReader: remember(clock, insightsLiveMilliseconds, () => loadReader(database)),

@@ -55,7 +55,8 @@ export async function createSearchLibrary(
 /** Takes the indexes of the list away, all but the primary key; building them afterwards is quicker. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
 	const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-		"select indexname, indexdef from pg_indexes where tablename = 'resumes' and indexname <> 'resumes_pkey'",
+		`select indexname, indexdef from pg_indexes
+		where tablename in ('resumes', 'resume_search', 'search_terms') and indexname not like '%\\_pkey'`,
 	);
 	for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
 	return rows.map(({ indexdef }) => indexdef);
@@ -64,11 +65,8 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 async function createIndexes(client: pg.Client, definitions: readonly string[]): Promise<void> {
 	await client.query("set maintenance_work_mem = '1GB'");
 	for (const definition of definitions) await client.query(definition);
-	await client.query("vacuum analyze resumes, plain_resumes, search_vocabulary");
+	await client.query("vacuum analyze resumes, resume_search, search_terms, search_vocabulary, plain_resumes");
 }
-
-// All words are among these many resumes; counting them in a million takes a minute, and changes nothing.
-const vocabularyCount = 100_000;
 
 async function fill(
 	client: pg.Client,
@@ -86,10 +84,11 @@ async function fill(
 	try {
 		// The server reads the file itself, and may run as another user.
 		await chmod(folder, 0o755);
-		const first = Math.min(options.count, vocabularyCount);
-		await add(first);
+		await client.query("alter table resumes disable trigger user");
+		await add(options.count);
+		await client.query("alter table resumes enable trigger user");
+		await client.query("select rebuild_resume_search()");
 		await client.query("refresh materialized view search_vocabulary");
-		if (options.count > first) await add(options.count - first);
 		const { rows } = await client.query<{ columns: string }>(
 			`select string_agg(quote_ident(column_name), ', ') as columns
 			from information_schema.columns

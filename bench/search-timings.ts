@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type DatabasePool, openDatabase } from "#app/data/database.server.ts";
-import { countFacets, findPage, suggestSearch } from "#app/data/resume-search.server.ts";
+import { createLibrarySearch, type LibrarySearch } from "#app/data/search/library-search.server.ts";
 import { pageSize } from "#app/domain/resume.ts";
 import type { ResumeCursor } from "#app/domain/resume-cursor.ts";
 import type { ResumeQuery } from "#app/domain/resume-query.ts";

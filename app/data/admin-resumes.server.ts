@@ -10,6 +10,7 @@ import { searchWords } from "../domain/resume-query.ts";
 import type { Connection, Transaction } from "./database.server.ts";
 import { containsPattern, isPublished, matchesSearch } from "./resume-conditions.server.ts";
 import { resumeFiles, resumes } from "./schema/library.server.ts";
+import { narrowByTerms } from "./search/narrow-by-terms.server.ts";
 
 /* The owner's list of resumes, and what the owner changes in one. */
 
@@ -48,7 +49,7 @@ export async function findAdminResumes(
 		.from(resumes)
 		.where(
 			and(
-				matchesQuery(query),
+				await matchesQuery(connection, query),
 				after
 					? sql`(${time}, ${resumes.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
 					: undefined,
@@ -71,16 +72,21 @@ export async function countAdminResumes(
 	const found = connection
 		.select({ one: sql`1`.as("one") })
 		.from(resumes)
-		.where(matchesQuery(query))
+		.where(await matchesQuery(connection, query))
 		.limit(countMaximum + 1)
 		.as("found");
 	return connection.$count(found);
 }
 
-function matchesQuery(query: AdminResumeQuery): SQL | undefined {
+async function matchesQuery(
+	connection: Connection,
+	query: AdminResumeQuery,
+): Promise<SQL | undefined> {
+	const isCurrent = query.status === "current";
 	return and(
-		query.status === "current" ? isPublished : isNotNull(resumes.withdrawnAt),
-		matchesSearch(query.search),
+		isCurrent ? isPublished : isNotNull(resumes.withdrawnAt),
+		// The index holds what is published.
+		isCurrent ? await narrowByTerms(connection, query.search) : matchesSearch(query.search),
 		standsInTexts(searchWords(query.search)),
 		query.company ? eq(resumes.company, query.company) : undefined,
 		query.industry ? eq(resumes.industry, query.industry) : undefined,
@@ -88,7 +94,7 @@ function matchesQuery(query: AdminResumeQuery): SQL | undefined {
 	);
 }
 
-// The search column, which has the index, also holds industry and tags; the owner looks through the texts. As
+// The search column and its index also hold industry and tags; the owner looks through the texts. As
 // a case and not as conditions: the planner would take these for as rare again, expect next to nothing, and
 // sort everything that a common word finds instead of walking the list.
 function standsInTexts(words: readonly string[]): SQL | undefined {

@@ -1,9 +1,9 @@
-import { and, desc, type SQL, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { emptyQuery, type ResumeFilters } from "../domain/resume-query.ts";
 import { chooseViewed, type ViewedResume, viewedLimit } from "../domain/viewed-resumes.ts";
-import type { Connection } from "./database.server.ts";
-import { isPublished, matchesFilters } from "./resume-conditions.server.ts";
+import type { Database } from "./database.server.ts";
 import { resumes } from "./schema/library.server.ts";
+import type { LibrarySearch } from "./search/library-search.server.ts";
 
 /** Among so many of the most viewed those that are shown are chosen. */
 const considered = 40;
@@ -14,31 +14,45 @@ const considered = 40;
  * others, as far as the library knows of any
  */
 export async function findViewedResumes(
-	connection: Connection,
+	parts: { database: Database; search: LibrarySearch },
 	field: Partial<ResumeFilters> & { visaSponsoredFirst?: boolean },
 ): Promise<readonly ViewedResume[]> {
 	const { visaSponsoredFirst, ...filters } = field;
 	const sponsored = visaSponsoredFirst
-		? chooseViewed(await findPopular(connection, sql`${resumes.visaSponsored}`))
+		? chooseViewed(await findPopular(parts, { visa: true }))
 		: [];
 	if (sponsored.length === viewedLimit) return sponsored;
-	const matching = matchesFilters({ ...emptyQuery.filters, ...filters });
-	const others = chooseViewed(await findPopular(connection, matching));
+	const others = chooseViewed(await findPopular(parts, filters));
 	const isNew = ({ id }: ViewedResume) => sponsored.every((resume) => resume.id !== id);
 	return [...sponsored, ...others.filter(isNew)].slice(0, viewedLimit);
 }
 
-const findPopular = (connection: Connection, condition: SQL | undefined): Promise<ViewedResume[]> =>
-	connection
-		.select({
-			id: resumes.id,
-			title: resumes.title,
-			company: resumes.company,
-			role: resumes.role,
-			sheetVersion: resumes.sheetVersion,
-			description: resumes.description,
-		})
+async function findPopular(
+	{ database, search }: { database: Database; search: LibrarySearch },
+	filters: Partial<ResumeFilters>,
+): Promise<ViewedResume[]> {
+	const query = {
+		...emptyQuery,
+		filters: { ...emptyQuery.filters, ...filters },
+		sort: "popular" as const,
+	};
+	const { resumes: cards } = await search.findPage(query, null, considered);
+	const described = await database
+		.select({ id: resumes.id, description: resumes.description })
 		.from(resumes)
-		.where(and(isPublished, condition))
-		.orderBy(desc(resumes.viewCount), desc(resumes.id))
-		.limit(considered);
+		.where(
+			inArray(
+				resumes.id,
+				cards.map(({ id }) => id),
+			),
+		);
+	const descriptions = new Map(described.map(({ id, description }) => [id, description]));
+	return cards.map(({ id, title, company, role, sheetVersion }) => ({
+		id,
+		title,
+		company,
+		role,
+		sheetVersion,
+		description: descriptions.get(id) ?? null,
+	}));
+}

@@ -5,10 +5,11 @@ import { type MeasuredResume, measuringVersion } from "../domain/insights/measur
 import type { Lesson } from "../domain/insights/reading-model.ts";
 import type { ResumeDocument } from "../domain/resume-document.ts";
 import type { ResumeFilters } from "../domain/resume-query.ts";
+import type { Selection } from "../domain/search/cube.ts";
 import type { SheetFacts } from "../domain/sheet/sheet-facts.ts";
 import type { TextBlock } from "../domain/text-blocks.ts";
 import type { Connection } from "./database.server.ts";
-import { isPublished, matchesFilters } from "./resume-conditions.server.ts";
+import { isInCells, isPublished, matchesBackground } from "./resume-conditions.server.ts";
 import { resumeMeasurements } from "./schema/insights.server.ts";
 import { resumeDocuments, resumeFiles, resumes } from "./schema/library.server.ts";
 
@@ -112,17 +113,20 @@ function placeAfter(rows: readonly LibraryPlace[], limit: number): LibraryPlace 
 	return last && rows.length === limit ? { createdAt: last.createdAt, id: last.id } : null;
 }
 
+/** What filters leave, with the cells that `LibrarySearch.select` finds for them. */
+export type FilteredGroup = { filters: ResumeFilters; selection: Selection | null };
+
 /**
  * The newest measured resumes that a filter finds, or those that it does not find.
  * @param side "rest" of a filter that narrows nothing is nothing
  */
 export async function findMembers(
 	connection: Connection,
-	{ filters, side }: { filters: ResumeFilters; side: "group" | "rest" },
+	{ group, side }: { group: FilteredGroup; side: "group" | "rest" },
 	after: LibraryPlace | null,
 	limit: number,
 ): Promise<Part<GroupMember>> {
-	const matching = matchesFilters(filters);
+	const matching = and(isInCells(group.selection), matchesBackground(group.filters));
 	if (side === "rest" && !matching) return { items: [], next: null };
 	const rows = await connection
 		.select({

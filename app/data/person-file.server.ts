@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { AuditSubject } from "../domain/audit.ts";
 import type { AuditRow } from "./audit-log.server.ts";
 import type { Connection } from "./database.server.ts";
 import { personColumns } from "./people-list.server.ts";
-import { matchesSearch } from "./resume-conditions.server.ts";
+import { isPublished, matchesSearch } from "./resume-conditions.server.ts";
 import { account, user } from "./schema/accounts.server.ts";
 import { auditEntries, contactMessages } from "./schema/admin.server.ts";
 import { resumes } from "./schema/library.server.ts";
 import { cancellations, stripeEvents } from "./schema/payments.server.ts";
 import { readingHistory, userSubscriptions } from "./schema/rights.server.ts";
+import { narrowByTerms } from "./search/narrow-by-terms.server.ts";
 
 /** What the owner sees of one person. Nothing here reads a password or a token. */
 
@@ -132,7 +133,12 @@ export async function findResumesNamed(connection: Connection, search: string) {
 			withdrawnAt: resumes.withdrawnAt,
 		})
 		.from(resumes)
-		.where(matchesSearch(search))
+		.where(
+			or(
+				and(isPublished, await narrowByTerms(connection, search)),
+				and(isNotNull(resumes.withdrawnAt), matchesSearch(search)),
+			),
+		)
 		.orderBy(desc(resumes.createdAt), desc(resumes.id))
 		.limit(chosenFrom);
 }

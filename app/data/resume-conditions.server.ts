@@ -1,12 +1,6 @@
 import { and, type Column, isNull, type SQL, sql } from "drizzle-orm";
-import {
-	backgroundFieldNames,
-	expandFilterValue,
-	type FilterField,
-	filterFieldNames,
-	type ResumeFilters,
-	searchWords,
-} from "../domain/resume-query.ts";
+import { backgroundFieldNames, type ResumeFilters, searchWords } from "../domain/resume-query.ts";
+import type { Selection } from "../domain/search/cube.ts";
 import { resumes } from "./schema/library.server.ts";
 
 /** Any text as a LIKE pattern that means "contains exactly this". */
@@ -30,14 +24,11 @@ export const columns = {
 	experienceLevel: resumes.experienceLevel,
 } as const;
 
-/** Any of a field's chosen values, every field. */
-export function matchesFilters(filters: ResumeFilters): SQL | undefined {
-	return and(
-		...filterFieldNames.map((field) => matchesField(field, filters[field])),
-		filters.featured ? sql`${resumes.isFeatured}` : undefined,
-		filters.visa ? sql`${resumes.visaSponsored}` : undefined,
-		matchesBackground(filters),
-	);
+/** One of the combinations of filter values that were selected; nothing to ask for null. */
+export function isInCells(selection: Selection | null): SQL | undefined {
+	return selection
+		? sql`${resumes.cell} = any(${sql.param(selection.cells.map(({ id }) => id))}::bigint[])`
+		: undefined;
 }
 
 export const backgroundColumns = {
@@ -60,11 +51,3 @@ function containsAny(column: Column, values: readonly string[]): SQL {
 }
 
 export const isPublished = isNull(resumes.withdrawnAt);
-
-function matchesField(field: FilterField, chosen: readonly string[]): SQL | undefined {
-	if (chosen.length === 0) return undefined;
-	const values = [...new Set(chosen.flatMap((value) => expandFilterValue(field, value)))];
-	return field === "experienceLevel"
-		? sql`${columns[field]} = any(${sql.param(values)}::text[])`
-		: containsAny(columns[field], values);
-}

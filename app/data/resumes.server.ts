@@ -4,8 +4,8 @@ import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
 import type { GreekedSheet } from "../domain/sheet/greek-sheet.ts";
 import type { TextBlock } from "../domain/text-blocks.ts";
 import type { Connection } from "./database.server.ts";
+import { cardColumns, toCard } from "./resume-cards.server.ts";
 import { isPublished } from "./resume-conditions.server.ts";
-import { cardColumns, toCard } from "./resume-search.server.ts";
 import {
 	resumeDocuments,
 	resumeFiles,

@@ -11,7 +11,7 @@ import {
 	searchAddress,
 	suppliedCount,
 } from "./demand.ts";
-import { matchesFilter } from "./facets.ts";
+import { matchesFilter } from "./search/match-filter.ts";
 import { filterFieldNames, offeredValues } from "./resume-query.ts";
 import { queryOfDemand } from "./search-demand.ts";
 

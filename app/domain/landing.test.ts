@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { experienceLevels, roles } from "./catalogue.ts";
-import { buildFacets, type Cell } from "./facets.ts";
 import { companiesInRow, shelvesOf } from "./landing.ts";
 import { emptyQuery } from "./resume-query.ts";
+import { type Cell, createCube } from "./search/cube.ts";
 
 const cellsOf = (companies: readonly (readonly [company: string, count: number])[]): Cell[] =>
-	companies.map(([company, count]) => ({
+	companies.map(([company, count], id) => ({
+		id,
 		company,
 		role: "Finance",
 		industry: "Tech",
@@ -15,7 +16,7 @@ const cellsOf = (companies: readonly (readonly [company: string, count: number])
 		count,
 	}));
 const shelves = (companies: readonly (readonly [company: string, count: number])[]) =>
-	shelvesOf(buildFacets(cellsOf(companies), emptyQuery));
+	shelvesOf(createCube(cellsOf(companies)).countFacets(emptyQuery.filters));
 const letters = (count: number) =>
 	Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index).repeat(3));
 

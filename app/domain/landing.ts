@@ -1,5 +1,5 @@
-import type { FacetOption, Facets } from "./resume.ts";
-import { offeredValues } from "./resume-query.ts";
+import type { FacetOption } from "./resume.ts";
+import { type FilterField, offeredValues } from "./resume-query.ts";
 
 /** Where somebody can begin, each with what choosing it would find. */
 export type Shelves = {
@@ -13,7 +13,7 @@ export type Shelves = {
 export const companiesInRow = { least: 8, most: 14 } as const;
 
 /** @param facets of the query that asks for nothing */
-export function shelvesOf(facets: Facets): Shelves {
+export function shelvesOf(facets: Record<FilterField, readonly FacetOption[]>): Shelves {
 	const offered = (field: "role" | "experienceLevel") =>
 		facets[field].filter(({ value }) => offeredValues[field].includes(value));
 	const companies = facets.company

@@ -54,6 +54,10 @@ export type Facets = Record<FilterField, readonly FacetOption[]> & {
 	visa: number;
 	/** How many resumes the whole query finds. */
 	total: number;
+	/** The total is reckoned from a sample: "about". */
+	isTotalEstimate: boolean;
+	/** The counts of the options are. */
+	areCountsEstimates: boolean;
 };
 
 /** How many cards a page of the list has. */

@@ -1,6 +1,7 @@
 import type { Database } from "../data/database.server.ts";
 import { findLargestRole, findMembers, findPublicFacts } from "../data/measurements.server.ts";
 import { getReadingModel } from "../data/reading-model.server.ts";
+import type { LibrarySearch } from "../data/search/library-search.server.ts";
 import { type ExampleGroup, summariseExample } from "../domain/insights/example-group.ts";
 import { readGroupKey } from "../domain/insights/group-key.ts";
 import { leastResumes, mostResumes } from "../domain/insights/group-limits.ts";
@@ -14,11 +15,15 @@ import { readParts } from "./read-parts.server.ts";
  * @param key the address of the group's filters
  * @returns null when too few resumes of it have been measured
  */
-export async function readGroup(database: Database, key: string): Promise<GroupStatistics | null> {
+export async function readGroup(
+	{ database, search }: { database: Database; search: LibrarySearch },
+	key: string,
+): Promise<GroupStatistics | null> {
 	const filters = readGroupKey(key);
+	const asked = { filters, selection: await search.select(filters) };
 	const read = (side: "group" | "rest") =>
 		readParts(
-			(after, limit) => findMembers(database, { filters, side }, after, limit),
+			(after, limit) => findMembers(database, { group: asked, side }, after, limit),
 			mostResumes,
 		);
 	const group = await read("group");

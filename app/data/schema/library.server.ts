@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	bigint,
 	boolean,
 	check,
 	date,
@@ -53,6 +54,12 @@ export const resumes = pgTable(
 		previousRole: text("previous_role"),
 		/** The offer came with a sponsored visa. */
 		visaSponsored: boolean("visa_sponsored").notNull().default(false),
+		/** The number of its combination of filter values; the counts of the filters go by it. */
+		cell: bigint("cell", { mode: "number" })
+			.notNull()
+			.generatedAlwaysAs(
+				sql`resume_cell(company, role, industry, experience_level, is_featured, visa_sponsored)`,
+			),
 		searchText: text("search_text")
 			.notNull()
 			.generatedAlwaysAs(
@@ -76,7 +83,7 @@ export const resumes = pgTable(
 		index("resumes_featured_strip")
 			.on(table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`is_featured and withdrawn_at is null`),
-		// The counts of the filters without a search are read from this alone.
+		// How many resumes every cell has is read from this alone.
 		index("resumes_facets")
 			.on(
 				table.company,
@@ -90,19 +97,14 @@ export const resumes = pgTable(
 		index("resumes_withdrawn")
 			.on(table.withdrawnAt.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`withdrawn_at is not null`),
-		index("resumes_search_text").using("gin", sql`search_text gin_trgm_ops`),
-		// A filter finds by a part of the value too; a level is compared, and leaves too many to help.
-		index("resumes_filters")
-			.using("gin", sql`company gin_trgm_ops`, sql`role gin_trgm_ops`, sql`industry gin_trgm_ops`)
+		index("resumes_cell_recent")
+			.on(table.cell, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`withdrawn_at is null`),
-		index("resumes_background")
-			.using(
-				"gin",
-				sql`location gin_trgm_ops`,
-				sql`education gin_trgm_ops`,
-				sql`previous_role gin_trgm_ops`,
-			)
+		index("resumes_cell_popular")
+			.on(table.cell, table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`withdrawn_at is null`),
+		// Any share of the library, chosen by chance and always the same.
+		index("resumes_sample").on(sql`resume_sample(id)`).where(sql`withdrawn_at is null`),
 		check("resumes_view_count", sql`view_count >= 0`),
 	],
 );

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { findPage } from "#app/data/resume-search.server.ts";
 import { listFailure } from "#app/domain/list-failure.ts";
 import { pageSize } from "#app/domain/resume.ts";
 import { readCursor } from "#app/domain/resume-cursor.ts";
@@ -31,9 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			},
 		);
 	}
-	const { database, log } = context.get(servicesContext);
+	const { search, log } = context.get(servicesContext);
 	try {
-		const page = await findPage(database, query, after, asked.data.limit);
+		const page = await search.findPage(query, after, asked.data.limit);
 		return { success: true, ...page } as const;
 	} catch (error) {
 		const { requestId } = context.get(requestInfoContext);

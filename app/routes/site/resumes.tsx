@@ -1,6 +1,5 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { brand } from "#app/content/brand.ts";
-import { countFacets, findPage, suggestSearch } from "#app/data/resume-search.server.ts";
 import { listFailure } from "#app/domain/list-failure.ts";
 import { pageSize } from "#app/domain/resume.ts";
 import { readCursor } from "#app/domain/resume-cursor.ts";
@@ -21,14 +20,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const query = parseResumeQuery(searchParams);
 	const after = readCursor(searchParams.get("after"), query.sort);
-	const { database, backgroundValues, log } = context.get(servicesContext);
+	const { search, backgroundValues, log } = context.get(servicesContext);
 	try {
-		const page = await findPage(database, query, after, pageSize);
-		const facets = await countFacets(database, query);
+		const { page, facets } = await search.find(query, after, pageSize);
 		const background = await backgroundValues();
 		countSearch({ request, context }, query, facets.total);
 		const suggestion =
-			facets.total === 0 && query.search ? await suggestSearch(database, query.search) : null;
+			facets.total === 0 && query.search ? await search.suggest(query.search) : null;
 		return { query, page, facets, background, suggestion, isContinued: after !== null };
 	} catch (error) {
 		const { requestId } = context.get(requestInfoContext);

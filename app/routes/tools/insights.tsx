@@ -2,7 +2,6 @@ import { InsightsOffer } from "#app/components/insights/insights-offer.tsx";
 import { InsightsPage } from "#app/components/insights/insights-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
-import { countFacets } from "#app/data/resume-search.server.ts";
 import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
@@ -37,14 +36,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** The tool for members of Pro; for everybody else what it is, with an example. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
-	const { publicUrl, database } = services;
+	const { publicUrl } = services;
 	if (decideProTool(await getViewer(context)) !== "allowed") {
 		const example = await services.exampleGroup();
 		return { access: "offer" as const, publicUrl, example };
 	}
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
 	const query = { ...emptyQuery, filters };
-	const facets = await countFacets(database, query);
+	const facets = await services.search.countFacets(query);
 	const statistics = await services.libraryGroups(writeGroupKey(filters));
 	const known = await services.resumeReader();
 	return {

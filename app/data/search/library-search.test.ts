@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { matchesFilter } from "#app/domain/facets.ts";
-import type { ResumeCard } from "#app/domain/resume.ts";
+import type { ResumeCard, ResumePage } from "#app/domain/resume.ts";
 import { readCursor } from "#app/domain/resume-cursor.ts";
 import {
-	backgroundFieldNames,
 	emptyQuery,
 	filterFieldNames,
 	parseResumeQuery,
 	type ResumeQuery,
 	resumeSorts,
-	searchWords,
 } from "#app/domain/resume-query.ts";
+import { findPlainly } from "#tests/helpers/plain-search.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
-import { type DatabasePool, openDatabase } from "./database.server.ts";
-import { countFacets, findPage, refreshVocabulary, suggestSearch } from "./resume-search.server.ts";
-import { resumes } from "./schema/library.server.ts";
+import { type DatabasePool, openDatabase } from "../database.server.ts";
+import { resumes } from "../schema/library.server.ts";
+import { createLibrarySearch, type LibrarySearch } from "./library-search.server.ts";
+import { refreshVocabulary } from "./vocabulary.server.ts";
 
 type Row = typeof resumes.$inferSelect;
 
 let pool: DatabasePool;
+let search: LibrarySearch;
 let rows: Row[];
 
 const companies = [
@@ -61,6 +61,7 @@ const pick = <T>(items: readonly T[], index: number) => items[index % items.leng
 beforeAll(async () => {
 	const database = await createTestDatabase();
 	pool = openDatabase(database.url);
+	search = createLibrarySearch(pool.database);
 	const values = Array.from({ length: 300 }, (_, index) => ({
 		title: `${pick(words, index * 7)} ${pick(roles, index)} ${index}`,
 		company: pick(companies, index * 3 + Math.floor(index / 5)),
@@ -91,52 +92,13 @@ beforeAll(async () => {
 	};
 });
 
-/** The library searched and sorted in the plainest way. */
-function reference(query: ResumeQuery): string[] {
-	const found = rows.filter((row) => matchesText(row, query.search) && matchesAll(row, query));
-	const byId = (a: Row, b: Row) => (a.id < b.id ? 1 : -1);
-	const byDate = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b);
-	const orders = {
-		recent: byDate,
-		popular: (a: Row, b: Row) => b.viewCount - a.viewCount || byId(a, b),
-		featured: (a: Row, b: Row) => Number(b.isFeatured) - Number(a.isFeatured) || byDate(a, b),
-	};
-	return found.sort(orders[query.sort]).map((row) => row.id);
-}
-
-function matchesText(row: Row, search: string): boolean {
-	const fields = [
-		row.title,
-		row.company,
-		row.role,
-		row.industry,
-		row.description ?? "",
-		...row.tags,
-	];
-	return searchWords(search).every((word) =>
-		fields.some((field) => field.toLowerCase().includes(word)),
-	);
-}
-
-function matchesAll(row: Row, { filters }: ResumeQuery): boolean {
-	return (
-		(!filters.featured || row.isFeatured) &&
-		(!filters.visa || row.visaSponsored) &&
-		backgroundFieldNames.every((field) => containsAny(row[field], filters[field])) &&
-		filterFieldNames.every((field) => matchesFilter(field, filters[field], row[field]))
-	);
-}
-
-function containsAny(actual: string | null, chosen: readonly string[]): boolean {
-	const lower = actual?.toLowerCase();
-	return chosen.length === 0 || chosen.some((value) => lower?.includes(value.toLowerCase()));
-}
+const reference = (query: ResumeQuery) => findPlainly(rows, query);
 
 async function findAll(query: ResumeQuery, limit: number): Promise<ResumeCard[]> {
 	const found: ResumeCard[] = [];
 	let after: string | null = null;
 	do {
-		const page = await findPage(pool.database, query, readCursor(after, query.sort), limit);
+		const page: ResumePage = await search.findPage(query, readCursor(after, query.sort), limit);
 		expect(page.resumes.length).toBeLessThanOrEqual(limit);
 		found.push(...page.resumes);
 		after = page.nextCursor;
@@ -188,7 +150,7 @@ describe("the list", () => {
 	test("counts for every option what choosing it would find", async () => {
 		await fc.assert(
 			fc.asyncProperty(anyQuery, async (query) => {
-				const facets = await countFacets(pool.database, query);
+				const facets = await search.countFacets(query);
 				expect(facets.total).toBe(reference(query).length);
 				const all = (changes: Partial<ResumeQuery["filters"]>) =>
 					reference({ ...query, filters: { ...query.filters, ...changes } }).length;
@@ -210,7 +172,7 @@ describe("the list", () => {
 	});
 
 	test("carries nothing but what a card shows", async () => {
-		const page = await findPage(pool.database, emptyQuery, null, 1);
+		const page = await search.findPage(emptyQuery, null, 1);
 		expect(Object.keys(page.resumes[0] ?? {}).sort()).toEqual([
 			"company",
 			"createdAt",
@@ -244,16 +206,16 @@ describe("the list", () => {
 		"$1",
 		"<script>",
 		"\u{1F600}",
-	])("treats %s as plain text", async (search) => {
-		const query = parseResumeQuery(new URLSearchParams({ q: search, company: search }));
+	])("treats %s as plain text", async (text) => {
+		const query = parseResumeQuery(new URLSearchParams({ q: text, company: text }));
 		const found = await findAll({ ...query, filters: emptyQuery.filters }, 100);
 		expect(found.map(({ id }) => id)).toEqual(reference({ ...query, filters: emptyQuery.filters }));
-		await expect(findPage(pool.database, query, null, 24)).resolves.toBeDefined();
-		await expect(countFacets(pool.database, query)).resolves.toBeDefined();
+		await expect(search.findPage(query, null, 24)).resolves.toBeDefined();
+		await expect(search.countFacets(query)).resolves.toBeDefined();
 	});
 
 	test("a page asked for without bounds is cut at 100", async () => {
-		const page = await findPage(pool.database, emptyQuery, null, 1_000_000);
+		const page = await search.findPage(emptyQuery, null, 1_000_000);
 		expect(page.resumes).toHaveLength(100);
 	});
 });
@@ -264,11 +226,11 @@ describe("did you mean", () => {
 		["ledgr", "ledger"],
 		["goldmann growht", "goldman growth"],
 	])("%s is taken for %s", async (typed, meant) => {
-		expect(await suggestSearch(pool.database, typed)).toBe(meant);
+		expect(await search.suggest(typed)).toBe(meant);
 	});
 
 	test("nothing is suggested where nothing is near", async () => {
-		expect(await suggestSearch(pool.database, "xqzvw")).toBeNull();
-		expect(await suggestSearch(pool.database, "")).toBeNull();
+		expect(await search.suggest("xqzvw")).toBeNull();
+		expect(await search.suggest("")).toBeNull();
 	});
 });

@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import { emptyQuery } from "../../domain/resume-query.ts";
+import { everyOf } from "../../domain/search/term-query.ts";
+import type { Connection } from "../database.server.ts";
+import { matchesSearch } from "../resume-conditions.server.ts";
+import { resumes } from "../schema/library.server.ts";
+import { resumeSearch } from "../schema/search.server.ts";
+import { findTerms } from "./text-terms.server.ts";
+
+/** Of words that more resumes have, a walk through the library soon finds enough. */
+const gatheredAtMost = 20_000;
+
+/**
+ * The condition that a published resume has every word of a search, by the index of terms where that helps.
+ * For lists with an order and conditions of their own.
+ */
+export async function narrowByTerms(
+	connection: Connection,
+	search: string,
+): Promise<SQL | undefined> {
+	const text = await findTerms(connection, { ...emptyQuery, search });
+	if (!text) return undefined;
+	if (text.terms === 0) return sql`false`;
+	if (text.terms === null || Math.min(...text.resumes) > gatheredAtMost)
+		return matchesSearch(search);
+	return sql`${resumes.id} in (
+		select ${resumeSearch.resumeId} from ${resumeSearch}
+		where ${resumeSearch.terms} @@ ${everyOf(text.questions)}::tsquery)`;
+}

@@ -1,0 +1,135 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { ResumeCursor } from "../../domain/resume-cursor.ts";
+import { filterFieldNames, type ResumeQuery, type ResumeSort } from "../../domain/resume-query.ts";
+import type { Selection } from "../../domain/search/cube.ts";
+import { everyOf } from "../../domain/search/term-query.ts";
+import {
+	columns,
+	isPublished,
+	matchesBackground,
+	matchesSearch,
+} from "../resume-conditions.server.ts";
+import { resumes } from "../schema/library.server.ts";
+import { resumeSearch } from "../schema/search.server.ts";
+
+/**
+ * The ways to the ids of a page; each gives a statement that selects `id`, the first so many of the order. What
+ * they are and when each is taken: domain/search/plan.ts.
+ */
+
+export type PageQuestion = {
+	query: ResumeQuery;
+	after: ResumeCursor | null;
+	/** How many are wanted. */
+	wanted: number;
+	/** Null when no filter is chosen. */
+	selection: Selection | null;
+};
+
+/** By a resume's own columns. */
+export const orders: Record<ResumeSort, SQL> = {
+	recent: sql`${resumes.createdAt} desc, ${resumes.id} desc`,
+	popular: sql`${resumes.viewCount} desc, ${resumes.id} desc`,
+	featured: sql`${resumes.isFeatured} desc, ${resumes.createdAt} desc, ${resumes.id} desc`,
+};
+
+/** Through the library in its order, at most so many resumes, and of those the ones that fit. */
+export function walk({ query, after, wanted, selection }: PageQuestion, bound: number): SQL {
+	const { filters } = query;
+	const fits = and(
+		matchesSearch(query.search),
+		matchesBackground(filters),
+		...filterFieldNames.map((field) => {
+			const values = selection?.values[field];
+			return values ? sql`${columns[field]} = any(${sql.param(values)}::text[])` : undefined;
+		}),
+		filters.featured ? sql`${resumes.isFeatured}` : undefined,
+		filters.visa ? sql`${resumes.visaSponsored}` : undefined,
+	);
+	// The inner statement has the outer one's name, so that a condition reads the same in both.
+	return sql`
+		select id from (
+			select * from ${resumes}
+			where ${and(isPublished, after ? isAfter(after) : undefined)}
+			order by ${orders[query.sort]} limit ${bound}
+		) as ${resumes} where ${fits ?? sql`true`} limit ${wanted}`;
+}
+
+/** The first of every cell, merged. */
+export function merge({ query, after, wanted, selection }: PageQuestion): SQL {
+	const { sort } = query;
+	const key = sort === "popular" ? resumes.viewCount : resumes.createdAt;
+	// Within a cell all are featured or none, so its resumes are in the order of its own index.
+	const begins = (selection?.cells ?? []).flatMap((cell) => {
+		if (!after || sort !== "featured" || cell.isFeatured === after.isFeatured) {
+			return [{ id: cell.id, isLimited: after !== null }];
+		}
+		return cell.isFeatured ? [] : [{ id: cell.id, isLimited: false }];
+	});
+	const isLater = after ? sql`and (${key}, ${resumes.id}) < (${placeInCell(after)})` : sql``;
+	return sql`
+		select found.id from unnest(
+			${sql.param(begins.map(({ id }) => id))}::bigint[],
+			${sql.param(begins.map(({ isLimited }) => isLimited))}::boolean[]
+		) as chosen(cell, is_limited) cross join lateral (
+			select id, created_at, view_count, is_featured from ${resumes}
+			where ${isPublished} and ${resumes.cell} = chosen.cell ${isLater}
+			order by ${key} desc, ${resumes.id} desc limit ${wanted}
+		) as found order by ${sql.raw(foundOrders[sort])} limit ${wanted}`;
+}
+
+const foundOrders: Record<ResumeSort, string> = {
+	recent: "found.created_at desc, found.id desc",
+	popular: "found.view_count desc, found.id desc",
+	featured: "found.is_featured desc, found.created_at desc, found.id desc",
+};
+
+/** Everything that has the terms, sorted. */
+export function gather({ query, after, wanted }: PageQuestion, questions: readonly string[]): SQL {
+	const { sort } = query;
+	const views = sql`cross join lateral (
+		select ${resumes.viewCount} from ${resumes} where ${resumes.id} = ${resumeSearch.resumeId} offset 0
+	) as viewed`;
+	const id = resumeSearch.resumeId;
+	const keys = {
+		recent: [sql`${resumeSearch.createdAt}`, sql`${id}`],
+		popular: [sql`viewed.view_count`, sql`${id}`],
+		featured: [sql`${resumeSearch.isFeatured}`, sql`${resumeSearch.createdAt}`, sql`${id}`],
+	}[sort];
+	const isLater = after
+		? sql`and (${sql.join(keys, sql`, `)}) < (${sort === "featured" ? sql`${after.isFeatured}::boolean, ` : sql``}${place(after)})`
+		: sql``;
+	return sql`
+		select ${id} as id from ${resumeSearch} ${sort === "popular" ? views : sql``}
+		where ${resumeSearch.terms} @@ ${everyOf(questions)}::tsquery ${isLater}
+		order by ${sql.join(
+			keys.map((key) => sql`${key} desc`),
+			sql`, `,
+		)} limit ${wanted}`;
+}
+
+function isAfter(after: ResumeCursor): SQL {
+	switch (after.sort) {
+		case "recent":
+			return sql`(${resumes.createdAt}, ${resumes.id}) < (${place(after)})`;
+		case "popular":
+			return sql`(${resumes.viewCount}, ${resumes.id}) < (${place(after)})`;
+		case "featured":
+			return sql`(${resumes.isFeatured}, ${resumes.createdAt}, ${resumes.id}) < (${after.isFeatured}::boolean, ${place(after)})`;
+	}
+}
+
+/** Where a page ended, or the very beginning for a cell that none of the page before belongs to. */
+function placeInCell(after: ResumeCursor): SQL {
+	if (after.sort !== "featured") return place(after);
+	return sql`
+		case when chosen.is_limited then ${after.createdAt}::timestamptz else 'infinity' end,
+		case when chosen.is_limited then ${after.id}::uuid else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end`;
+}
+
+/** Where a page ended, by the keys that follow "featured". */
+function place({ sort, viewCount, createdAt, id }: ResumeCursor): SQL {
+	return sort === "popular"
+		? sql`${viewCount}::int, ${id}::uuid`
+		: sql`${createdAt}::timestamptz, ${id}::uuid`;
+}

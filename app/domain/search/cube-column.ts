@@ -1,0 +1,81 @@
+import type { FacetOption } from "../resume.ts";
+import { type FilterField, offeredValues } from "../resume-query.ts";
+import { matchesFilter, matchesValue } from "./match-filter.ts";
+
+/** The values of one filter field in the library, each with a number of its own. */
+export type CubeColumn = {
+	readonly field: FilterField;
+	readonly size: number;
+	/** The number of a value; a new one for a value that was never seen. */
+	codeOf(value: string): number;
+	/** By number, whether a value is found by the choices: 1 or 0. */
+	pass(chosen: readonly string[]): Uint8Array;
+	/** The values that the choices find. */
+	find(chosen: readonly string[]): string[];
+	/**
+	 * The offered values in their order, then what else is present by name, then what was typed by hand.
+	 * @param tally by number, how many resumes have a value
+	 * @param present by number, whether the value is offered though nothing is counted of it
+	 */
+	options(chosen: readonly string[], tally: Float64Array, present: Uint8Array): FacetOption[];
+};
+
+export function createColumn(field: FilterField): CubeColumn {
+	const offered = offeredValues[field];
+	const values: string[] = [];
+	const codes = new Map<string, number>();
+	/** The values that are not offered anyway, by name. */
+	let others: string[] = [];
+	// Which option finds which values hangs on the names alone; comparing hundreds of companies with each other
+	// for every request took longer than the database.
+	const finds = new Map<string, number[]>();
+
+	const found = (option: string) =>
+		values.flatMap((value, code) => (matchesValue(field, option, value) ? [code] : []));
+
+	function rememberFound(option: string): number[] {
+		const codes = finds.get(option) ?? found(option);
+		finds.set(option, codes);
+		return codes;
+	}
+
+	function pass(chosen: readonly string[]): Uint8Array {
+		if (chosen.length === 0) return new Uint8Array(values.length).fill(1);
+		return Uint8Array.from(values, (value) => Number(matchesFilter(field, chosen, value)));
+	}
+
+	return {
+		field,
+		get size() {
+			return values.length;
+		},
+		codeOf(value) {
+			const known = codes.get(value);
+			if (known !== undefined) return known;
+			const code = values.push(value) - 1;
+			codes.set(value, code);
+			finds.clear();
+			if (value !== "" && !offered.includes(value)) {
+				others = [...others, value].sort((a, b) => a.localeCompare(b, "en"));
+			}
+			return code;
+		},
+		pass,
+		find(chosen) {
+			const passes = pass(chosen);
+			return values.filter((_, code) => passes[code]);
+		},
+		options(chosen, tally, present) {
+			const count = (codes: readonly number[]) =>
+				codes.reduce((sum, code) => sum + (tally[code] ?? 0), 0);
+			const isPresent = (value: string) => present[codes.get(value) ?? -1] === 1;
+			const own = others.filter(isPresent);
+			const typed = chosen.filter((value) => !offered.includes(value) && !isPresent(value));
+			return [
+				...[...offered, ...own].map((value) => ({ value, count: count(rememberFound(value)) })),
+				// What people type is not remembered: there is no end of it.
+				...typed.map((value) => ({ value, count: count(found(value)) })),
+			];
+		},
+	};
+}

@@ -1,0 +1,141 @@
+/**
+ * Chooses how a page of the library is found, and how it is counted. Estimates in, plan out: nothing here knows
+ * of SQL, and nothing in SQL chooses. The plans, with a picture: docs/search.md.
+ */
+
+/** What is known of a query before it is asked. */
+export type QueryEstimate = {
+	/** Resumes in the library. */
+	resumes: number;
+	/** What the filters leave, counted exactly; null when none is chosen. */
+	filtered: { resumes: number; cells: number; nearby: number } | null;
+	/** What the words find, as a share from 0 to 1; null without words. */
+	text: TextEstimate | null;
+	/** The order's own key stands apart from the words: each find has to be looked up for it. */
+	isPopular: boolean;
+	/** How many resumes are wanted. */
+	wanted: number;
+};
+
+export type TextEstimate = {
+	share: number;
+	/** How many terms of the index stand for the words; null when they are too many to ask for. */
+	terms: number | null;
+};
+
+/**
+ * - `walk`: goes through the library in the wanted order and takes what fits, through at most `bound` resumes.
+ * - `merge`: takes the first of every cell, and merges them.
+ * - `gather`: asks the index of terms for everything that fits, and sorts that.
+ */
+export type PagePlan =
+	| { way: "walk"; bound: number }
+	| { way: "merge" }
+	| { way: "gather" }
+	| { way: "nothing" };
+
+/**
+ * - `cube`: the counts are in memory.
+ * - `gather`: everything that the words find is asked for and counted.
+ * - `sample-terms`, `sample-text`: one resume in so many is, by the index of terms or by its text.
+ */
+export type CountPlan =
+	| { way: "cube" | "gather" | "nothing" }
+	| { way: "sample-terms"; level: SampleLevel }
+	| { way: "sample-text"; shares: number };
+
+/** Level n holds one resume in 4 to the power of n. */
+export type SampleLevel = 1 | 2 | 3 | 4 | 5;
+const sampleLevels: readonly SampleLevel[] = [1, 2, 3, 4, 5];
+/** A sample by text is so many of these equal shares of the library. */
+export const allShares = 1024;
+
+/** Microseconds, on the machine of bench/README.md; only their ratios matter. */
+const cost = {
+	walkedCard: 1,
+	walkedText: 2,
+	cell: 5,
+	mergedResume: 0.6,
+	gathered: 1.5,
+	/** To look up how often a resume was viewed. */
+	lookedUp: 5,
+	/** To find a term in the index. */
+	term: 8,
+} as const;
+
+/** More are not counted one by one: so many take about 10 ms. */
+export const countedAtMost = 8_000;
+/** A sample that is looked for by terms expects so many finds, one that is read so many resumes. */
+const sampledFinds = 4_000;
+const readForSample = 4_000;
+/** A walk may be so many times longer than expected, and at least so long, before another way is taken. */
+const patience = { times: 4, least: 1_000 } as const;
+
+/** The plan for a page, and the one to take when that was a walk that ended early. */
+export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, PagePlan?] {
+	const expected = expectedOf(query);
+	if (query.filtered?.resumes === 0 || query.text?.terms === 0) return [{ way: "nothing" }];
+	const walked = Math.min(query.resumes, (query.wanted * query.resumes) / Math.max(expected, 0.01));
+	const walkCost = walked * (query.text ? cost.walkedText : cost.walkedCard);
+	const other = otherWay(query, expected);
+	const whole: PagePlan = { way: "walk", bound: query.resumes };
+	if (!other) return [whole];
+	if (other.cost < walkCost) return [other.plan];
+	const bound = Math.ceil(Math.max(patience.least, walked * patience.times));
+	return bound >= query.resumes ? [whole] : [{ way: "walk", bound }, other.plan];
+}
+
+/** The way that does not go through the library in order, if there is one. */
+function otherWay(
+	{ filtered, text, isPopular, wanted }: QueryEstimate,
+	expected: number,
+): { plan: PagePlan; cost: number } | null {
+	if (text) {
+		if (text.terms === null) return null;
+		const each = cost.gathered + (isPopular ? cost.lookedUp : 0);
+		return { plan: { way: "gather" }, cost: text.terms * cost.term + expected * each };
+	}
+	if (!filtered) return null;
+	const merged = Math.min(filtered.resumes, filtered.cells * wanted);
+	return {
+		plan: { way: "merge" },
+		cost: filtered.cells * cost.cell + merged * cost.mergedResume,
+	};
+}
+
+/** The plan for the counts of the options, which look at more than the page: at what any one filter hides. */
+export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): CountPlan {
+	if (!text) return { way: "cube" };
+	if (text.terms === 0) return { way: "nothing" };
+	const expected = (filtered?.nearby ?? resumes) * text.share;
+	if (text.terms !== null) {
+		if (expected <= countedAtMost) return { way: "gather" };
+		const level = sampleLevels.find((level) => expected / 4 ** level <= sampledFinds);
+		return { way: "sample-terms", level: level ?? 5 };
+	}
+	// Read whole while that is no more than twice the sample.
+	if (resumes <= 2 * readForSample) return { way: "sample-text", shares: allShares };
+	const shares = Math.floor((allShares * readForSample) / resumes);
+	return { way: "sample-text", shares: Math.max(1, shares) };
+}
+
+/** Whether the total is worth counting exactly though the options were sampled. */
+export function isTotalCountable(query: QueryEstimate): boolean {
+	return typeof query.text?.terms === "number" && expectedOf(query) <= countedAtMost;
+}
+
+/** What a count in a sample stands for. */
+export function sampleFactor(plan: CountPlan): number {
+	if (plan.way === "sample-terms") return 4 ** plan.level;
+	return plan.way === "sample-text" ? allShares / plan.shares : 1;
+}
+
+/** How many resumes words and filters are expected to leave, as if they had nothing to do with each other. */
+function expectedOf({ resumes, filtered, text }: QueryEstimate): number {
+	return (filtered?.resumes ?? resumes) * (text?.share ?? 1);
+}
+
+/** The share of the library that has every one of the words. */
+export function combineShares(shares: readonly number[]): number {
+	return shares.reduce((product, share) => product * Math.min(1, share), 1);
+}

@@ -1,0 +1,51 @@
+import type { resumes } from "#app/data/schema/library.server.ts";
+import {
+	backgroundFieldNames,
+	filterFieldNames,
+	type ResumeQuery,
+	searchWords,
+} from "#app/domain/resume-query.ts";
+import { matchesFilter } from "#app/domain/search/match-filter.ts";
+
+type Row = typeof resumes.$inferSelect;
+
+/** The ids that a query finds among these rows, in its order: looked at one by one, in the plainest way. */
+export function findPlainly(rows: readonly Row[], query: ResumeQuery): string[] {
+	const found = rows.filter((row) => matchesText(row, query.search) && matchesAll(row, query));
+	const byId = (a: Row, b: Row) => (a.id < b.id ? 1 : -1);
+	const byDate = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b);
+	const orders = {
+		recent: byDate,
+		popular: (a: Row, b: Row) => b.viewCount - a.viewCount || byId(a, b),
+		featured: (a: Row, b: Row) => Number(b.isFeatured) - Number(a.isFeatured) || byDate(a, b),
+	};
+	return found.sort(orders[query.sort]).map((row) => row.id);
+}
+
+function matchesText(row: Row, search: string): boolean {
+	const fields = [
+		row.title,
+		row.company,
+		row.role,
+		row.industry,
+		row.description ?? "",
+		...row.tags,
+	];
+	return searchWords(search).every((word) =>
+		fields.some((field) => field.toLowerCase().includes(word)),
+	);
+}
+
+function matchesAll(row: Row, { filters }: ResumeQuery): boolean {
+	return (
+		(!filters.featured || row.isFeatured) &&
+		(!filters.visa || row.visaSponsored) &&
+		backgroundFieldNames.every((field) => containsAny(row[field], filters[field])) &&
+		filterFieldNames.every((field) => matchesFilter(field, filters[field], row[field]))
+	);
+}
+
+function containsAny(actual: string | null, chosen: readonly string[]): boolean {
+	const lower = actual?.toLowerCase();
+	return chosen.length === 0 || chosen.some((value) => lower?.includes(value.toLowerCase()));
+}
