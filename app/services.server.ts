@@ -264,7 +264,9 @@ export function createServices(options: {
 		viewedResumes: Object.fromEntries(
 			Object.values(fields).map(({ letter, resumes }) => [
 				letter,
-				remember(clock, countsLiveMilliseconds, () => findViewedResumes({ database, search }, resumes)),
+				remember(clock, countsLiveMilliseconds, () =>
+					findViewedResumes({ database, search }, resumes),
+				),
 			]),
 		) as Record<FieldLetter, Remembered<readonly ViewedResume[]>>,
 		libraryFacets: remember(clock, facetsLiveMilliseconds, () => search.countFacets(emptyQuery)),

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type DatabasePool, openDatabase } from "#app/data/database.server.ts";
+import { openDatabase } from "#app/data/database.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "#app/data/search/library-search.server.ts";
 import { pageSize } from "#app/domain/resume.ts";
 import type { ResumeCursor } from "#app/domain/resume-cursor.ts";
@@ -7,17 +7,16 @@ import type { ResumeQuery } from "#app/domain/resume-query.ts";
 import type { QueryKind } from "./search-kinds.ts";
 import { countFacetsUnindexed, findPageUnindexed, orders } from "./unindexed-search.ts";
 
-/** Milliseconds of one question: its page of cards, its counts, and both, one after the other. */
-export type Timing = { page: number; counts: number; both: number };
-
 export type KindTimings = {
 	name: string;
 	/** How many resumes each question found. */
 	found: number[];
-	/** Of the site's own search. */
-	site: Timing[];
-	/** Of the unindexed one, for the first questions of `site`. */
-	unindexed: Timing[];
+	/** Of how many questions the counts were reckoned from a sample. */
+	about: number;
+	/** Milliseconds for a page and its counts, by the site's own search. */
+	site: number[];
+	/** By the unindexed one, for the first questions of `site`. */
+	unindexed: number[];
 };
 
 /** When enough has been measured of one kind in one way: whichever comes first. */
@@ -33,19 +32,21 @@ export async function timeSearch(
 	limits: { site: Limits; unindexed: Limits },
 ): Promise<KindTimings[]> {
 	const opened = openDatabase(url, { connections: 2 });
+	const search = createLibrarySearch(opened.database);
 	const results = kinds.map(
-		({ name }): KindTimings => ({ name, found: [], site: [], unindexed: [] }),
+		({ name }): KindTimings => ({ name, found: [], about: 0, site: [], unindexed: [] }),
 	);
 	try {
-		for (const kind of kinds) await askSite(opened, await prepare(opened.pool, kind, 0));
+		for (const kind of kinds) await askSite(search, await prepare(opened.pool, kind, 0));
 		for (let round = 0; results.some((result) => wanted(result, limits, round)); round++) {
 			for (const [index, kind] of kinds.entries()) {
 				const result = results[index] as KindTimings;
 				if (!wanted(result, limits, round)) continue;
 				const question = await prepare(opened.pool, kind, round);
-				const { found, ...timing } = await askSite(opened, question);
-				result.site.push(timing);
+				const { found, isAbout, milliseconds } = await askSite(search, question);
+				result.site.push(milliseconds);
 				result.found.push(found);
+				if (isAbout) result.about++;
 				if (isOpen(result.unindexed, limits.unindexed)) {
 					result.unindexed.push(await askUnindexed(opened.pool, question));
 				}
@@ -61,8 +62,8 @@ function wanted(result: KindTimings, limits: { site: Limits; unindexed: Limits }
 	return isOpen(result.site, limits.site) && result.site.length === round;
 }
 
-function isOpen(timings: readonly Timing[], { samples, milliseconds }: Limits): boolean {
-	const spent = timings.reduce((sum, { both }) => sum + both, 0);
+function isOpen(timings: readonly number[], { samples, milliseconds }: Limits): boolean {
+	const spent = timings.reduce((sum, each) => sum + each, 0);
 	return timings.length < samples && spent < milliseconds;
 }
 
@@ -97,23 +98,22 @@ async function prepare(pool: pg.Pool, kind: QueryKind, round: number): Promise<Q
 
 /** What the loader of the list asks for, in its order. */
 async function askSite(
-	{ database }: DatabasePool,
+	search: LibrarySearch,
 	{ query, after }: Question,
-): Promise<Timing & { found: number }> {
+): Promise<{ milliseconds: number; found: number; isAbout: boolean }> {
 	const start = performance.now();
-	await findPage(database, query, after, pageSize);
-	const paged = performance.now();
-	const { total } = await countFacets(database, query);
-	if (total === 0 && query.search) await suggestSearch(database, query.search);
-	const end = performance.now();
-	return { page: paged - start, counts: end - paged, both: end - start, found: total };
+	const { facets } = await search.find(query, after, pageSize);
+	if (facets.total === 0 && query.search) await search.suggest(query.search);
+	return {
+		milliseconds: performance.now() - start,
+		found: facets.total,
+		isAbout: facets.areCountsEstimates,
+	};
 }
 
-async function askUnindexed(pool: pg.Pool, { query, offset }: Question): Promise<Timing> {
+async function askUnindexed(pool: pg.Pool, { query, offset }: Question): Promise<number> {
 	const start = performance.now();
 	await findPageUnindexed(pool, query, offset);
-	const paged = performance.now();
 	await countFacetsUnindexed(pool, query);
-	const end = performance.now();
-	return { page: paged - start, counts: end - paged, both: end - start };
+	return performance.now() - start;
 }

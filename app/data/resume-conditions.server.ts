@@ -2,6 +2,7 @@ import { and, type Column, isNull, type SQL, sql } from "drizzle-orm";
 import { backgroundFieldNames, type ResumeFilters, searchWords } from "../domain/resume-query.ts";
 import type { Selection } from "../domain/search/cube.ts";
 import { resumes } from "./schema/library.server.ts";
+import { resumeSearch } from "./schema/search.server.ts";
 
 /** Any text as a LIKE pattern that means "contains exactly this". */
 export function containsPattern(text: string): string {
@@ -23,6 +24,18 @@ export const columns = {
 	industry: resumes.industry,
 	experienceLevel: resumes.experienceLevel,
 } as const;
+
+/**
+ * Every one of the questions to the index of terms. Each is a condition of its own: the index then skips from one
+ * find to the next, where a single long question would make it look at every find of the rarest words.
+ * @param questions at least one
+ */
+export function hasTerms(questions: readonly string[]): SQL {
+	return sql.join(
+		questions.map((question) => sql`${resumeSearch.terms} @@ ${question}::tsquery`),
+		sql` and `,
+	);
+}
 
 /** One of the combinations of filter values that were selected; nothing to ask for null. */
 export function isInCells(selection: Selection | null): SQL | undefined {

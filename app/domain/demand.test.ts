@@ -11,8 +11,8 @@ import {
 	searchAddress,
 	suppliedCount,
 } from "./demand.ts";
-import { matchesFilter } from "./search/match-filter.ts";
 import { filterFieldNames, offeredValues } from "./resume-query.ts";
+import { matchesFilter } from "./search/match-filter.ts";
 import { queryOfDemand } from "./search-demand.ts";
 
 test("A period is one of those that are offered, else four weeks", () => {

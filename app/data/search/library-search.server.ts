@@ -6,6 +6,7 @@ import {
 	filterFieldNames,
 	type ResumeFilters,
 	type ResumeQuery,
+	type ResumeSort,
 } from "../../domain/resume-query.ts";
 import type { Cube, Selection } from "../../domain/search/cube.ts";
 import {
@@ -18,14 +19,19 @@ import {
 	type QueryEstimate,
 	sampleFactor,
 } from "../../domain/search/plan.ts";
-import { allButOne, everyOf, filterQuestions, inSample } from "../../domain/search/term-query.ts";
+import { allButOne, filterQuestions, inSample } from "../../domain/search/term-query.ts";
 import type { Database } from "../database.server.ts";
 import { cardColumns, toCard } from "../resume-cards.server.ts";
-import { isPublished, matchesBackground, matchesSearch } from "../resume-conditions.server.ts";
+import {
+	hasTerms,
+	isPublished,
+	matchesBackground,
+	matchesSearch,
+} from "../resume-conditions.server.ts";
 import { resumes } from "../schema/library.server.ts";
 import { resumeSearch } from "../schema/search.server.ts";
 import { createLibraryCube } from "./library-cube.server.ts";
-import { gather, merge, orders, type PageQuestion, walk } from "./page-ways.server.ts";
+import { gather, gatherBoth, merge, orders, type PageQuestion, walk } from "./page-ways.server.ts";
 import { findTerms, type TextTerms } from "./text-terms.server.ts";
 import { findNearestWords } from "./vocabulary.server.ts";
 
@@ -65,6 +71,9 @@ type Studied = {
 	filterQuestions: readonly string[];
 };
 
+/** The number of a cell, and how many resumes of it were found. */
+type CellCount = [cell: number, count: number];
+
 const pageMaximum = 100;
 
 export function createLibrarySearch(database: Database): LibrarySearch {
@@ -80,7 +89,7 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 
 	async function findPage(studied: Studied, after: ResumeCursor | null, limit: number) {
 		const { query, selection, text } = studied;
-		const size = Math.min(Math.max(1, limit), pageMaximum);
+		const size = sizeOf(limit);
 		const question: PageQuestion = { query, after, wanted: size + 1, selection };
 		const questions = [...(text?.questions ?? []), ...studied.filterQuestions];
 		const [plan, otherwise] = choosePagePlan(estimate(studied, question.wanted));
@@ -93,30 +102,37 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 
 	async function readCards(plan: PagePlan, question: PageQuestion, questions: readonly string[]) {
 		const ids = statementOf(plan, question, questions);
-		if (!ids) return [];
-		return database
-			.select(cardColumns)
-			.from(resumes)
-			.innerJoin(sql`(${ids}) as page`, sql`page.id = ${resumes.id}`)
-			.where(isPublished)
-			.orderBy(orders[question.query.sort]);
+		return ids ? findCards(database, ids, question.query.sort) : [];
+	}
+
+	/** The page and the counts from one statement, where both ask the index of terms for everything. */
+	async function gatherAll(
+		studied: Studied,
+		after: ResumeCursor | null,
+		size: number,
+	): Promise<{ page: ResumePage; facets: Facets }> {
+		const { query, selection, text, filterQuestions } = studied;
+		const question: PageQuestion = { query, after, wanted: size + 1, selection };
+		const looked = allButOne(filterQuestions);
+		const questions = [...(text?.questions ?? []), ...(looked ? [looked] : [])];
+		const { rows } = await database.execute<{ ids: string[] | null; cells: CellCount[] | null }>(
+			gatherBoth(question, questions),
+		);
+		const ids = sql`select unnest(${sql.param(rows[0]?.ids ?? [])}::uuid[]) as id`;
+		const found = new Map(rows[0]?.cells);
+		return {
+			page: toPage(await findCards(database, ids, query.sort), query, size),
+			facets: toFacets(studied, found, 1, null),
+		};
 	}
 
 	async function countFacets(studied: Studied): Promise<Facets> {
-		const { cube, query } = studied;
 		const known = estimate(studied, 1);
 		const plan = chooseCountPlan(known);
 		const factor = sampleFactor(plan);
 		const found = await countCells(plan, studied);
-		const isEstimate = factor > 1;
-		const counts = cube.countFacets(query.filters, found ? multiply(found, factor) : undefined);
-		const total = isEstimate && isTotalCountable(known) ? await countExactly(studied) : null;
-		return {
-			...counts,
-			total: total ?? counts.total,
-			isTotalEstimate: isEstimate && total === null,
-			areCountsEstimates: isEstimate,
-		};
+		const total = factor > 1 && isTotalCountable(known) ? await countExactly(studied) : null;
+		return toFacets(studied, found, factor, total);
 	}
 
 	/** By cell how many resumes the words find, or how many of the sample; null when the cube knows. */
@@ -143,20 +159,23 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 			...(looked ? [looked] : []),
 			...(plan.way === "sample-terms" ? [inSample(plan.level)] : []),
 		];
-		return countByCell(sql`${resumeSearch.cell}`, hasTerms(questions));
+		return countByCell(
+			sql`${resumeSearch.cell}`,
+			sql`${resumeSearch} where ${hasTerms(questions)}`,
+		);
 	}
 
 	async function countByCell(cell: SQL, source: SQL): Promise<Map<number, number>> {
-		const { rows } = await database.execute<{ cell: number; count: number }>(
-			sql`select ${cell}::float8 as cell, count(*)::int as count from ${source} group by ${cell}`,
-		);
-		return new Map(rows.map(({ cell, count }) => [cell, count]));
+		const { rows } = await database.execute<{ cells: CellCount[] | null }>(sql`
+			select json_agg(json_build_array(cell, count)) as cells
+			from (select ${cell} as cell, count(*) as count from ${source} group by ${cell}) as counted`);
+		return new Map(rows[0]?.cells);
 	}
 
 	async function countExactly({ text, filterQuestions }: Studied): Promise<number> {
 		const questions = [...(text?.questions ?? []), ...filterQuestions];
 		const { rows } = await database.execute<{ count: number }>(
-			sql`select count(*)::int as count from ${hasTerms(questions)}`,
+			sql`select count(*)::int as count from ${resumeSearch} where ${hasTerms(questions)}`,
 		);
 		return rows[0]?.count ?? 0;
 	}
@@ -170,6 +189,12 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 		},
 		async find(query, after, limit) {
 			const studied = await study(query);
+			const size = sizeOf(limit);
+			const known = estimate(studied, size + 1);
+			const [plan] = choosePagePlan(known);
+			if (plan.way === "gather" && chooseCountPlan(known).way === "gather") {
+				return gatherAll(studied, after, size);
+			}
 			const page = await findPage(studied, after, limit);
 			return { page, facets: await countFacets(studied) };
 		},
@@ -227,12 +252,41 @@ function statementOf(
 	}
 }
 
-const hasTerms = (questions: readonly string[]): SQL =>
-	sql`${resumeSearch} where ${resumeSearch.terms} @@ ${everyOf(questions)}::tsquery`;
-
-function multiply(counts: ReadonlyMap<number, number>, factor: number): Map<number, number> {
-	return new Map(Array.from(counts, ([cell, count]) => [cell, Math.round(count * factor)]));
+/**
+ * @param found by cell, how many resumes of the sample the words find; null when there are no words
+ * @param factor how many resumes each of the sample stands for
+ * @param total counted exactly, or null
+ */
+function toFacets(
+	{ cube, query }: Studied,
+	found: ReadonlyMap<number, number> | null,
+	factor: number,
+	total: number | null,
+): Facets {
+	const multiplied =
+		found && factor > 1
+			? new Map(Array.from(found, ([cell, count]) => [cell, Math.round(count * factor)]))
+			: found;
+	const counts = cube.countFacets(query.filters, multiplied ?? undefined);
+	return {
+		...counts,
+		total: total ?? counts.total,
+		isTotalEstimate: factor > 1 && total === null,
+		areCountsEstimates: factor > 1,
+	};
 }
+
+/** The cards of these resumes, in the order that they were found in. */
+function findCards(database: Database, ids: SQL, sort: ResumeSort) {
+	return database
+		.select(cardColumns)
+		.from(resumes)
+		.innerJoin(sql`(${ids}) as page`, sql`page.id = ${resumes.id}`)
+		.where(isPublished)
+		.orderBy(orders[sort]);
+}
+
+const sizeOf = (limit: number): number => Math.min(Math.max(1, limit), pageMaximum);
 
 function toPage(
 	rows: readonly Parameters<typeof toCard>[0][],

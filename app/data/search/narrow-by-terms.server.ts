@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { emptyQuery } from "../../domain/resume-query.ts";
-import { everyOf } from "../../domain/search/term-query.ts";
 import type { Connection } from "../database.server.ts";
-import { matchesSearch } from "../resume-conditions.server.ts";
+import { hasTerms, matchesSearch } from "../resume-conditions.server.ts";
 import { resumes } from "../schema/library.server.ts";
 import { resumeSearch } from "../schema/search.server.ts";
 import { findTerms } from "./text-terms.server.ts";
@@ -25,5 +24,5 @@ export async function narrowByTerms(
 		return matchesSearch(search);
 	return sql`${resumes.id} in (
 		select ${resumeSearch.resumeId} from ${resumeSearch}
-		where ${resumeSearch.terms} @@ ${everyOf(text.questions)}::tsquery)`;
+		where ${hasTerms(text.questions)})`;
 }

@@ -2,9 +2,9 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { ResumeCursor } from "../../domain/resume-cursor.ts";
 import { filterFieldNames, type ResumeQuery, type ResumeSort } from "../../domain/resume-query.ts";
 import type { Selection } from "../../domain/search/cube.ts";
-import { everyOf } from "../../domain/search/term-query.ts";
 import {
 	columns,
+	hasTerms,
 	isPublished,
 	matchesBackground,
 	matchesSearch,
@@ -85,27 +85,49 @@ const foundOrders: Record<ResumeSort, string> = {
 };
 
 /** Everything that has the terms, sorted. */
-export function gather({ query, after, wanted }: PageQuestion, questions: readonly string[]): SQL {
-	const { sort } = query;
-	const views = sql`cross join lateral (
-		select ${resumes.viewCount} from ${resumes} where ${resumes.id} = ${resumeSearch.resumeId} offset 0
-	) as viewed`;
+export function gather(question: PageQuestion, questions: readonly string[]): SQL {
+	return sort(question, sql`${resumeSearch}`, hasTerms(questions));
+}
+
+/**
+ * The page and the counts from one look at what has the terms.
+ * @param questions of the words and, for the counts, of all filters but one
+ * @returns a statement that selects `ids` of the page and `cells` with their counts
+ */
+export function gatherBoth(question: PageQuestion, questions: readonly string[]): SQL {
+	const { selection } = question;
+	const fits = selection
+		? sql`${resumeSearch.cell} = any(${sql.param(selection.cells.map(({ id }) => id))}::bigint[])`
+		: sql`true`;
+	return sql`
+		with found as materialized (
+			select resume_id, created_at, cell, is_featured from ${resumeSearch}
+			where ${hasTerms(questions)}
+		)
+		select
+			(select json_agg(id) from (${sort(question, sql`found as ${resumeSearch}`, fits)}) as page) as ids,
+			(select json_agg(json_build_array(cell, count)) from (
+				select cell, count(*) from found group by cell) as counted) as cells`;
+}
+
+/** The first of some search rows in the query's order. */
+function sort({ query, after, wanted }: PageQuestion, source: SQL, fits: SQL): SQL {
 	const id = resumeSearch.resumeId;
+	// One by one: joined as a whole, the planner might read all resumes for a few hundred.
+	const views = sql`cross join lateral (
+		select ${resumes.viewCount} from ${resumes} where ${resumes.id} = ${id} offset 0
+	) as viewed`;
 	const keys = {
 		recent: [sql`${resumeSearch.createdAt}`, sql`${id}`],
 		popular: [sql`viewed.view_count`, sql`${id}`],
 		featured: [sql`${resumeSearch.isFeatured}`, sql`${resumeSearch.createdAt}`, sql`${id}`],
-	}[sort];
-	const isLater = after
-		? sql`and (${sql.join(keys, sql`, `)}) < (${sort === "featured" ? sql`${after.isFeatured}::boolean, ` : sql``}${place(after)})`
-		: sql``;
+	}[query.sort];
+	const begin = after?.sort === "featured" ? sql`${after.isFeatured}::boolean, ` : sql``;
+	const isLater = after ? sql`and (${sql.join(keys, sql`, `)}) < (${begin}${place(after)})` : sql``;
+	const descending = keys.map((key) => sql`${key} desc`);
 	return sql`
-		select ${id} as id from ${resumeSearch} ${sort === "popular" ? views : sql``}
-		where ${resumeSearch.terms} @@ ${everyOf(questions)}::tsquery ${isLater}
-		order by ${sql.join(
-			keys.map((key) => sql`${key} desc`),
-			sql`, `,
-		)} limit ${wanted}`;
+		select ${id} as id from ${source} ${query.sort === "popular" ? views : sql``}
+		where ${fits} ${isLater} order by ${sql.join(descending, sql`, `)} limit ${wanted}`;
 }
 
 function isAfter(after: ResumeCursor): SQL {

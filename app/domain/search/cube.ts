@@ -44,28 +44,28 @@ export type Cube = {
 /** A cell with its values as numbers, in the order of the fields. */
 type Place = { cell: Cell; codes: readonly number[] };
 
-/** The only filter that a cell misses is one without options. */
-const switched = -1;
+/** What `judge` says of a cell that misses no field alone. */
+const verdict = { fits: -1, missesSwitch: -2, missesMore: -3 } as const;
 
 export function createCube(cells: Iterable<Cell> = []): Cube {
 	const columns = filterFieldNames.map(createColumn);
 	const places = new Map<number, Place>();
 	let resumes = 0;
 
-	/** Of a cell: how many of the filters it misses (2 for more), and the last field that it misses. */
-	function judge(filters: ResumeFilters) {
+	/** Of a cell: the one field that keeps it from fitting, or a verdict. A number, as it is asked so often. */
+	function judge(filters: ResumeFilters): (place: Place) => number {
 		const passes = columns.map((column) => column.pass(filters[column.field]));
-		return ({ cell, codes }: Place): { misses: number; field: number } => {
-			let misses = 0;
-			let field = switched;
-			if (filters.featured && !cell.isFeatured) misses++;
-			if (filters.visa && !cell.visaSponsored) misses++;
-			for (let index = 0; index < codes.length && misses < 2; index++) {
-				if (passes[index]?.[codes[index] as number] === 1) continue;
-				misses++;
-				field = index;
+		return ({ cell, codes }) => {
+			const misses =
+				Number(filters.featured && !cell.isFeatured) + Number(filters.visa && !cell.visaSponsored);
+			let judged: number = misses === 0 ? verdict.fits : verdict.missesSwitch;
+			if (misses > 1) return verdict.missesMore;
+			for (let field = 0; field < codes.length; field++) {
+				if (passes[field]?.[codes[field] as number] === 1) continue;
+				if (judged !== verdict.fits) return verdict.missesMore;
+				judged = field;
 			}
-			return { misses, field };
+			return judged;
 		};
 	}
 
@@ -89,9 +89,9 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 			let nearby = 0;
 			for (const place of places.values()) {
 				const { count } = place.cell;
-				const { misses } = judged(place);
-				if (misses < 2) nearby += count;
-				if (misses > 0 || count === 0) continue;
+				const judgement = judged(place);
+				if (judgement !== verdict.missesMore) nearby += count;
+				if (judgement !== verdict.fits || count === 0) continue;
 				left += count;
 				chosen.push(place.cell);
 			}
@@ -106,17 +106,17 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 			const present = columns.map(({ size }) => new Uint8Array(size));
 			const totals = { total: 0, featured: 0, visa: 0 };
 			const tally = (field: number, { codes }: Place, count: number) => {
-				const column = tallies[field];
-				const code = codes[field];
-				if (column && code !== undefined) column[code] = (column[code] ?? 0) + count;
+				const column = tallies[field] as Float64Array;
+				const code = codes[field] as number;
+				column[code] = (column[code] as number) + count;
 			};
 			const look = (place: Place, count: number) => {
 				for (let field = 0; field < columns.length; field++) {
-					present[field]?.fill(1, place.codes[field], (place.codes[field] ?? 0) + 1);
+					(present[field] as Uint8Array)[place.codes[field] as number] = 1;
 				}
-				const { misses, field } = judged(place);
-				if (misses === 1) tally(field, place, count);
-				if (misses > 0) return;
+				const judgement = judged(place);
+				if (judgement >= 0) tally(judgement, place, count);
+				if (judgement !== verdict.fits) return;
 				totals.total += count;
 				if (place.cell.isFeatured) totals.featured += count;
 				if (place.cell.visaSponsored) totals.visa += count;

@@ -61,13 +61,19 @@ const cost = {
 	lookedUp: 5,
 	/** To find a term in the index. */
 	term: 8,
+	/** To look whether a resume has one of many terms, for each of them. */
+	termOfResume: 0.025,
 } as const;
 
-/** More are not counted one by one: so many take about 10 ms. */
-export const countedAtMost = 8_000;
+/** More are not counted one by one: so many take some 10 ms. */
+export const countedAtMost = 5_000;
 /** A sample that is looked for by terms expects so many finds, one that is read so many resumes. */
 const sampledFinds = 4_000;
 const readForSample = 4_000;
+/** So many finds in a sample tell a count well enough to be called "about". */
+const enoughFinds = 40;
+/** Microseconds: counting by terms may take so long where reading a sample would do as well. */
+const dearCost = 20_000;
 /** A walk may be so many times longer than expected, and at least so long, before another way is taken. */
 const patience = { times: 4, least: 1_000 } as const;
 
@@ -92,8 +98,8 @@ function otherWay(
 ): { plan: PagePlan; cost: number } | null {
 	if (text) {
 		if (text.terms === null) return null;
-		const each = cost.gathered + (isPopular ? cost.lookedUp : 0);
-		return { plan: { way: "gather" }, cost: text.terms * cost.term + expected * each };
+		const lookedUp = isPopular ? expected * cost.lookedUp : 0;
+		return { plan: { way: "gather" }, cost: gatherCost(expected, text.terms) + lookedUp };
 	}
 	if (!filtered) return null;
 	const merged = Math.min(filtered.resumes, filtered.cells * wanted);
@@ -108,16 +114,26 @@ export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): Cou
 	if (!text) return { way: "cube" };
 	if (text.terms === 0) return { way: "nothing" };
 	const expected = (filtered?.nearby ?? resumes) * text.share;
-	if (text.terms !== null) {
-		if (expected <= countedAtMost) return { way: "gather" };
-		const level = sampleLevels.find((level) => expected / 4 ** level <= sampledFinds);
-		return { way: "sample-terms", level: level ?? 5 };
-	}
-	// Read whole while that is no more than twice the sample.
-	if (resumes <= 2 * readForSample) return { way: "sample-text", shares: allShares };
-	const shares = Math.floor((allShares * readForSample) / resumes);
-	return { way: "sample-text", shares: Math.max(1, shares) };
+	const byText = sampleText(resumes);
+	const { terms } = text;
+	if (terms === null) return byText;
+	// Many terms are dear to look for in many resumes; reading some is cheap, if enough of them will fit.
+	const isDear = gatherCost(Math.max(expected, countedAtMost), terms) > dearCost;
+	if (isDear && (expected * byText.shares) / allShares >= enoughFinds) return byText;
+	if (expected <= countedAtMost) return { way: "gather" };
+	const level = sampleLevels.find((level) => expected / 4 ** level <= sampledFinds);
+	return { way: "sample-terms", level: level ?? 5 };
 }
+
+/** Read whole while that is no more than twice the sample. */
+function sampleText(resumes: number): CountPlan & { way: "sample-text" } {
+	const shares = Math.floor((allShares * readForSample) / Math.max(1, resumes));
+	const isSmall = resumes <= 2 * readForSample;
+	return { way: "sample-text", shares: isSmall ? allShares : Math.max(1, shares) };
+}
+
+const gatherCost = (resumes: number, terms: number): number =>
+	terms * cost.term + resumes * (cost.gathered + terms * cost.termOfResume);
 
 /** Whether the total is worth counting exactly though the options were sampled. */
 export function isTotalCountable(query: QueryEstimate): boolean {

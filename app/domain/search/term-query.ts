@@ -18,9 +18,6 @@ export function anyTerm(terms: readonly string[]): string {
 	return `(${terms.map(quoteTerm).join(" | ")})`;
 }
 
-/** Every one of these questions; empty when there is none. */
-export const everyOf = (questions: readonly string[]): string => questions.join(" & ");
-
 /** Whatever the filters find, one question a filter. */
 export function filterQuestions({ values }: Selection, filters: ResumeFilters): string[] {
 	const fields = (Object.keys(fieldLetters) as NarrowedField[]).flatMap((field) => {
@@ -37,7 +34,7 @@ export function filterQuestions({ values }: Selection, filters: ResumeFilters): 
 /** What every one of the questions finds, or all but one of them; null when that is everything. */
 export function allButOne(questions: readonly string[]): string | null {
 	if (questions.length < 2) return null;
-	const ways = questions.map((_, left) => `(${everyOf(questions.toSpliced(left, 1))})`);
+	const ways = questions.map((_, left) => `(${questions.toSpliced(left, 1).join(" & ")})`);
 	return `(${ways.join(" | ")})`;
 }
 
