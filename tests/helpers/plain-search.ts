@@ -23,17 +23,19 @@ export function findPlainly(rows: readonly Row[], query: ResumeQuery): string[] 
 }
 
 function matchesText(row: Row, search: string): boolean {
-	const fields = [
-		row.title,
-		row.company,
-		row.role,
-		row.industry,
-		row.description ?? "",
-		...row.tags,
-	];
-	return searchWords(search).every((word) =>
-		fields.some((field) => field.toLowerCase().includes(word)),
-	);
+	const fields = textsOf(row);
+	return searchWords(search).every((word) => fields.some((field) => field.includes(word)));
+}
+
+const texts = new WeakMap<Row, string[]>();
+
+function textsOf(row: Row): string[] {
+	const { title, company, role, industry, description, tags } = row;
+	const made =
+		texts.get(row) ??
+		[title, company, role, industry, description ?? "", ...tags].map((text) => text.toLowerCase());
+	texts.set(row, made);
+	return made;
 }
 
 function matchesAll(row: Row, { filters }: ResumeQuery): boolean {

@@ -7,7 +7,7 @@ import {
 	filterFieldNames,
 	type ResumeQuery,
 } from "../resume-query.ts";
-import { type Cell, createCube } from "./cube.ts";
+import { type Cell, type Counts, createCube } from "./cube.ts";
 import { matchesFilter } from "./match-filter.ts";
 
 let made = 0;
@@ -29,7 +29,7 @@ const query = (filters: Partial<ResumeQuery["filters"]> = {}): ResumeQuery => ({
 });
 const buildFacets = (cells: readonly Cell[], { filters }: ResumeQuery) =>
 	createCube(cells).countFacets(filters);
-const countOf = (facets: ReturnType<typeof buildFacets>, field: FilterField, value: string) =>
+const countOf = (facets: Counts, field: FilterField, value: string) =>
 	facets[field].find((option) => option.value === value)?.count;
 
 describe("a filter finds", () => {
@@ -184,5 +184,69 @@ describe("the counts", () => {
 			}),
 			{ numRuns: 200 },
 		);
+	});
+});
+
+describe("the cube", () => {
+	test("follows changes: more, fewer, new combinations, and none left of one", () => {
+		const google = cell({ count: 3 });
+		const cube = createCube([google]);
+		cube.add({ ...google, count: -2 });
+		cube.add(cell({ company: "Kestrel", count: 2 }));
+		expect(cube.resumes).toBe(3);
+		expect(countOf(cube.countFacets(emptyQuery.filters), "company", "Kestrel")).toBe(2);
+		cube.add({ ...google, count: -1 });
+		const facets = cube.countFacets(emptyQuery.filters);
+		expect([facets.total, countOf(facets, "company", "Google")]).toEqual([2, 0]);
+		expect(google.count).toBe(3);
+	});
+
+	test("does not offer a value of which nothing is left", () => {
+		const kestrel = cell({ company: "Kestrel" });
+		const cube = createCube([kestrel, cell()]);
+		cube.add({ ...kestrel, count: -1 });
+		const { company } = cube.countFacets(emptyQuery.filters);
+		expect(company.map(({ value }) => value)).not.toContain("Kestrel");
+	});
+
+	test("selects what filters leave, what any one of them hides, and the values that they find", () => {
+		const cells = [
+			cell({ count: 1 }),
+			cell({ company: "Goldman Sachs", count: 10 }),
+			cell({ role: "Marketing", count: 100 }),
+			cell({ company: "Meta", role: "Marketing", count: 1_000 }),
+			cell({ isFeatured: true, count: 10_000 }),
+		];
+		const { filters } = query({ company: ["go"], role: ["engineer"] });
+		const selection = createCube(cells).select(filters);
+		expect(selection.cells.map(({ id }) => id)).toEqual([0, 1, 4].map((at) => cells[at]?.id));
+		expect(selection.resumes).toBe(10_011);
+		expect(selection.nearby).toBe(10_111);
+		expect(selection.values).toEqual({
+			company: ["Google", "Goldman Sachs"],
+			role: ["Software Engineer"],
+		});
+		const featured = createCube(cells).select({ ...filters, featured: true });
+		expect([featured.resumes, featured.nearby]).toEqual([10_000, 10_011]);
+		expect(createCube(cells).select(emptyQuery.filters)).toMatchObject({
+			resumes: 11_111,
+			values: {},
+		});
+	});
+
+	test("counts only what a text has found", () => {
+		const [one, two] = [cell({ count: 5 }), cell({ company: "Meta", count: 5 })];
+		const cube = createCube([one, two]);
+		const found = new Map([
+			[two.id, 2],
+			[-1, 7],
+		]);
+		const facets = cube.countFacets(emptyQuery.filters, found);
+		expect([
+			facets.total,
+			countOf(facets, "company", "Meta"),
+			countOf(facets, "company", "Google"),
+		]).toEqual([2, 2, 0]);
+		expect(cube.countFacets(emptyQuery.filters, new Map()).total).toBe(0);
 	});
 });

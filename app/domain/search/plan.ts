@@ -115,14 +115,17 @@ export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): Cou
 	if (text.terms === 0) return { way: "nothing" };
 	const expected = (filtered?.nearby ?? resumes) * text.share;
 	const byText = sampleText(resumes);
-	const { terms } = text;
-	if (terms === null) return byText;
-	// Many terms are dear to look for in many resumes; reading some is cheap, if enough of them will fit.
-	const isDear = gatherCost(Math.max(expected, countedAtMost), terms) > dearCost;
-	if (isDear && (expected * byText.shares) / allShares >= enoughFinds) return byText;
-	if (expected <= countedAtMost) return { way: "gather" };
-	const level = sampleLevels.find((level) => expected / 4 ** level <= sampledFinds);
-	return { way: "sample-terms", level: level ?? 5 };
+	if (text.terms === null) return byText;
+	const level = sampleLevels.find((level) => expected / 4 ** level <= sampledFinds) ?? 5;
+	const isCountable = expected <= countedAtMost;
+	// Of a sample every resume is looked at, of the whole only what has a term.
+	const [looked, found] = isCountable
+		? [expected, expected]
+		: [resumes / 4 ** level, expected / 4 ** level];
+	const spent = text.terms * (cost.term + looked * cost.termOfResume) + found * cost.gathered;
+	// Many terms are dear to look for; reading some texts is cheap, if enough of them will fit.
+	if (spent > dearCost && (expected * byText.shares) / allShares >= enoughFinds) return byText;
+	return isCountable ? { way: "gather" } : { way: "sample-terms", level };
 }
 
 /** Read whole while that is no more than twice the sample. */

@@ -13,9 +13,12 @@ type NarrowedField = keyof typeof fieldLetters;
 /** The letter of a kind of term that is typed in part; words have none. */
 export const backgroundLetters = { location: "l", education: "e", previousRole: "p" } as const;
 
-/** Any of these terms. @param terms at least one */
+/** A term of no kind, which no resume has. */
+const nobodyHas = " -";
+
+/** Any of these terms; of none, what nothing meets. */
 export function anyTerm(terms: readonly string[]): string {
-	return `(${terms.map(quoteTerm).join(" | ")})`;
+	return `(${(terms.length > 0 ? terms : [nobodyHas]).map(quoteTerm).join(" | ")})`;
 }
 
 /** Whatever the filters find, one question a filter. */

@@ -1,0 +1,281 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import pg from "pg";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Facets } from "#app/domain/resume.ts";
+import { emptyQuery, type ResumeQuery } from "#app/domain/resume-query.ts";
+import { findPlainly } from "#tests/helpers/plain-search.ts";
+import { createTestDatabase } from "#tests/helpers/postgres.ts";
+import { type DatabasePool, openDatabase } from "../database.server.ts";
+import { resumes } from "../schema/library.server.ts";
+import { libraryChanges, resumeSearch, searchTerms } from "../schema/search.server.ts";
+import { createLibrarySearch, type LibrarySearch } from "./library-search.server.ts";
+
+/** What is found is the library as it is, whoever has changed it. */
+
+let url: string;
+let pool: DatabasePool;
+/** Of this process, and of another one. */
+let search: LibrarySearch;
+let other: LibrarySearch;
+
+beforeAll(async () => {
+	const database = await createTestDatabase();
+	url = database.url;
+	pool = openDatabase(url);
+	return async () => {
+		await pool.close();
+		await database.drop();
+	};
+});
+
+beforeEach(async () => {
+	await pool.database.delete(resumes);
+	search = createLibrarySearch(pool.database);
+	other = createLibrarySearch(pool.database);
+	await Promise.all([search.countFacets(emptyQuery), other.countFacets(emptyQuery)]);
+});
+
+const resume = (changes: Partial<typeof resumes.$inferInsert> = {}) => ({
+	title: "Engineer of bridges",
+	company: "Google",
+	role: "Software Engineer",
+	industry: "Tech",
+	experienceLevel: "Mid-level",
+	provenance: "curated" as const,
+	availability: "none" as const,
+	...changes,
+});
+const add = async (...some: ReturnType<typeof resume>[]) =>
+	(await pool.database.insert(resumes).values(some).returning({ id: resumes.id })).map(
+		({ id }) => id,
+	);
+const query = (text: string, filters: Partial<ResumeQuery["filters"]> = {}): ResumeQuery => ({
+	...emptyQuery,
+	search: text,
+	filters: { ...emptyQuery.filters, ...filters },
+});
+const idsOf = async (from: LibrarySearch, asked: ResumeQuery) =>
+	(await from.findPage(asked, null, 100)).resumes.map(({ id }) => id);
+const countOf = (facets: Facets, company: string) =>
+	facets.company.find(({ value }) => value === company)?.count ?? 0;
+
+describe("a change is found at once, in every process", () => {
+	test("of a word, by the new one and no more by the old one", async () => {
+		const [id = ""] = await add(resume());
+		await pool.database
+			.update(resumes)
+			.set({ title: "Engineer of tunnels" })
+			.where(eq(resumes.id, id));
+		for (const process of [search, other]) {
+			expect(await idsOf(process, query("tunnel"))).toEqual([id]);
+			expect(await idsOf(process, query("bridge"))).toEqual([]);
+		}
+	});
+
+	test("of a filter's value", async () => {
+		const [id = ""] = await add(resume(), resume());
+		await pool.database.update(resumes).set({ company: "Kestrel" }).where(eq(resumes.id, id));
+		for (const process of [search, other]) {
+			const { page, facets } = await process.find(query("", { company: ["Kestrel"] }), null, 24);
+			expect(page.resumes.map((card) => card.id)).toEqual([id]);
+			expect([countOf(facets, "Kestrel"), countOf(facets, "Google")]).toEqual([1, 1]);
+		}
+	});
+
+	test("of what a person's background says", async () => {
+		const [id = ""] = await add(resume({ location: "Bern" }));
+		const inPlace = (place: string) => idsOf(other, query("", { location: [place] }));
+		expect(await inPlace("ber")).toEqual([id]);
+		await pool.database.update(resumes).set({ location: "Basel" }).where(eq(resumes.id, id));
+		expect(await inPlace("ber")).toEqual([]);
+		expect(await inPlace("BASEL")).toEqual([id]);
+	});
+
+	test("when it is withdrawn, restored, featured and deleted", async () => {
+		const [id = "", stays = ""] = await add(resume(), resume({ title: "Another" }));
+		const change = (set: Partial<typeof resumes.$inferInsert>) =>
+			pool.database.update(resumes).set(set).where(eq(resumes.id, id));
+		const totals = async (asked: ResumeQuery) => {
+			const counted = await Promise.all([search, other].map((each) => each.countFacets(asked)));
+			return counted.map(({ total, featured }) => `${total} ${featured}`);
+		};
+		await change({ withdrawnAt: new Date() });
+		expect(await totals(query(""))).toEqual(["1 0", "1 0"]);
+		expect(await totals(query("bridges"))).toEqual(["0 0", "0 0"]);
+		await change({ withdrawnAt: null, isFeatured: true });
+		expect(await totals(query("bridges"))).toEqual(["1 1", "1 1"]);
+		expect(await idsOf(other, emptyQuery)).toEqual([id, stays]);
+		await pool.database.delete(resumes).where(eq(resumes.id, id));
+		expect(await totals(query("bridges"))).toEqual(["0 0", "0 0"]);
+		expect(await totals(query(""))).toEqual(["1 0", "1 0"]);
+	});
+
+	test("when ten thousand come at once", async () => {
+		const some = Array.from({ length: 1_000 }, (_, n) =>
+			resume({ title: `Import ${n}`, company: `Company ${n % 7}` }),
+		);
+		await pool.database.transaction(async (transaction) => {
+			await transaction.execute(sql`set local statement_timeout = '60s'`);
+			for (let part = 0; part < 10; part++) await transaction.insert(resumes).values(some);
+		});
+		for (const process of [search, other]) {
+			const { facets } = await process.find(query("import 77"), null, 24);
+			expect(facets.total).toBe(10 * some.filter(({ title }) => title.includes("77")).length);
+			expect((await process.countFacets(emptyQuery)).total).toBe(10_000);
+		}
+	});
+});
+
+describe("the counts in memory", () => {
+	test("miss no change of a transaction that began earlier and ended later", async () => {
+		const [early, late] = [new pg.Client(url), new pg.Client(url)];
+		await Promise.all([early.connect(), late.connect()]);
+		onTestFinished(async () => {
+			await Promise.all([early.end(), late.end()]);
+		});
+		const insert = (client: pg.Client) =>
+			client.query(`insert into resumes (title, company, role, industry, experience_level, provenance, availability)
+				values ('Bridges', 'Meta', 'Finance', 'Tech', 'Intern', 'curated', 'none')`);
+		// A word that is new waits for the other transaction that brings it too; these are known.
+		await add(
+			resume({ title: "Bridges", company: "Meta", role: "Finance", experienceLevel: "Intern" }),
+		);
+		await early.query("begin");
+		await insert(early);
+		await insert(late);
+		expect(countOf(await search.countFacets(emptyQuery), "Meta")).toBe(2);
+		await early.query("commit");
+		expect(countOf(await search.countFacets(emptyQuery), "Meta")).toBe(3);
+		expect(countOf(await search.countFacets(emptyQuery), "Meta")).toBe(3);
+	});
+
+	test("count nothing of a transaction that was taken back", async () => {
+		await pool.database
+			.transaction(async (transaction) => {
+				await transaction.insert(resumes).values(resume());
+				throw new Error("Never mind");
+			})
+			.catch(() => {});
+		expect((await search.countFacets(emptyQuery)).total).toBe(0);
+	});
+
+	test("are those of the rows while many write and others read", async () => {
+		const companies = ["Google", "Meta", "Kestrel"] as const;
+		const anyStep = fc.record({
+			kind: fc.constantFrom("add", "change", "withdraw", "restore", "delete", "view"),
+			at: fc.nat(40),
+			company: fc.constantFrom(...companies),
+			isFeatured: fc.boolean(),
+		});
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(fc.array(anyStep, { maxLength: 12 }), { minLength: 2, maxLength: 4 }),
+				async (writers) => {
+					const ids = await add(...Array.from({ length: 10 }, () => resume()));
+					let isWriting = true;
+					const read = async (from: LibrarySearch) => {
+						while (isWriting) await from.countFacets(emptyQuery);
+					};
+					const reading = [read(search), read(other)];
+					await Promise.all(
+						writers.map(async (steps) => {
+							for (const { kind, at, company, isFeatured } of steps) {
+								const where = eq(resumes.id, ids[at % ids.length] ?? "");
+								const set = (values: Partial<typeof resumes.$inferInsert>) =>
+									pool.database.update(resumes).set(values).where(where);
+								if (kind === "add") ids.push(...(await add(resume({ company, isFeatured }))));
+								else if (kind === "change") await set({ company, isFeatured });
+								else if (kind === "withdraw") await set({ withdrawnAt: new Date() });
+								else if (kind === "restore") await set({ withdrawnAt: null });
+								else if (kind === "view") await set({ viewCount: at });
+								else await pool.database.delete(resumes).where(where);
+							}
+						}),
+					);
+					isWriting = false;
+					await Promise.all(reading);
+					const rows = (await pool.database.select().from(resumes)).filter(
+						({ withdrawnAt }) => withdrawnAt === null,
+					);
+					for (const process of [search, other, createLibrarySearch(pool.database)]) {
+						const facets = await process.countFacets(emptyQuery);
+						expect([facets.total, facets.featured]).toEqual([
+							rows.length,
+							rows.filter(({ isFeatured }) => isFeatured).length,
+						]);
+						for (const company of companies) {
+							const asked = query("bridges", { company: [company] });
+							expect(countOf(facets, company)).toBe(findPlainly(rows, asked).length);
+							expect(await idsOf(process, asked)).toEqual(findPlainly(rows, asked).slice(0, 100));
+						}
+					}
+				},
+			),
+			{ numRuns: 12 },
+		);
+	});
+});
+
+describe("a view", () => {
+	test("writes nothing that words are found by, and no change of the library", async () => {
+		const [id = ""] = await add(resume());
+		const state = async () => {
+			const rows = await pool.database
+				.select({ version: sql<string>`ctid::text || xmin::text` })
+				.from(resumeSearch);
+			const changes = await pool.database.$count(libraryChanges);
+			return { rows, changes };
+		};
+		const before = await state();
+		await pool.database
+			.update(resumes)
+			.set({ viewCount: sql`${resumes.viewCount} + 1` })
+			.where(eq(resumes.id, id));
+		expect(await state()).toEqual(before);
+		const { page } = await search.find({ ...emptyQuery, sort: "popular" }, null, 24);
+		expect(page.resumes[0]?.viewCount).toBe(1);
+	});
+});
+
+describe("the terms", () => {
+	test("hold every word of every resume, of two writers with the same new words in another order", async () => {
+		const words = Array.from({ length: 200 }, (_, n) => `word${n}x`);
+		const [one, two] = [words.join(" "), words.toReversed().join(" ")];
+		await Promise.all(
+			[one, two, one, two].map((description) =>
+				pool.database.transaction(async (transaction) => {
+					for (const title of ["First", "Second"]) {
+						await transaction.insert(resumes).values(resume({ title, description }));
+					}
+				}),
+			),
+		);
+		const known = await pool.database.select({ term: searchTerms.term }).from(searchTerms);
+		const terms = new Set(known.map(({ term }) => term));
+		expect(words.filter((word) => !terms.has(word))).toEqual([]);
+		expect(await idsOf(search, query("word199x word7x"))).toHaveLength(8);
+	});
+
+	test("take a word of any length, and a sign for a sign", async () => {
+		const long = "ab".repeat(400);
+		const [id = ""] = await add(
+			resume({ description: `${long} it's \\ 'quoted' & | ! (x) :* a:b` }),
+		);
+		for (const text of [
+			long.slice(0, 200),
+			"it's",
+			"\\",
+			"'quoted'",
+			"&",
+			"|",
+			"!",
+			"(x)",
+			":*",
+			"a:b",
+		]) {
+			expect([text, await idsOf(search, query(text))]).toEqual([text, [id]]);
+		}
+		expect(await idsOf(search, query("it''s"))).toEqual([]);
+	});
+});
