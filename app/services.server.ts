@@ -15,7 +15,6 @@ import {
 import { keepMail } from "./data/outbox.server.ts";
 import { countLibrary, type LibraryCounts } from "./data/resumes.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "./data/search/library-search.server.ts";
-import { countTerms, refreshVocabulary } from "./data/search/vocabulary.server.ts";
 import type { ExampleGroup } from "./domain/insights/example-group.ts";
 import type { GroupStatistics } from "./domain/insights/group-statistics.ts";
 import type { LibraryStatistics } from "./domain/library-statistics.ts";
@@ -65,6 +64,7 @@ import {
 } from "./operations/read-insights.server.ts";
 import { handleEvents } from "./operations/receive-event.server.ts";
 import { type ReconcilePage, reconcile } from "./operations/reconcile.server.ts";
+import { refreshWords } from "./operations/refresh-words.server.ts";
 import { endDuplicateSubscription } from "./operations/refund-order.server.ts";
 import { remindOfPacks } from "./operations/remind-of-packs.server.ts";
 import { sendDigest } from "./operations/send-digest.server.ts";
@@ -95,6 +95,8 @@ export type JobCatalogue = {
 	"announce-withdrawal": Withdrawal;
 	/** The words that a misspelt search is corrected to. */
 	"refresh-vocabulary": Record<string, never>;
+	/** How many resumes have each of the words. */
+	"count-words": Record<string, never>;
 	/** Reads a file that the owner has uploaded. */
 	"read-upload": { uploadId: string };
 	/** Measures what has come into the library, and learns from it what roles and levels read like. */
@@ -203,6 +205,7 @@ export function createServices(options: {
 			"add-resumes",
 			"announce-withdrawal",
 			"refresh-vocabulary",
+			"count-words",
 			"read-upload",
 			"measure-library",
 		],
@@ -312,7 +315,8 @@ export function createServices(options: {
 					"delete-file": ({ key }) => services.files.remove(key),
 					"add-resumes": (job, context) => writeImportedResumes(services, job, context),
 					"announce-withdrawal": (withdrawal) => announceWithdrawal(services, withdrawal),
-					"refresh-vocabulary": () => refreshVocabulary(database),
+					"refresh-vocabulary": () => refreshWords(services, "changed"),
+					"count-words": () => refreshWords(services, "night"),
 					"read-upload": (job, context) => readUpload(services, job, context),
 					"measure-library": (_, context) => measureLibrary(services, context),
 				},
@@ -320,6 +324,7 @@ export function createServices(options: {
 					// Three mornings, in case nobody runs on the first: a reader gets it once.
 					"send-digest": "0 9 1-3 * *",
 					"clean-up": "20 3 * * *",
+					"count-words": "50 3 * * *",
 					"measure-library": "10 4 * * *",
 					reconcile: "40 3 * * *",
 					"remind-of-packs": "5 */4 * * *",

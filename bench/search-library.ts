@@ -65,7 +65,9 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 async function createIndexes(client: pg.Client, definitions: readonly string[]): Promise<void> {
 	await client.query("set maintenance_work_mem = '1GB'");
 	for (const definition of definitions) await client.query(definition);
-	await client.query("vacuum analyze resumes, resume_search, search_terms, search_vocabulary, plain_resumes");
+	await client.query(
+		"vacuum analyze resumes, resume_search, search_terms, search_vocabulary, plain_resumes",
+	);
 }
 
 async function fill(

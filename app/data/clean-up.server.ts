@@ -8,14 +8,17 @@ import type { Connection } from "./database.server.ts";
 import { removeOldImportRows } from "./resume-imports.server.ts";
 import { oauthStates, oneTimeTokens, rateLimits, session } from "./schema/accounts.server.ts";
 import { contactMessages } from "./schema/admin.server.ts";
+import { libraryChanges } from "./schema/search.server.ts";
 import { removeCountsBefore } from "./use-counts.server.ts";
 
 /** How long a link that has ended still says that it has, and not that nobody knows it. */
 const endedLinkDays = 30;
+/** A process that keeps counts reads the changes every second, and counts anew when it has slept for long. */
+const changesKeptHours = 24;
 
 /**
  * Deletes what has served its time: counters, sessions, links and states that have ended, old counts, who
- * downloaded a template, the rows of imported files, and messages that were settled long ago, with their answers.
+ * downloaded a template, changes of the library that every process knows, the rows of imported files, and messages that were settled long ago, with their answers.
  * @param now by the site's clock; sessions and counters end by the real time
  * @returns how many rows there were
  */
@@ -23,6 +26,9 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 	const results = [
 		await connection.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
 		await connection.delete(session).where(lt(session.expiresAt, sql`now()`)),
+		await connection
+			.delete(libraryChanges)
+			.where(lt(libraryChanges.at, sql`now() - make_interval(hours => ${changesKeptHours})`)),
 		await connection
 			.delete(oneTimeTokens)
 			.where(lt(oneTimeTokens.expiresAt, addDays(now, -endedLinkDays))),

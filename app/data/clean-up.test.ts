@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/dates.ts";
 import { dayOf } from "#app/domain/weeks.ts";
@@ -8,6 +9,7 @@ import { addOauthState } from "./oauth-states.server.ts";
 import { addToken } from "./one-time-tokens.server.ts";
 import { oauthStates, oneTimeTokens, rateLimits, session } from "./schema/accounts.server.ts";
 import { contactMessages, contactReplies } from "./schema/admin.server.ts";
+import { libraryChanges } from "./schema/search.server.ts";
 
 test("What has ended goes, what runs stays, and a second time there is nothing left", async () => {
 	const site = await createTestSite();
@@ -49,7 +51,13 @@ test("What has ended goes, what runs stays, and a second time there is nothing l
 		await countDownload(database, { template: "a-template", userId: person.id, day });
 	}
 
-	expect(await removeEnded(database, testNow)).toBe(5);
+	await site.addResume();
+	const yesterday = sql`now() - interval '25 hours'`;
+	await database.update(libraryChanges).set({ at: yesterday });
+	await site.addResume();
+
+	expect(await removeEnded(database, testNow)).toBe(6);
+	expect(await database.$count(libraryChanges)).toBe(1);
 	expect(await findDownloads(database, person.id)).toHaveLength(2);
 	const subjects = (await database.select().from(contactMessages)).map(({ subject }) => subject);
 	expect(subjects.sort()).toEqual(["kept", "waits"]);

@@ -21,8 +21,9 @@ declare module "vitest" {
 /**
  * A throw-away cluster of the binaries that the site itself uses; quick because it may lose everything.
  * It and its folder are gone after `stop`, and also when this process is killed.
+ * @param settings of the server, beside the ones that make it quick
  */
-export async function startThrowAwayPostgres(): Promise<{
+export async function startThrowAwayPostgres(settings: Record<string, string> = {}): Promise<{
 	url: string;
 	/** Its own, and gone with it. */
 	folder: string;
@@ -53,6 +54,7 @@ export async function startThrowAwayPostgres(): Promise<{
 				max_wal_senders: "0",
 				autovacuum: "off",
 				max_connections: "400",
+				...settings,
 			},
 			patience: 60_000,
 		});

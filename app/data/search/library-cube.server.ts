@@ -9,6 +9,8 @@ import { libraryChanges } from "../schema/search.server.ts";
 export type LibraryCube = {
 	/** Reads what has changed since it was asked last: a row or two. The first call counts everything. */
 	current(): Promise<Cube>;
+	/** A number that is another one when the library has changed since it was asked last. */
+	revision(): Promise<number>;
 };
 
 /** What was seen of the library, and the transactions whose changes that includes. */
@@ -20,24 +22,34 @@ const rememberedMilliseconds = 6 * 3_600_000;
 export function createLibraryCube(database: Database): LibraryCube {
 	let seen: Seen | undefined;
 	let last: Promise<unknown> = Promise.resolve();
+	let revision = 0;
 
 	async function readOn(): Promise<Cube> {
 		const now = performance.now();
-		if (!seen || now - seen.at > rememberedMilliseconds) seen = await countAll(database, now);
-		else {
+		if (!seen || now - seen.at > rememberedMilliseconds) {
+			seen = await countAll(database, now);
+			revision++;
+		} else {
 			const { snapshot, changes } = await readChanges(database, seen.snapshot);
 			for (const change of changes) seen.cube.add(change);
+			revision += changes.length;
 			seen = { cube: seen.cube, snapshot, at: now };
 		}
 		return seen.cube;
 	}
 
+	function current(): Promise<Cube> {
+		// One after the other: two that read the same changes would both add them.
+		const reading = last.then(readOn);
+		last = reading.catch(() => {});
+		return reading;
+	}
+
 	return {
-		current() {
-			// One after the other: two that read the same changes would both add them.
-			const reading = last.then(readOn);
-			last = reading.catch(() => {});
-			return reading;
+		current,
+		async revision() {
+			await current();
+			return revision;
 		},
 	};
 }

@@ -58,6 +58,8 @@ export type LibrarySearch = {
 	suggest(search: string): Promise<string | null>;
 	/** The resumes that filters leave, by combination of their values; null when they narrow nothing by them. */
 	select(filters: ResumeFilters): Promise<Selection | null>;
+	/** A number that is another one when the library has changed since it was asked last. */
+	revision(): Promise<number>;
 };
 
 /** A query with what is known before it is asked. */
@@ -205,6 +207,7 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 			const { resumes } = await findPage(studied, null, 1);
 			return resumes.length > 0 ? nearest : null;
 		},
+		revision: libraryCube.revision,
 		async select(filters) {
 			return selectIn(await libraryCube.current(), filters);
 		},
