@@ -79,6 +79,8 @@ export function SearchBox({
 	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		// Who has searched wants no list that comes late.
+		setTouched("focused");
 		ask(input.current?.value ?? "", false);
 	};
 	const type = (text: string) => {
