@@ -8,7 +8,7 @@ const lastCharacter = "\u{10ffff}";
 /**
  * Words of the library that begin with a text, those of most resumes first.
  * The beginning is a range in the order of the code points, and not a pattern: no sign of it means anything
- * but itself, and an index on (word collate "C") finds it at any size.
+ * but itself, and the index on (word collate "C") finds it at any size.
  * @param prefix in any case; the vocabulary is in lower case
  */
 export async function findWords(
