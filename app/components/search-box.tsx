@@ -9,7 +9,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { type NavigateOptions, useLocation, useNavigate } from "react-router";
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from "react-router";
 import { type ResumeQuery, searchMaximumLength } from "#app/domain/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
 import { HiddenQuery } from "./hidden-query.tsx";
@@ -48,17 +48,19 @@ export function SearchBox({
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const navigate = useNavigate();
 	const { state } = useLocation();
+	const isLoading = useNavigation().state !== "idle";
 	const hydrated = useHydrated();
 	const [touched, setTouched] = useState<"focused" | "typed" | null>(null);
 	const [popup, setPopup] = useState<Popup>({ isOpen: false, activeId: undefined });
 	const listId = useId();
 
-	// Back, a removed chip or "Clear" change the text; a search that is being typed is left alone.
+	// Back, a removed chip or "Clear" change the text; a search that is being typed is left alone, also when
+	// an earlier one arrives while the next is on its way.
 	useEffect(() => {
-		if (query.search === asked.current) return;
+		if (isLoading || query.search === asked.current) return;
 		asked.current = query.search;
 		if (input.current) input.current.value = query.search;
-	}, [query.search]);
+	}, [isLoading, query.search]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
 	const go = (next: ResumeQuery, options: NavigateOptions) => {

@@ -55,7 +55,7 @@ test("With the keyboard alone, “goog” becomes the filter Google", async () =
 	await page.keyboard.press("Enter");
 	await expect.poll(() => addressOf(page)).toBe("/resumes?company=Google");
 	await list.waitFor({ state: "detached" });
-	expect(await box.inputValue()).toBe("");
+	await expect.poll(() => box.inputValue()).toBe("");
 	await page.getByRole("link", { name: "Remove Company: Google" }).waitFor();
 	const cards = page.getByRole("article");
 	await expect.poll(() => cards.filter({ hasText: "Google" }).count()).toBeGreaterThan(1);
@@ -94,7 +94,7 @@ test("On a phone in the dark, a word completes the text, and what was typed befo
 	await box.fill("growth product man");
 	await list.getByRole("option", { name: /^Product Manager with “growth”/u }).click();
 	await expect.poll(() => addressOf(page)).toBe("/resumes?q=growth&role=Product+Manager");
-	expect(await box.inputValue()).toBe("growth");
+	await expect.poll(() => box.inputValue()).toBe("growth");
 });
 
 test("Enter without an option searches as before; a box that is only visited opens nothing", async () => {
@@ -141,6 +141,7 @@ test("What was typed before the scripts came stays, and is completed when they c
 		.waitFor();
 	expect(await boxOf(page).inputValue()).toBe("goog");
 	await expect.poll(() => addressOf(page)).toBe("/resumes?q=goog");
+	expect(await boxOf(page).inputValue()).toBe("goog");
 });
 
 test("Without suggestions the search goes on", async () => {
