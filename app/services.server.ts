@@ -15,11 +15,13 @@ import {
 import { keepMail } from "./data/outbox.server.ts";
 import { countLibrary, type LibraryCounts } from "./data/resumes.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "./data/search/library-search.server.ts";
+import { findWords } from "./data/search-suggestions.server.ts";
 import type { ExampleGroup } from "./domain/insights/example-group.ts";
 import type { GroupStatistics } from "./domain/insights/group-statistics.ts";
 import type { LibraryStatistics } from "./domain/library-statistics.ts";
 import type { Facets } from "./domain/resume.ts";
 import { emptyQuery } from "./domain/resume-query.ts";
+import { suggestionsMaximum, type VocabularyWord } from "./domain/search-suggestions.ts";
 import type { ViewedResume } from "./domain/viewed-resumes.ts";
 import type { Environment } from "./env.server.ts";
 import { type Authenticator, createAuthenticator } from "./integrations/auth.server.ts";
@@ -142,6 +144,8 @@ export type Services = {
 	viewedResumes: Record<FieldLetter, Remembered<readonly ViewedResume[]>>;
 	/** The counts of every filter of the whole library, as the landing page shows them. */
 	libraryFacets: Remembered<Facets>;
+	/** Words of the library by their beginning, for whoever types them next. */
+	vocabularyWords: RememberedByKey<readonly VocabularyWord[]>;
 	/** For the owner: counted for every look while that is quick. */
 	libraryStatistics: Remembered<LibraryStatistics>;
 	/** How the resumes of a group are built, by the address of its filters; null of too few. */
@@ -166,6 +170,10 @@ const countsLiveMilliseconds = 10_000;
 const valuesLiveMilliseconds = 10 * 60_000;
 const offeredBackgroundValues = 8;
 const facetsLiveMilliseconds = 60_000;
+const wordsLiveMilliseconds = 30_000;
+const keptPrefixes = 1_000;
+/** Some are left out again: what was typed already, and what is a company's name. */
+const spareWords = 4;
 /** Another process may have changed the library: so long its figures may be old. */
 const insightsLiveMilliseconds = 5 * 60_000;
 const keptGroups = 200;
@@ -273,6 +281,9 @@ export function createServices(options: {
 			]),
 		) as Record<FieldLetter, Remembered<readonly ViewedResume[]>>,
 		libraryFacets: remember(clock, facetsLiveMilliseconds, () => search.countFacets(emptyQuery)),
+		vocabularyWords: rememberByKey(clock, wordsLiveMilliseconds, keptPrefixes, (prefix) =>
+			findWords(database, prefix, suggestionsMaximum + spareWords),
+		),
 		libraryStatistics: rememberCostly(() => countStatistics(database)),
 		libraryGroups: rememberByKey(clock, insightsLiveMilliseconds, keptGroups, (key) =>
 			readGroup({ database, search }, key),

@@ -1,12 +1,29 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import {
+	type FormEvent,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useEffect,
+	useEffectEvent,
+	useId,
+	useRef,
+	useState,
+} from "react";
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from "react-router";
 import { type ResumeQuery, searchMaximumLength } from "#app/domain/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
 import { HiddenQuery } from "./hidden-query.tsx";
 import { searchIcon } from "./icons.ts";
+import type { Popup, SearchSuggestionsProps } from "./search-suggestions.tsx";
 import { buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+// Without the code there are no suggestions, and the search is the same.
+const SearchSuggestions = lazy<(props: SearchSuggestionsProps) => ReactNode>(() =>
+	import("./search-suggestions.tsx").catch(() => ({ default: () => null })),
+);
 
 type SearchBoxProps = {
 	query: ResumeQuery;
@@ -31,39 +48,64 @@ export function SearchBox({
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const navigate = useNavigate();
 	const { state } = useLocation();
+	const isLoading = useNavigation().state !== "idle";
+	const hydrated = useHydrated();
+	const [touched, setTouched] = useState<"focused" | "typed" | null>(null);
+	const [popup, setPopup] = useState<Popup>({ isOpen: false, activeId: undefined });
+	const listId = useId();
 
-	// Back, a removed chip or "Clear" change the text; a search that is being typed is left alone.
+	// Back, a removed chip or "Clear" change the text; a search that is being typed is left alone, also when
+	// an earlier one arrives while the next is on its way.
 	useEffect(() => {
-		if (query.search === asked.current) return;
+		if (isLoading || query.search === asked.current) return;
 		asked.current = query.search;
 		if (input.current) input.current.value = query.search;
-	}, [query.search]);
+	}, [isLoading, query.search]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
+	const go = (next: ResumeQuery, options: NavigateOptions) => {
+		clearTimeout(timer.current);
+		asked.current = next.search;
+		navigate(browseAddress(next), { preventScrollReset: live, ...options });
+	};
+	// One entry in the history for one search, however many letters it took.
+	const goesOn = state?.typing === true;
 	const ask = (text: string, typing: boolean) => {
 		clearTimeout(timer.current);
 		const search = text.replace(/\s+/gu, " ").trim();
 		if (search === asked.current) return;
-		asked.current = search;
-		navigate(browseAddress({ ...query, search }), {
-			// One entry in the history for one search, however many letters it took.
-			replace: typing && state?.typing === true,
-			state: typing ? { typing: true } : null,
-			preventScrollReset: live,
-		});
+		go(
+			{ ...query, search },
+			{ replace: typing && goesOn, state: typing ? { typing: true } : null },
+		);
 	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		// Who has searched wants no list that comes late.
+		setTouched("focused");
 		ask(input.current?.value ?? "", false);
 	};
-	const type = (event: FormEvent<HTMLInputElement>) => {
-		const text = event.currentTarget.value;
+	const type = (text: string) => {
+		setTouched("typed");
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => ask(text, true), typingPause);
+		if (live) timer.current = setTimeout(() => ask(text, true), typingPause);
+	};
+	const choose = (next: ResumeQuery) => {
+		if (input.current) input.current.value = next.search;
+		go(next, { replace: goesOn });
 	};
 
+	// Somebody may have begun before the scripts came.
+	const begun = useEffectEvent((field: HTMLInputElement) => {
+		if (field.value === query.search) setTouched("focused");
+		else type(field.value);
+	});
+	useEffect(() => {
+		if (input.current && input.current === document.activeElement) begun(input.current);
+	}, []);
+
 	return (
-		<search>
+		<search className="relative block">
 			<form
 				action="/resumes"
 				method="get"
@@ -81,14 +123,34 @@ export function SearchBox({
 					placeholder={placeholder}
 					defaultValue={query.search}
 					maxLength={searchMaximumLength}
-					onInput={live ? type : undefined}
+					onFocus={() => setTouched((before) => before ?? "focused")}
+					onInput={(event) => type(event.currentTarget.value)}
 					enterKeyHint="search"
 					autoComplete="off"
+					{...(hydrated && {
+						role: "combobox",
+						"aria-autocomplete": "list",
+						"aria-expanded": popup.isOpen,
+						"aria-controls": popup.isOpen ? listId : undefined,
+						"aria-activedescendant": popup.activeId,
+					})}
 				/>
 				<button type="submit" className={classes(buttonVariants(), "shrink-0")}>
 					Search
 				</button>
 			</form>
+			{touched && input.current ? (
+				<Suspense fallback={null}>
+					<SearchSuggestions
+						id={listId}
+						input={input.current}
+						query={query}
+						hasTyped={touched === "typed"}
+						onPopup={setPopup}
+						onChoose={choose}
+					/>
+				</Suspense>
+			) : null}
 		</search>
 	);
 }

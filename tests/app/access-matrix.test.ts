@@ -177,6 +177,11 @@ const audience: Record<string, Row> = {
 		isPublic: true,
 	},
 	"routes/machine/resume-cards": { path: "/resumes/cards", expect: everyone(200) },
+	"routes/machine/search-suggestions": {
+		path: "/resumes/suggestions?q=goog",
+		expect: everyone(200),
+		isPublic: true,
+	},
 	"routes/machine/sheet-picture": { path: `/resumes/${id}/sheet.svg`, expect: everyone(404) },
 	"routes/machine/share-picture": { path: `/resumes/${id}/share.png`, expect: everyone(404) },
 	"routes/machine/article-picture": {

@@ -23,7 +23,7 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 
 	// Finds: search, filter, and the address keeps it.
 	await page.goto("/resumes");
-	await page.getByRole("searchbox", { name: "Search resumes" }).fill("engineer");
+	await page.getByRole("combobox", { name: "Search resumes" }).fill("engineer");
 	await expect.poll(() => page.url()).toContain("q=engineer");
 	await page.getByRole("checkbox", { name: /^Google/u }).click();
 	await expect.poll(() => page.url()).toContain("company=Google");
