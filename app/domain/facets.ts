@@ -45,6 +45,28 @@ export function buildFacets(cells: readonly Cell[], query: ResumeQuery): Facets 
 	};
 }
 
+/** The options of a field that are drawn before all are asked for: the named and the chosen ones. */
+export function namedOptions(
+	field: FilterField,
+	options: readonly FacetOption[],
+	chosen: readonly string[],
+): readonly FacetOption[] {
+	const named = offeredValues[field];
+	return options.filter(({ value }) => named.includes(value) || chosen.includes(value));
+}
+
+/** The facets as a page carries them: without the options that it does not draw, hundreds of companies. */
+export function foldFacets(facets: Facets, query: ResumeQuery): Facets {
+	const folded: Facets = { ...facets, omitted: {} };
+	for (const field of filterFieldNames) {
+		const kept = namedOptions(field, facets[field], query.filters[field]);
+		const omitted = facets[field].length - kept.length;
+		if (omitted > 0) folded.omitted = { ...folded.omitted, [field]: omitted };
+		folded[field] = kept;
+	}
+	return folded;
+}
+
 /** True when a resume's value is found by any of the chosen values, or when none is chosen. */
 export function matchesFilter(
 	field: FilterField,

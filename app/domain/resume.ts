@@ -49,11 +49,18 @@ export type ResumePage = {
 };
 
 export type FacetOption = { value: string; count: number };
+/** Every option of one filter, as it is answered when somebody asks for those that a page left out. */
+export type FilterOptionsAnswer =
+	| { success: true; options: readonly FacetOption[] }
+	| { success: false; error: string };
+
 export type Facets = Record<FilterField, readonly FacetOption[]> & {
 	featured: number;
 	visa: number;
 	/** How many resumes the whole query finds. */
 	total: number;
+	/** How many options of a field were left out, where any were; they are loaded when they are asked for. */
+	omitted?: Partial<Record<FilterField, number>>;
 };
 
 /** How many cards a page of the list has. */

@@ -177,6 +177,7 @@ const audience: Record<string, Row> = {
 		isPublic: true,
 	},
 	"routes/machine/resume-cards": { path: "/resumes/cards", expect: everyone(200) },
+	"routes/machine/filter-options": { path: "/resumes/options/company", expect: everyone(200) },
 	"routes/machine/sheet-picture": { path: `/resumes/${id}/sheet.svg`, expect: everyone(404) },
 	"routes/machine/share-picture": { path: `/resumes/${id}/share.png`, expect: everyone(404) },
 	"routes/machine/article-picture": {
