@@ -61,6 +61,13 @@ export function SearchBox({
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => ask(text, true), typingPause);
 	};
+	// Somebody may have begun before the scripts came.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
+	useEffect(() => {
+		const text = input.current?.value ?? "";
+		if (live && text !== query.search)
+			timer.current = setTimeout(() => ask(text, true), typingPause);
+	}, []);
 
 	return (
 		<search>
