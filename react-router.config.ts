@@ -1,3 +1,4 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { ssr: true } satisfies Config;
+// A loader of the browser in a file of its own would be one request more for a few hundred bytes.
+export default { ssr: true, splitRouteModules: false } satisfies Config;

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -18,30 +20,83 @@ const sonnerWithoutInsertion: Plugin = {
 	},
 };
 
+/** Writes beside the build which modules each of its scripts is made of; bench/first-load.ts reads it. */
+const listModules: Plugin = {
+	name: "list-modules",
+	applyToEnvironment: ({ name }) => name === "client",
+	async writeBundle({ dir }, bundle) {
+		const modules: Record<string, string[]> = {};
+		for (const file of Object.values(bundle)) {
+			if (file.type !== "chunk") continue;
+			modules[`/${file.fileName}`] = [...new Set(file.moduleIds)]
+				.filter((id) => !id.startsWith("\0"))
+				.map((id) => relative(import.meta.dirname, id.replace(/\?.*$/u, "")));
+		}
+		const path = join(dir ?? import.meta.dirname, "..", "modules.json");
+		await writeFile(path, JSON.stringify(modules, null, "\t"));
+	},
+};
+
 /**
- * What nearly every page needs, in three files: small ones compress badly and each costs a request.
- * Everything else (dialogs, toasts, the PDF engine) stays on its own and is loaded when it is needed.
+ * The modules of the shared files, as they stand in app/ without their ending; `*` is any name. A file takes
+ * along what its modules import, unless one that stands before it here has it.
+ */
+const sharedModules = {
+	// Every page.
+	site: `components/{site-shell,logo,theme,theme-toggle,demo-banner,auth-dialog-provider,auth-tab,account-links}
+		components/{upgrade-dialog-provider,toast-queue,toaster,flash-toast,route-error,use-hydrated,use-popover}
+		components/{use-session-sync,viewer-context,style-nonce,icons,page-icons,fonts,rich-description}
+		components/ui/{badge,button,icon,spinner,class-names} content/{brand,navigation,claims}
+		domain/{plans,money,dates,count,contact} domain/messages/general
+		routes/network-failure routes/auth/or-network-failure`,
+	// Fields to fill in: on content pages that of the newsletter.
+	forms:
+		"components/{form-field,newsletter-form} components/ui/{alert,input} components/content/drawing",
+	// The address of the list.
+	query: "components/browse-address domain/{resume-query,catalogue}",
+	// Cards and the search: the landing page and the library.
+	cards: `components/{resume-card,resume-grid,sheet-picture,sheet-fact-list,sheet-transition,highlight}
+		components/{open-resume-button,use-open-resume,pending-intent,company-mark,provenance,search-box}
+		components/hidden-query domain/messages/library domain/{resume,resume-facts,tags,open-offer}`,
+	// The list around them.
+	browse: `components/{filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
+		domain/list-failure`,
+	// The form of signing in, on its pages and in its dialog.
+	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link}",
+	// Buying a plan.
+	plans: `components/{plan-button,plan-not-for-sale,leaving-failure,use-leaving,use-billing-form}
+		content/pricing domain/billing-form domain/messages/billing`,
+};
+
+/**
+ * What many pages need, in few files: small ones compress badly and each costs a request. What only some
+ * need stays out of them, and dialogs, toasts and the PDF engine are loaded when they are needed.
  */
 const sharedChunks = [
 	{
 		name: "react",
-		priority: 3,
+		priority: 9,
 		test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//u,
 	},
-	{
-		name: "site",
-		priority: 2,
-		test: /\/app\/(?:components\/(?:site-shell|logo|theme|theme-toggle|demo-banner|auth-dialog-provider|auth-tab|upgrade-dialog-provider|toast-queue|toaster|flash-toast|route-error|provenance|sheet-picture|use-hydrated|use-popover|use-session-sync|viewer-context|style-nonce|icons|fonts|ui\/(?:button|icon|spinner|class-names))|content\/\w+|domain\/(?:messages|plans|money|dates))\.tsx?$/u,
-	},
-	{
-		name: "browse",
-		priority: 1,
-		test: /\/app\/(?:components\/(?:search-box|filter-\w+|applied-filters|sort-toggle|browse-\w+|hidden-query|use-shown-query|resume-card|resume-card-skeleton|resume-grid|sheet-transition|resume-dialog|open-resume-button|use-open-resume|highlight|company-mark|load-more|did-you-mean)|domain\/(?:resume|resume-query|catalogue|tags|open-offer))\.tsx?$/u,
-	},
+	...Object.entries(sharedModules).map(([name, modules], index) => ({
+		name,
+		priority: 8 - index,
+		test: isAnyOf(modules),
+	})),
 ];
 
+function isAnyOf(modules: string): RegExp {
+	const paths = modules
+		.replaceAll(/\s+/gu, "|")
+		.replaceAll("*", "[\\w-]+")
+		.replaceAll("{", "(?:")
+		.replaceAll("}", ")")
+		.replaceAll(",", "|");
+	return new RegExp(`/app/(?:${paths})\\.tsx?$`, "u");
+}
+
 export default defineConfig({
-	plugins: [sonnerWithoutInsertion, tailwindcss(), reactRouter()],
+	plugins: [sonnerWithoutInsertion, listModules, tailwindcss(), reactRouter()],
 	build: { sourcemap: false, assetsInlineLimit: 0 },
 	environments: {
 		client: {

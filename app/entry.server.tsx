@@ -7,6 +7,7 @@ import {
 	requestInfoContext,
 	servicesContext,
 } from "./middleware/request-context.server.ts";
+import { scriptsAfterPaint } from "./middleware/scripts-after-paint.server.ts";
 
 // The server process and the tests make the context of each request with this.
 export const createAppContext = createRequestContext;
@@ -40,7 +41,8 @@ export default function handleRequest(
 			},
 			final(done) {
 				clearTimeout(timeout);
-				resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+				const html = scriptsAfterPaint(Buffer.concat(chunks).toString());
+				resolve(new Response(html, { status: failed ? 500 : status, headers }));
 				done();
 			},
 		});

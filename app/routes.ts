@@ -127,6 +127,7 @@ export default [
 	route("templates/:slug/page.svg", "routes/machine/template-picture.ts"),
 	route("resumes/cards", "routes/machine/resume-cards.ts"),
 	route("resumes/suggestions", "routes/machine/search-suggestions.ts"),
+	route("resumes/options/:field", "routes/machine/filter-options.ts"),
 	route("robots.txt", "routes/machine/robots.ts"),
 	route("sitemap.xml", "routes/machine/sitemap.ts"),
 	route("me", "routes/machine/me.ts"),

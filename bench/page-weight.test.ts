@@ -4,6 +4,7 @@ import { findLatinFonts, weighPage } from "./page-weight.ts";
 const files: Record<string, string> = {
 	"/assets/entry.js": "entry".repeat(100),
 	"/assets/route.js": "route".repeat(100),
+	"/assets/react-1.js": "react".repeat(100),
 	"/assets/app.css": '@font-face{font-family:A;src:url(/assets/a.woff2)format("woff2")}',
 	"/assets/a.woff2": "font",
 };
@@ -19,9 +20,28 @@ test("a script that is preloaded and imported is one script, and what nobody nam
 		<script type="module">import * as route0 from "/assets/route.js"; import("/assets/entry.js");</script>`,
 		read,
 	);
-	expect(weight.scripts).toBe(2);
+	expect(weight.scripts).toEqual(["/assets/entry.js", "/assets/route.js"]);
 	expect(weight.fonts).toEqual([4]);
-	expect(weight.javascript).toBeLessThan(100);
+	expect(weight.framework).toBe(0);
+	expect(weight.ours).toBeLessThan(100);
+});
+
+test("the framework is told from ours, and what the manifest names of other pages is not loaded", async () => {
+	const weight = await weighPage(
+		`<script type="module" async="">await new Promise((go) => requestAnimationFrame(go));
+for (const href of ["/assets/react-1.js","/assets/route.js"]) preload(href);
+const route0 = await import("/assets/route.js");
+window.__reactRouterManifest = {
+  "routes": {
+    "other": { "module": "/assets/other.js" }
+  }
+};
+import("/assets/entry.js");</script>`,
+		read,
+	);
+	expect(weight.scripts).toEqual(["/assets/react-1.js", "/assets/route.js", "/assets/entry.js"]);
+	expect(weight.framework).toBeGreaterThan(0);
+	expect(weight.ours).toBeGreaterThan(weight.framework);
 });
 
 test("a font for other letters is not counted, local ones neither", () => {

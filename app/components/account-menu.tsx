@@ -1,10 +1,10 @@
 import { useEffect, useId } from "react";
 import { Link, useFetcher } from "react-router";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/account.ts";
 import type { Viewer } from "#app/domain/viewer.ts";
+import { personIcon } from "./account-icons.ts";
 import { chevronDownIcon } from "./icons.ts";
-import { personIcon } from "./page-icons.ts";
 import { describePlan } from "./plan-line.ts";
 import { showToast } from "./toast-queue.ts";
 import { buttonVariants } from "./ui/button.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate, useRevalidator } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/account.ts";
 import type { AuthDialogOptions } from "./auth-dialog-provider.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import type { AuthTab } from "./auth-tab.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/account.ts";
 import { AuthMessage } from "./auth-message.tsx";
 import { authProblems } from "./auth-problems.ts";
 import type { AuthTab } from "./auth-tab.ts";

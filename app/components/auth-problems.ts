@@ -1,4 +1,4 @@
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/account.ts";
 import { passwordProblem } from "#app/domain/password.ts";
 import type { AuthTab } from "./auth-tab.ts";
 

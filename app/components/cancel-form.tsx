@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type BillingResult, billingAddresses } from "#app/domain/billing-form.ts";
 import { cancellationReasons, commentsMaximum, satisfactions } from "#app/domain/cancellation.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/billing.ts";
 import { type CancelAnswers, readAnswers } from "./cancel-steps.ts";
 import { Alert } from "./ui/alert.tsx";
 import { Button } from "./ui/button.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Billing } from "#app/domain/billing.ts";
 import type { BillingResult } from "#app/domain/billing-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/billing.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { type CancelAnswers, noAnswers } from "./cancel-steps.ts";
 import { CancelTerms } from "./cancel-terms.tsx";

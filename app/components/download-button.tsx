@@ -1,5 +1,5 @@
 import type { DownloadOffer } from "#app/domain/download-offer.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { useAuthDialog } from "./auth-dialog-provider.tsx";
 import { downloadIcon } from "./page-icons.ts";
 import { showToast } from "./toast-queue.ts";

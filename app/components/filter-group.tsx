@@ -1,33 +1,47 @@
 import { type KeyboardEvent, useId, useState } from "react";
+import { namedOptions } from "#app/domain/named-options.ts";
 import type { FacetOption } from "#app/domain/resume.ts";
 import {
 	expansionHint,
 	type FilterField,
 	filterFields,
 	offeredValues,
+	type ResumeQuery,
 } from "#app/domain/resume-query.ts";
 import { FilterOption } from "./filter-option.tsx";
 import { chevronDownIcon } from "./icons.ts";
 import { Icon } from "./ui/icon.tsx";
+import { useFilterOptions } from "./use-filter-options.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type FilterGroupProps = {
 	field: FilterField;
 	options: readonly FacetOption[];
 	chosen: readonly string[];
+	/** How many options the page left out. */
+	omitted?: number;
+	/** The query of the list, whose options they are. */
+	query: ResumeQuery;
 	onToggle: (value: string) => void;
 };
 
 /** One field of the filter panel. A long list has a search of its own and is shown in full when asked. */
-export function FilterGroup({ field, options, chosen, onToggle }: FilterGroupProps) {
+export function FilterGroup(props: FilterGroupProps) {
+	const { field, chosen, omitted = 0, query, onToggle } = props;
 	const { label, parameter } = filterFields[field];
 	const [text, setText] = useState("");
 	const [all, setAll] = useState(false);
 	const hydrated = useHydrated();
 	const hint = expansionHint(field);
 	const hintId = useId();
+	const { options, total, isLoading, askForAll } = useFilterOptions(
+		field,
+		props.options,
+		omitted,
+		query,
+	);
 	const visible = visibleOptions(field, options, chosen, { text, all });
-	const isLong = options.length > offeredValues[field].length;
+	const isLong = total > offeredValues[field].length;
 	return (
 		<details open className="filter-group">
 			<summary>
@@ -50,6 +64,7 @@ export function FilterGroup({ field, options, chosen, onToggle }: FilterGroupPro
 						aria-label={`Find in ${label.toLowerCase()}`}
 						placeholder={`Find a ${label.toLowerCase()}`}
 						value={text}
+						onFocus={askForAll}
 						onChange={(event) => setText(event.currentTarget.value)}
 						onKeyDown={keepInField}
 						autoComplete="off"
@@ -68,18 +83,23 @@ export function FilterGroup({ field, options, chosen, onToggle }: FilterGroupPro
 							onToggle={() => onToggle(value)}
 						/>
 					))}
-					{visible.length === 0 ? (
-						<p className="py-2 text-sm text-quiet">Nothing here contains “{text.trim()}”.</p>
+					{visible.length === 0 || (isLoading && all) ? (
+						<p className="py-2 text-sm text-quiet">
+							{isLoading ? "Loading the others…" : `Nothing here contains “${text.trim()}”.`}
+						</p>
 					) : null}
 				</div>
 				{isLong && text === "" ? (
 					<button
 						type="button"
 						aria-expanded={all}
-						onClick={() => setAll(!all)}
+						onClick={() => {
+							askForAll();
+							setAll(!all);
+						}}
 						className="needs-script min-h-11 text-sm font-medium text-accent underline underline-offset-4"
 					>
-						{all ? "Show fewer" : `Show all ${options.length.toLocaleString("en-US")}`}
+						{all ? "Show fewer" : `Show all ${total.toLocaleString("en-US")}`}
 					</button>
 				) : null}
 			</fieldset>
@@ -97,8 +117,7 @@ export function visibleOptions(
 	const part = text.trim().toLowerCase();
 	if (part !== "") return options.filter(({ value }) => value.toLowerCase().includes(part));
 	if (all) return options;
-	const named = offeredValues[field];
-	return options.filter(({ value }) => named.includes(value) || chosen.includes(value));
+	return namedOptions(field, options, chosen);
 }
 
 // Enter in the field that finds a company would send the whole form.

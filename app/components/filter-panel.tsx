@@ -92,6 +92,8 @@ export function FilterPanel(props: FilterPanelProps) {
 						field={field}
 						options={facets[field]}
 						chosen={query.filters[field]}
+						omitted={facets.omitted?.[field]}
+						query={query}
 						onToggle={(value) => show(toggleFilter(query, field, value))}
 					/>
 				))}

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/account.ts";
 import { withAuthTab } from "./auth-tab.ts";
 import { Button } from "./ui/button.tsx";
 

@@ -1,4 +1,4 @@
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { Alert } from "./ui/alert.tsx";
 import type { Leaving } from "./use-leaving.ts";
 

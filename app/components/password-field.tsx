@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { passwordMinimum, passwordStrength } from "#app/domain/password.ts";
+import { eyeIcon, eyeOffIcon } from "./account-icons.ts";
 import { FormField } from "./form-field.tsx";
-import { eyeIcon, eyeOffIcon } from "./page-icons.ts";
 import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/billing.ts";
 import { Spinner } from "./ui/spinner.tsx";
 
 /** Stands where the success page would while a payment is not settled; the route asks again and again. */

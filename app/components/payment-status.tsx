@@ -1,5 +1,5 @@
 import type { CheckoutOutcome } from "#app/domain/checkout-rules.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/billing.ts";
 import { type PurchaseAction, PurchaseActions } from "./pro-success.tsx";
 
 type PaymentStatusProps = {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { salesAddress, signUpWords } from "#app/content/pricing.ts";
 import { billingAddresses } from "#app/domain/billing-form.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/billing.ts";
 import { plans } from "#app/domain/plans.ts";
 import { accountPage } from "./account-links.ts";
 import { useAuthDialog } from "./auth-dialog-provider.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import type { SheetFacts } from "#app/domain/sheet/sheet-facts.ts";
-import { arrowLeftIcon } from "./page-icons.ts";
 import { type ReaderDownload, ReaderDownloads } from "./reader-downloads.tsx";
+import { arrowLeftIcon } from "./reader-icons.ts";
 import { ReaderTools } from "./reader-tools.tsx";
 import { SheetFactList } from "./sheet-fact-list.tsx";
 import { Icon } from "./ui/icon.tsx";

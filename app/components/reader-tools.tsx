@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { chevronDownIcon } from "./icons.ts";
-import { chevronUpIcon, keyboardIcon, printIcon, zoomInIcon, zoomOutIcon } from "./page-icons.ts";
+import { chevronUpIcon, keyboardIcon, printIcon, zoomInIcon, zoomOutIcon } from "./reader-icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { BillingFacts } from "./billing-facts.tsx";
 import { capitalise } from "./order-list.tsx";
-import { arrowLeftIcon, printIcon } from "./page-icons.ts";
+import { arrowLeftIcon, printIcon } from "./reader-icons.ts";
 import { Button } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 

@@ -58,6 +58,8 @@ export function ResumeCard({
 				<Heading className="resume-card-title">
 					<Link
 						to={to}
+						// The page's code only: its data come through its clientLoader, which nothing calls ahead.
+						prefetch="intent"
 						viewTransition
 						preventScrollReset={from !== undefined}
 						state={from === undefined ? null : { fromList: true, listSearch: from }}

@@ -10,13 +10,15 @@ type ResumeSheetProps = {
 	style: SheetStyle;
 	/** What stands on each page, as the layout of the sheet broke it. */
 	pages: readonly (readonly BlockReference[])[];
+	/** Of the name: 1 where the sheet is the page, 2 where the page has a title of its own. */
+	headingLevel?: 1 | 2;
 };
 
 /**
  * A resume as its sheet, in real text: page by page, selectable, readable aloud, one sheet of paper per page in
  * print. `--sheet-zoom` on any ancestor enlarges it; on narrow screens it reflows.
  */
-export function ResumeSheet({ document, style, pages }: ResumeSheetProps) {
+export function ResumeSheet({ document, style, pages, headingLevel = 1 }: ResumeSheetProps) {
 	const tightening = pages[0]?.[0]?.tightening;
 	return (
 		<article
@@ -36,7 +38,7 @@ export function ResumeSheet({ document, style, pages }: ResumeSheetProps) {
 				>
 					{groupsOf(references).map((group, position) =>
 						group[0]?.section === "header" ? (
-							<Header key="header" document={document} />
+							<Header key="header" document={document} level={headingLevel} />
 						) : (
 							<ResumeSection
 								key={group[0]?.section}
@@ -58,11 +60,12 @@ export function ResumeSheet({ document, style, pages }: ResumeSheetProps) {
 	);
 }
 
-function Header({ document }: { document: ResumeDocument }) {
+function Header({ document, level }: { document: ResumeDocument; level: 1 | 2 }) {
+	const Name = `h${level}` as const;
 	const contact = contactParts(document);
 	return (
 		<header className="resume-header">
-			<h1>{document.basics.name}</h1>
+			<Name>{document.basics.name}</Name>
 			<p className="resume-label">{document.basics.label}</p>
 			{contact.length > 0 && (
 				<ul className="resume-contact">

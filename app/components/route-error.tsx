@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type ErrorResponse, useLocation } from "react-router";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 
 // Loaded when something fails, so that pages that work do not carry it. Offline even that fails.
 const ErrorView = lazy(() =>

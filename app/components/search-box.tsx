@@ -94,6 +94,13 @@ export function SearchBox({
 		if (input.current) input.current.value = next.search;
 		go(next, { replace: goesOn });
 	};
+	// Somebody may have begun before the scripts came.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
+	useEffect(() => {
+		const text = input.current?.value ?? "";
+		if (live && text !== query.search)
+			timer.current = setTimeout(() => ask(text, true), typingPause);
+	}, []);
 
 	// Somebody may have begun before the scripts came.
 	const begun = useEffectEvent((field: HTMLInputElement) => {

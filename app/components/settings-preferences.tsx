@@ -1,5 +1,5 @@
 import { type EmailPreferences, emailTopics, noMail } from "#app/domain/email-preferences.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/settings.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { Alert } from "./ui/alert.tsx";
 import { Button } from "./ui/button.tsx";

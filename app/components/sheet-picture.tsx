@@ -3,7 +3,7 @@ import { classes } from "./ui/class-names.ts";
 
 type SheetPictureProps = {
 	resume: Pick<ResumeCard, "id" | "sheetVersion"> & { facts?: ResumeCard["facts"] };
-	/** In the first view: fetched at once. */
+	/** In the first view: fetched at once, and before the others. */
 	priority?: boolean;
 	/** Counted from 1. */
 	page?: number;
@@ -27,6 +27,7 @@ export function SheetPicture({ resume, priority = false, page = 1, className }: 
 					height={792}
 					alt=""
 					loading={priority ? "eager" : "lazy"}
+					fetchPriority={priority ? "high" : undefined}
 					decoding="async"
 				/>
 			)}

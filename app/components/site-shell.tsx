@@ -37,7 +37,7 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
 				</Link>
 				<nav aria-label="Main" className="hidden gap-1 md:flex">
 					{mainNavigation.map((link) => (
-						<HeaderLink key={link.to} {...link} />
+						<HeaderLink key={link.to} {...link} ahead={viewer === null} />
 					))}
 				</nav>
 				<div className="ml-auto flex items-center gap-2">
@@ -67,10 +67,17 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
 	);
 }
 
-function HeaderLink({ label, to }: NavigationLink) {
+/**
+ * What a visitor points at is loaded ahead. Pages of somebody who is signed in are never kept by a browser,
+ * so that theirs would be loaded twice.
+ */
+const loadAhead = (ahead: boolean) => (ahead ? "intent" : "none");
+
+function HeaderLink({ label, to, ahead }: NavigationLink & { ahead: boolean }) {
 	return (
 		<NavLink
 			to={to}
+			prefetch={loadAhead(ahead)}
 			className="inline-flex min-h-11 items-center rounded-md px-3 text-[0.9375rem] text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
 		>
 			{label}
@@ -124,7 +131,13 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 			</button>
 			<nav {...menu.popover} ref={menu.ref} aria-label="Menu" className="header-popover md:hidden">
 				{mainNavigation.map(({ label, to }) => (
-					<NavLink key={to} to={to} onClick={menu.hide} className="menu-item">
+					<NavLink
+						key={to}
+						to={to}
+						prefetch={loadAhead(signInTo !== null)}
+						onClick={menu.hide}
+						className="menu-item"
+					>
 						{label}
 					</NavLink>
 				))}

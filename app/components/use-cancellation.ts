@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/billing.ts";
 import type { BillingPlace } from "./billing-place.ts";
 import { showToast } from "./toast-queue.ts";
 import { type BillingForm, useBillingForm } from "./use-billing-form.ts";

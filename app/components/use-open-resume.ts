@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { DenialReason } from "#app/domain/access.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import type { OpenOffer } from "#app/domain/viewer.ts";
 import { useAuthDialog } from "./auth-dialog-provider.tsx";
 import { rememberIntent } from "./pending-intent.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "./email.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages/account.ts";
 import { passwordMaximum, passwordProblem } from "./password.ts";
 
 /** The forms of signing in and up, checked by the server and, for a quicker answer, by the browser. */

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** How the list of articles is sorted. */
 export type ArticleSort = "recent" | "popular";
 
@@ -9,14 +7,12 @@ export type BlogQuery = { category: string | null; sort: ArticleSort; all: boole
 /** The list shows this many before "Load More Articles" is pressed. */
 export const articlesAtFirst = 4;
 
-const sortSchema = z.enum(["recent", "popular"]).catch("recent");
-
 /** @param categories the ones that exist; any other is none */
 export function parseBlogQuery(params: URLSearchParams, categories: readonly string[]): BlogQuery {
 	const category = params.get("category");
 	return {
 		category: category !== null && categories.includes(category) ? category : null,
-		sort: sortSchema.parse(params.get("sort")),
+		sort: params.get("sort") === "popular" ? "popular" : "recent",
 		all: params.get("all") === "true",
 	};
 }

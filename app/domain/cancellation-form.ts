@@ -5,7 +5,7 @@ import {
 	commentsMaximum,
 	satisfactions,
 } from "./cancellation.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages/billing.ts";
 
 // Apart from the lists, which the browser needs: it has no use for the parser.
 

@@ -6,7 +6,7 @@ import {
 	runningGrant,
 	type Subscription,
 } from "./entitlements.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages/billing.ts";
 import type { OrderStatus } from "./orders.ts";
 import { plans, type SoldPlanId } from "./plans.ts";
 import { willBeCharged } from "./subscription-mapping.ts";

@@ -7,7 +7,7 @@ import {
 	trapField,
 } from "./contact.ts";
 import { emailSchema } from "./email.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages/letters.ts";
 
 // Apart from the lists and limits, which the browser needs: it has no use for the parser.
 

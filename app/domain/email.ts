@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages } from "./messages.ts";
+import * as messages from "./messages/account.ts";
 
 /** The one form in which an address is stored and compared: normalised, trimmed, lower case. */
 export function normaliseEmail(email: string): string {

@@ -1,4 +1,4 @@
-import { messages } from "./messages.ts";
+import * as messages from "./messages/library.ts";
 import type { ResumeQuery } from "./resume-query.ts";
 
 /** What a person reads when the list cannot be shown. */

@@ -1,4 +1,4 @@
-import { messages } from "./messages.ts";
+import * as messages from "./messages/account.ts";
 
 /** Shortest password, in UTF-16 units as a browser's `minlength` counts them. */
 export const passwordMinimum = 6;

@@ -49,6 +49,11 @@ export type ResumePage = {
 };
 
 export type FacetOption = { value: string; count: number };
+/** Every option of one filter, as it is answered when somebody asks for those that a page left out. */
+export type FilterOptionsAnswer =
+	| { success: true; options: readonly FacetOption[] }
+	| { success: false; error: string };
+
 export type Facets = Record<FilterField, readonly FacetOption[]> & {
 	featured: number;
 	visa: number;
@@ -58,6 +63,8 @@ export type Facets = Record<FilterField, readonly FacetOption[]> & {
 	isTotalEstimate: boolean;
 	/** The counts of the options are. */
 	areCountsEstimates: boolean;
+	/** How many options of a field were left out, where any were; they are loaded when they are asked for. */
+	omitted?: Partial<Record<FilterField, number>>;
 };
 
 /** How many cards a page of the list has. */

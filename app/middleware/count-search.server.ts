@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import type { RouterContextProvider } from "react-router";
 import { isUnfiltered, parseResumeQuery, type ResumeQuery } from "../domain/resume-query.ts";
+import { isLoadedAhead } from "./loaded-ahead.server.ts";
 import { servicesContext } from "./request-context.server.ts";
 
 /**
@@ -24,8 +25,7 @@ export function isAskedByPerson(request: Request): boolean {
 	const { headers, method, signal } = request;
 	// Whoever typed on has gone on to the next answer.
 	if (method !== "GET" || signal.aborted) return false;
-	const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? headers.get("X-Moz");
-	if (purpose && /prefetch|prerender|preview/iu.test(purpose)) return false;
+	if (isLoadedAhead(request)) return false;
 	const browser = headers.get("User-Agent");
 	return browser !== null && browser !== "" && !isbot(browser);
 }

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider, redirect } from "react-route
 import { findUnlockedResumes, getRights } from "../data/rights.server.ts";
 import { summarisePlan } from "../domain/entitlements.ts";
 import type { Person, Viewer } from "../domain/viewer.ts";
+import { aheadSeconds, isLoadedAhead } from "./loaded-ahead.server.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
 /**
@@ -48,7 +49,10 @@ export async function knowPerson(
 	if (hasCookie || response.headers.has("Set-Cookie")) {
 		response.headers.set("Cache-Control", "private, no-store");
 	} else if (!response.headers.has("Cache-Control")) {
-		response.headers.set("Cache-Control", "no-cache");
+		// Without a moment's keeping, a page that is loaded ahead would be loaded again when it is asked for.
+		const isAhead = isLoadedAhead(request) && response.ok;
+		const kept = `private, max-age=${aheadSeconds}`;
+		response.headers.set("Cache-Control", isAhead ? kept : "no-cache");
 	}
 	response.headers.append("Vary", "Cookie");
 	return response;

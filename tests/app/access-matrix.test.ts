@@ -182,6 +182,7 @@ const audience: Record<string, Row> = {
 		expect: everyone(200),
 		isPublic: true,
 	},
+	"routes/machine/filter-options": { path: "/resumes/options/company", expect: everyone(200) },
 	"routes/machine/sheet-picture": { path: `/resumes/${id}/sheet.svg`, expect: everyone(404) },
 	"routes/machine/share-picture": { path: `/resumes/${id}/share.png`, expect: everyone(404) },
 	"routes/machine/article-picture": {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { refreshVocabulary } from "#app/data/search/vocabulary.server.ts";
 import type { resumes } from "#app/data/schema/library.server.ts";
+import { refreshVocabulary } from "#app/data/search/vocabulary.server.ts";
 import { industries, namedCompanies, roles } from "#app/domain/catalogue.ts";
 import { addDays } from "#app/domain/dates.ts";
 import type { ResumeCard, ResumePage } from "#app/domain/resume.ts";

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { checklistPage } from "#app/content/checklist/checklist-page.ts";
 import { plans } from "#app/domain/plans.ts";
 import { type ReviewPart, reviewProgress } from "#app/domain/review-checklist.ts";
-import { printIcon } from "../page-icons.ts";
+import { printIcon } from "../reader-icons.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useHydrated } from "../use-hydrated.ts";

@@ -43,7 +43,7 @@ export function FieldPage({ field, sample, invites, viewed, count }: FieldPagePr
 								The craft is real.
 							</p>
 							{sample.kind === "open" ? (
-								<ResumeSheet {...sample} />
+								<ResumeSheet {...sample} headingLevel={2} />
 							) : (
 								<LockedSheet {...sample} {...{ returnTo, openDialog }} />
 							)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { FieldLetter } from "#app/content/fields/field.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { plans } from "#app/domain/plans.ts";
 import { downloadableSample, type SampleFormat } from "#app/domain/sample-download.ts";
 import { downloadIcon } from "../page-icons.ts";

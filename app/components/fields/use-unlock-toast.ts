@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { brand } from "#app/content/brand.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { showToast } from "../toast-queue.ts";
 
 /** Says in this browser, for good, that a sample has been unlocked and its reader welcomed. */

@@ -36,7 +36,9 @@ export function Hero({ sheets, marks, counts }: HeroProps) {
 								{freeAllowance === 1 ? "is" : "are"} free, no card needed.{" "}
 							</>
 						) : null}
-						<Link to="/resumes">Browse them all</Link>
+						<Link to="/resumes" prefetch="intent">
+							Browse them all
+						</Link>
 					</p>
 				</div>
 				{sheet ? <AnnotatedSheet resume={sheet} below={below} marks={marks} /> : null}

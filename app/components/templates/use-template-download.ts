@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/tools.ts";
 import { afterFailedDownload } from "#app/domain/templates/failed-download.ts";
 import { type TemplateAccess, templateFileName } from "#app/domain/templates/template.ts";
 import { offerTemplate, type TemplateOffer } from "#app/domain/templates/template-access.ts";

@@ -1,4 +1,4 @@
-import { messages } from "../messages.ts";
+import * as messages from "../messages/tools.ts";
 import { plainTextOf, type TextBlock } from "../text-blocks.ts";
 import { countWords } from "./measured-resume.ts";
 

@@ -7,7 +7,7 @@ import { brand } from "#app/content/brand.ts";
 import { getAdminResume } from "#app/data/admin-resumes.server.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { parseResumeForm, readResumeValues, valuesOfResume } from "#app/domain/resume-form.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";

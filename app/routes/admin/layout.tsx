@@ -8,12 +8,14 @@ import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireAdmin } from "#app/middleware/require-admin.server.ts";
 import uploadsStylesheet from "#app/styles/admin/uploads.css?url";
 import stylesheet from "#app/styles/admin.css?url";
+import memberStylesheet from "#app/styles/member.css?url";
 import { isNetworkFailure } from "../network-failure.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const links: Route.LinksFunction = () => [
+	{ rel: "stylesheet", href: memberStylesheet },
 	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "stylesheet", href: uploadsStylesheet },
 ];

@@ -3,7 +3,7 @@ import { brand } from "#app/content/brand.ts";
 import type { Admin } from "#app/data/audit-log.server.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import {
 	fieldErrorsOf,
 	givePackSchema,

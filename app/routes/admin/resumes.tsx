@@ -15,7 +15,7 @@ import {
 	readListPlace,
 } from "#app/domain/admin-resume-query.ts";
 import { countFiltered, offerNames } from "#app/domain/library-statistics.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";

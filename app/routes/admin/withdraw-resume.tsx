@@ -5,7 +5,7 @@ import { brand } from "#app/content/brand.ts";
 import { getAdminResume } from "#app/data/admin-resumes.server.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { cleanText } from "#app/domain/resume-query.ts";
 import { reasonMaximum } from "#app/domain/withdrawal.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";

@@ -1,7 +1,7 @@
 import { AuthPage } from "#app/components/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { type AuthFormResult, emailOnlySchema, invalidForm } from "#app/domain/auth-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/account.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";

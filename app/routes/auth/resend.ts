@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { type AuthFormResult, emailOnlySchema, invalidForm } from "#app/domain/auth-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/account.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";

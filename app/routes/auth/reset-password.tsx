@@ -3,7 +3,7 @@ import { ResetPasswordForm } from "#app/components/reset-password-form.tsx";
 import { VerifyingResetLink } from "#app/components/verifying-reset-link.tsx";
 import { brand } from "#app/content/brand.ts";
 import { type AuthFormResult, invalidForm, newPasswordSchema } from "#app/domain/auth-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/account.ts";
 import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";

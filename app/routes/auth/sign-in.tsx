@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { AuthPage } from "#app/components/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { type AuthFormResult, invalidForm, signInSchema } from "#app/domain/auth-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/account.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
 import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";

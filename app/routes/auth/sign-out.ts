@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/account.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";

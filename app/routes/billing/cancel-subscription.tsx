@@ -3,7 +3,7 @@ import { CancelPage } from "#app/components/cancel-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import type { BillingResult } from "#app/domain/billing-form.ts";
 import { cancellationSchema } from "#app/domain/cancellation-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/billing.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { CheckoutStart } from "#app/components/checkout-start.tsx";
 import { brand } from "#app/content/brand.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/billing.ts";
 import { parseSoldPlan, soldPlans } from "#app/domain/plans.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";

@@ -3,7 +3,7 @@ import { PaymentPending } from "#app/components/payment-pending.tsx";
 import { PaymentStatus } from "#app/components/payment-status.tsx";
 import { usePaymentReturn } from "#app/components/use-payment-return.ts";
 import { brand } from "#app/content/brand.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/billing.ts";
 import { plans } from "#app/domain/plans.ts";
 import type { Route } from "./+types/pack-success";
 import { readPaymentReturn } from "./read-payment-return.server.ts";

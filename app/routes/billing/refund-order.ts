@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/billing.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";

@@ -7,7 +7,10 @@ import { brand } from "#app/content/brand.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { readBilling } from "#app/operations/read-billing.server.ts";
+import stylesheet from "#app/styles/member.css?url";
 import type { Route } from "./+types/subscription";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `My Subscription · ${brand.name}` },

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/layout";

@@ -1,6 +1,6 @@
 import { getOutboxMail } from "#app/data/outbox.server.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/mail-html";

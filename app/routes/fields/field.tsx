@@ -2,7 +2,7 @@ import { FieldPage } from "#app/components/fields/field-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findField } from "#app/content/fields/fields.server.ts";
 import { isCrawler } from "#app/domain/crawlers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { roundedCount } from "#app/domain/resume.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { getPerson } from "#app/middleware/person.server.ts";

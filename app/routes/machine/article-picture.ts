@@ -1,6 +1,6 @@
 import { sharedArticle } from "#app/content/article-blocks.ts";
 import { findArticle } from "#app/content/blog/articles.server.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { pictureAnswer } from "#app/middleware/file-answer.server.ts";
 import { drawTextPicture } from "#app/operations/draw-text-picture.server.ts";

@@ -1,6 +1,6 @@
 import { sharedGuide } from "#app/content/article-blocks.ts";
 import { findGuide } from "#app/content/guides/guides.server.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { pictureAnswer } from "#app/middleware/file-answer.server.ts";
 import { drawTextPicture } from "#app/operations/draw-text-picture.server.ts";

@@ -1,5 +1,5 @@
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { pictureAnswer } from "#app/middleware/file-answer.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";

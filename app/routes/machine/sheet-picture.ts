@@ -1,6 +1,6 @@
 import { getSheet } from "#app/data/resumes.server.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";

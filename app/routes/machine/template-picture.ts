@@ -1,4 +1,4 @@
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/tools.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { drawTemplatePage } from "#app/operations/draw-template-page.server.ts";
 import type { Route } from "./+types/template-picture";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { fileAnswer, redirectElsewhere } from "#app/middleware/file-answer.server.ts";

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { getExportedData } from "#app/data/exported-data.server.ts";
 import { limits } from "#app/domain/limits.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";

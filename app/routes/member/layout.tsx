@@ -1,6 +1,9 @@
 import { Outlet } from "react-router";
 import { requireMember } from "#app/middleware/require-member.server.ts";
+import stylesheet from "#app/styles/member.css?url";
 import type { Route } from "./+types/layout";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 

@@ -6,7 +6,7 @@ import { ResumeSheet, TextBlocksSheet } from "#app/components/resume-sheet.tsx";
 import { buttonVariants } from "#app/components/ui/button.tsx";
 import { brand } from "#app/content/brand.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { getPerson } from "#app/middleware/person.server.ts";

@@ -1,5 +1,5 @@
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { fileAnswer, redirectElsewhere } from "#app/middleware/file-answer.server.ts";

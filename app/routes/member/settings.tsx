@@ -1,7 +1,8 @@
 import { SettingsPage } from "#app/components/settings-page.tsx";
 import { useViewer } from "#app/components/viewer-context.tsx";
 import { brand } from "#app/content/brand.ts";
-import { messages } from "#app/domain/messages.ts";
+import { general } from "#app/domain/messages/general.ts";
+import { preferences } from "#app/domain/messages/settings.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { readBilling } from "#app/operations/read-billing.server.ts";
@@ -37,8 +38,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return await serverAction();
 	} catch (error) {
 		if (!isNetworkFailure(error)) throw error;
-		const message =
-			intent === "set-preference" ? messages.preferences.saveFailed : messages.general.network;
+		const message = intent === "set-preference" ? preferences.saveFailed : general.network;
 		return { intent, success: false, message } as Awaited<ReturnType<typeof serverAction>>;
 	}
 }

@@ -1,6 +1,6 @@
 import { kindOfDenial } from "#app/domain/access.ts";
 import { contentTypes } from "#app/domain/file-kinds.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/tools.ts";
 import { templateFileName } from "#app/domain/templates/template.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { getPerson } from "#app/middleware/person.server.ts";

@@ -5,7 +5,7 @@ import { findArticle } from "#app/content/blog/articles.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { countContent } from "#app/data/content-counts.server.ts";
 import { readMinutes } from "#app/domain/article-body.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { isAskedByPerson } from "#app/middleware/count-search.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";

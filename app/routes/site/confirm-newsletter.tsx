@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { ConfirmingEmail } from "#app/components/confirming-email.tsx";
 import { brand } from "#app/content/brand.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/letters.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { confirmNewsletter } from "#app/operations/join-newsletter.server.ts";

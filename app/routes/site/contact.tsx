@@ -8,7 +8,7 @@ import {
 	readPrefill,
 	readTyped,
 } from "#app/domain/contact-form.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/letters.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";

@@ -1,7 +1,7 @@
 import { GuideView } from "#app/components/guides/guide-view.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findGuide } from "#app/content/guides/guides.server.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { messages } from "#app/domain/messages.ts";
+import { email } from "#app/domain/messages/account.ts";
+import { newsletter } from "#app/domain/messages/letters.ts";
 import { type NewsletterResult, newsletterSchema } from "#app/domain/newsletter.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
@@ -25,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		? await joinNewsletter(context.get(servicesContext), parsed.data, browserOf(request, context))
 		: ({
 				success: false,
-				error: parsed.error.issues[0]?.message ?? messages.email.invalid,
+				error: parsed.error.issues[0]?.message ?? email.invalid,
 				status: 400,
 			} as const);
-	const message = result.success ? messages.newsletter.saved : result.error;
+	const message = result.success ? newsletter.saved : result.error;
 	if (isPostedByBrowser(request)) {
 		return redirectWithFlash("/", { kind: result.success ? "success" : "error", text: message });
 	}
@@ -47,7 +48,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		// Somebody on the way has answered in our place: the form stays all the same.
-		const { unexpected, failed } = messages.newsletter;
+		const { unexpected, failed } = newsletter;
 		const message = isNetworkFailure(error) ? unexpected : failed;
 		return networkAnswer<NewsletterResult>({ success: false, message, values: { email } });
 	}

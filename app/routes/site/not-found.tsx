@@ -1,4 +1,4 @@
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 
 /** Every address that is none of ours. */

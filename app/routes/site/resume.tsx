@@ -7,7 +7,7 @@ import { brand } from "#app/content/brand.ts";
 import { getResumePreview } from "#app/data/resumes.server.ts";
 import { offerToDownload } from "#app/domain/download-offer.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/library.ts";
 import { offerToOpen } from "#app/domain/open-offer.ts";
 import type { ResumePreview } from "#app/domain/resume.ts";
 import type { Viewer } from "#app/domain/viewer.ts";

@@ -1,6 +1,7 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { listFailure } from "#app/domain/list-failure.ts";
+import { foldFacets } from "#app/domain/named-options.ts";
 import { pageSize } from "#app/domain/resume.ts";
 import { readCursor } from "#app/domain/resume-cursor.ts";
 import { parseResumeQuery, valueFieldNames, writeResumeQuery } from "#app/domain/resume-query.ts";
@@ -27,7 +28,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		countSearch({ request, context }, query, facets.total);
 		const suggestion =
 			facets.total === 0 && query.search ? await search.suggest(query.search) : null;
-		return { query, page, facets, background, suggestion, isContinued: after !== null };
+		return {
+			query,
+			page,
+			facets: foldFacets(facets, query),
+			background,
+			suggestion,
+			isContinued: after !== null,
+		};
 	} catch (error) {
 		const { requestId } = context.get(requestInfoContext);
 		log.error({ error, requestId }, "The list of resumes failed");

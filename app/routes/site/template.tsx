@@ -5,7 +5,7 @@ import { brand } from "#app/content/brand.ts";
 import { templateClaims } from "#app/content/claims.ts";
 import { findTemplate } from "#app/content/templates/templates.server.ts";
 import { getContentCounts } from "#app/data/content-counts.server.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/tools.ts";
 import { templateBullets } from "#app/domain/templates/template.ts";
 import { templateLooks } from "#app/domain/templates/template-looks.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";

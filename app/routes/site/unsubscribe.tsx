@@ -1,6 +1,6 @@
 import { Unsubscribe } from "#app/components/unsubscribe.tsx";
 import { brand } from "#app/content/brand.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/settings.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { readUnsubscribeLink, unsubscribe } from "#app/operations/unsubscribe.server.ts";

@@ -4,7 +4,8 @@ import { brand } from "#app/content/brand.ts";
 import { checklistPage } from "#app/content/checklist/checklist-page.ts";
 import { exampleCheck, reviewCheckIds, reviewParts } from "#app/content/checklist/checks.server.ts";
 import { findTicks } from "#app/data/review-ticks.server.ts";
-import { messages } from "#app/domain/messages.ts";
+import { general } from "#app/domain/messages/general.ts";
+import * as messages from "#app/domain/messages/tools.ts";
 import { decideProTool } from "#app/domain/pro-tools.ts";
 import { readReviewChange } from "#app/domain/review-checklist.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		throw errorAnswer("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
 	}
 	const change = readReviewChange(await readForm(request), reviewCheckIds);
-	if (!change) throw errorAnswer("invalid", messages.general.unreadableForm);
+	if (!change) throw errorAnswer("invalid", general.unreadableForm);
 	const result = await changeReview(context.get(servicesContext), person, change, now);
 	const message = result.success ? result.message : result.error;
 	if (isPostedByBrowser(request)) {

@@ -1,12 +1,12 @@
+import { lazy, Suspense } from "react";
 import { InsightsOffer } from "#app/components/insights/insights-offer.tsx";
-import { InsightsPage } from "#app/components/insights/insights-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
 import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
-import { messages } from "#app/domain/messages.ts";
+import * as messages from "#app/domain/messages/tools.ts";
 import { decideProTool } from "#app/domain/pro-tools.ts";
 import { emptyQuery, parseResumeQuery } from "#app/domain/resume-query.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
@@ -19,6 +19,13 @@ import { compareResume } from "#app/operations/compare-resume.server.ts";
 import styles from "#app/styles/insights.css?url";
 import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
 import type { Route } from "./+types/insights";
+
+// Who sees the offer does not load the tool.
+const InsightsPage = lazy(() =>
+	import("#app/components/insights/insights-page.tsx").then((module) => ({
+		default: module.InsightsPage,
+	})),
+);
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -98,6 +105,8 @@ export default function InsightsRoute({ loaderData, actionData }: Route.Componen
 	return loaderData.access === "offer" ? (
 		<InsightsOffer example={loaderData.example} />
 	) : (
-		<InsightsPage {...loaderData} answer={actionData} />
+		<Suspense fallback={null}>
+			<InsightsPage {...loaderData} answer={actionData} />
+		</Suspense>
 	);
 }

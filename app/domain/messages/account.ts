@@ -1,0 +1,69 @@
+/** Signing up, signing in and the links of its mails. */
+
+export const signIn = {
+	failed: "Sign in failed",
+	wrongCredentials: "That e-mail and password do not match an account.",
+	success: "Successfully signed in!",
+	unexpected: "An unexpected error occurred during sign in",
+} as const;
+
+export const signUp = {
+	failed: "Sign up failed",
+	success: "Account created successfully!",
+	checkEmail:
+		"Please check your email and click the confirmation link to complete your registration.",
+	unexpected: "An unexpected error occurred during sign up",
+} as const;
+
+export const signOut = {
+	success: "Successfully signed out!",
+	failed: "Failed to sign out",
+	unexpected: "An unexpected error occurred during sign out",
+} as const;
+
+export const resend = {
+	success: "Confirmation email sent! Check your inbox.",
+	failed: "Failed to resend confirmation",
+	emailMissing: "Please enter your email address",
+} as const;
+
+export const password = {
+	mismatch: "Passwords do not match",
+	tooShort: (minimum: number) => `Password must be at least ${minimum} characters long`,
+	tooLong: (maximum: number) => `Password must be at most ${maximum} characters long`,
+	missing: "Please enter your password",
+} as const;
+
+export const reset = {
+	sent: "Password reset email sent! Check your inbox.",
+	failed: "Password reset failed",
+	invalidLink: "Invalid or expired reset link. Please request a new one.",
+	updateFailed: "Failed to update password",
+	success: "Your password has been updated. You are now signed in.",
+	chooseOne: "Your email is confirmed. Please choose a password to finish.",
+} as const;
+
+export const google = {
+	failed: "Google sign in failed",
+	cancelled: "Google sign in failed: it was cancelled.",
+	unavailable: "Google sign in failed: Google cannot be reached. Please try again.",
+	unverified: "Google sign in failed: Google has not verified this e-mail address.",
+	unconfirmed:
+		"Google sign in failed: this address has an account that is not confirmed yet. Choose a password for it with “Forgot your password”, then sign in with Google.",
+	notConfigured: "Google sign-in is not set up on this site. Please use your email and password.",
+	unexpected: "An unexpected error occurred during Google sign in",
+} as const;
+
+export const email = {
+	missing: "Please enter your email address",
+	invalid: "Please enter a valid email address",
+} as const;
+
+export const callback = {
+	success: "Email confirmed successfully! You are now signed in.",
+	alreadySignedIn: "You are already signed in!",
+	expired: "Email verification link has expired. Please request a new one.",
+	failed: "Email confirmation failed. Please try again or request a new link.",
+	noSession: "Email confirmation failed. Please try again.",
+	unexpected: "An unexpected error occurred.",
+} as const;

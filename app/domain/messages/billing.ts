@@ -1,0 +1,46 @@
+/** Paying, refunds and cancelling. */
+
+export const checkout = {
+	alreadySubscribed: "You already have an active subscription",
+	packDuringPro: "Your Pro membership opens every resume already: a pack would add nothing.",
+	proDuringGift: (end: string) =>
+		`You have Pro until ${end}, given to you. If you buy it now, it is charged from today and the days that are left are not added.`,
+	planNotFound: "Plan not found",
+	startFailed: "Failed to start checkout process",
+	sessionFailed: "Failed to create checkout session",
+	notAuthenticated: "Not authenticated",
+	emailUnconfirmed: "Please confirm your e-mail address before you pay.",
+	foreignField: "This request names something that is not yours to name.",
+	neutral:
+		"We could not match this page with a payment of yours. If you have just paid, look into your account settings: what you paid for is there, or will be in a few minutes.",
+	pending: "Your payment is being confirmed. This page goes on by itself.",
+	notPaid: "The payment did not go through. Nothing was charged.",
+	refunded: "This payment was refunded, and what it had opened is closed.",
+	disputed: "This payment is disputed at your bank. What it had opened is closed.",
+	ended: "What this payment opened has ended.",
+	proSuccess: (product: string) => `Welcome to ${product} Pro!`,
+	packSuccess: "Your Resume Pack is ready!",
+	testPurchaseFailed: "Failed to create test purchase",
+} as const;
+
+export const billing = {
+	noSubscription: "No subscription found",
+	portalFailed: "Failed to create portal session",
+	managementFailed: "Failed to open subscription management",
+	refunded: "Your money is on its way back. It takes five to ten days to arrive.",
+	notRefundable: "This payment can no longer be given back by this button. Please write to us.",
+	refundFailed: "The refund did not work. Please try again, or write to us.",
+	resumed: "Your subscription goes on.",
+	resumeFailed: "Failed to resume subscription. Please try again.",
+} as const;
+
+export const cancel = {
+	reasonMissing: "Please select a reason for cancellation",
+	satisfactionUnknown: "Please choose one of the answers, or leave this open",
+	commentsTooLong: "Please keep your comments shorter.",
+	done: "Your subscription has been cancelled.",
+	doneInSettings: "Your subscription has been cancelled successfully",
+	failed: "Failed to cancel subscription. Please try again.",
+	endpointFailed: "Failed to cancel subscription",
+	nothing: "No active subscription found",
+} as const;

@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { listFailure } from "#app/domain/list-failure.ts";
+import * as messages from "#app/domain/messages/general.ts";
+import { filterFieldNames, parseResumeQuery } from "#app/domain/resume-query.ts";
+import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { isNetworkFailure } from "../network-failure.ts";
+import type { Route } from "./+types/filter-options";
+
+/** Every option of one filter as data, under the address of the list: the page itself carries the named ones. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const field = filterFieldNames.find((name) => name === params.field);
+	if (!field) throw errorAnswer("not_found", messages.general.notFound);
+	const query = parseResumeQuery(new URL(request.url).searchParams);
+	const { search, log } = context.get(servicesContext);
+	try {
+		const facets = await search.countFacets(query);
+		return { success: true, options: facets[field] } as const;
+	} catch (error) {
+		const { requestId } = context.get(requestInfoContext);
+		log.error({ error, requestId }, "The options of a filter failed");
+		return data({ success: false, error: listFailure(query) } as const, { status: 503 });
+	}
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	try {
+		return await serverLoader();
+	} catch (error) {
+		if (!isNetworkFailure(error)) throw error;
+		const query = parseResumeQuery(new URL(request.url).searchParams);
+		return { success: false, error: listFailure(query) } as const;
+	}
+}

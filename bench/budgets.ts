@@ -1,0 +1,67 @@
+import type { PageWeight } from "./page-weight.ts";
+
+/**
+ * What a first visit to a page may load, in KB of 1,000 bytes as they travel; docs/decisions/0016 says why.
+ * `bench:bytes` prints them beside what is measured, and a test holds them.
+ */
+export const budgets = { framework: 97, css: 15, html: 12, font: 40, fonts: 2 } as const;
+
+export type BudgetedPage = {
+	/** As it stands in the table. */
+	name: string;
+	path: string;
+	/** Scripts of ours, in KB. */
+	ours: number;
+	/** How many files of scripts, the framework's included. */
+	files: number;
+	/** Of a page that is mostly text, and carries more than the list. */
+	html?: number;
+};
+
+/** Every public page, with its budget. @param resume the address of one resume's own page */
+export function publicPages(resume: string): BudgetedPage[] {
+	return [
+		page("/", 24, 10),
+		page("/resumes", 23, 10),
+		page("/resumes?q=engineer", 23, 10),
+		{ ...page("/resumes/:id", 26, 13), path: resume },
+		page("/pricing", 18, 9),
+		page("/blog", 13, 9),
+		page("/blog/how-consulting-resumes-are-read", 16, 13),
+		page("/guides", 13, 9),
+		{ ...page("/guides/tech-resume", 14, 10), html: 15 },
+		{ ...page("/templates", 14, 10), html: 15 },
+		page("/templates/google-software-engineer", 16, 13),
+		page("/about", 13, 9),
+		page("/contact", 14, 10),
+		page("/privacy", 14, 8),
+		page("/terms", 14, 8),
+		page("/a", 22, 13),
+		page("/luna", 12, 9),
+		page("/insights", 18, 12),
+		page("/checklist", 14, 10),
+		page("/auth/signin", 16, 10),
+		page("/auth/signup", 16, 10),
+		page("/auth/forgot-password", 16, 10),
+	];
+}
+
+function page(path: string, ours: number, files: number): BudgetedPage {
+	return { name: path, path, ours, files };
+}
+
+/** One figure beside what it may be. */
+export type Judged = { what: string; value: number; most: number };
+
+/** The figures of a page beside their budgets, in KB; "files" are files. */
+export function judgePage(page: BudgetedPage, weight: PageWeight): Judged[] {
+	return [
+		{ what: "framework", value: weight.framework / 1000, most: budgets.framework },
+		{ what: "ours", value: weight.ours / 1000, most: page.ours },
+		{ what: "files", value: weight.scripts.length, most: page.files },
+		{ what: "CSS", value: weight.css / 1000, most: budgets.css },
+		{ what: "HTML", value: weight.html / 1000, most: page.html ?? budgets.html },
+		{ what: "largest font", value: Math.max(...weight.fonts) / 1000, most: budgets.font },
+		{ what: "fonts", value: weight.fonts.length, most: budgets.fonts },
+	];
+}

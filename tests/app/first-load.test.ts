@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { fillDemonstrationLibrary } from "#db/demo/fill.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import { createTestSite } from "#tests/helpers/site.ts";
+import { judgePage, publicPages } from "../../bench/budgets.ts";
+import { weighPage } from "../../bench/page-weight.ts";
+
+/** What a first visit loads, on the production build: bytes and files, which are the same everywhere. */
+
+const built = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
+
+async function openLibrary() {
+	const site = await createTestSite();
+	const { services } = site;
+	await fillDemonstrationLibrary({ services, now: services.clock(), count: 60 });
+	const { ask } = await createApp(site);
+	const htmlOf = async (path: string) => {
+		const answer = await ask(path);
+		expect(`${path}: ${answer.status}`).toBe(`${path}: 200`);
+		return answer.text();
+	};
+	const list = await htmlOf("/resumes");
+	expect(list.match(/<article/gu)).toHaveLength(24);
+	const resume = /\/resumes\/[0-9a-f]{8}-[0-9a-f-]{27}(?=")/u.exec(list)?.[0] ?? "";
+	const weights = new Map<string, Awaited<ReturnType<typeof weighPage>>>();
+	const files = new Map<string, Promise<Buffer>>();
+	const read = (address: string) => {
+		const file = files.get(address) ?? readFile(built(`client${address}`));
+		files.set(address, file);
+		return file;
+	};
+	const pages = publicPages(resume);
+	for (const { name, path } of pages) {
+		weights.set(name, await weighPage(await htmlOf(path), read));
+	}
+	return { pages, weightOf: (name: string) => weights.get(name) ?? expect.fail(name) };
+}
+
+// What a visitor's first page has no use for; the tool's own page shows a figure of it.
+const elsewhere = [
+	/^app\/(?:components|routes|domain|styles)\/admin/u,
+	/^app\/components\/(?:reader-(?!icons)|use-reader|pdf-)/u,
+	/^app\/components\/(?:auth-dialog|account-menu|upgrade-dialog|toaster-view|error-view|ui\/dialog)\.tsx$/u,
+	/^app\/domain\/messages\.ts$/u,
+	/\.server\.tsx?$/u,
+	/node_modules\/(?:zod|pdfjs-dist|radix-ui|@radix-ui|sonner)\//u,
+];
+const plots = /\/(?:plots|insights)\//u;
+
+test("Every public page keeps within its budget, and loads nothing of rooms that it does not show", async () => {
+	const { pages, weightOf } = await openLibrary();
+	const over = pages.flatMap((page) =>
+		judgePage(page, weightOf(page.name))
+			.filter(({ value, most }) => value > most)
+			.map(({ what, value, most }) => `${page.name}: ${what} ${value} of ${most}`),
+	);
+	expect(over).toEqual([]);
+
+	const modules: Record<string, string[]> = JSON.parse(
+		await readFile(built("modules.json"), "utf8"),
+	);
+	const strayModules = pages.flatMap(({ name }) => {
+		const forbidden = name === "/insights" ? elsewhere : [...elsewhere, plots];
+		return weightOf(name)
+			.scripts.flatMap((script) => modules[script] ?? expect.fail(`${script} is of no module`))
+			.filter((module) => forbidden.some((pattern) => pattern.test(module)))
+			.map((module) => `${name}: ${module}`);
+	});
+	expect(strayModules).toEqual([]);
+	// The file that counts as the framework's holds nothing of ours, and no other holds a package.
+	for (const script of new Set(pages.flatMap(({ name }) => weightOf(name).scripts))) {
+		const packages = modules[script]?.filter((module) => module.includes("node_modules/"));
+		const isFramework = script.startsWith("/assets/react-");
+		expect({ script, packages }).toEqual({ script, packages: isFramework ? modules[script] : [] });
+	}
+});

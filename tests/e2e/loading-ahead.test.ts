@@ -1,0 +1,89 @@
+import type { Browser, Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+/** What the page asks for from now on. */
+function record(page: Page) {
+	const asked: Request[] = [];
+	page.on("request", (request) => asked.push(request));
+	return {
+		paths: () => asked.map((request) => new URL(request.url()).pathname),
+		changing: () => asked.filter((request) => request.method() !== "GET"),
+	};
+}
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+/** Points at every card of the list and waits until the code of a preview has come. */
+async function pointAtCards(page: Page, paths: () => string[]) {
+	const links = page.getByRole("article").getByRole("heading").getByRole("link");
+	await expect.poll(() => links.count()).toBe(24);
+	for (const link of await links.all()) {
+		await link.hover();
+		await link.focus();
+	}
+	await expect.poll(paths).toContainEqual(expect.stringMatching(/^\/assets\/resume-.*\.js$/u));
+}
+
+test("What a visitor points at is loaded ahead, once, and nothing is opened or counted by it", async () => {
+	const { page } = await visit(browser, site.url);
+	await page.goto("/resumes");
+	const { paths, changing } = record(page);
+	await pointAtCards(page, paths);
+	for (const name of ["Pricing", "Blog"]) {
+		await main(page).getByRole("link", { name }).hover();
+		const data = `/${name.toLowerCase()}.data`;
+		await expect.poll(paths).toContain(data);
+	}
+	expect(changing()).toEqual([]);
+	// A card's page is its code alone: neither its data nor any file of the resume.
+	const ofResumes = paths().filter((path) => /^\/resumes\/[0-9a-f-]{36}/u.test(path));
+	expect(ofResumes.filter((path) => !path.endsWith("/sheet.svg"))).toEqual([]);
+
+	const server: string[] = [];
+	page.on("response", async (response) => {
+		// What comes from the browser's own memory has no address of a server.
+		if (await response.serverAddr()) server.push(new URL(response.url()).pathname);
+	});
+	await main(page).getByRole("link", { name: "Blog" }).click();
+	await page.getByRole("heading", { level: 1, name: /Career Insights/u }).waitFor();
+	expect(paths().filter((path) => /^\/assets\/blog-.*\.js$/u.test(path))).toHaveLength(1);
+	expect(server).not.toContain("/blog.data");
+});
+
+test("Pointing at cards and links spends nothing of a person's allowance, and no view is counted", async () => {
+	const { page } = await visit(browser, site.url);
+	await page.goto("/auth/signin");
+	await page.getByLabel("Email").fill("pack@offerfolio.example");
+	await page.getByLabel("Password", { exact: true }).fill("reading-room");
+	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("button", { name: /account/iu }).waitFor();
+	const rights = () => page.evaluate(async () => (await fetch("/me")).json());
+	await page.goto("/resumes?sort=popular");
+	const views = () => page.getByRole("article").locator(".resume-card-small").allTextContents();
+	await expect.poll(async () => (await views()).length).toBe(24);
+	const before = { rights: await rights(), views: await views() };
+
+	const { paths, changing } = record(page);
+	await pointAtCards(page, paths);
+	for (const link of await main(page).getByRole("link").all()) await link.hover();
+	expect(changing()).toEqual([]);
+	// Their own pages are kept by no browser, and so are not loaded ahead.
+	expect(paths().filter((path) => path.endsWith(".data"))).toEqual([]);
+	await page.reload();
+	await expect.poll(async () => (await views()).length).toBe(24);
+	expect({ rights: await rights(), views: await views() }).toEqual(before);
+});
