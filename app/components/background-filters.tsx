@@ -19,12 +19,15 @@ type BackgroundFiltersProps = {
 	query: ResumeQuery;
 	/** How many resumes came with a sponsored visa, under the rest of the query. */
 	visaCount: number;
+	/** The count was reckoned from a sample. */
+	isAbout: boolean;
 	offered: OfferedBackground;
 	onChange: (next: ResumeQuery) => void;
 };
 
 /** Where a person came from: visa, place, degree and the job before. Folded until somebody uses it. */
-export function BackgroundFilters({ query, visaCount, offered, onChange }: BackgroundFiltersProps) {
+export function BackgroundFilters(props: BackgroundFiltersProps) {
+	const { query, visaCount, isAbout, offered, onChange } = props;
 	const { filters } = query;
 	const fields = backgroundFieldNames.filter(
 		(field) => offered[field].length > 0 || filters[field].length > 0,
@@ -45,6 +48,7 @@ export function BackgroundFilters({ query, visaCount, offered, onChange }: Backg
 					value="true"
 					label="Visa sponsored"
 					count={visaCount}
+					isAbout={isAbout}
 					checked={filters.visa}
 					onToggle={() => onChange({ ...query, filters: { ...filters, visa: !filters.visa } })}
 				/>

@@ -16,16 +16,18 @@ const facets = {
 	featured: 26,
 	visa: 74,
 	total: 528,
+	isTotalEstimate: false,
+	areCountsEstimates: false,
 } as Facets;
 facets.company = [...facets.company, { value: "Stripe", count: 3 }, { value: "Waymo", count: 1 }];
 
 const background = { location: ["Austin, TX"], education: ["BS, Statistics"], previousRole: [] };
 
-const page = (search: string) =>
+const page = (search: string, changes: Partial<Facets> = {}) =>
 	markupOf(
 		<BrowseLayout
 			query={parseResumeQuery(new URLSearchParams(search))}
-			facets={facets}
+			facets={{ ...facets, ...changes }}
 			background={background}
 			title="Browse resumes"
 		>
@@ -45,6 +47,23 @@ describe("The browse page as the server sends it", () => {
 		const used = page("previous_role=Nurse&visa=true");
 		expect(used).toMatch(/<details open="" class="filter-group"><summary><span>Background/u);
 		expect(used).toMatch(/name="previous_role"[^>]*checked=""[^>]*value="Nurse"/u);
+	});
+
+	test("says about where counts come from a sample, and few where the sample has none", () => {
+		const text = textOf(
+			page("q=en", {
+				areCountsEstimates: true,
+				isTotalEstimate: true,
+				total: 320_000,
+				visa: 12_000,
+				featured: 0,
+			}),
+		);
+		expect(text).toContain("About 320,000 resumes");
+		expect(text).toContain("Visa sponsored about ~ 12,000 resumes");
+		expect(text).toContain("Featured only few resumes");
+		expect(textOf(page("q=en", { areCountsEstimates: true }))).toContain("528 resumes");
+		expect(textOf(page("q=en"))).not.toContain("~");
 	});
 
 	test("is a search and a filter form that need no scripts", () => {
@@ -127,7 +146,10 @@ describe("A long list of options", () => {
 });
 
 test("The drawer's button says how many resumes it leads to", () => {
-	expect(showResults(1204)).toBe("Show 1,204 resumes");
-	expect(showResults(1)).toBe("Show 1 resume");
-	expect(showResults(0)).toBe("No resumes found");
+	const results = (total: number, isTotalEstimate = false) =>
+		showResults({ total, isTotalEstimate });
+	expect(results(1204)).toBe("Show 1,204 resumes");
+	expect(results(1)).toBe("Show 1 resume");
+	expect(results(0)).toBe("No resumes found");
+	expect(results(320_000, true)).toBe("Show about 320,000 resumes");
 });

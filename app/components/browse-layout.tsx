@@ -46,7 +46,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 			<div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
 				<h1 className="text-3xl md:text-4xl">{title}</h1>
 				<p role="status" className="text-quiet">
-					{facets ? countText(facets.total) : ""}
+					{facets ? countText(facets) : ""}
 				</p>
 				{viewer?.plan.plan === "pro" ? (
 					<Link
@@ -91,8 +91,10 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 	);
 }
 
-function countText(total: number): string {
-	return `${total.toLocaleString("en-US")} ${total === 1 ? "resume" : "resumes"}`;
+/** "128 resumes", "1 resume", "About 320,000 resumes". */
+function countText({ total, isTotalEstimate }: Facets): string {
+	const count = total.toLocaleString("en-US");
+	return `${isTotalEstimate ? `About ${count}` : count} ${total === 1 ? "resume" : "resumes"}`;
 }
 
 const wideScreen = "(width >= 64rem)";

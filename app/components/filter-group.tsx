@@ -20,6 +20,8 @@ type FilterGroupProps = {
 	chosen: readonly string[];
 	/** How many options the page left out. */
 	omitted?: number;
+	/** The counts were reckoned from a sample. */
+	isAbout: boolean;
 	/** The query of the list, whose options they are. */
 	query: ResumeQuery;
 	onToggle: (value: string) => void;
@@ -27,7 +29,7 @@ type FilterGroupProps = {
 
 /** One field of the filter panel. A long list has a search of its own and is shown in full when asked. */
 export function FilterGroup(props: FilterGroupProps) {
-	const { field, chosen, omitted = 0, query, onToggle } = props;
+	const { field, chosen, omitted = 0, isAbout, query, onToggle } = props;
 	const { label, parameter } = filterFields[field];
 	const [text, setText] = useState("");
 	const [all, setAll] = useState(false);
@@ -79,6 +81,7 @@ export function FilterGroup(props: FilterGroupProps) {
 							value={value}
 							label={value}
 							count={count}
+							isAbout={isAbout}
 							checked={chosen.includes(value)}
 							onToggle={() => onToggle(value)}
 						/>

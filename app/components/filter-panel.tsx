@@ -81,6 +81,7 @@ export function FilterPanel(props: FilterPanelProps) {
 					value="true"
 					label="Featured only"
 					count={facets.featured}
+					isAbout={facets.areCountsEstimates}
 					checked={query.filters.featured}
 					onToggle={() =>
 						show({ ...query, filters: { ...query.filters, featured: !query.filters.featured } })
@@ -93,6 +94,7 @@ export function FilterPanel(props: FilterPanelProps) {
 						options={facets[field]}
 						chosen={query.filters[field]}
 						omitted={facets.omitted?.[field]}
+						isAbout={facets.areCountsEstimates}
 						query={query}
 						onToggle={(value) => show(toggleFilter(query, field, value))}
 					/>
@@ -100,6 +102,7 @@ export function FilterPanel(props: FilterPanelProps) {
 				<BackgroundFilters
 					query={query}
 					visaCount={facets.visa}
+					isAbout={facets.areCountsEstimates}
 					offered={background}
 					onChange={show}
 				/>
@@ -109,7 +112,7 @@ export function FilterPanel(props: FilterPanelProps) {
 					type="submit"
 					className={classes(buttonVariants({ size: "large" }), "w-full", hydrated && "lg:hidden")}
 				>
-					{hydrated ? showResults(facets.total) : "Apply filters"}
+					{hydrated ? showResults(facets) : "Apply filters"}
 				</button>
 				{hydrated && countFilters(query) > 0 ? (
 					<button
@@ -129,10 +132,15 @@ function FilterFoot({ children }: { children: ReactNode }) {
 	return <div className="filter-foot">{children}</div>;
 }
 
-/** "Show 128 resumes", "Show 1 resume", "No resumes found". */
-export function showResults(total: number): string {
-	if (total === 0) return "No resumes found";
-	return `Show ${total.toLocaleString("en-US")} ${total === 1 ? "resume" : "resumes"}`;
+/** "Show 128 resumes", "Show 1 resume", "Show about 320,000 resumes", "No resumes found". */
+export function showResults({
+	total,
+	isTotalEstimate,
+}: Pick<Facets, "total" | "isTotalEstimate">): string {
+	if (total === 0 && !isTotalEstimate) return "No resumes found";
+	const count = total.toLocaleString("en-US");
+	const resumes = total === 1 ? "resume" : "resumes";
+	return `Show ${isTotalEstimate ? `about ${count}` : count} ${resumes}`;
 }
 
 const focusable = "button:not([disabled]), input:not([type=hidden]), summary, a[href]";

@@ -3,11 +3,13 @@ import type { Facets, ResumePage } from "../../domain/resume.ts";
 import { type ResumeCursor, writeCursor } from "../../domain/resume-cursor.ts";
 import {
 	emptyQuery,
+	type FilterField,
 	filterFieldNames,
 	type ResumeFilters,
 	type ResumeQuery,
 	type ResumeSort,
 } from "../../domain/resume-query.ts";
+import { roundAbout } from "../../domain/search/about.ts";
 import type { Cube, Selection } from "../../domain/search/cube.ts";
 import {
 	type CountPlan,
@@ -266,16 +268,23 @@ function toFacets(
 	factor: number,
 	total: number | null,
 ): Facets {
-	const multiplied =
-		found && factor > 1
-			? new Map(Array.from(found, ([cell, count]) => [cell, Math.round(count * factor)]))
-			: found;
-	const counts = cube.countFacets(query.filters, multiplied ?? undefined);
+	if (factor === 1) {
+		const counts = cube.countFacets(query.filters, found ?? undefined);
+		return { ...counts, isTotalEstimate: false, areCountsEstimates: false };
+	}
+	const reckon = (count: number) => roundAbout(count * factor);
+	const sampled = cube.countFacets(query.filters, found ?? undefined);
+	const options = filterFieldNames.map((field) => [
+		field,
+		sampled[field].map(({ value, count }) => ({ value, count: reckon(count) })),
+	]);
 	return {
-		...counts,
-		total: total ?? counts.total,
-		isTotalEstimate: factor > 1 && total === null,
-		areCountsEstimates: factor > 1,
+		...(Object.fromEntries(options) as Pick<Facets, FilterField>),
+		featured: reckon(sampled.featured),
+		visa: reckon(sampled.visa),
+		total: total ?? reckon(sampled.total),
+		isTotalEstimate: total === null,
+		areCountsEstimates: true,
 	};
 }
 
