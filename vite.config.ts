@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -31,7 +32,7 @@ const sharedChunks = [
 	{
 		name: "site",
 		priority: 2,
-		test: /\/app\/(?:components\/(?:site-shell|logo|theme|theme-toggle|demo-banner|auth-dialog-provider|auth-tab|upgrade-dialog-provider|toast-queue|toaster|flash-toast|route-error|provenance|sheet-picture|use-hydrated|use-popover|use-session-sync|viewer-context|style-nonce|icons|fonts|ui\/(?:button|icon|spinner|class-names))|content\/\w+|domain\/(?:messages|plans|money|dates))\.tsx?$/u,
+		test: /\/app\/(?:components\/(?:site-shell|logo|theme|theme-toggle|demo-banner|auth-dialog-provider|auth-tab|upgrade-dialog-provider|toast-queue|toaster|flash-toast|route-error|provenance|sheet-picture|use-hydrated|use-popover|use-session-sync|viewer-context|icons|fonts|ui\/(?:button|icon|spinner|class-names))|content\/\w+|domain\/(?:messages|plans|money|dates|own-cookies|page-address))\.tsx?$/u,
 	},
 	{
 		name: "browse",
@@ -42,6 +43,14 @@ const sharedChunks = [
 
 export default defineConfig({
 	plugins: [sonnerWithoutInsertion, tailwindcss(), reactRouter()],
+	resolve: {
+		// Its style element would be blocked as well; the file says how ours goes.
+		alias: {
+			"react-style-singleton": fileURLToPath(
+				new URL("app/components/ui/adopted-styles.ts", import.meta.url),
+			),
+		},
+	},
 	build: { sourcemap: false, assetsInlineLimit: 0 },
 	environments: {
 		client: {

@@ -31,6 +31,10 @@ import { createGoogle, type GoogleSignIn } from "./integrations/google.server.ts
 import type { JobTiming } from "./integrations/jobs/job-timing.ts";
 import type { Jobs } from "./integrations/jobs/jobs.ts";
 import { createPgBossJobs } from "./integrations/jobs/pg-boss-jobs.server.ts";
+import {
+	createLibraryVersion,
+	type LibraryVersion,
+} from "./integrations/library-version.server.ts";
 import type { MailTransport } from "./integrations/mail/mail.ts";
 import { createOutboxMail } from "./integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "./integrations/mail/smtp-mail.server.ts";
@@ -129,6 +133,8 @@ export type Services = {
 	useCounter: UseCounter;
 	hashMailbox: (email: string) => string;
 	links: SignedLinks;
+	/** Rises with every change of the library; kept pages of an earlier one count no more. */
+	libraryVersion: LibraryVersion;
 	/** Counted anew at most every few seconds; for what is shown, never for a decision. */
 	libraryCounts: Remembered<LibraryCounts>;
 	/** What the fields of a person's background offer while somebody types. */
@@ -251,6 +257,7 @@ export function createServices(options: {
 		useCounter: createUseCounter({ database, clock, log }),
 		hashMailbox: (email) => hashMailbox(email, env.authSecret),
 		links: createSignedLinks(env.authSecret),
+		libraryVersion: createLibraryVersion(),
 		libraryCounts: remember(clock, countsLiveMilliseconds, () => countLibrary(database, clock())),
 		backgroundValues: remember(clock, valuesLiveMilliseconds, () =>
 			findBackgroundValues(database, offeredBackgroundValues),

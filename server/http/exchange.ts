@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Caller } from "./client-address.ts";
@@ -16,6 +17,9 @@ export type Exchange = {
 	/** For the figures: the path, or the kind of answer. */
 	route: string;
 };
+
+/** Unguessable, for one rendering of a page. */
+export const createNonce = (): string => randomBytes(16).toString("base64");
 
 /** Writes the line of one request: what was asked and how it went, but nothing that somebody typed. */
 export function logRequest(

@@ -98,7 +98,7 @@ async function serve({ services }: Shop): Promise<number> {
 		await rm(folder, { recursive: true });
 	});
 	const port = await server.listen();
-	server.open(await openBuild(services), []);
+	server.open((await openBuild(services)).handler, []);
 	return port;
 }
 

@@ -3,7 +3,8 @@ import type { Services } from "../../services.server.ts";
 const windowMilliseconds = 5 * 60_000;
 
 /**
- * Call it after a change of the library has been committed: the next page counts anew. What takes longer
+ * Call it after a change of the library has been committed: the next page counts anew, and no page of before
+ * is given out any more. What takes longer
  * follows within five minutes, once for all changes meanwhile: the words that a misspelt search is corrected
  * to, and the measurements behind the insights.
  */
@@ -14,6 +15,8 @@ export async function libraryChanged(services: Services): Promise<void> {
 	services.libraryStatistics.forget();
 	services.libraryGroups.forget();
 	services.exampleGroup.forget();
+	// After the figures: a page that is begun now is kept.
+	services.libraryVersion.raise();
 	// By the real time, as the queue counts it.
 	const window = Math.floor(Date.now() / windowMilliseconds) + 1;
 	const at = new Date(window * windowMilliseconds);
