@@ -63,6 +63,8 @@ export type HttpOptions = {
 	files: StaticFiles;
 	policy: SecurityPolicy;
 	limits?: Partial<RequestLimits>;
+	/** Milliseconds, rising, by which kept pages age; only differs in tests. */
+	now?: () => number;
 	/** Sees a request before the app and may answer it: the development server. */
 	before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 };
@@ -251,7 +253,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 		},
 		open(newHandler, checks, pages) {
 			handler = newHandler;
-			const needs = { handle: newHandler, policy, log, metrics, places };
+			const { now = () => performance.now() } = options;
+			const needs = { handle: newHandler, policy, log, metrics, places, now };
 			keptAnswers = pages && createKeptAnswers({ ...needs, pages });
 			health.checks = checks;
 			health.phase = "open";

@@ -8,7 +8,7 @@ import type { PagesToKeep } from "./kept-answers.ts";
 import { createMetrics } from "./metrics.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
-const site = { server: undefined as HttpServer | undefined, logged: "", version: 1 };
+const site = { server: undefined as HttpServer | undefined, logged: "", version: 1, now: 0 };
 let metrics: ReturnType<typeof createMetrics>;
 afterEach(async () => {
 	await site.server?.stop(0);
@@ -44,6 +44,7 @@ async function start(handler: Handler, concurrent = 256): Promise<number> {
 		files: await loadStaticFiles("/nowhere"),
 		policy: { secure: false },
 		limits: { concurrent },
+		now: () => site.now,
 	});
 	const port = await site.server.listen();
 	site.server.open(handler, [], pages);
@@ -226,6 +227,84 @@ describe("A kept page", () => {
 		site.version++;
 		expect((await ask(port, "/about")).body.toString()).toContain(" 2 ");
 		expect(asked).toHaveLength(2);
+	});
+});
+
+describe("A page whose moment is over", () => {
+	test("is given once more while it is made anew, one time, behind the answer", async () => {
+		let release = Promise.withResolvers<void>();
+		release.resolve();
+		const { asked, handler } = countingApp();
+		const port = await start(async (request, info) => {
+			await release.promise;
+			return handler(request, info);
+		});
+		const get = async () => / (\d+) /u.exec((await ask(port, "/about")).body.toString())?.[1];
+		expect(await get()).toBe("1");
+		release = Promise.withResolvers();
+		site.now += 10_000;
+		// They do not wait: the new one is not there before they are all answered.
+		expect(await Promise.all([get(), get(), get()])).toEqual(["1", "1", "1"]);
+		release.resolve();
+		await expect.poll(get).toBe("2");
+		expect(asked).toHaveLength(2);
+		site.now += 30_000;
+		expect(await get()).toBe("3");
+	});
+
+	test("keeps its validator and its compressed forms when it is the same again", async () => {
+		const { asked, handler } = countingApp((_, { nonce }) => {
+			return new Response(script(nonce) + filler, { headers: html });
+		});
+		const port = await start(handler);
+		const get = () => ask(port, "/about", { headers: { "accept-encoding": "br" } });
+		const first = await get();
+		await expect.poll(async () => (await get()).body.length).toBeLessThan(first.body.length);
+		const best = await get();
+		site.now += 15_000;
+		await get();
+		await expect.poll(() => asked.length).toBe(2);
+		const again = await get();
+		expect(again.headers.etag).toBe(first.headers.etag);
+		expect(again.body.equals(best.body)).toBe(true);
+	});
+
+	test("is given until its end when it cannot be made anew, and the log says so", async () => {
+		const app = countingApp();
+		let isBroken = false;
+		const port = await start(async (request, info) => {
+			if (isBroken) throw new Error("no database");
+			return app.handler(request, info);
+		});
+		expect((await ask(port, "/about")).status).toBe(200);
+		isBroken = true;
+		site.now += 20_000;
+		expect((await ask(port, "/about")).status).toBe(200);
+		await expect.poll(() => site.logged).toContain("A page was not renewed");
+		expect((await ask(port, "/about")).status).toBe(200);
+		site.now += 10_000;
+		expect((await ask(port, "/about")).status).toBe(500);
+	});
+
+	test("is not made anew while every place is taken", async () => {
+		const release = Promise.withResolvers<void>();
+		const app = countingApp();
+		const port = await start(async (request, info) => {
+			if (request.url.includes("slow")) await release.promise;
+			return app.handler(request, info);
+		}, 1);
+		await ask(port, "/about");
+		const slow = ask(port, "/slow");
+		await expect.poll(async () => (await metrics.render()).body).toContain("in_flight 1");
+		site.now += 10_000;
+		expect((await ask(port, "/about")).status).toBe(200);
+		expect(app.asked).toHaveLength(1);
+		release.resolve();
+		await slow;
+		await ask(port, "/about");
+		await expect
+			.poll(() => app.asked.map(({ url }) => new URL(url).pathname))
+			.toEqual(["/about", "/slow", "/about"]);
 	});
 });
 

@@ -58,11 +58,11 @@ export function createKeptAnswers(options: {
 	log: Logger;
 	metrics: Metrics;
 	places: Places;
-	now?: () => number;
+	now: () => number;
 }) {
-	const { pages: toKeep, handle, policy, log, metrics, places } = options;
+	const { pages: toKeep, handle, policy, log, metrics, places, now } = options;
 	const store = createKeptPages<Kept>({
-		now: options.now ?? (() => performance.now()),
+		now,
 		version: toKeep.version,
 		life,
 		most: mostBytes,
