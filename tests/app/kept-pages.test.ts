@@ -128,6 +128,25 @@ test("A page is made once for all visitors, and apart for whoever has a session 
 	expect((await get("/about")).text).not.toContain('data-theme="dark"');
 });
 
+test("A page that may be kept depends on its address alone", async () => {
+	const site = await createTestSite();
+	const app = await createApp(site);
+	await site.addResume({ id });
+	for (const path of keptPaths) {
+		const bare = await app.ask(path, { headers: { Accept: "*/*" } });
+		const other = await app.ask(`http://elsewhere.example${path}`, {
+			clientAddress: "203.0.113.9",
+			headers: {
+				"User-Agent": firefox,
+				"Accept-Language": "de",
+				Referer: "https://elsewhere.example/",
+				"Sec-Purpose": "prefetch",
+			},
+		});
+		expect([path, await other.text()]).toEqual([path, await bare.text()]);
+	}
+});
+
 test("A kept page allows the scripts that it holds, by their hashes, and nothing else that stands in it", async () => {
 	const { site, get } = await openSite();
 	await site.addResume({ id, title: "</script><script>evil()</script>" });
