@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -45,9 +46,9 @@ const sharedModules = {
 	// Every page.
 	site: `components/{site-shell,logo,theme,theme-toggle,demo-banner,auth-dialog-provider,auth-tab,account-links}
 		components/{upgrade-dialog-provider,toast-queue,toaster,flash-toast,route-error,use-hydrated,use-popover}
-		components/{use-session-sync,viewer-context,style-nonce,icons,page-icons,fonts,rich-description}
+		components/{use-session-sync,viewer-context,icons,page-icons,fonts,rich-description}
 		components/ui/{badge,button,icon,spinner,class-names} content/{brand,navigation,claims}
-		domain/{plans,money,dates,count,contact} domain/messages/general
+		domain/{plans,money,dates,count,contact,own-cookies,page-address} domain/messages/general
 		routes/network-failure routes/auth/or-network-failure`,
 	// Fields to fill in: on content pages that of the newsletter.
 	forms:
@@ -60,7 +61,7 @@ const sharedModules = {
 		components/hidden-query domain/messages/library domain/{resume,resume-facts,tags,open-offer}`,
 	// The list around them.
 	browse: `components/{filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
-		domain/list-failure`,
+		domain/{list-failure,named-options}`,
 	// The form of signing in, on its pages and in its dialog.
 	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link}",
 	// Buying a plan.
@@ -97,6 +98,14 @@ function isAnyOf(modules: string): RegExp {
 
 export default defineConfig({
 	plugins: [sonnerWithoutInsertion, listModules, tailwindcss(), reactRouter()],
+	resolve: {
+		// Its style element would be blocked as well; the file says how ours goes.
+		alias: {
+			"react-style-singleton": fileURLToPath(
+				new URL("app/components/ui/adopted-styles.ts", import.meta.url),
+			),
+		},
+	},
 	build: { sourcemap: false, assetsInlineLimit: 0 },
 	environments: {
 		client: {

@@ -11,17 +11,16 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import { AuthDialogProvider } from "#app/components/auth-dialog-provider.tsx";
-import { demoBannerCookie } from "#app/components/demo-banner.tsx";
 import { FlashToast } from "#app/components/flash-toast.tsx";
 import { fontPreloads } from "#app/components/fonts.ts";
 import { RouteError } from "#app/components/route-error.tsx";
-import { useStyleNonce } from "#app/components/style-nonce.ts";
-import { parseTheme, themeCookie } from "#app/components/theme.ts";
+import { parseTheme } from "#app/components/theme.ts";
 import { Toaster } from "#app/components/toaster.tsx";
 import { UpgradeDialogProvider } from "#app/components/upgrade-dialog-provider.tsx";
 import { useSessionSync } from "#app/components/use-session-sync.ts";
 import { ViewerContext } from "#app/components/viewer-context.tsx";
 import { brand } from "#app/content/brand.ts";
+import { demoBannerCookie, themeCookie } from "#app/domain/own-cookies.ts";
 import { readCookie, secureCookies } from "#app/middleware/cookies.server.ts";
 import { takeFlash } from "#app/middleware/flash.server.ts";
 import { requireOwnForm } from "#app/middleware/page-form.server.ts";
@@ -101,7 +100,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
 	const { viewer, flash } = loaderData;
-	useStyleNonce();
 	const pending = useSessionSync(viewer?.id ?? null);
 	return (
 		<ViewerContext value={{ viewer, pending }}>

@@ -4,7 +4,6 @@ import { brand } from "./content/brand.ts";
 import type { FieldLetter } from "./content/fields/field.ts";
 import { fields } from "./content/fields/fields.server.ts";
 import { createAuthAdapter } from "./data/auth-adapter.server.ts";
-import { removeEnded } from "./data/clean-up.server.ts";
 import { type Database, openDatabase } from "./data/database.server.ts";
 import { findViewedResumes } from "./data/field-resumes.server.ts";
 import {
@@ -33,6 +32,10 @@ import { createGoogle, type GoogleSignIn } from "./integrations/google.server.ts
 import type { JobTiming } from "./integrations/jobs/job-timing.ts";
 import type { Jobs } from "./integrations/jobs/jobs.ts";
 import { createPgBossJobs } from "./integrations/jobs/pg-boss-jobs.server.ts";
+import {
+	createLibraryVersion,
+	type LibraryVersion,
+} from "./integrations/library-version.server.ts";
 import type { MailTransport } from "./integrations/mail/mail.ts";
 import { createOutboxMail } from "./integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "./integrations/mail/smtp-mail.server.ts";
@@ -49,61 +52,18 @@ import {
 	rememberCostly,
 } from "./integrations/remember.server.ts";
 import { hashMailbox } from "./integrations/secrets.server.ts";
-import { readUpload } from "./operations/admin/read-upload.server.ts";
-import { removeAbandonedUploads } from "./operations/admin/remove-abandoned-uploads.server.ts";
-import { writeImportedResumes } from "./operations/admin/write-imported-resumes.server.ts";
-import { announceWithdrawal, type Withdrawal } from "./operations/announce-withdrawal.server.ts";
+import { type JobCatalogue, jobHandlers, jobNames, jobSchedules } from "./jobs.server.ts";
 import { createUseCounter, type UseCounter } from "./operations/count-use.server.ts";
-import { deleteWithdrawnFiles } from "./operations/delete-withdrawn-files.server.ts";
+import { forgetLibrary } from "./operations/forget-library.server.ts";
 import { createFailOpen, type FailOpen } from "./operations/let-in.server.ts";
-import type { MailJob } from "./operations/mail-job.ts";
-import { measureLibrary } from "./operations/measure-library.server.ts";
 import {
 	loadReader,
 	type ResumeReader,
 	readExample,
 	readGroup,
 } from "./operations/read-insights.server.ts";
-import { handleEvents } from "./operations/receive-event.server.ts";
-import { type ReconcilePage, reconcile } from "./operations/reconcile.server.ts";
-import { refreshWords } from "./operations/refresh-words.server.ts";
-import { endDuplicateSubscription } from "./operations/refund-order.server.ts";
-import { remindOfPacks } from "./operations/remind-of-packs.server.ts";
-import { sendDigest } from "./operations/send-digest.server.ts";
-import { sendMail } from "./operations/send-mail.server.ts";
 import { createSignedLinks, type SignedLinks } from "./operations/signed-links.server.ts";
-import { syncCustomer } from "./operations/sync-customer.server.ts";
-
-/** The work that waits in the queue, by name. */
-export type JobCatalogue = {
-	"send-mail": MailJob;
-	"send-digest": Record<string, never>;
-	"clean-up": Record<string, never>;
-	/** Acts on what the payment provider has told of a customer. */
-	"sync-customer": { customerId: string };
-	"end-duplicate-subscription": { customerId: string; subscriptionId: string };
-	/** Its money was given back. */
-	"end-subscription": { customerId: string; subscriptionId: string };
-	/** The account has another address: receipts of the provider go there. */
-	"set-customer-email": { customerId: string; email: string };
-	/** Queues the next one for every customer; each time some hundreds of them. */
-	reconcile: ReconcilePage;
-	"reconcile-customer": { customerId: string };
-	"remind-of-packs": Record<string, never>;
-	"delete-file": { key: string };
-	/** Adds the rows of a file that was checked. */
-	"add-resumes": { importId: string };
-	/** Tells those who have got back what they spent on a resume. */
-	"announce-withdrawal": Withdrawal;
-	/** The words that a misspelt search is corrected to. */
-	"refresh-vocabulary": Record<string, never>;
-	/** How many resumes have each of the words. */
-	"count-words": Record<string, never>;
-	/** Reads a file that the owner has uploaded. */
-	"read-upload": { uploadId: string };
-	/** Measures what has come into the library, and learns from it what roles and levels read like. */
-	"measure-library": Record<string, never>;
-};
+import { type LibraryWatch, watchLibrary } from "./operations/watch-library.server.ts";
 
 /** Everything that a request may use. Chosen once, by what is configured. */
 export type Services = {
@@ -136,6 +96,8 @@ export type Services = {
 	links: SignedLinks;
 	/** Finds resumes, and counts what is found. */
 	search: LibrarySearch;
+	/** Rises with every change of the library; kept pages of an earlier one count no more. */
+	libraryVersion: LibraryVersion;
 	/** Counted anew at most every few seconds; for what is shown, never for a decision. */
 	libraryCounts: Remembered<LibraryCounts>;
 	/** What the fields of a person's background offer while somebody types. */
@@ -154,7 +116,7 @@ export type Services = {
 	exampleGroup: Remembered<ExampleGroup | null>;
 	/** What a resume reads like; null while nothing has been learned. */
 	resumeReader: Remembered<ResumeReader | null>;
-	/** Starts the workers of the queue. */
+	/** Starts the workers of the queue, and the look for changes by other processes. */
 	start(): Promise<void>;
 	close(): Promise<void>;
 };
@@ -198,25 +160,7 @@ export function createServices(options: {
 	const background = createBackground(log);
 	const jobs = createPgBossJobs<JobCatalogue>({
 		databaseUrl: options.databaseUrl,
-		names: [
-			"send-mail",
-			"send-digest",
-			"clean-up",
-			"sync-customer",
-			"end-duplicate-subscription",
-			"end-subscription",
-			"set-customer-email",
-			"reconcile",
-			"reconcile-customer",
-			"remind-of-packs",
-			"delete-file",
-			"add-resumes",
-			"announce-withdrawal",
-			"refresh-vocabulary",
-			"count-words",
-			"read-upload",
-			"measure-library",
-		],
+		names: jobNames,
 		log,
 		timing: options.jobTiming ?? {},
 	});
@@ -229,6 +173,7 @@ export function createServices(options: {
 	});
 
 	const search = createLibrarySearch(database);
+	let watch: LibraryWatch | undefined;
 
 	const services: Services = {
 		log,
@@ -268,6 +213,7 @@ export function createServices(options: {
 		hashMailbox: (email) => hashMailbox(email, env.authSecret),
 		links: createSignedLinks(env.authSecret),
 		search,
+		libraryVersion: createLibraryVersion(),
 		libraryCounts: remember(clock, countsLiveMilliseconds, () => countLibrary(database, clock())),
 		backgroundValues: remember(clock, valuesLiveMilliseconds, () =>
 			findBackgroundValues(database, offeredBackgroundValues),
@@ -291,58 +237,11 @@ export function createServices(options: {
 		exampleGroup: remember(clock, insightsLiveMilliseconds, () => readExample(database)),
 		resumeReader: remember(clock, insightsLiveMilliseconds, () => loadReader(database)),
 		async start() {
-			await jobs.start(
-				{
-					"send-mail": (job, { key }) => sendMail(services, job, key),
-					"send-digest": async () => {
-						await sendDigest(services);
-					},
-					"clean-up": async () => {
-						const rows = await removeEnded(database, clock());
-						log.info({ rows }, "Rows that had served their time were deleted");
-						const files = await deleteWithdrawnFiles(services);
-						log.info({ files }, "Files of resumes that were withdrawn long ago are deleted");
-						const uploads = await removeAbandonedUploads(services, clock());
-						log.info({ rows, uploads }, "Rows that had served their time were deleted");
-					},
-					"sync-customer": ({ customerId }, { attempt }) =>
-						handleEvents(services, customerId, attempt),
-					"end-duplicate-subscription": (duplicate) =>
-						endDuplicateSubscription(services, duplicate),
-					"end-subscription": async ({ customerId, subscriptionId }) => {
-						await services.payments.endNow(subscriptionId);
-						await syncCustomer(services, customerId);
-					},
-					"set-customer-email": ({ customerId, email }) =>
-						services.payments.setCustomerEmail(customerId, email),
-					reconcile: async (page) => {
-						const queued = await reconcile(services, page);
-						log.info({ queued }, "Customers were queued to be compared with the payment provider");
-					},
-					"reconcile-customer": async ({ customerId }) => {
-						await syncCustomer(services, customerId);
-					},
-					"remind-of-packs": () => remindOfPacks(services),
-					"delete-file": ({ key }) => services.files.remove(key),
-					"add-resumes": (job, context) => writeImportedResumes(services, job, context),
-					"announce-withdrawal": (withdrawal) => announceWithdrawal(services, withdrawal),
-					"refresh-vocabulary": () => refreshWords(services, "changed"),
-					"count-words": () => refreshWords(services, "night"),
-					"read-upload": (job, context) => readUpload(services, job, context),
-					"measure-library": (_, context) => measureLibrary(services, context),
-				},
-				{
-					// Three mornings, in case nobody runs on the first: a reader gets it once.
-					"send-digest": "0 9 1-3 * *",
-					"clean-up": "20 3 * * *",
-					"count-words": "50 3 * * *",
-					"measure-library": "10 4 * * *",
-					reconcile: "40 3 * * *",
-					"remind-of-packs": "5 */4 * * *",
-				},
-			);
+			watch = watchLibrary(services, () => forgetLibrary(services));
+			await jobs.start(jobHandlers(services), jobSchedules);
 		},
 		async close() {
+			await watch?.stop();
 			await background.settle();
 			await services.useCounter.settle();
 			await jobs.stop();

@@ -4,6 +4,7 @@ declare module "autocannon" {
 		requests: { average: number; total: number };
 		/** Milliseconds. */
 		latency: { p50: number; p99: number; max: number };
+		"2xx": number;
 		non2xx: number;
 		errors: number;
 	};
@@ -16,6 +17,6 @@ declare module "autocannon" {
 		amount?: number;
 		headers?: Record<string, string>;
 		/** Asked for in turn, by each connection. */
-		requests?: readonly { path: string }[];
+		requests?: readonly { path: string; headers?: Record<string, string> }[];
 	}): Promise<Result>;
 }

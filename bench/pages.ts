@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import autocannon, { type Result } from "autocannon";
@@ -13,8 +14,8 @@ import { fetchBytes, findResumePath, signIn, startSite, stopProcess } from "./si
 import { formatKilobytes, formatNumber, formatTable } from "./tables.ts";
 
 /**
- * Pages: how many a second the production server renders for ten connections, beside a bare server that
- * sends the same bytes; its memory; and how soon it answers. `node bench/pages.ts [--quiet]`
+ * Pages: how many a second the production server answers on ten connections, kept and rendered, beside a bare
+ * server that sends the same bytes; its memory; and how soon it answers. `node bench/pages.ts [--quiet]`
  */
 
 const { values: options } = parseArgs({
@@ -27,11 +28,11 @@ const { values: options } = parseArgs({
 const rounds = 3;
 const connections = 10;
 const starts = 5;
-const memoryRequests = 20_000;
+const memoryRequests = { kept: 100_000, rendered: 5_000 };
 // What a server says of the connection, not of the page.
 const perConnection = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
-type Page = { name: string; path: string; headers: Record<string, string> };
+type Page = { name: string; path: string; headers: Record<string, string>; status: 200 | 304 };
 
 const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
 try {
@@ -67,15 +68,16 @@ try {
 
 async function comparePages(url: string): Promise<void> {
 	const pages = await choosePages(url);
+	await waitUntilKept(url, pages);
 	const bare = await startBareServer(url, pages);
 	try {
 		const results = pages.map(() => ({ site: [] as Result[], bare: [] as Result[] }));
-		for (const page of pages) await load(url + page.path, page.headers, 1);
+		for (const page of pages) await load(url + page.path, page, 1);
 		for (let round = 0; round < rounds; round++) {
 			for (const [index, page] of pages.entries()) {
 				const seconds = Number(options.seconds);
-				results[index]?.site.push(await load(url + page.path, page.headers, seconds));
-				results[index]?.bare.push(await load(`${bare.url}/${index}`, page.headers, seconds));
+				results[index]?.site.push(await load(url + page.path, page, seconds));
+				results[index]?.bare.push(await load(`${bare.url}/${index}`, page, seconds));
 			}
 		}
 		const rate = (samples: readonly Result[]) => median(samples.map((s) => s.requests.average));
@@ -90,32 +92,55 @@ async function comparePages(url: string): Promise<void> {
 				formatNumber(slow(ours)),
 				formatNumber(rate(least)),
 				formatNumber(slow(least)),
-				`1 : ${formatNumber(rate(least) / rate(ours))}`,
+				`${formatNumber((100 * rate(ours)) / rate(least))} %`,
 			];
 		});
-		const head = ["page", "KB sent", "pages/s", "rounds", "p99 ms", "bare/s", "p99 ms", "ratio"];
+		const head = ["page", "KB sent", "pages/s", "rounds", "p99 ms", "bare/s", "p99 ms", "of bare"];
 		console.log(formatTable(head, rows));
 	} finally {
 		await bare.stop();
 	}
 }
 
-/** As a browser asks: compressed, but for the one row that says otherwise. */
+/** As browsers ask, with and without a session; and as one that has the page already. */
 async function choosePages(url: string): Promise<Page[]> {
-	const resume = await findResumePath(url);
 	const compressed = { "accept-encoding": "gzip, deflate, br" };
+	const session = { ...compressed, cookie: await signIn(url) };
+	// A preference that is ours: rendered for a visitor without a session.
+	const preference = { ...compressed, cookie: "theme=dark" };
+	const paths = {
+		"/": "/",
+		"/resumes": "/resumes",
+		"/resumes?q=engineer": "/resumes?q=engineer",
+		"/resumes/:id": await findResumePath(url),
+		"/guides/:slug": "/guides/tech-resume",
+	};
+	const listTag = (await fetchBytes(`${url}/resumes`)).headers.etag ?? "";
+	const status = 200;
 	return [
-		{ name: "/", path: "/", headers: compressed },
-		{ name: "/resumes", path: "/resumes", headers: compressed },
-		{ name: "/resumes, uncompressed", path: "/resumes", headers: {} },
+		...Object.entries(paths).map(
+			([name, path]) => ({ name, path, headers: compressed, status }) as const,
+		),
+		{ name: "/resumes, not compressed", path: "/resumes", headers: {}, status },
 		{
-			name: "/resumes, signed in",
+			name: "/resumes, unchanged",
 			path: "/resumes",
-			headers: { ...compressed, cookie: await signIn(url) },
+			headers: { ...compressed, "if-none-match": listTag },
+			status: 304,
 		},
-		{ name: "/resumes?q=engineer", path: "/resumes?q=engineer", headers: compressed },
-		{ name: "/resumes/:id", path: resume, headers: compressed },
+		{ name: "/resumes, rendered", path: "/resumes", headers: preference, status },
+		...Object.entries(paths).map(
+			([name, path]) => ({ name: `${name}, signed in`, path, headers: session, status }) as const,
+		),
 	];
+}
+
+/** A page that is asked for again is compressed well behind the answer; then its bytes stay the same. */
+async function waitUntilKept(url: string, pages: readonly Page[]): Promise<void> {
+	for (let time = 0; time < 3; time++) {
+		for (const { path, headers } of pages) await fetchBytes(url + path, headers);
+		await wait(1_000);
+	}
 }
 
 async function startBareServer(url: string, pages: readonly Page[]) {
@@ -123,9 +148,10 @@ async function startBareServer(url: string, pages: readonly Page[]) {
 	const sizes: number[] = [];
 	for (const [index, page] of pages.entries()) {
 		const { status, headers, body } = await fetchBytes(url + page.path, page.headers);
-		if (status !== 200) throw new Error(`${page.name} answers ${status}`);
+		if (status !== page.status) throw new Error(`${page.name} answers ${status}`);
 		const kept = Object.entries(headers).filter(([name]) => !perConnection.has(name));
 		answers[`/${index}`] = {
+			status,
 			headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
 			base64: body.toString("base64"),
 		};
@@ -137,33 +163,34 @@ async function startBareServer(url: string, pages: readonly Page[]) {
 	return { url: `http://localhost:${port}`, sizes, stop: () => stopProcess(child) };
 }
 
-async function load(
-	url: string,
-	headers: Record<string, string>,
-	duration: number,
-): Promise<Result> {
+async function load(url: string, page: Page, duration: number): Promise<Result> {
+	const { headers, status } = page;
 	const result = await autocannon({ url, headers, connections, duration });
-	if (result.errors + result.non2xx > 0) {
-		throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} other answers than 200`);
-	}
+	const others = result.errors + (status === 304 ? result["2xx"] : result.non2xx);
+	if (others > 0) throw new Error(`${url}: ${others} errors or answers other than ${status}`);
 	return result;
 }
 
 async function measureMemory(url: string, residentMegabytes: () => Promise<number>): Promise<void> {
-	const before = await residentMegabytes();
 	const pages = await choosePages(url);
-	const result = await autocannon({
-		url,
-		connections,
-		amount: memoryRequests,
-		headers: { "accept-encoding": "gzip, deflate, br" },
-		requests: [...new Set(pages.map(({ path }) => path))].map((path) => ({ path })),
-	});
-	if (result.errors + result.non2xx > 0) throw new Error("Some of the requests failed");
-	const after = await residentMegabytes();
+	const megabytes = [await residentMegabytes()];
+	for (const [kind, amount] of Object.entries(memoryRequests)) {
+		const asked = pages.filter(({ name }) => name.endsWith("signed in") === (kind === "rendered"));
+		const result = await autocannon({
+			url,
+			connections,
+			amount,
+			requests: asked
+				.filter(({ status }) => status === 200)
+				.map(({ path, headers }) => ({ path, headers })),
+		});
+		if (result.errors + result.non2xx > 0) throw new Error("Some of the requests failed");
+		megabytes.push(await residentMegabytes());
+	}
+	const [before = 0, kept = 0, rendered = 0] = megabytes;
 	console.log(
-		`\nMemory of the process: ${formatNumber(before)} MB after the start, ` +
-			`${formatNumber(after)} MB after ${memoryRequests.toLocaleString("en-US")} requests ` +
-			`(${formatNumber(result.requests.average)} a second, all pages in turn).`,
+		`\nMemory of the process: ${formatNumber(before)} MB after the start, ${formatNumber(kept)} MB after ` +
+			`${memoryRequests.kept.toLocaleString("en-US")} requests without a session, ${formatNumber(rendered)} MB ` +
+			`after ${memoryRequests.rendered.toLocaleString("en-US")} more with one.`,
 	);
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import type { RequestHandler, RouteObject, RouterContextProvider, ServerBuild } from "react-router";
+import { keptPages } from "#app/routes/kept-pages.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { projectRoot } from "./build-when-stale.ts";
+import type { PagesToKeep } from "./http/kept-answers.ts";
 import type { Handler, HttpServer, RequestInfo } from "./http.ts";
 
 /** What app/entry.server.tsx offers beside the rendering of pages. */
@@ -11,14 +13,42 @@ type Entry = {
 	createAppContext(services: Services, info: RequestInfo): RouterContextProvider;
 };
 
-/** The site as it was built. */
-export async function openBuild(services: Services): Promise<Handler> {
-	const { createRequestHandler } = await import("react-router");
+/** The site as it was built, and which of its pages may be kept. */
+export async function openBuild(
+	services: Services,
+): Promise<{ handler: Handler; pages: PagesToKeep }> {
+	const { createRequestHandler, matchRoutes } = await import("react-router");
 	const file = pathToFileURL(join(projectRoot, "build", "server", "index.js"));
 	const build = (await import(file.href)) as ServerBuild;
 	const handle = createRequestHandler(build, "production");
 	const { createAppContext } = build.entry.module as unknown as Entry;
-	return (request, info) => handle(request, createAppContext(services, info));
+	const routes = routesBelow(build, undefined);
+	return {
+		handler: (request, info) => handle(request, createAppContext(services, info)),
+		pages: {
+			ruleOf(path) {
+				const matches = matchRoutes(routes, path) ?? [];
+				const rule = keptPages[matches.at(-1)?.route.id ?? ""];
+				if (!rule) return null;
+				const { parameters, crawlersApart = false } = rule;
+				return { parameters, crawlersApart, routes: matches.map(({ route }) => route.id ?? "") };
+			},
+			version: services.libraryVersion.current,
+			origin: services.publicUrl,
+		},
+	};
+}
+
+/** The route table as a tree, for finding the routes of an address. */
+function routesBelow(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+	return Object.values(build.routes)
+		.filter((route) => route !== undefined && route.parentId === parentId)
+		.map((route) => {
+			const { id, path, index, caseSensitive } = route as RouteObject & { id: string };
+			return index
+				? { id, index, ...(path && { path }) }
+				: { id, path, caseSensitive, children: routesBelow(build, id) };
+		});
 }
 
 /** The site from its sources, which are read anew when they change. */

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Logger } from "pino";
@@ -10,18 +10,26 @@ import {
 } from "#app/middleware/security-headers.server.ts";
 import { createCallerResolver } from "./http/client-address.ts";
 import { watchConnections } from "./http/connections.ts";
-import { type Exchange, logRequest } from "./http/exchange.ts";
+import { createNonce, type Exchange, logRequest } from "./http/exchange.ts";
 import { type Check, createHealth } from "./http/health.ts";
 import { createRequest, originOf, parseTarget } from "./http/incoming-request.ts";
+import { createKeptAnswers, type KeptAnswers, type PagesToKeep } from "./http/kept-answers.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { answerMonitor, monitorPaths } from "./http/monitor.ts";
 import { sendResponse } from "./http/outgoing-response.ts";
+import { createPlaces } from "./http/places.ts";
 import { closeAfterAnswer, refuse, refuseBody, refuseBrokenRequest } from "./http/refuse.ts";
 import { bodyLimitOf, type RequestLimits, requestLimits } from "./http/request-limits.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 
 /** What the app is told of a request beside the request itself. */
-export type RequestInfo = { requestId: string; nonce: string; clientAddress: string };
+export type RequestInfo = {
+	requestId: string;
+	nonce: string;
+	clientAddress: string;
+	/** Where the answer may be given to others too: takes what is to happen with each request that gets it. */
+	eachAnswer?: (listener: (request: Request) => void) => void;
+};
 
 export type Handler = (request: Request, info: RequestInfo) => Promise<Response>;
 
@@ -33,8 +41,11 @@ export type HttpServer = {
 	 * @throws when the port is taken
 	 */
 	listen(): Promise<number>;
-	/** From now on the app answers, and the site is ready as long as the checks succeed. */
-	open(handler: Handler, checks: Check[]): void;
+	/**
+	 * From now on the app answers, and the site is ready as long as the checks succeed.
+	 * @param pages which pages may be kept for a moment; none when it is missing
+	 */
+	open(handler: Handler, checks: Check[], pages?: PagesToKeep): void;
 	/**
 	 * Takes no more requests, finishes those under way and closes the port.
 	 * @param patience milliseconds after which the remaining connections are cut
@@ -52,6 +63,8 @@ export type HttpOptions = {
 	files: StaticFiles;
 	policy: SecurityPolicy;
 	limits?: Partial<RequestLimits>;
+	/** Milliseconds, rising, by which kept pages age; only differs in tests. */
+	now?: () => number;
 	/** Sees a request before the app and may answer it: the development server. */
 	before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 };
@@ -70,8 +83,9 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 	const resolveCaller = createCallerResolver(env.trustedProxies);
 	const fixedHeaders = securityHeaders(policy);
 	const configuredOrigin = env.publicUrlIsSet ? env.publicUrl : undefined;
+	const places = createPlaces(limits.concurrent);
 	let handler: Handler | undefined;
-	let answering = 0;
+	let keptAnswers: KeptAnswers | undefined;
 
 	const server = http.createServer({
 		maxHeaderSize: limits.headers,
@@ -112,10 +126,10 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 		const caller = resolveCaller(incoming);
 		const given = caller.throughProxy ? String(incoming.headers["x-request-id"] ?? "") : "";
 		const requestId = /^[\w.-]{8,64}$/u.test(given) ? given : randomUUID();
-		const nonce = randomBytes(16).toString("base64");
+		const nonce = createNonce();
 		const base = {
 			...fixedHeaders,
-			"content-security-policy": contentSecurityPolicy(nonce, policy),
+			"content-security-policy": contentSecurityPolicy([`'nonce-${nonce}'`], policy),
 			"x-request-id": requestId,
 		};
 		const exchange = { incoming, outgoing, caller, requestId, nonce, base, route: "none" };
@@ -155,21 +169,23 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
 		const origin = originOf(incoming, exchange.caller, configuredOrigin);
 		if (!origin) return refuse(exchange, 400, "The host cannot be understood.");
+		const page = keptAnswers?.look(exchange, path, query);
+		if (page?.kept) return keptAnswers?.give(exchange, page, page.kept);
 		const isCrossSite = incoming.headers["sec-fetch-site"] === "cross-site";
 		if (isCrossSite && !safeMethods.has(method) && !path.startsWith(crossSitePrefix)) {
 			metrics.countRefusal("cross-site");
 			return refuse(exchange, 403, "Another site may not do this for you.");
 		}
-		if (answering >= limits.concurrent) {
+		if (!places.take()) {
 			metrics.countRefusal("concurrency");
 			base["retry-after"] = "1";
 			return refuse(exchange, 503, "The site is busy. Please try again.");
 		}
-		answering++;
 		try {
+			if (page && (await keptAnswers?.make(exchange, page))) return;
 			await callHandler(exchange, handler, `${origin}${path}${query}`, bodyLimitOf(limits, path));
 		} finally {
-			answering--;
+			places.free();
 		}
 	}
 
@@ -235,8 +251,11 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 			});
 			return (server.address() as AddressInfo).port;
 		},
-		open(newHandler, checks) {
+		open(newHandler, checks, pages) {
 			handler = newHandler;
+			const { now = () => performance.now() } = options;
+			const needs = { handle: newHandler, policy, log, metrics, places, now };
+			keptAnswers = pages && createKeptAnswers({ ...needs, pages });
 			health.checks = checks;
 			health.phase = "open";
 		},
@@ -248,6 +267,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 			const cut = setTimeout(() => server.closeAllConnections(), patience);
 			await closed;
 			clearTimeout(cut);
+			await keptAnswers?.settle();
 		},
 	};
 }

@@ -81,7 +81,8 @@ export async function startSite(options: {
 		before = sources.before;
 		http.open(payments.withPages(sources.handler), [database.check]);
 	} else {
-		http.open(payments.withPages(await openBuild(services)), [database.check]);
+		const { handler, pages } = await openBuild(services);
+		http.open(payments.withPages(handler), [database.check], pages);
 	}
 	lifetime.atEnd("The server", () => http.stop());
 	if (env.site === "demonstration") screen.write(describeStart(env, publicUrl));

@@ -1,9 +1,7 @@
 import { useState } from "react";
+import { demoBannerCookie } from "#app/domain/own-cookies.ts";
 import { closeIcon } from "./icons.ts";
 import { Icon } from "./ui/icon.tsx";
-
-/** The session cookie that remembers that the banner was put away. */
-export const demoBannerCookie = "demo_banner";
 
 /** Says that the library is invented. Put away until the browser is closed. */
 export function DemoBanner({ dismissed = false }: { dismissed?: boolean }) {

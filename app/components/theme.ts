@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { themeCookie } from "#app/domain/own-cookies.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
-
-/** The cookie that the server reads, so that a chosen theme is there from the first byte. */
-export const themeCookie = "theme";
 
 /** Reads a theme from the cookie's value; everything else is the system's. */
 export function parseTheme(value: string | null | undefined): Theme {

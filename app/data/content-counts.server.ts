@@ -5,14 +5,20 @@ import { contentCounts, templateDownloads } from "./schema/content.server.ts";
 /** What is counted: readings of an article, downloads of a template. */
 export type ContentName = `article:${string}` | `template:${string}`;
 
-/** Adds one, in one statement, so that none is lost. */
-export async function countContent(connection: Connection, name: ContentName): Promise<void> {
+/** Adds what was counted, in one statement, so that none is lost. */
+export async function addContentCounts(
+	connection: Connection,
+	counted: readonly { name: ContentName; count: number }[],
+): Promise<void> {
+	if (counted.length === 0) return;
+	// In one order, so that two processes do not wait for each other.
+	const rows = counted.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 	await connection
 		.insert(contentCounts)
-		.values({ name, count: 1 })
+		.values(rows)
 		.onConflictDoUpdate({
 			target: contentCounts.name,
-			set: { count: sql`${contentCounts.count} + 1` },
+			set: { count: sql`${contentCounts.count} + excluded.count` },
 		});
 }
 

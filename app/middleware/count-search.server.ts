@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import type { RouterContextProvider } from "react-router";
 import { isUnfiltered, parseResumeQuery, type ResumeQuery } from "../domain/resume-query.ts";
 import { isLoadedAhead } from "./loaded-ahead.server.ts";
-import { servicesContext } from "./request-context.server.ts";
+import { forEachAnswer, servicesContext } from "./request-context.server.ts";
 
 /**
  * Counts a search of the library, when a person has asked: not a program, not a browser that loads ahead,
@@ -10,14 +10,16 @@ import { servicesContext } from "./request-context.server.ts";
  * @param found how many resumes it found
  */
 export function countSearch(
-	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+	asked: { request: Request; context: Readonly<RouterContextProvider> },
 	query: ResumeQuery,
 	found: number,
 ): void {
-	if (isUnfiltered(query) || !isAskedByPerson(request)) return;
-	if (new URL(request.url).searchParams.has("after")) return;
-	const before = queryOfPageBefore(request);
-	context.get(servicesContext).useCounter.countSearch({ query, before, found });
+	if (isUnfiltered(query) || new URL(asked.request.url).searchParams.has("after")) return;
+	const { useCounter } = asked.context.get(servicesContext);
+	forEachAnswer(asked, (request) => {
+		if (!isAskedByPerson(request)) return;
+		useCounter.countSearch({ query, before: queryOfPageBefore(request), found });
+	});
 }
 
 /** Whether a person in a browser wants to see the answer, as far as the request tells. */

@@ -8,11 +8,27 @@ export type RequestInfo = {
 	nonce: string;
 	/** The caller's address, through trusted proxies only. */
 	clientAddress: string;
+	/** Where the answer may be given to others too: takes what is to happen with each request that gets it. */
+	eachAnswer?: (listener: (request: Request) => void) => void;
 };
 
 export const servicesContext = createContext<Services>();
 /** `now` is set once, so that one request has one time. */
 export const requestInfoContext = createContext<RequestInfo & { now: Date }>();
+
+/**
+ * Does something for the request, and for each later one that gets the same answer out of memory: what a page
+ * does for everybody who looks at it. Of a page that may be kept, the loader's own request is nobody's.
+ * @param act is given the request of the one who looks
+ */
+export function forEachAnswer(
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+	act: (request: Request) => void,
+): void {
+	const { eachAnswer } = context.get(requestInfoContext);
+	if (eachAnswer) eachAnswer(act);
+	else act(request);
+}
 
 /** The context in which one request is answered. */
 export function createRequestContext(services: Services, info: RequestInfo): RouterContextProvider {

@@ -1,24 +1,23 @@
-/** What the policy depends on besides the answer's nonce. */
+/** What the policy depends on besides the answer's scripts. */
 export type SecurityPolicy = {
 	/** The site is reached over https; browsers are told to keep to it. */
 	secure: boolean;
 	/** Origins that a form may end up at after a redirect, such as a payment page. */
 	formTargets?: string[];
-	/** The development server injects styles without a nonce and keeps a socket open. */
+	/** The development server injects styles and keeps a socket open. */
 	development?: boolean;
 };
 
 /**
- * The content security policy of one answer: nothing from other hosts, and of the scripts and styles
- * that stand in the page only those that carry its nonce.
- * @param nonce fresh for every answer, base64
+ * The content security policy of one answer: nothing from other hosts, no style that stands in the page, and
+ * of the scripts that stand in it only those that are named here.
+ * @param scripts sources as the policy writes them: the answer's nonce, or the hashes of its scripts
  */
-export function contentSecurityPolicy(nonce: string, policy: SecurityPolicy): string {
-	const own = policy.development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+export function contentSecurityPolicy(scripts: readonly string[], policy: SecurityPolicy): string {
 	return [
 		"default-src 'self'",
-		`script-src 'self' 'nonce-${nonce}'`,
-		`style-src 'self' ${own}`,
+		["script-src 'self'", ...scripts].join(" "),
+		policy.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
 		"img-src 'self' data: blob:",
 		"font-src 'self'",
 		"worker-src 'self' blob:",

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { addContentCounts, type ContentName } from "../data/content-counts.server.ts";
 import type { Database } from "../data/database.server.ts";
 import {
 	addDailyCounts,
@@ -13,6 +14,8 @@ import { dayOf } from "../domain/weeks.ts";
 /** Counts what happens, for the owner's overview: how often, never who. Nobody waits for it. */
 export type UseCounter = {
 	count(name: Exclude<UseName, "search">): void;
+	/** @param slug of an article that a person looks at */
+	countReading(slug: string): void;
 	/**
 	 * @param search.before the query of the page on which it was asked; null when it was another page
 	 * @param search.found how many resumes were found
@@ -27,9 +30,13 @@ const holdMilliseconds = 10_000;
 /** Different searches of a day that one process keeps; more come from programs, not from people. */
 const mostSearchesOfDay = 20_000;
 
-type Batch = { counts: Map<string, DailyCount>; searches: Map<string, DemandCount> };
+type Batch = {
+	counts: Map<string, DailyCount>;
+	searches: Map<string, DemandCount>;
+	contents: Map<ContentName, number>;
+};
 
-const emptyBatch = (): Batch => ({ counts: new Map(), searches: new Map() });
+const emptyBatch = (): Batch => ({ counts: new Map(), searches: new Map(), contents: new Map() });
 
 /** Counts in memory and writes every few seconds; the counts of several processes add up. */
 export function createUseCounter(options: {
@@ -61,18 +68,23 @@ export function createUseCounter(options: {
 	}
 
 	async function write(): Promise<void> {
-		const { counts, searches } = batch;
-		if (counts.size === 0 && searches.size === 0) return;
+		const { counts, searches, contents } = batch;
+		if (counts.size + searches.size + contents.size === 0) return;
 		batch = emptyBatch();
 		try {
 			await database.transaction(async (transaction) => {
 				await addDailyCounts(transaction, [...counts.values()]);
 				await addSearchDemand(transaction, [...searches.values()]);
+				await addContentCounts(
+					transaction,
+					[...contents].map(([name, count]) => ({ name, count })),
+				);
 			});
 		} catch (error) {
 			log.warn({ error }, "What was counted could not be written; it is kept");
 			for (const row of counts.values()) addCount(batch, row);
 			for (const row of searches.values()) addSearch(batch, row);
+			for (const [name, count] of contents) addContent(batch, name, count);
 			schedule();
 		}
 	}
@@ -80,6 +92,10 @@ export function createUseCounter(options: {
 	return {
 		count(name) {
 			addCount(batch, { day: dayOf(clock()), name, count: 1 });
+			schedule();
+		},
+		countReading(slug) {
+			addContent(batch, `article:${slug}`, 1);
 			schedule();
 		},
 		countSearch({ query, before, found }) {
@@ -101,6 +117,10 @@ export function createUseCounter(options: {
 function addCount({ counts }: Batch, row: DailyCount): void {
 	const key = `${row.day} ${row.name}`;
 	counts.set(key, { ...row, count: row.count + (counts.get(key)?.count ?? 0) });
+}
+
+function addContent({ contents }: Batch, name: ContentName, count: number): void {
+	contents.set(name, count + (contents.get(name) ?? 0));
 }
 
 const keyOf = ({ day, query, filters }: Pick<DemandCount, "day" | "query" | "filters">) =>

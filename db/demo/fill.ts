@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { grantDemonstrationPlan } from "#app/data/demonstration.server.ts";
 import { addPerson } from "#app/data/people.server.ts";
-import { refreshVocabulary } from "#app/data/search/vocabulary.server.ts";
 import { insertResumes, isLibraryEmpty, type NewResume } from "#app/data/resume-writing.server.ts";
+import { refreshVocabulary } from "#app/data/search/vocabulary.server.ts";
 import { contentTypes } from "#app/domain/file-kinds.ts";
 import { plans, type SoldPlanId } from "#app/domain/plans.ts";
 import { resumeText } from "#app/domain/sheet/resume-text.ts";

@@ -1,3 +1,4 @@
+import { randomFillSync } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Caller } from "./client-address.ts";
@@ -16,6 +17,21 @@ export type Exchange = {
 	/** For the figures: the path, or the kind of answer. */
 	route: string;
 };
+
+const nonceBytes = 16;
+// Asking for random bytes costs more than the bytes do: enough for many answers at once.
+const randomness = Buffer.alloc(256 * nonceBytes);
+let used = randomness.length;
+
+/** Unguessable, for one rendering of a page. */
+export function createNonce(): string {
+	if (used === randomness.length) {
+		randomFillSync(randomness);
+		used = 0;
+	}
+	used += nonceBytes;
+	return randomness.toString("base64", used - nonceBytes, used);
+}
 
 /** Writes the line of one request: what was asked and how it went, but nothing that somebody typed. */
 export function logRequest(

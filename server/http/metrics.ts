@@ -8,6 +8,10 @@ export type Metrics = {
 	/** @param change +1 when a request begins to be answered, -1 at its end */
 	countInFlight(change: number): void;
 	countRefusal(reason: string): void;
+	/** An answer with a page that is kept: it was there, is stale, was made for it, or for another one as well. */
+	countKeptAnswer(state: "fresh" | "stale" | "made" | "shared"): void;
+	/** Shows how many pages are kept; asked at every scrape. */
+	watchKeptPages(size: () => { pages: number; bytes: number }): void;
 	/** Shows a pool of database connections; asked at every scrape. */
 	watchPool(name: string, state: () => PoolState): void;
 	/** Everything in Prometheus' text format, with what other parts of the process count. */
@@ -36,6 +40,29 @@ export function createMetrics(): Metrics {
 		labelNames: ["reason"],
 		registers: [registry],
 	});
+	const keptAnswers = new Counter({
+		name: "offerfolio_kept_page_answers_total",
+		help: "Answers with a kept page, by whether it was fresh, stale, made for the answer or shared",
+		labelNames: ["state"],
+		registers: [registry],
+	});
+	let keptSize = () => ({ pages: 0, bytes: 0 });
+	new Gauge({
+		name: "offerfolio_kept_pages",
+		help: "Pages that are kept",
+		registers: [registry],
+		collect() {
+			this.set(keptSize().pages);
+		},
+	});
+	new Gauge({
+		name: "offerfolio_kept_page_bytes",
+		help: "Memory of the pages that are kept",
+		registers: [registry],
+		collect() {
+			this.set(keptSize().bytes);
+		},
+	});
 	const pools = new Map<string, () => PoolState>();
 	new Gauge({
 		name: "offerfolio_pool_connections",
@@ -60,6 +87,10 @@ export function createMetrics(): Metrics {
 		},
 		countInFlight: (change) => inFlight.inc(change),
 		countRefusal: (reason) => refusals.inc({ reason }),
+		countKeptAnswer: (state) => keptAnswers.inc({ state }),
+		watchKeptPages(size) {
+			keptSize = size;
+		},
 		watchPool: (name, state) => pools.set(name, state),
 		async render() {
 			// The app's own counters are in the library's common registry.

@@ -54,7 +54,7 @@ describe("the blog", () => {
 		for (const headers of [browser, robot, { ...browser, "Sec-Purpose": "prefetch" }]) {
 			expect((await app.ask(address, { headers })).status).toBe(200);
 		}
-		await site.services.background.settle();
+		await site.services.useCounter.settle();
 		const name = "article:how-consulting-resumes-are-read";
 		const counts = await getContentCounts(site.services.database, [name]);
 		expect(counts.get(name)).toBe(1);

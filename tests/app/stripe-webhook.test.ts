@@ -1,21 +1,15 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { getCustomerId } from "#app/data/customers.server.ts";
 import { orders, stripeEvents } from "#app/data/schema/payments.server.ts";
 import { userPurchases } from "#app/data/schema/rights.server.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { startCheckout } from "#app/operations/start-checkout.server.ts";
-import { openBuild } from "#server/handlers.ts";
-import { createMetrics } from "#server/http/metrics.ts";
 import { requestLimits } from "#server/http/request-limits.ts";
-import { loadStaticFiles } from "#server/http/static-files.ts";
-import { createHttpServer } from "#server/http.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { ask } from "#tests/helpers/http-client.ts";
 import { execute } from "#tests/helpers/postgres-server.ts";
+import { serveSite } from "#tests/helpers/served-site.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
@@ -74,32 +68,6 @@ async function customerOf({ services }: Shop, { id }: Person): Promise<string> {
 	const customerId = await getCustomerId(services.database, id);
 	if (!customerId) throw new Error("There is no customer");
 	return customerId;
-}
-
-/** The site's own HTTP server, with the built app behind it. */
-async function serve({ services }: Shop): Promise<number> {
-	const folder = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
-	const server = createHttpServer({
-		env: {
-			port: 0,
-			host: "127.0.0.1",
-			publicUrl: "http://localhost",
-			publicUrlIsSet: false,
-			trustedProxies: [],
-			metricsToken: undefined,
-		},
-		log: services.log,
-		metrics: createMetrics(),
-		files: await loadStaticFiles(folder),
-		policy: { secure: false },
-	});
-	onTestFinished(async () => {
-		await server.stop(0);
-		await rm(folder, { recursive: true });
-	});
-	const port = await server.listen();
-	server.open(await openBuild(services), []);
-	return port;
 }
 
 describe("The address for payment events", () => {
@@ -320,7 +288,7 @@ describe("When the database is away", () => {
 describe("Over HTTP", () => {
 	test("a purchase is known here without any page being asked", async () => {
 		const { shop } = await openWebhook();
-		const port = await serve(shop);
+		const { port } = await serveSite(shop.services);
 		shop.sandbox.control.setWebhookUrl(`http://127.0.0.1:${port}${path}`);
 		const person = await shop.addPerson();
 		await shop.buy(person, "resume-pack");
@@ -337,7 +305,7 @@ describe("Over HTTP", () => {
 
 	test("a huge body is refused while it comes in, and the site goes on", async () => {
 		const { shop, secret, events } = await openWebhook();
-		const port = await serve(shop);
+		const { port } = await serveSite(shop.services);
 		const piece = Buffer.alloc(64 * 1024, "x");
 		const pieces = Array.from({ length: 64 }, () => piece);
 		const headers = { "Content-Type": "application/json", "Stripe-Signature": "t=1,v1=0" };

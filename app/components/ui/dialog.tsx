@@ -1,7 +1,6 @@
 import * as Primitive from "radix-ui/dialog";
 import { type ReactNode, useState } from "react";
 import { closeIcon } from "../icons.ts";
-import { useStyleNonce } from "../style-nonce.ts";
 import { buttonVariants } from "./button.tsx";
 import { classes } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -16,7 +15,6 @@ export function Dialog({
 	onClose: () => void;
 	children: ReactNode;
 }) {
-	useStyleNonce();
 	return (
 		<Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
 			{children}

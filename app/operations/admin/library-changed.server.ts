@@ -1,19 +1,16 @@
 import type { Services } from "../../services.server.ts";
+import { forgetLibrary } from "../forget-library.server.ts";
 
 const windowMilliseconds = 5 * 60_000;
 
 /**
- * Call it after a change of the library has been committed: the next page counts anew. What takes longer
- * follows within five minutes, once for all changes meanwhile: the words that a misspelt search is corrected
- * to, and the measurements behind the insights.
+ * Call it after a change of the library has been committed: the next page counts anew, and no page of before
+ * is given out any more; other processes see it within a second. What takes longer follows within five minutes,
+ * once for all changes meanwhile: the words that a misspelt search is corrected to, and the measurements behind
+ * the insights.
  */
 export async function libraryChanged(services: Services): Promise<void> {
-	services.libraryCounts.forget();
-	services.backgroundValues.forget();
-	services.libraryFacets.forget();
-	services.libraryStatistics.forget();
-	services.libraryGroups.forget();
-	services.exampleGroup.forget();
+	forgetLibrary(services);
 	// By the real time, as the queue counts it.
 	const window = Math.floor(Date.now() / windowMilliseconds) + 1;
 	const at = new Date(window * windowMilliseconds);

@@ -3,21 +3,20 @@ import { ArticleDialog } from "#app/components/blog/article-dialog.tsx";
 import { ArticleView } from "#app/components/blog/article-view.tsx";
 import { findArticle } from "#app/content/blog/articles.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { countContent } from "#app/data/content-counts.server.ts";
 import { readMinutes } from "#app/domain/article-body.ts";
 import * as messages from "#app/domain/messages/general.ts";
 import { isAskedByPerson } from "#app/middleware/count-search.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { forEachAnswer, servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/article";
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-	const article = findArticle(params.slug);
+export function loader(args: Route.LoaderArgs) {
+	const article = findArticle(args.params.slug);
 	if (!article) throw errorAnswer("not_found", messages.general.notFound);
-	const { database, background, publicUrl } = context.get(servicesContext);
-	if (isAskedByPerson(request)) {
-		background.run("count-reading", () => countContent(database, `article:${article.slug}`));
-	}
+	const { useCounter, publicUrl } = args.context.get(servicesContext);
+	forEachAnswer(args, (request) => {
+		if (isAskedByPerson(request)) useCounter.countReading(article.slug);
+	});
 	return { article: { ...article, minutes: readMinutes(article.body) }, publicUrl };
 }
 

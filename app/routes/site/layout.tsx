@@ -3,6 +3,7 @@ import { DemoBanner } from "#app/components/demo-banner.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SiteFooter, SiteHeader } from "#app/components/site-shell.tsx";
 import { useViewer, useViewerPending } from "#app/components/viewer-context.tsx";
+import { pageSearch } from "#app/domain/page-address.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/layout";
 
@@ -11,7 +12,7 @@ function Shell({ children }: { children: React.ReactNode }) {
 	const root = useRouteLoaderData<typeof rootLoader>("root");
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
-	const returnTo = new URLSearchParams({ returnTo: pathname + search });
+	const returnTo = new URLSearchParams({ returnTo: pathname + pageSearch(search) });
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<a href="#content" className="skip-link">

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import { hasOwnCookie } from "#app/domain/own-cookies.ts";
+import { pageSearch } from "#app/domain/page-address.ts";
+
+/** A page by its address: written in one way only, and short. */
+export type PageAddress = {
+	/** By which it is kept, and by which it is rendered: path and query. */
+	key: string;
+	/** The path of the page, also where only its data are asked for. */
+	path: string;
+	/** The names of its parameters. */
+	parameters: readonly string[];
+	/** The routes whose data are asked for; null for the whole page, or all of its data. */
+	routes: readonly string[] | null;
+};
+
+const longestQuery = 512;
+// Other ways to write the same path are rendered for whoever uses them.
+const plainPath = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/u;
+
+/** Reads an address; null when it is written in a way that no link of ours has. */
+export function readPageAddress(path: string, query: string): PageAddress | null {
+	if (query.length > longestQuery) return null;
+	const isData = path.endsWith(".data");
+	const page = isData ? path.replace(/(?:^\/_)?\.data$/u, "") || "/" : path;
+	if (!plainPath.test(page)) return null;
+	if (query === "") return { key: path, path: page, parameters: [], routes: null };
+	const all = new URLSearchParams(query);
+	const routes = isData ? all.getAll("_routes") : [];
+	if (routes.length > 1) return null;
+	if (isData) all.delete("_routes");
+	const search = pageSearch(all.toString());
+	const [asked] = routes;
+	const mark = search === "" ? "?" : "&";
+	const suffix = asked === undefined ? "" : `${mark}_routes=${encodeURIComponent(asked)}`;
+	return {
+		key: path + search + suffix,
+		path: page,
+		parameters: [...new Set(new URLSearchParams(search).keys())],
+		routes: asked?.split(",") ?? null,
+	};
+}
+
+/** Whether a request may be answered with a page that was made for nobody. */
+export function isAskedByNobody({ method, headers }: IncomingMessage): boolean {
+	if (method !== "GET" && method !== "HEAD") return false;
+	if (headers.authorization !== undefined || headers.expect !== undefined) return false;
+	if (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0) {
+		return false;
+	}
+	return headers.cookie === undefined || !hasOwnCookie(headers.cookie);
+}

@@ -1,0 +1,32 @@
+import { onTestFinished } from "vitest";
+import type { Services } from "#app/services.server.ts";
+import { openBuild } from "#server/handlers.ts";
+import { createMetrics } from "#server/http/metrics.ts";
+import { loadStaticFiles } from "#server/http/static-files.ts";
+import { createHttpServer } from "#server/http.ts";
+
+/** The site's own HTTP server, with the built app and its kept pages behind it; gone with the test. */
+export async function serveSite(services: Services) {
+	const metrics = createMetrics();
+	const server = createHttpServer({
+		env: {
+			port: 0,
+			host: "127.0.0.1",
+			publicUrl: services.publicUrl,
+			publicUrlIsSet: false,
+			trustedProxies: [],
+			metricsToken: undefined,
+		},
+		log: services.log,
+		metrics,
+		files: await loadStaticFiles("/none"),
+		policy: { secure: false },
+		// Kept pages do not age, however long a test takes.
+		now: () => 0,
+	});
+	onTestFinished(() => server.stop(0));
+	const port = await server.listen();
+	const { handler, pages } = await openBuild(services);
+	server.open(handler, [], pages);
+	return { port, metrics, ruleOf: pages.ruleOf };
+}
