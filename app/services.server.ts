@@ -52,9 +52,14 @@ import {
 	rememberCostly,
 } from "./integrations/remember.server.ts";
 import { hashMailbox } from "./integrations/secrets.server.ts";
-import { type JobCatalogue, jobHandlers, jobNames, jobSchedules } from "./jobs.server.ts";
 import { createUseCounter, type UseCounter } from "./operations/count-use.server.ts";
 import { forgetLibrary } from "./operations/forget-library.server.ts";
+import {
+	type JobCatalogue,
+	jobHandlers,
+	jobNames,
+	jobSchedules,
+} from "./operations/job-handlers.server.ts";
 import { createFailOpen, type FailOpen } from "./operations/let-in.server.ts";
 import {
 	loadReader,

@@ -1,21 +1,21 @@
-import { removeEnded } from "./data/clean-up.server.ts";
-import type { JobHandlers, JobSchedule } from "./integrations/jobs/jobs.ts";
-import { readUpload } from "./operations/admin/read-upload.server.ts";
-import { removeAbandonedUploads } from "./operations/admin/remove-abandoned-uploads.server.ts";
-import { writeImportedResumes } from "./operations/admin/write-imported-resumes.server.ts";
-import { announceWithdrawal, type Withdrawal } from "./operations/announce-withdrawal.server.ts";
-import { deleteWithdrawnFiles } from "./operations/delete-withdrawn-files.server.ts";
-import type { MailJob } from "./operations/mail-job.ts";
-import { measureLibrary } from "./operations/measure-library.server.ts";
-import { handleEvents } from "./operations/receive-event.server.ts";
-import { type ReconcilePage, reconcile } from "./operations/reconcile.server.ts";
-import { refreshWords } from "./operations/refresh-words.server.ts";
-import { endDuplicateSubscription } from "./operations/refund-order.server.ts";
-import { remindOfPacks } from "./operations/remind-of-packs.server.ts";
-import { sendDigest } from "./operations/send-digest.server.ts";
-import { sendMail } from "./operations/send-mail.server.ts";
-import { syncCustomer } from "./operations/sync-customer.server.ts";
-import type { Services } from "./services.server.ts";
+import { removeEnded } from "../data/clean-up.server.ts";
+import type { JobHandlers, JobSchedule } from "../integrations/jobs/jobs.ts";
+import type { Services } from "../services.server.ts";
+import { readUpload } from "./admin/read-upload.server.ts";
+import { removeAbandonedUploads } from "./admin/remove-abandoned-uploads.server.ts";
+import { writeImportedResumes } from "./admin/write-imported-resumes.server.ts";
+import { announceWithdrawal, type Withdrawal } from "./announce-withdrawal.server.ts";
+import { deleteWithdrawnFiles } from "./delete-withdrawn-files.server.ts";
+import type { MailJob } from "./mail-job.ts";
+import { measureLibrary } from "./measure-library.server.ts";
+import { handleEvents } from "./receive-event.server.ts";
+import { type ReconcilePage, reconcile } from "./reconcile.server.ts";
+import { refreshWords } from "./refresh-words.server.ts";
+import { endDuplicateSubscription } from "./refund-order.server.ts";
+import { remindOfPacks } from "./remind-of-packs.server.ts";
+import { sendDigest } from "./send-digest.server.ts";
+import { sendMail } from "./send-mail.server.ts";
+import { syncCustomer } from "./sync-customer.server.ts";
 
 /** The work that waits in the queue, by name. */
 export type JobCatalogue = {
