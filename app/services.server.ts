@@ -219,9 +219,11 @@ export function createServices(options: {
 		links: createSignedLinks(env.authSecret),
 		search,
 		libraryVersion: createLibraryVersion(),
-		libraryCounts: remember(clock, countsLiveMilliseconds, () => countLibrary(database, clock())),
-		backgroundValues: remember(clock, valuesLiveMilliseconds, () =>
-			findBackgroundValues(database, offeredBackgroundValues),
+		libraryCounts: remember(clock, countsLiveMilliseconds, async () =>
+			countLibrary(database, await search.size(), clock()),
+		),
+		backgroundValues: remember(clock, valuesLiveMilliseconds, async () =>
+			findBackgroundValues(database, await search.size(), offeredBackgroundValues),
 		),
 		viewedResumes: Object.fromEntries(
 			Object.values(fields).map(({ letter, resumes }) => [

@@ -1,6 +1,7 @@
 import { and, desc, isNotNull, sql } from "drizzle-orm";
 import { buildStatistics, type LibraryStatistics } from "../domain/library-statistics.ts";
 import type { BackgroundField } from "../domain/resume-query.ts";
+import { sharesToRead } from "../domain/search/plan.ts";
 import type { Connection } from "./database.server.ts";
 import { backgroundColumns, isPublished } from "./resume-conditions.server.ts";
 import { resumes } from "./schema/library.server.ts";
@@ -31,17 +32,24 @@ export async function countStatistics(connection: Connection): Promise<LibrarySt
 /** The values that a field is given most often, the most frequent first: offered while somebody types. */
 export type BackgroundValues = Record<BackgroundField, readonly string[]>;
 
-/** Reads every resume once; ask `services.backgroundValues`, which keeps it. */
+/**
+ * Reads some thousand resumes, chosen by chance where there are more; ask `services.backgroundValues`, which keeps it.
+ * @param size of the library
+ */
 export async function findBackgroundValues(
 	connection: Connection,
+	size: { resumes: number },
 	limit: number,
 ): Promise<BackgroundValues> {
+	const sampledShares = sharesToRead(size.resumes);
 	const valuesOf = async (field: BackgroundField) => {
 		const value = backgroundColumns[field];
 		const rows = await connection
 			.select({ value: sql<string>`${value}` })
 			.from(resumes)
-			.where(and(isPublished, isNotNull(value)))
+			.where(
+				and(isPublished, sql`resume_sample(${resumes.id}) < ${sampledShares}`, isNotNull(value)),
+			)
 			.groupBy(value)
 			.orderBy(desc(sql`count(*)`), value)
 			.limit(limit);

@@ -20,6 +20,8 @@ export async function insertResumes(
 	batch: readonly NewResume[],
 	onProgress: (written: number) => void = () => {},
 ): Promise<void> {
+	// A hundred resumes bring some thousand terms; nobody waits at a page for this.
+	await transaction.execute(sql`set local statement_timeout = '60s'`);
 	for (let start = 0; start < batch.length; start += rowsPerStatement) {
 		const part = batch.slice(start, start + rowsPerStatement);
 		await transaction.insert(resumes).values(part.map(({ resume }) => resume));

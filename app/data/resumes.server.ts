@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { ResumeCard, ResumePreview } from "../domain/resume.ts";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
 import type { GreekedSheet } from "../domain/sheet/greek-sheet.ts";
@@ -36,17 +36,22 @@ export type LibraryCounts = {
 	isDemonstration: boolean;
 };
 
-export async function countLibrary(connection: Connection, now: Date): Promise<LibraryCounts> {
+/** @param size what the search keeps count of */
+export async function countLibrary(
+	connection: Connection,
+	size: { resumes: number; companies: number },
+	now: Date,
+): Promise<LibraryCounts> {
+	const since = sql`${now.toISOString()}::timestamptz - interval '30 days'`;
 	const [row] = await connection
 		.select({
-			resumes: sql<number>`count(*)::int`,
-			companies: sql<number>`count(distinct ${resumes.company})::int`,
-			addedLast30Days: sql<number>`count(*) filter (where ${resumes.createdAt} > ${now.toISOString()}::timestamptz - interval '30 days')::int`,
-			isDemonstration: sql<boolean>`coalesce(bool_or(${resumes.provenance} = 'demo'), false)`,
+			addedLast30Days: sql<number>`count(*)::int`,
+			isDemonstration: sql<boolean>`exists (
+				select from ${resumes} where ${isPublished} and ${resumes.provenance} = 'demo')`,
 		})
 		.from(resumes)
-		.where(isPublished);
-	return row ?? { resumes: 0, companies: 0, addedLast30Days: 0, isDemonstration: false };
+		.where(and(isPublished, gt(resumes.createdAt, since)));
+	return { ...size, addedLast30Days: 0, isDemonstration: false, ...row };
 }
 
 /** The public preview of a resume; "withdrawn" when it was taken back; null when there never was one. */

@@ -44,6 +44,7 @@ DROP INDEX "resumes_background";--> statement-breakpoint
 ALTER TABLE "resumes" ADD COLUMN "cell" bigint GENERATED ALWAYS AS (resume_cell(company, role, industry, experience_level, is_featured, visa_sponsored)) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "resume_search" ADD CONSTRAINT "resume_search_resume_id_resumes_id_fk" FOREIGN KEY ("resume_id") REFERENCES "public"."resumes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "library_changes_transaction" ON "library_changes" USING btree ("transaction");--> statement-breakpoint
+CREATE INDEX "resumes_invented" ON "resumes" USING btree ("id") WHERE provenance = 'demo' and withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "resumes_cell_recent" ON "resumes" USING btree ("cell","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "resumes_cell_popular" ON "resumes" USING btree ("cell","view_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "resumes_sample" ON "resumes" USING btree (resume_sample(id)) WHERE withdrawn_at is null;--> statement-breakpoint

@@ -60,6 +60,8 @@ export type LibrarySearch = {
 	suggest(search: string): Promise<string | null>;
 	/** The resumes that filters leave, by combination of their values; null when they narrow nothing by them. */
 	select(filters: ResumeFilters): Promise<Selection | null>;
+	/** How many resumes there are, and of how many companies. */
+	size(): Promise<{ resumes: number; companies: number }>;
 	/** A number that is another one when the library has changed since it was asked last. */
 	revision(): Promise<number>;
 };
@@ -208,6 +210,10 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 			const studied = await study({ ...emptyQuery, search: nearest });
 			const { resumes } = await findPage(studied, null, 1);
 			return resumes.length > 0 ? nearest : null;
+		},
+		async size() {
+			const cube = await libraryCube.current();
+			return { resumes: cube.resumes, companies: cube.countValues("company") };
 		},
 		revision: libraryCube.revision,
 		async select(filters) {

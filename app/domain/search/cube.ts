@@ -30,6 +30,8 @@ export type Counts = Omit<Facets, "isTotalEstimate" | "areCountsEstimates">;
 export type Cube = {
 	/** How many resumes there are. */
 	readonly resumes: number;
+	/** How many different values of a field there are. */
+	countValues(field: FilterField): number;
 	/** So many more of a combination, or with a negative count fewer. */
 	add(cell: Cell): void;
 	select(filters: ResumeFilters): Selection;
@@ -81,6 +83,10 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 				const codes = columns.map((column) => column.codeOf(cell[column.field]));
 				places.set(cell.id, { cell: { ...cell }, codes });
 			}
+		},
+		countValues(field) {
+			const held = Array.from(places.values(), ({ cell }) => cell).filter(({ count }) => count > 0);
+			return new Set(held.map((cell) => cell[field])).size;
 		},
 		select(filters) {
 			const judged = judge(filters);

@@ -114,7 +114,7 @@ export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): Cou
 	if (!text) return { way: "cube" };
 	if (text.terms === 0) return { way: "nothing" };
 	const expected = (filtered?.nearby ?? resumes) * text.share;
-	const byText = sampleText(resumes);
+	const byText = { way: "sample-text", shares: sharesToRead(resumes) } as const;
 	if (text.terms === null) return byText;
 	const level = sampleLevels.find((level) => expected / 4 ** level <= sampledFinds) ?? 5;
 	const isCountable = expected <= countedAtMost;
@@ -128,11 +128,10 @@ export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): Cou
 	return isCountable ? { way: "gather" } : { way: "sample-terms", level };
 }
 
-/** Read whole while that is no more than twice the sample. */
-function sampleText(resumes: number): CountPlan & { way: "sample-text" } {
-	const shares = Math.floor((allShares * readForSample) / Math.max(1, resumes));
-	const isSmall = resumes <= 2 * readForSample;
-	return { way: "sample-text", shares: isSmall ? allShares : Math.max(1, shares) };
+/** How many of the equal shares make a sample of some thousand resumes: all, while that is hardly more. */
+export function sharesToRead(resumes: number): number {
+	if (resumes <= 2 * readForSample) return allShares;
+	return Math.max(1, Math.floor((allShares * readForSample) / resumes));
 }
 
 const gatherCost = (resumes: number, terms: number): number =>
