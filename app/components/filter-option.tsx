@@ -26,9 +26,9 @@ export function FilterOption(props: FilterOptionProps) {
 	);
 }
 
-/** "~ 12,000", or "few" where the sample held none. */
+/** "~ 12,000", or "few or no" where the sample held none. */
 function AboutCount({ count }: { count: number }) {
-	if (count === 0) return "few";
+	if (count === 0) return "few or no";
 	return (
 		<>
 			<span className="sr-only">about </span>
