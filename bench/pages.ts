@@ -10,7 +10,14 @@ import autocannon, { type Result } from "autocannon";
 import type { BareAnswers } from "./bare-server.ts";
 import { describeMachine, waitForQuiet } from "./machine.ts";
 import { median } from "./percentiles.ts";
-import { fetchBytes, findResumePath, signIn, startSite, stopProcess } from "./site-process.ts";
+import {
+	fetchBytes,
+	findResumePath,
+	type SiteProcess,
+	signIn,
+	startSite,
+	stopProcess,
+} from "./site-process.ts";
 import { formatKilobytes, formatNumber, formatTable } from "./tables.ts";
 
 /**
@@ -41,7 +48,7 @@ try {
 	try {
 		if (options.quiet) await waitForQuiet(300);
 		console.log(`${describeMachine()}\n`);
-		await comparePages(site.url);
+		await comparePages(site);
 	} finally {
 		await site.stop();
 	}
@@ -66,36 +73,44 @@ try {
 	await rm(dataDir, { recursive: true, force: true });
 }
 
-async function comparePages(url: string): Promise<void> {
+type Sample = { rate: number; p99: number; microseconds: number };
+
+async function comparePages({ url, processorSeconds }: SiteProcess): Promise<void> {
 	const pages = await choosePages(url);
 	await waitUntilKept(url, pages);
 	const bare = await startBareServer(url, pages);
 	try {
-		const results = pages.map(() => ({ site: [] as Result[], bare: [] as Result[] }));
+		const results = pages.map(() => ({ site: [] as Sample[], bare: [] as Sample[] }));
 		for (const page of pages) await load(url + page.path, page, 1);
 		for (let round = 0; round < rounds; round++) {
 			for (const [index, page] of pages.entries()) {
-				const seconds = Number(options.seconds);
-				results[index]?.site.push(await load(url + page.path, page, seconds));
-				results[index]?.bare.push(await load(`${bare.url}/${index}`, page, seconds));
+				results[index]?.site.push(await sample(url + page.path, page, processorSeconds));
+				results[index]?.bare.push(
+					await sample(`${bare.url}/${index}`, page, bare.processorSeconds),
+				);
 			}
 		}
-		const rate = (samples: readonly Result[]) => median(samples.map((s) => s.requests.average));
-		const slow = (samples: readonly Result[]) => median(samples.map((s) => s.latency.p99));
+		const of = (samples: readonly Sample[], figure: keyof Sample) =>
+			formatNumber(median(samples.map((one) => one[figure])));
 		const rows = pages.map(({ name }, index) => {
 			const { site: ours = [], bare: least = [] } = results[index] ?? {};
+			// Of one round after the other: what else the machine does changes from minute to minute.
+			const share = (part: (ours: Sample, least: Sample) => number) =>
+				`${formatNumber(100 * median(ours.map((one, round) => part(one, least[round] ?? one))))} %`;
 			return [
 				name,
 				formatKilobytes(bare.sizes[index] ?? 0),
-				formatNumber(rate(ours)),
-				ours.map((sample) => formatNumber(sample.requests.average)).join(", "),
-				formatNumber(slow(ours)),
-				formatNumber(rate(least)),
-				formatNumber(slow(least)),
-				`${formatNumber((100 * rate(ours)) / rate(least))} %`,
+				of(ours, "rate"),
+				of(ours, "p99"),
+				of(least, "rate"),
+				share((one, other) => one.rate / other.rate),
+				of(ours, "microseconds"),
+				of(least, "microseconds"),
+				share((one, other) => other.microseconds / one.microseconds),
 			];
 		});
-		const head = ["page", "KB sent", "pages/s", "rounds", "p99 ms", "bare/s", "p99 ms", "of bare"];
+		const head = ["page", "KB sent", "pages/s", "p99 ms", "bare/s", "of bare"];
+		head.push("µs", "bare µs", "of bare");
 		console.log(formatTable(head, rows));
 	} finally {
 		await bare.stop();
@@ -160,7 +175,31 @@ async function startBareServer(url: string, pages: readonly Page[]) {
 	const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)));
 	child.send(answers);
 	const [port] = await once(child, "message");
-	return { url: `http://localhost:${port}`, sizes, stop: () => stopProcess(child) };
+	return {
+		url: `http://localhost:${port}`,
+		sizes,
+		async processorSeconds() {
+			child.send("processor seconds");
+			return Number((await once(child, "message"))[0]);
+		},
+		stop: () => stopProcess(child),
+	};
+}
+
+/** Also counts the processor's time for one answer: other work takes the processor away, but not from that. */
+async function sample(
+	url: string,
+	page: Page,
+	processorSeconds: () => Promise<number>,
+): Promise<Sample> {
+	const before = await processorSeconds();
+	const { requests, latency } = await load(url, page, Number(options.seconds));
+	const used = (await processorSeconds()) - before;
+	return {
+		rate: requests.average,
+		p99: latency.p99,
+		microseconds: (1e6 * used) / requests.total,
+	};
 }
 
 async function load(url: string, page: Page, duration: number): Promise<Result> {

@@ -14,6 +14,8 @@ export type SiteProcess = {
 	startMilliseconds: number;
 	/** Megabytes of memory that the process holds now, by its own account. */
 	residentMegabytes(): Promise<number>;
+	/** Seconds of a processor that the process has used, by its own account. */
+	processorSeconds(): Promise<number>;
 	stop(): Promise<void>;
 };
 
@@ -59,14 +61,15 @@ export async function startSite(
 		}
 		await wait(5);
 	}
+	const readFigure = async (name: string) => {
+		const { body } = await fetchBytes(`${url}/metrics`);
+		return Number(new RegExp(`^${name} (\\S+)`, "mu").exec(body.toString())?.[1]);
+	};
 	return {
 		url,
 		startMilliseconds: performance.now() - start,
-		async residentMegabytes() {
-			const { body } = await fetchBytes(`${url}/metrics`);
-			const line = /^process_resident_memory_bytes (\S+)/mu.exec(body.toString());
-			return Number(line?.[1]) / 1e6;
-		},
+		residentMegabytes: async () => (await readFigure("process_resident_memory_bytes")) / 1e6,
+		processorSeconds: () => readFigure("process_cpu_seconds_total"),
 		stop,
 	};
 }

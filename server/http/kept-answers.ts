@@ -137,7 +137,8 @@ export function createKeptAnswers(options: {
 			if (!address) return null;
 			const kept = store.find(address.key);
 			const rule = kept?.page.rule ?? toKeep.ruleOf(address.path);
-			if (!rule || !isWithin(rule, address)) return null;
+			// What is kept has passed.
+			if (!rule || !(kept || isWithin(rule, address))) return null;
 			if (rule.crawlersApart && isCrawler(incoming.headers["user-agent"] ?? null)) return null;
 			return { kept, address, rule };
 		},
@@ -183,8 +184,10 @@ export function createKeptAnswers(options: {
 }
 
 /** Whether the page knows everything that the address says; what it may show, or may do, would be missing. */
-function isWithin(rule: PageRule, { parameters, routes }: PageAddress): boolean {
-	if (!parameters.every((name) => rule.parameters.includes(name))) return false;
+function isWithin(rule: PageRule, { search, routes }: PageAddress): boolean {
+	for (const name of new URLSearchParams(search).keys()) {
+		if (!rule.parameters.includes(name)) return false;
+	}
 	if (!routes) return true;
 	// In one order, each at most once.
 	const known = rule.routes.filter((id) => routes.includes(id));

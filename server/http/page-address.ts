@@ -8,8 +8,8 @@ export type PageAddress = {
 	key: string;
 	/** The path of the page, also where only its data are asked for. */
 	path: string;
-	/** The names of its parameters. */
-	parameters: readonly string[];
+	/** Its parameters, as they stand in the key. */
+	search: string;
 	/** The routes whose data are asked for; null for the whole page, or all of its data. */
 	routes: readonly string[] | null;
 };
@@ -24,19 +24,21 @@ export function readPageAddress(path: string, query: string): PageAddress | null
 	const isData = path.endsWith(".data");
 	const page = isData ? path.replace(/(?:^\/_)?\.data$/u, "") || "/" : path;
 	if (!plainPath.test(page)) return null;
-	if (query === "") return { key: path, path: page, parameters: [], routes: null };
+	if (query === "") return { key: path, path: page, search: "", routes: null };
+	if (!isData) {
+		const search = pageSearch(query);
+		return { key: path + search, path, search, routes: null };
+	}
 	const all = new URLSearchParams(query);
-	const routes = isData ? all.getAll("_routes") : [];
-	if (routes.length > 1) return null;
-	if (isData) all.delete("_routes");
+	const [asked, ...more] = all.getAll("_routes");
+	if (more.length > 0) return null;
+	all.delete("_routes");
 	const search = pageSearch(all.toString());
-	const [asked] = routes;
-	const mark = search === "" ? "?" : "&";
-	const suffix = asked === undefined ? "" : `${mark}_routes=${encodeURIComponent(asked)}`;
+	const suffix = `${search === "" ? "?" : "&"}_routes=${encodeURIComponent(asked ?? "")}`;
 	return {
-		key: path + search + suffix,
+		key: path + search + (asked === undefined ? "" : suffix),
 		path: page,
-		parameters: [...new Set(new URLSearchParams(search).keys())],
+		search,
 		routes: asked?.split(",") ?? null,
 	};
 }
