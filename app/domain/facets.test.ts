@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { experienceLevels, industries, namedCompanies, roles } from "./catalogue.ts";
-import { buildFacets, type Cell, matchesFilter } from "./facets.ts";
+import { buildFacets, type Cell, foldFacets, matchesFilter } from "./facets.ts";
 import {
 	emptyQuery,
 	type FilterField,
@@ -176,5 +176,24 @@ describe("the counts", () => {
 			}),
 			{ numRuns: 200 },
 		);
+	});
+});
+
+describe("a page carries of the options", () => {
+	const facets = buildFacets(
+		[cell(), cell({ company: "Kestrel" }), cell({ company: "Wren" })],
+		emptyQuery,
+	);
+
+	test("the named and the chosen ones, and how many it leaves out", () => {
+		const folded = foldFacets(facets, query({ company: ["Wren"] }));
+		expect(folded.company.map(({ value }) => value)).toEqual([...namedCompanies, "Wren"]);
+		expect(folded.omitted).toEqual({ company: 1 });
+		expect(folded).toMatchObject({ role: facets.role, total: 3 });
+	});
+
+	test("all, when it draws them all", () => {
+		const named = buildFacets([cell()], emptyQuery);
+		expect(foldFacets(named, emptyQuery)).toEqual({ ...named, omitted: {} });
 	});
 });
