@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { namedOptions } from "#app/domain/named-options.ts";
 import type { FacetOption } from "#app/domain/resume.ts";
 import {
@@ -42,6 +42,14 @@ export function FilterGroup(props: FilterGroupProps) {
 		omitted,
 		query,
 	);
+	const find = useRef<HTMLInputElement>(null);
+	// Somebody may have begun to type before the scripts came.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
+	useEffect(() => {
+		if (!find.current?.value) return;
+		setText(find.current.value);
+		askForAll();
+	}, []);
 	const visible = visibleOptions(field, options, chosen, { text, all });
 	const isLong = total > offeredValues[field].length;
 	return (
@@ -60,6 +68,7 @@ export function FilterGroup(props: FilterGroupProps) {
 				) : null}
 				{isLong ? (
 					<input
+						ref={find}
 						type="search"
 						// Without scripts what is typed here is itself a value: a part of a name is enough.
 						name={hydrated ? undefined : parameter}
@@ -67,7 +76,10 @@ export function FilterGroup(props: FilterGroupProps) {
 						placeholder={`Find a ${label.toLowerCase()}`}
 						value={text}
 						onFocus={askForAll}
-						onChange={(event) => setText(event.currentTarget.value)}
+						onChange={(event) => {
+							askForAll();
+							setText(event.currentTarget.value);
+						}}
 						onKeyDown={keepInField}
 						autoComplete="off"
 						className="filter-find"

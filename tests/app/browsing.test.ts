@@ -177,6 +177,29 @@ describe("filters", () => {
 		expect(optionsOf(chosen.page).map(({ value }) => value)).toContain("Ünal & Söhne");
 	});
 
+	test("are answered in full when somebody asks for those that the page leaves out", async () => {
+		const { ask, see } = await openBrowsing(shelf);
+		const inFull = async (path: string) =>
+			(await ask(path)).json() as Promise<{
+				success: true;
+				options: { value: string; count: number }[];
+			}>;
+		const { options } = await inFull("/resumes/options/company");
+		expect(options.slice(0, namedCompanies.length).map(({ value }) => value)).toEqual(
+			namedCompanies,
+		);
+		const others = options.slice(namedCompanies.length).map(({ value }) => value);
+		expect(others).toEqual(["Google Cloud", "Kestrel, Inc. (100%)", "Ünal & Söhne"]);
+		// They follow the query as the page's own do, and those are the same.
+		const { page } = await see("/resumes?role=Finance");
+		const narrowed = (await inFull("/resumes/options/company?role=Finance")).options;
+		for (const { parameter, value, count } of optionsOf(page)) {
+			if (parameter !== "company") continue;
+			expect(narrowed).toContainEqual({ value, count });
+		}
+		expect((await ask("/resumes/options/salary")).status).toBe(404);
+	});
+
 	test("say what each option would find beside the other fields, and mark those that find nothing", async () => {
 		const { see } = await openBrowsing(shelf);
 		for (const others of ["", "&q=engineer&industry=Finance"]) {

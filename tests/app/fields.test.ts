@@ -87,7 +87,9 @@ describe("the closed part of a sample", () => {
 		const { site, see } = await openSite();
 		const person = await site.addPerson();
 		for (const letter of fieldLetters) {
-			const { html } = await see(`/${letter}`, { as: person });
+			const { html, page } = await see(`/${letter}`, { as: person });
+			// The page has the title; the name on the sheet stands below it.
+			expect(page.all("h1").map(({ text }) => text)).toEqual([fields[letter].title]);
 			const { basics, work } = fields[letter].sample.document;
 			const expected = [basics.name, basics.email ?? "", work.at(-1)?.highlights.at(-1) ?? ""];
 			expect(told(html, expected)).toEqual(expected);

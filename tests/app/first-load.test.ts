@@ -76,3 +76,21 @@ test("Every public page keeps within its budget, and loads nothing of rooms that
 		expect({ script, packages }).toEqual({ script, packages: isFramework ? modules[script] : [] });
 	}
 });
+
+test("What is loaded ahead for a visitor is kept for a moment, and of somebody signed in nothing is", async () => {
+	const site = await createTestSite();
+	const { ask } = await createApp(site);
+	const person = await site.addPerson();
+	const keepingOf = async (
+		path: string,
+		headers: Record<string, string>,
+		as = null as typeof person | null,
+	) => (await ask(path, { headers, as })).headers.get("Cache-Control");
+	for (const name of ["Sec-Purpose", "Purpose"]) {
+		const headers = { [name]: "prefetch" };
+		expect(await keepingOf("/blog.data", headers)).toBe("private, max-age=10");
+		expect(await keepingOf("/blog.data", headers, person)).toBe("private, no-store");
+		expect(await keepingOf("/blog/nothing", headers)).toBe("no-cache");
+	}
+	expect(await keepingOf("/blog.data", {})).toBe("no-cache");
+});
