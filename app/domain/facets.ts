@@ -1,3 +1,4 @@
+import { createContainsIndex } from "./containing-texts.ts";
 import type { FacetOption, Facets } from "./resume.ts";
 import {
 	expandFilterValue,
@@ -97,10 +98,33 @@ function relationOf(
 	const others = actual
 		.filter((value) => value !== "" && !offered.includes(value))
 		.sort((a, b) => a.localeCompare(b, "en"));
+	const find = createFinder(field, actual);
 	const relation = [...offered, ...others, ...typed].map((value) => ({
 		value,
-		finds: actual.filter((name) => matchesValue(field, value, name)),
+		finds: find(value),
 	}));
 	relations.set(field, { key, relation });
 	return relation;
+}
+
+/** What `matchesValue` finds among the names, without asking it of each of them. */
+function createFinder(
+	field: FilterField,
+	names: readonly string[],
+): (value: string) => readonly string[] {
+	if (field === "experienceLevel") {
+		return (value) => names.filter((name) => matchesValue(field, value, name));
+	}
+	const byLower = new Map<string, string[]>();
+	for (const name of names) {
+		const lower = name.toLowerCase();
+		byLower.set(lower, [...(byLower.get(lower) ?? []), name]);
+	}
+	const containing = createContainsIndex([...byLower.keys()]);
+	return (value) => {
+		const lowers = expandFilterValue(field, value).flatMap((text) =>
+			containing(text.toLowerCase()),
+		);
+		return [...new Set(lowers)].flatMap((lower) => byLower.get(lower) ?? []);
+	};
 }
