@@ -16,6 +16,8 @@ import { createRequest, originOf, parseTarget } from "./http/incoming-request.ts
 import type { Metrics } from "./http/metrics.ts";
 import { answerMonitor, monitorPaths } from "./http/monitor.ts";
 import { sendResponse } from "./http/outgoing-response.ts";
+import { isSpared } from "./http/overload.ts";
+import { createOverloadGuard } from "./http/overload-guard.ts";
 import { closeAfterAnswer, refuse, refuseBody, refuseBrokenRequest } from "./http/refuse.ts";
 import { bodyLimitOf, type RequestLimits, requestLimits } from "./http/request-limits.ts";
 import type { StaticFiles } from "./http/static-files.ts";
@@ -69,6 +71,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 	const health = createHealth();
 	const resolveCaller = createCallerResolver(env.trustedProxies);
 	const fixedHeaders = securityHeaders(policy);
+	const guard = createOverloadGuard(limits.overload, metrics);
 	const configuredOrigin = env.publicUrlIsSet ? env.publicUrl : undefined;
 	let handler: Handler | undefined;
 	let answering = 0;
@@ -160,16 +163,20 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 			metrics.countRefusal("cross-site");
 			return refuse(exchange, 403, "Another site may not do this for you.");
 		}
-		if (answering >= limits.concurrent) {
+		if (guard.turnsAway(exchange, path)) return;
+		// What is never sent away may wait in as many places again.
+		if (answering >= limits.concurrent * (isSpared(path) ? 2 : 1)) {
 			metrics.countRefusal("concurrency");
 			base["retry-after"] = "1";
 			return refuse(exchange, 503, "The site is busy. Please try again.");
 		}
 		answering++;
+		const leave = guard.enter(incoming);
 		try {
 			await callHandler(exchange, handler, `${origin}${path}${query}`, bodyLimitOf(limits, path));
 		} finally {
 			answering--;
+			leave();
 		}
 	}
 
@@ -233,6 +240,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 					resolve();
 				});
 			});
+			guard.watch();
 			return (server.address() as AddressInfo).port;
 		},
 		open(newHandler, checks) {
@@ -242,6 +250,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 		},
 		async stop(patience = 10_000) {
 			health.phase = "stopping";
+			guard.stop();
 			if (!server.listening) return;
 			const closed = new Promise((resolve) => server.close(resolve));
 			connections.endIdle();

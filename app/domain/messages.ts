@@ -227,6 +227,14 @@ export const messages = {
 		reset: "The checklist is empty again.",
 		saved: "Saved.",
 	},
+	busy: {
+		title: "One moment, please",
+		reading:
+			"More people are here than we can serve at once. This page tries again by itself in a few seconds.",
+		sending:
+			"More people are here than we can serve at once. Nothing was saved or charged. Go back and send it again in a few seconds.",
+		again: "Try again now",
+	},
 	general: {
 		notFound: "Oops! Page not found",
 		unexpected: "An unexpected error occurred",

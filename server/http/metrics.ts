@@ -8,6 +8,8 @@ export type Metrics = {
 	/** @param change +1 when a request begins to be answered, -1 at its end */
 	countInFlight(change: number): void;
 	countRefusal(reason: string): void;
+	/** @param seconds by which the event loop was late at one look */
+	observeLoopDelay(seconds: number): void;
 	/** Shows a pool of database connections; asked at every scrape. */
 	watchPool(name: string, state: () => PoolState): void;
 	/** Everything in Prometheus' text format, with what other parts of the process count. */
@@ -36,6 +38,12 @@ export function createMetrics(): Metrics {
 		labelNames: ["reason"],
 		registers: [registry],
 	});
+	const loopDelay = new Histogram({
+		name: "offerfolio_event_loop_delay_seconds",
+		help: "How late a timer came that is due every 20 ms: how long the main thread made others wait",
+		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+		registers: [registry],
+	});
 	const pools = new Map<string, () => PoolState>();
 	new Gauge({
 		name: "offerfolio_pool_connections",
@@ -60,6 +68,7 @@ export function createMetrics(): Metrics {
 		},
 		countInFlight: (change) => inFlight.inc(change),
 		countRefusal: (reason) => refusals.inc({ reason }),
+		observeLoopDelay: (seconds) => loopDelay.observe(seconds),
 		watchPool: (name, state) => pools.set(name, state),
 		async render() {
 			// The app's own counters are in the library's common registry.
