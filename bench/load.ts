@@ -10,7 +10,14 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 import { formatNumber, formatTable } from "./tables.ts";
 import type { TurnReport } from "./turn-probe.ts";
 import { createVerdicts } from "./verdicts.ts";
-import { ask, mixVisits, type Outcome, sendCrowd, sendStream } from "./visitor-crowd.ts";
+import {
+	ask,
+	describeFailures,
+	mixVisits,
+	type Outcome,
+	sendCrowd,
+	sendStream,
+} from "./visitor-crowd.ts";
 import { prepareVisits, type Visit, visitVariables } from "./visits.ts";
 
 /**
@@ -152,10 +159,10 @@ async function measureFullSpeed(site: SiteProcess, visits: readonly Visit[]): Pr
 			`the longest (ms of the main thread): ${report.longest.slice(0, 8).map(formatNumber).join(", ")}; ` +
 			`with the collector ${formatNumber(report.withCollector)}, its longest pause ${formatNumber(report.collector)}.\n`,
 	);
-	const failed = outcomes.filter(({ status }) => status >= 500);
+	const failures = describeFailures(outcomes);
 	verdicts.check(
-		failed.length === 0,
-		`at full speed nothing fails and nobody is sent away: ${failed.length}`,
+		failures === "none",
+		`at full speed nothing fails and nobody is sent away: ${failures}`,
 	);
 	const longest = report.longest[0] ?? 0;
 	verdicts.check(
@@ -218,8 +225,8 @@ function compareCrowds(
 		kept >= 0.5,
 		`at least half of the capacity goes on being answered: ${formatNumber(kept * 100)} %`,
 	);
-	const failed = guarded.filter(({ status }) => status >= 500 && status !== 503);
-	verdicts.check(failed.length === 0, `nothing fails: ${failed.length}`);
+	const failures = describeFailures(guarded.filter(isAccepted));
+	verdicts.check(failures === "none", `nothing fails: ${failures}`);
 }
 
 function forSeconds(count: number): () => boolean {

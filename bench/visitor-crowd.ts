@@ -25,6 +25,17 @@ export function ask(url: URL, agent: Agent, visit: VisitRequest): Promise<number
 	});
 }
 
+/** The answers that say that something went wrong, in words: how many of which kind. */
+export function describeFailures(outcomes: readonly Outcome[]): string {
+	const counts = new Map<string, number>();
+	for (const { name, status } of outcomes) {
+		const kind = `${name} ${status}`;
+		if (status >= 500) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+	}
+	if (counts.size === 0) return "none";
+	return [...counts].map(([kind, count]) => `${count} × ${kind}`).join(", ");
+}
+
 /** The visits as often as their weights say, well mixed, the same in every run. */
 export function mixVisits(visits: readonly Visit[]): () => Visit {
 	const all = visits.flatMap((visit) => Array.from({ length: visit.weight }, () => visit));

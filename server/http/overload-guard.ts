@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { busyAnswer } from "./busy-answer.ts";
 import type { Exchange } from "./exchange.ts";
-import { type LoopDelay, watchLoopDelay } from "./loop-delay.ts";
+import { watchLoopDelay } from "./loop-delay.ts";
 import type { Metrics } from "./metrics.ts";
 import { isOverloaded, isSpared, type OverloadBounds, smoothDelay } from "./overload.ts";
 import { closeAfterAnswer } from "./refuse.ts";
@@ -25,13 +25,14 @@ export function createOverloadGuard(bounds: OverloadBounds, metrics: Metrics): O
 	let answering = 0;
 	let delay = 0;
 	let overloaded = false;
-	let watching: LoopDelay | undefined;
+	let watching: ReturnType<typeof watchLoopDelay> | undefined;
 
 	return {
 		watch() {
-			watching ??= watchLoopDelay((late) => {
+			watching ??= watchLoopDelay(({ late, own }) => {
 				metrics.observeLoopDelay(late / 1000);
-				delay = smoothDelay(delay, late, bounds.delay.above);
+				// A busy neighbour on the machine is no reason to send visitors away.
+				delay = smoothDelay(delay, own, bounds.delay.above);
 			});
 		},
 		turnsAway(exchange, path) {

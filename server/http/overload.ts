@@ -2,7 +2,7 @@
 export type OverloadBounds = {
 	/** Requests that are being answered: at `above` of them further ones are sent away, until `until` are left. */
 	answering: { above: number; until: number };
-	/** The event loop's delay, smoothed, in milliseconds: the same. */
+	/** The event loop's delay by its own work, smoothed, in milliseconds: the same. */
 	delay: { above: number; until: number };
 	/** With fewer requests under way it is something else that holds up the process. */
 	leastAnswering: number;
@@ -12,7 +12,7 @@ export type OverloadBounds = {
 export type Load = {
 	/** Requests in the app whose body has come in. */
 	answering: number;
-	/** Milliseconds by which the event loop is late, smoothed. */
+	/** Milliseconds by which the event loop is late by its own work, smoothed. */
 	delay: number;
 };
 
