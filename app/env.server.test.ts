@@ -214,6 +214,16 @@ test("Trusted proxies are addresses and networks of either family", () => {
 	expect(problemsOf({ TRUSTED_PROXIES: "10.0.0.0/33" })).toHaveLength(1);
 });
 
+test("Overload begins where the owner says, or never, and nowhere else", () => {
+	expect(readEnvironment({}).overload).toEqual({ requests: 64, delayMilliseconds: 250 });
+	const never = readEnvironment({ OVERLOAD_REQUESTS: "0", OVERLOAD_DELAY_MS: "0" });
+	expect(never.overload).toEqual({ requests: 0, delayMilliseconds: 0 });
+	for (const OVERLOAD_REQUESTS of ["-1", "10001", "1.5", "many"]) {
+		expect(problemsOf({ OVERLOAD_REQUESTS })).toHaveLength(1);
+	}
+	expect(problemsOf({ OVERLOAD_DELAY_MS: "60001" })).toHaveLength(1);
+});
+
 test(".env.example explains every variable and no other", () => {
 	const text = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
 	const names = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gmu)].map((match) => match[1]);

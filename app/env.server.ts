@@ -43,6 +43,8 @@ export type Environment = {
 	logLevel: LogLevel;
 	/** Lets a caller that is not on this machine read /metrics. */
 	metricsToken: string | undefined;
+	/** From which figures on new requests are sent away; 0 means never. */
+	overload: { requests: number; delayMilliseconds: number };
 	/** Addresses and networks whose word about the caller's address is believed. */
 	trustedProxies: string[];
 	/** What is allowed but worth a second look; printed at start. */
@@ -99,6 +101,14 @@ const list = (item: z.ZodString) =>
 
 const network = z.string().refine(isNetwork, "must list addresses or networks such as 10.0.0.0/8");
 
+const wholeNumber = (least: number, most: number) =>
+	z.coerce
+		.number("must be a number")
+		.refine(
+			(number) => Number.isInteger(number) && number >= least && number <= most,
+			`must be a whole number from ${least} to ${most}`,
+		);
+
 const variables = z.object({
 	PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
 	HOST: z.string().default("127.0.0.1"),
@@ -141,6 +151,8 @@ const variables = z.object({
 	ACCESS_ON_FAILURE: z.enum(["allow", "deny"]).default("allow"),
 	LOG_LEVEL: logLevel.optional(),
 	METRICS_TOKEN: secret(16).optional(),
+	OVERLOAD_REQUESTS: wholeNumber(0, 10_000).default(64),
+	OVERLOAD_DELAY_MS: wholeNumber(0, 60_000).default(250),
 	TRUSTED_PROXIES: list(network).default([]),
 	DEMO: z
 		.enum(["on", "off", "true", "false", "1", "0"], "must be on or off")
@@ -240,6 +252,10 @@ function assemble(values: Variables): Environment {
 		accessOnFailure: values.ACCESS_ON_FAILURE,
 		logLevel: values.LOG_LEVEL ?? (site === "public" ? "info" : "warn"),
 		metricsToken: values.METRICS_TOKEN,
+		overload: {
+			requests: values.OVERLOAD_REQUESTS,
+			delayMilliseconds: values.OVERLOAD_DELAY_MS,
+		},
 		trustedProxies: values.TRUSTED_PROXIES,
 		warnings: findWarnings(values, site),
 	};

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
+import type { ProbeQuestion, TurnReport } from "./turn-probe.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -16,25 +17,35 @@ export type SiteProcess = {
 	residentMegabytes(): Promise<number>;
 	/** Seconds of a processor that the process has used, by its own account. */
 	processorSeconds(): Promise<number>;
+	/** Begins to measure anew; needs `probed`. */
+	resetProbe(): Promise<void>;
+	/** What was measured since; `collect` has the garbage collected before memory is read. */
+	readProbe(collect?: boolean): Promise<TurnReport>;
 	stop(): Promise<void>;
 };
 
-type StartOptions = { patience?: number; variables?: Record<string, string> };
+type StartOptions = { patience?: number; variables?: Record<string, string>; probed?: boolean };
+
+// As package.json's start and the Dockerfile have it.
+const startFlags = ["--max-semi-space-size=8"];
+const probeFlags = ["--expose-gc", "--import", "./bench/turn-probe.ts"];
 
 /**
  * Starts the site as `npm start` does once it is built: the server process on the production build, with
  * the demonstration in a folder of its own.
  * @param options.patience milliseconds until a start counts as failed
  * @param options.variables of its environment, beside its port and folder
+ * @param options.probed with the probe of bench/turn-probe.ts inside
  */
 export async function startSite(
 	dataDir: string,
-	{ patience = 180_000, variables = {} }: StartOptions = {},
+	{ patience = 180_000, variables = {}, probed = false }: StartOptions = {},
 ): Promise<SiteProcess> {
 	const port = await findFreePort();
 	const url = `http://localhost:${port}`;
 	const start = performance.now();
-	const child = spawn(process.execPath, ["server/main.ts"], {
+	const flags = [...startFlags, ...(probed ? probeFlags : [])];
+	const child = spawn(process.execPath, [...flags, "server/main.ts"], {
 		cwd: root,
 		env: {
 			PATH: process.env.PATH,
@@ -43,7 +54,7 @@ export async function startSite(
 			DATA_DIR: dataDir,
 			...variables,
 		},
-		stdio: ["ignore", "ignore", "inherit"],
+		stdio: ["ignore", "ignore", "inherit", ...(probed ? (["ipc"] as const) : [])],
 	});
 	let isStopping = false;
 	child.once("exit", (code, signal) => {
@@ -65,8 +76,17 @@ export async function startSite(
 		const { body } = await fetchBytes(`${url}/metrics`);
 		return Number(new RegExp(`^${name} (\\S+)`, "mu").exec(body.toString())?.[1]);
 	};
+	const askProbe = async (question: ProbeQuestion) => {
+		const answered = once(child, "message");
+		child.send(question);
+		return (await answered)[0];
+	};
 	return {
 		url,
+		async resetProbe() {
+			await askProbe({ probe: "reset" });
+		},
+		readProbe: (collect = false) => askProbe({ probe: "report", collect }),
 		startMilliseconds: performance.now() - start,
 		residentMegabytes: async () => (await readFigure("process_resident_memory_bytes")) / 1e6,
 		processorSeconds: () => readFigure("process_cpu_seconds_total"),
@@ -103,12 +123,23 @@ export async function fetchBytes(
 	};
 }
 
-/** Signs in with the demonstration's free account. @returns the Cookie header of the session */
-export async function signIn(url: string): Promise<string> {
-	const response = await fetch(`${url}/auth/signin`, {
+/**
+ * Signs in with an account of the demonstration, the free one by default.
+ * @returns the Cookie header of the session
+ */
+export function signIn(
+	url: string,
+	email: (typeof demoAccounts)[number]["email"] = demoAccounts[0].email,
+): Promise<string> {
+	return takeCookies(`${url}/auth/signin`, { email, password: demoPassword });
+}
+
+/** Posts a form and keeps the cookies of the answer. */
+export async function takeCookies(url: string, form: Record<string, string>): Promise<string> {
+	const response = await fetch(url, {
 		method: "POST",
-		headers: { Origin: url },
-		body: new URLSearchParams({ email: demoAccounts[0].email, password: demoPassword }),
+		headers: { Origin: new URL(url).origin },
+		body: new URLSearchParams(form),
 		redirect: "manual",
 	});
 	const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);

@@ -17,6 +17,8 @@ import { createKeptAnswers, type KeptAnswers, type PagesToKeep } from "./http/ke
 import type { Metrics } from "./http/metrics.ts";
 import { answerMonitor, monitorPaths } from "./http/monitor.ts";
 import { sendResponse } from "./http/outgoing-response.ts";
+import { isSpared } from "./http/overload.ts";
+import { createOverloadGuard } from "./http/overload-guard.ts";
 import { createPlaces } from "./http/places.ts";
 import { closeAfterAnswer, refuse, refuseBody, refuseBrokenRequest } from "./http/refuse.ts";
 import { bodyLimitOf, type RequestLimits, requestLimits } from "./http/request-limits.ts";
@@ -82,6 +84,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 	const health = createHealth();
 	const resolveCaller = createCallerResolver(env.trustedProxies);
 	const fixedHeaders = securityHeaders(policy);
+	const guard = createOverloadGuard(limits.overload, metrics);
 	const configuredOrigin = env.publicUrlIsSet ? env.publicUrl : undefined;
 	const places = createPlaces(limits.concurrent);
 	let handler: Handler | undefined;
@@ -176,16 +179,19 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 			metrics.countRefusal("cross-site");
 			return refuse(exchange, 403, "Another site may not do this for you.");
 		}
-		if (!places.take()) {
+		if (guard.turnsAway(exchange, path)) return;
+		if (!places.take(isSpared(path))) {
 			metrics.countRefusal("concurrency");
 			base["retry-after"] = "1";
 			return refuse(exchange, 503, "The site is busy. Please try again.");
 		}
+		const leave = guard.enter(incoming);
 		try {
 			if (page && (await keptAnswers?.make(exchange, page))) return;
 			await callHandler(exchange, handler, `${origin}${path}${query}`, bodyLimitOf(limits, path));
 		} finally {
 			places.free();
+			leave();
 		}
 	}
 
@@ -249,6 +255,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 					resolve();
 				});
 			});
+			guard.watch();
 			return (server.address() as AddressInfo).port;
 		},
 		open(newHandler, checks, pages) {
@@ -261,6 +268,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 		},
 		async stop(patience = 10_000) {
 			health.phase = "stopping";
+			guard.stop();
 			if (!server.listening) return;
 			const closed = new Promise((resolve) => server.close(resolve));
 			connections.endIdle();

@@ -6,6 +6,7 @@ import { buildWhenStale, projectRoot } from "./build-when-stale.ts";
 import { createDatabaseCheck } from "./database-check.ts";
 import { openBuild, openSources } from "./handlers.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { boundsOf } from "./http/overload.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 import { createHttpServer, type HttpOptions } from "./http.ts";
 import { keepSecret } from "./kept-secret.ts";
@@ -45,6 +46,12 @@ export async function startSite(options: {
 			secure: env.publicUrl.startsWith("https:"),
 			formTargets: formTargetsOf(env),
 			development: isDevelopment,
+		},
+		// Sources are compiled while somebody waits: that is no overload.
+		limits: {
+			overload: isDevelopment
+				? boundsOf(0, 0)
+				: boundsOf(env.overload.requests, env.overload.delayMilliseconds),
 		},
 		before: (incoming, outgoing, next) => before?.(incoming, outgoing, next),
 	});

@@ -128,17 +128,36 @@ export async function getSheet(
 	return row?.version ? { ...row, version: row.version } : null;
 }
 
-/** The addresses of the site map: every published resume with its last change. */
-export async function findResumeAddresses(
+/**
+ * The addresses of the newest resumes and their last changes, part by part: all of a large library at once
+ * would hold up everybody else.
+ * @param perPart only differs in tests
+ */
+export async function* walkResumeAddresses(
 	connection: Connection,
 	limit: number,
-): Promise<{ id: string; updatedAt: Date }[]> {
-	return connection
-		.select({ id: resumes.id, updatedAt: resumes.updatedAt })
-		.from(resumes)
-		.where(isPublished)
-		.orderBy(desc(resumes.createdAt), desc(resumes.id))
-		.limit(limit);
+	perPart = 2_000,
+): AsyncGenerator<{ id: string; updatedAt: Date }[]> {
+	let after: { at: Date; id: string } | null = null;
+	for (let left = limit; left > 0; left -= perPart) {
+		const rows: { id: string; updatedAt: Date; createdAt: Date }[] = await connection
+			.select({ id: resumes.id, updatedAt: resumes.updatedAt, createdAt: resumes.createdAt })
+			.from(resumes)
+			.where(
+				and(
+					isPublished,
+					after
+						? sql`(${resumes.createdAt}, ${resumes.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+						: undefined,
+				),
+			)
+			.orderBy(desc(resumes.createdAt), desc(resumes.id))
+			.limit(Math.min(left, perPart));
+		yield rows;
+		const last = rows.at(-1);
+		if (!last || rows.length < perPart) return;
+		after = { at: last.createdAt, id: last.id };
+	}
 }
 
 export type StoredFile = {

@@ -1,5 +1,6 @@
 import * as account from "./messages/account.ts";
 import * as billing from "./messages/billing.ts";
+import * as busy from "./messages/busy.ts";
 import * as general from "./messages/general.ts";
 import * as letters from "./messages/letters.ts";
 import * as library from "./messages/library.ts";
@@ -16,5 +17,6 @@ export const messages = {
 	...library,
 	...billing,
 	...tools,
+	...busy,
 	...general,
 };

@@ -25,3 +25,19 @@ export async function runInTurns<T>(work: Generator<void, T, void>): Promise<T> 
 		await pace();
 	}
 }
+
+const pieceBytes = 64 * 1024;
+
+/**
+ * Cuts what came as one large piece into small ones, and lets others have their turn between them: a file
+ * that lies in memory arrives whole, however large it is.
+ */
+export async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+	const pace = createPace();
+	for await (const chunk of chunks) {
+		for (let start = 0; start < chunk.length; start += pieceBytes) {
+			await pace();
+			yield chunk.subarray(start, start + pieceBytes);
+		}
+	}
+}

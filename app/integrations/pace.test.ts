@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers";
 import { expect, test } from "vitest";
-import { createPace, runInTurns } from "./pace.server.ts";
+import { createPace, inPieces, runInTurns } from "./pace.server.ts";
 
 test("Long work lets others have their turn, and short work does not wait", async () => {
 	let now = 0;
@@ -34,3 +34,31 @@ test("Work in steps is done to its end, and its failure is the caller's", async 
 	expect(await runInTurns(sum([1, 2, 3]))).toBe(6);
 	await expect(runInTurns(sum([1, -1]))).rejects.toThrow("negative");
 });
+
+test("What comes as one large piece is handed on in small ones, to the byte", async () => {
+	const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
+	const pieces: Uint8Array[] = [];
+	for await (const piece of inPieces(inTurn([bytes, new Uint8Array(), bytes]))) {
+		pieces.push(piece);
+	}
+	expect(Math.max(...pieces.map((piece) => piece.length))).toBe(64 * 1024);
+	expect(Buffer.concat(pieces).equals(Buffer.concat([bytes, bytes]))).toBe(true);
+});
+
+test("Others have their turn while a large piece is worked through", async () => {
+	let turns = 0;
+	const count = () => {
+		turns += 1;
+		setImmediate(count).unref();
+	};
+	setImmediate(count).unref();
+	for await (const _ of inPieces(inTurn([new Uint8Array(512 * 1024)]))) {
+		const end = performance.now() + 15;
+		while (performance.now() < end);
+	}
+	expect(turns).toBeGreaterThan(3);
+});
+
+async function* inTurn(chunks: readonly Uint8Array[]) {
+	yield* chunks;
+}

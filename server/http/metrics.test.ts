@@ -6,6 +6,7 @@ test("Requests are counted by page, and the pools and the process are seen", asy
 	metrics.observeRequest("GET", "/resumes/0b54a9f4-93c5-4c0e-8d7c-3a1e1f0c9a11", 200, 0.02);
 	metrics.observeRequest("GET", "/resumes/b1", 200, 0.02);
 	metrics.countRefusal("body");
+	metrics.observeLoopDelay(0.07);
 	metrics.watchPool("app", () => ({ total: 4, idle: 3, waiting: 2 }));
 	const { contentType, body } = await metrics.render();
 	expect(contentType).toContain("text/plain");
@@ -13,6 +14,8 @@ test("Requests are counted by page, and the pools and the process are seen", asy
 		'offerfolio_http_request_duration_seconds_count{method="GET",route="/resumes/:id",status="2xx"} 2',
 	);
 	expect(body).toContain('offerfolio_http_refusals_total{reason="body"} 1');
+	expect(body).toContain('offerfolio_event_loop_delay_seconds_bucket{le="0.05"} 0');
+	expect(body).toContain('offerfolio_event_loop_delay_seconds_bucket{le="0.1"} 1');
 	expect(body).toContain('offerfolio_pool_connections{pool="app",state="busy"} 1');
 	expect(body).toContain('offerfolio_pool_connections{pool="app",state="waiting"} 2');
 	expect(body).toContain("process_resident_memory_bytes");

@@ -12,6 +12,8 @@ export type Metrics = {
 	countKeptAnswer(state: "fresh" | "stale" | "made" | "shared"): void;
 	/** Shows how many pages are kept; asked at every scrape. */
 	watchKeptPages(size: () => { pages: number; bytes: number }): void;
+	/** @param seconds by which the event loop was late at one look */
+	observeLoopDelay(seconds: number): void;
 	/** Shows a pool of database connections; asked at every scrape. */
 	watchPool(name: string, state: () => PoolState): void;
 	/** Everything in Prometheus' text format, with what other parts of the process count. */
@@ -63,6 +65,12 @@ export function createMetrics(): Metrics {
 			this.set(keptSize().bytes);
 		},
 	});
+	const loopDelay = new Histogram({
+		name: "offerfolio_event_loop_delay_seconds",
+		help: "How late a timer came that is due every 20 ms: how long the main thread made others wait",
+		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+		registers: [registry],
+	});
 	const pools = new Map<string, () => PoolState>();
 	new Gauge({
 		name: "offerfolio_pool_connections",
@@ -91,6 +99,7 @@ export function createMetrics(): Metrics {
 		watchKeptPages(size) {
 			keptSize = size;
 		},
+		observeLoopDelay: (seconds) => loopDelay.observe(seconds),
 		watchPool: (name, state) => pools.set(name, state),
 		async render() {
 			// The app's own counters are in the library's common registry.

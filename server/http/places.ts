@@ -1,7 +1,10 @@
 /** Places for what the app does at the same time. */
 export type Places = {
-	/** @returns false when all are taken */
-	take(): boolean;
+	/**
+	 * @param isSpared what is never sent away may wait in as many places again
+	 * @returns false when all are taken
+	 */
+	take(isSpared?: boolean): boolean;
 	/** Gives back a place that was taken. */
 	free(): void;
 };
@@ -9,8 +12,8 @@ export type Places = {
 export function createPlaces(most: number): Places {
 	let taken = 0;
 	return {
-		take() {
-			if (taken >= most) return false;
+		take(isSpared = false) {
+			if (taken >= most * (isSpared ? 2 : 1)) return false;
 			taken++;
 			return true;
 		},

@@ -2,6 +2,7 @@ import { adminMessages } from "#app/domain/admin-messages.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { messages } from "#app/domain/messages.ts";
 import { uploadLimits } from "#app/domain/upload-rules.ts";
+import { boundsOf, type OverloadBounds } from "./overload.ts";
 
 /** What one caller, and all callers together, may ask of the process. */
 export type RequestLimits = {
@@ -13,6 +14,8 @@ export type RequestLimits = {
 	address: number;
 	/** Requests that are being answered at once; further ones get 503 at once. */
 	concurrent: number;
+	/** When new requests are sent away so that those under way stay quick. */
+	overload: OverloadBounds;
 	connections: number;
 	/** Bytes of all headers; more is answered 431. */
 	headers: number;
@@ -37,6 +40,7 @@ export const requestLimits: RequestLimits = {
 	// The router asks for up to 7,680 characters of paths at once.
 	address: 8_192,
 	concurrent: 256,
+	overload: boundsOf(64, 250),
 	connections: 5_000,
 	headers: 16_384,
 	headersTimeout: 10_000,

@@ -7,6 +7,7 @@ import type { TextEncoding } from "../../domain/csv/text-encoding.ts";
 import { isBlankRow, readResumeRow } from "../../domain/resume-csv.ts";
 import { readHeaders } from "../../domain/resume-csv-headers.ts";
 import { importLabel, importMaximum, isCsvName } from "../../domain/resume-import.ts";
+import { inPieces } from "../../integrations/pace.server.ts";
 import type { Services } from "../../services.server.ts";
 import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
 
@@ -58,13 +59,16 @@ async function check({ database }: Services, file: SentFile, now: Date) {
 	if (file.size > importMaximum.bytes) {
 		throw new Refusal(sentences.unreadable, { detail: sentences.tooLarge });
 	}
-	const encoding = await detectEncoding(file.stream());
+	const encoding = await detectEncoding(inPieces(file.stream()));
 	if (encoding === "binary") throw new Refusal(sentences.notCsv);
 	if (encoding === "unreadable") {
 		throw new Refusal(sentences.unreadable, { detail: sentences.notReadAsSaid });
 	}
 	const importId = await database.transaction((transaction) =>
-		keep(transaction, readCsv(file.stream(), encoding), { fileName: importLabel(file.name), now }),
+		keep(transaction, readCsv(inPieces(file.stream()), encoding), {
+			fileName: importLabel(file.name),
+			now,
+		}),
 	);
 	return { importId, encoding };
 }

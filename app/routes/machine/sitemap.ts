@@ -3,7 +3,7 @@ import { articles } from "#app/content/blog/articles.server.ts";
 import { fieldLetters } from "#app/content/fields/field.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
-import { findResumeAddresses } from "#app/data/resumes.server.ts";
+import { walkResumeAddresses } from "#app/data/resumes.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -30,14 +30,13 @@ const pages = [
 /** Every public page, and every published resume by its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { database, publicUrl } = context.get(servicesContext);
-	const resumes = await findResumeAddresses(database, addressLimit - pages.length);
-	const entries = [
-		...pages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
-		...resumes.map(
-			({ id, updatedAt }) =>
-				`<url><loc>${publicUrl}${href("/resumes/:id", { id })}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-		),
-	];
+	const entries = pages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+	for await (const resumes of walkResumeAddresses(database, addressLimit - pages.length)) {
+		for (const { id, updatedAt } of resumes) {
+			const address = `${publicUrl}${href("/resumes/:id", { id })}`;
+			entries.push(`<url><loc>${address}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`);
+		}
+	}
 	return new Response(
 		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
 		{

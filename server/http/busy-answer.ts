@@ -1,0 +1,75 @@
+import { brand } from "#app/content/brand.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { Exchange } from "./exchange.ts";
+import { sendText } from "./static-files.ts";
+
+/**
+ * Seconds after which those who were sent away may come again: not all of them in the same one.
+ * @param chance from 0 to 1
+ */
+export function chooseRetrySeconds(chance = Math.random()): number {
+	return 2 + Math.floor(chance * 4);
+}
+
+/**
+ * Answers that there is too much to do: a page for people, JSON for programs that ask for it, and a sentence
+ * for all others. Nothing of the app is needed for it.
+ */
+export function busyAnswer(exchange: Exchange, path: string): void {
+	const { incoming, outgoing, base, nonce } = exchange;
+	const isReading = incoming.method === "GET" || incoming.method === "HEAD";
+	const text = isReading ? messages.busy.reading : messages.busy.sending;
+	base["retry-after"] = String(chooseRetrySeconds());
+	const kind = kindOfAnswer(String(incoming.headers.accept ?? ""), path);
+	if (kind === "text") {
+		sendText(outgoing, 503, text, base);
+		return;
+	}
+	// The browser asks again by itself; what was sent is only sent again when the person wants it.
+	if (kind === "html" && isReading) base.refresh = base["retry-after"];
+	const body =
+		kind === "html" ? writePage(nonce, text, isReading) : `${JSON.stringify({ error: text })}\n`;
+	outgoing.writeHead(503, {
+		"cache-control": "no-store",
+		...base,
+		"content-type": kind === "html" ? "text/html; charset=utf-8" : "application/json",
+		"content-length": String(Buffer.byteLength(body)),
+	});
+	outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+/** @param accepted the header of the request */
+export function kindOfAnswer(accepted: string, path: string): "html" | "json" | "text" {
+	// The router's own requests take a sentence for what it is: the error of this status.
+	if (path.endsWith(".data")) return "text";
+	if (accepted.includes("text/html")) return "html";
+	const isFunction = /^\/(?:\.netlify\/)?functions\//u.test(path);
+	return isFunction || path === "/me" || accepted.includes("json") ? "json" : "text";
+}
+
+function writePage(nonce: string, text: string, isReading: boolean): string {
+	const { title, again } = messages.busy;
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title} · ${brand.name}</title>
+<style nonce="${nonce}">
+:root { color-scheme: light dark; }
+body { display: grid; align-content: center; min-height: 100dvh; margin: 0; padding: 1.5rem; box-sizing: border-box; background: light-dark(#fbfaf7, #161513); color: light-dark(#1c1b18, #f1eee6); font: 1.0625rem/1.6 system-ui, sans-serif; text-align: center; }
+h1 { margin: 0 0 0.75rem; font: 2rem/1.2 Georgia, serif; }
+p { max-width: 34rem; margin: 0 auto 1.5rem; color: light-dark(#5c584f, #b5afa3); }
+a { color: light-dark(#14663f, #6cc898); }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${isReading ? `<p><a href="">${again}</a></p>\n` : ""}</main>
+</body>
+</html>
+`;
+}
