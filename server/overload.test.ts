@@ -119,6 +119,7 @@ test("People get a page that asks again by itself; what they sent is not sent ag
 	expect(page.headers.refresh).toBe(page.headers["retry-after"]);
 	const nonce = /'nonce-([^']+)'/u.exec(String(page.headers["content-security-policy"]))?.[1];
 	expect(page.body.toString()).toContain(`<style nonce="${nonce}">`);
+	expect(page.headers["content-security-policy"]).toContain(`style-src 'nonce-${nonce}' 'self';`);
 	expect(page.body.toString()).toContain(messages.busy.reading);
 
 	const sent = await ask(port, "/settings", { method: "POST", body: "a=b", headers });

@@ -27,6 +27,9 @@ export function busyAnswer(exchange: Exchange, path: string): void {
 	}
 	// The browser asks again by itself; what was sent is only sent again when the person wants it.
 	if (kind === "html" && isReading) base.refresh = base["retry-after"];
+	// Its few rules stand in the page: a style sheet would be one more request of a crowd.
+	const policy = String(base["content-security-policy"] ?? "");
+	base["content-security-policy"] = policy.replace("style-src", `style-src 'nonce-${nonce}'`);
 	const body =
 		kind === "html" ? writePage(nonce, text, isReading) : `${JSON.stringify({ error: text })}\n`;
 	outgoing.writeHead(503, {
