@@ -1,6 +1,7 @@
+import { createContainsIndex } from "../containing-texts.ts";
 import type { FacetOption } from "../resume.ts";
-import { type FilterField, offeredValues } from "../resume-query.ts";
-import { matchesFilter, matchesValue } from "./match-filter.ts";
+import { expandFilterValue, type FilterField, offeredValues } from "../resume-query.ts";
+import { matchesValue } from "./match-filter.ts";
 
 /** The values of one filter field in the library, each with a number of its own. */
 export type CubeColumn = {
@@ -28,20 +29,25 @@ export function createColumn(field: FilterField): CubeColumn {
 	let others: string[] = [];
 	// Which option finds which values hangs on the names alone; comparing hundreds of companies with each other
 	// for every request took longer than the database.
-	const finds = new Map<string, number[]>();
+	const finds = new Map<string, readonly number[]>();
+	let finder: ((option: string) => readonly number[]) | undefined;
 
-	const found = (option: string) =>
-		values.flatMap((value, code) => (matchesValue(field, option, value) ? [code] : []));
+	function found(option: string): readonly number[] {
+		finder ??= createFinder(field, values);
+		return finder(option);
+	}
 
-	function rememberFound(option: string): number[] {
+	function rememberFound(option: string): readonly number[] {
 		const codes = finds.get(option) ?? found(option);
 		finds.set(option, codes);
 		return codes;
 	}
 
 	function pass(chosen: readonly string[]): Uint8Array {
-		if (chosen.length === 0) return new Uint8Array(values.length).fill(1);
-		return Uint8Array.from(values, (value) => Number(matchesFilter(field, chosen, value)));
+		const passes = new Uint8Array(values.length);
+		if (chosen.length === 0) return passes.fill(1);
+		for (const code of chosen.flatMap(found)) passes[code] = 1;
+		return passes;
 	}
 
 	return {
@@ -55,6 +61,7 @@ export function createColumn(field: FilterField): CubeColumn {
 			const code = values.push(value) - 1;
 			codes.set(value, code);
 			finds.clear();
+			finder = undefined;
 			if (value !== "" && !offered.includes(value)) {
 				others = [...others, value].sort((a, b) => a.localeCompare(b, "en"));
 			}
@@ -77,5 +84,24 @@ export function createColumn(field: FilterField): CubeColumn {
 				...typed.map((value) => ({ value, count: count(found(value)) })),
 			];
 		},
+	};
+}
+
+/** What `matchesValue` finds among the values, by their numbers, without asking it of each of them. */
+function createFinder(
+	field: FilterField,
+	values: readonly string[],
+): (option: string) => readonly number[] {
+	if (field === "experienceLevel") {
+		return (option) =>
+			values.flatMap((value, code) => (matchesValue(field, option, value) ? [code] : []));
+	}
+	const byLower = Map.groupBy(values.keys(), (code) => values[code]?.toLowerCase() ?? "");
+	const containing = createContainsIndex([...byLower.keys()]);
+	return (option) => {
+		const lowers = expandFilterValue(field, option).flatMap((text) =>
+			containing(text.toLowerCase()),
+		);
+		return [...new Set(lowers)].flatMap((lower) => byLower.get(lower) ?? []);
 	};
 }
