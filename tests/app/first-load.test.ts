@@ -22,6 +22,9 @@ async function openLibrary() {
 		return answer.text();
 	};
 	const list = await htmlOf("/resumes");
+	// Its scripts wait for the first paint: nothing that a browser reads as it comes names one.
+	expect(list).toContain("await new Promise((go) => { requestAnimationFrame(");
+	expect(list).not.toMatch(/<link rel="modulepreload"|<script[^>]* src=|^import /mu);
 	expect(list.match(/<article/gu)).toHaveLength(24);
 	const resume = /\/resumes\/[0-9a-f]{8}-[0-9a-f-]{27}(?=")/u.exec(list)?.[0] ?? "";
 	const weights = new Map<string, Awaited<ReturnType<typeof weighPage>>>();
