@@ -44,6 +44,16 @@ export type Visitor = {
 };
 
 /**
+ * Waits until the scripts of a page have taken it over. They come after the first paint, and until then links and
+ * forms work as the browser knows them: only journeys about what the scripts add have to wait.
+ */
+export async function untilScriptsRun(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+	);
+}
+
+/**
  * A person with a browser of their own. When the test has finished, anything that the page complained
  * about (console errors, failed scripts) and any request to another host fails it.
  * @param allow console errors that belong to the journey, such as the 403 of a denial
