@@ -2,7 +2,17 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** Everything that is measured, one after the other. Arguments (`--quiet`) are handed on. */
-for (const name of ["bytes", "import", "pages", "search", "admin", "answer-times"]) {
+for (const name of [
+	"bytes",
+	"import",
+	"pages",
+	"load",
+	"processes",
+	"soak",
+	"search",
+	"admin",
+	"answer-times",
+]) {
 	console.log(`\n── ${name}\n`);
 	const program = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
 	const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {

@@ -16,7 +16,7 @@ export type TurnReport = {
 	turns: number;
 	/** The delay of the event loop as the clock on the wall has it, in milliseconds. */
 	delay: { p50: number; p99: number; p999: number; max: number };
-	/** Bytes; the heap after a collection when one was asked for and can be had (--expose-gc). */
+	/** Megabytes: what the process holds, and what of the heap is in use after a collection. */
 	memory: { resident: number; heap: number };
 };
 
@@ -67,7 +67,7 @@ function collectedIn({ from, to }: Turn): number {
 	);
 }
 
-function report(): TurnReport {
+function report(memory: TurnReport["memory"]): TurnReport {
 	const own = kept.map((turn) => Math.max(0, turn.cpu - collectedIn(turn)));
 	const at = (share: number) => Math.max(0, histogram.percentile(share) / 1e6 - resolution);
 	return {
@@ -81,12 +81,16 @@ function report(): TurnReport {
 			p999: at(99.9),
 			max: Math.max(0, histogram.max / 1e6 - resolution),
 		},
-		memory: { resident: process.memoryUsage.rss(), heap: process.memoryUsage().heapUsed },
+		memory,
 	};
 }
 
-// A site that is started by hand has nobody who asks.
-if (process.send) {
+let isWatching = false;
+
+/** Nothing is watched, and nothing of it kept, before somebody wants to know. */
+function watch(): void {
+	if (isWatching) return;
+	isWatching = true;
 	createHook({
 		before() {
 			if (depth++ === 0) endTurn();
@@ -102,13 +106,21 @@ if (process.send) {
 		}
 	}).observe({ entryTypes: ["gc"] });
 	histogram.enable();
+}
+
+// A site that is started by hand has nobody who asks.
+if (process.send) {
 	process.on("message", (question: ProbeQuestion) => {
 		if (question.probe === "report") {
 			endTurn();
+			// Before it is tidied up for us.
+			const resident = process.memoryUsage.rss() / 1e6;
 			if (question.collect) globalThis.gc?.();
+			const memory = { resident, heap: process.memoryUsage().heapUsed / 1e6 };
 			// What the collector did is told a little later than it was done.
-			setImmediate(() => setImmediate(() => process.send?.(report())));
+			setImmediate(() => setImmediate(() => process.send?.(report(memory))));
 		} else {
+			watch();
 			reset();
 			process.send?.("reset");
 		}

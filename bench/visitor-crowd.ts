@@ -4,9 +4,13 @@ import type { Visit, VisitRequest } from "./visits.ts";
 
 export type Outcome = { name: string; status: number; milliseconds: number };
 
-/** One request on a kept connection; its answer is read to the end. @returns its status */
+/**
+ * One request on a kept connection; its answer is read to the end.
+ * @returns its status, 0 when the connection broke
+ */
 export function ask(url: URL, agent: Agent, visit: VisitRequest): Promise<number> {
-	return new Promise((resolve, reject) => {
+	return new Promise((resolve) => {
+		const reject = () => resolve(0);
 		const { method, path, headers, body } = visit;
 		const request = send({
 			host: url.hostname,
@@ -30,7 +34,7 @@ export function describeFailures(outcomes: readonly Outcome[]): string {
 	const counts = new Map<string, number>();
 	for (const { name, status } of outcomes) {
 		const kind = `${name} ${status}`;
-		if (status >= 500) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+		if (status >= 500 || status === 0) counts.set(kind, (counts.get(kind) ?? 0) + 1);
 	}
 	if (counts.size === 0) return "none";
 	return [...counts].map(([kind, count]) => `${count} × ${kind}`).join(", ");

@@ -135,6 +135,33 @@ test("People get a page that asks again by itself; what they sent is not sent ag
 	await first;
 });
 
+test("Who is sent away while a form is still coming in hears it, on a connection that goes on", async () => {
+	const { port, begin, release } = await startBusy(boundsOf(1, 0));
+	const first = await begin(1);
+	const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+	const form = http.request({
+		port,
+		agent,
+		method: "POST",
+		path: "/settings",
+		headers: { "content-length": "20000" },
+	});
+	form.write("a".repeat(10_000));
+	const [response] = (await once(form, "response")) as [http.IncomingMessage];
+	const { localPort } = response.socket;
+	expect([response.statusCode, response.headers.connection]).toEqual([503, "keep-alive"]);
+	response.resume();
+	form.end("a".repeat(10_000));
+	await once(response, "close");
+	const next = http.get({ port, agent, path: "/healthz" });
+	const [later] = (await once(next, "response")) as [http.IncomingMessage];
+	expect([later.statusCode, later.socket.localPort]).toEqual([200, localPort]);
+	later.resume();
+	agent.destroy();
+	release();
+	expect(await Promise.all(first.map(statusOf))).toEqual([200]);
+});
+
 test("Health, figures, files and the payment provider's events are never sent away", async () => {
 	const { port, begin, release } = await startBusy(boundsOf(2, 0), 2);
 	const first = await begin(2);

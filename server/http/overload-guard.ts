@@ -41,7 +41,8 @@ export function createOverloadGuard(bounds: OverloadBounds, metrics: Metrics): O
 			if (!overloaded) return false;
 			metrics.countRefusal("overload");
 			exchange.route = "overload";
-			closeAfterAnswer(exchange);
+			// A form is read past: a connection that is closed under its sender throws the answer away.
+			if (!isSmallBody(exchange.incoming)) closeAfterAnswer(exchange);
 			busyAnswer(exchange, path);
 			return true;
 		},
@@ -60,6 +61,14 @@ export function createOverloadGuard(bounds: OverloadBounds, metrics: Metrics): O
 		},
 		stop: () => watching?.stop(),
 	};
+}
+
+/** Bytes of a body that comes in anyway, in a packet or a few. */
+const smallBody = 64 * 1024;
+
+function isSmallBody({ headers }: IncomingMessage): boolean {
+	const length = Number(headers["content-length"] ?? 0);
+	return headers["transfer-encoding"] === undefined && length <= smallBody;
 }
 
 function hasNoBody({ headers }: IncomingMessage): boolean {
