@@ -19,13 +19,16 @@ export function createApiServer(options: {
 	onError: (error: unknown) => void;
 }): ApiServer {
 	let isStopping = false;
+	const answering = new Set<Promise<void>>();
 	const server = createServer((incoming, outgoing) => {
 		// A connection that is kept open would keep the server from closing.
 		outgoing.once("close", () => isStopping && server.closeIdleConnections());
-		answer(options, incoming, outgoing).catch((error) => {
+		const answered = answer(options, incoming, outgoing).catch((error) => {
 			if (!incoming.destroyed) options.onError(error);
 			outgoing.destroy();
 		});
+		answering.add(answered);
+		answered.finally(() => answering.delete(answered));
 	});
 	return {
 		port() {
@@ -44,6 +47,8 @@ export function createApiServer(options: {
 			server.close();
 			server.closeIdleConnections();
 			await closed;
+			// Whoever hung up is no connection any more, but what they asked for is still being done.
+			await Promise.all(answering);
 		},
 	};
 }
