@@ -14,7 +14,7 @@ import {
 import { keepMail } from "./data/outbox.server.ts";
 import { countLibrary, type LibraryCounts } from "./data/resumes.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "./data/search/library-search.server.ts";
-import { findWords } from "./data/search-suggestions.server.ts";
+import { findWords } from "./data/search/search-suggestions.server.ts";
 import type { ExampleGroup } from "./domain/insights/example-group.ts";
 import type { GroupStatistics } from "./domain/insights/group-statistics.ts";
 import type { LibraryStatistics } from "./domain/library-statistics.ts";

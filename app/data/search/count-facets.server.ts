@@ -101,21 +101,18 @@ export function toFacets(
 	factor: number,
 	total: number | null,
 ): Facets {
-	if (factor === 1) {
-		const counts = cube.countFacets(query.filters, found ?? undefined);
-		return { ...counts, isTotalEstimate: false, areCountsEstimates: false };
-	}
+	const counts = cube.countFacets(query.filters, found ?? undefined);
+	if (factor === 1) return { ...counts, isTotalEstimate: false, areCountsEstimates: false };
 	const reckon = (count: number) => roundAbout(count * factor);
-	const sampled = cube.countFacets(query.filters, found ?? undefined);
 	const options = filterFieldNames.map((field) => [
 		field,
-		sampled[field].map(({ value, count }) => ({ value, count: reckon(count) })),
+		counts[field].map(({ value, count }) => ({ value, count: reckon(count) })),
 	]);
 	return {
 		...(Object.fromEntries(options) as Pick<Facets, FilterField>),
-		featured: reckon(sampled.featured),
-		visa: reckon(sampled.visa),
-		total: total ?? reckon(sampled.total),
+		featured: reckon(counts.featured),
+		visa: reckon(counts.visa),
+		total: total ?? reckon(counts.total),
 		isTotalEstimate: total === null,
 		areCountsEstimates: true,
 	};

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { VocabularyWord } from "../domain/search-suggestions.ts";
-import type { Connection } from "./database.server.ts";
+import type { VocabularyWord } from "../../domain/search-suggestions.ts";
+import type { Connection } from "../database.server.ts";
 
 /** The last character there is: behind every word that goes on from the same beginning. */
 const lastCharacter = "\u{10ffff}";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
-import { type DatabasePool, openDatabase } from "./database.server.ts";
-import { resumes } from "./schema/library.server.ts";
-import { refreshVocabulary } from "./search/vocabulary.server.ts";
+import { type DatabasePool, openDatabase } from "../database.server.ts";
+import { resumes } from "../schema/library.server.ts";
 import { findWords } from "./search-suggestions.server.ts";
+import { refreshVocabulary } from "./vocabulary.server.ts";
 
 let pool: DatabasePool;
 
