@@ -12,8 +12,8 @@ import {
 } from "#app/domain/resume-form.ts";
 import { FormField } from "../form-field.tsx";
 import { provenanceLabels } from "../provenance.ts";
+import { TextAreaField } from "../text-area-field.tsx";
 import { SelectField } from "./select-field.tsx";
-import { TextField } from "./text-field.tsx";
 
 export type FieldsProps = {
 	values: ResumeFormValues;
@@ -44,7 +44,7 @@ export function MainFields({ values, errors }: FieldsProps) {
 				defaultValue={values.experienceLevel || defaultLevel}
 				error={errors.experienceLevel}
 			/>
-			<TextField
+			<TextAreaField
 				label="Description"
 				name="description"
 				rows={4}

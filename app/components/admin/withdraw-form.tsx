@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { keptDays, reasonMaximum } from "#app/domain/withdrawal.ts";
+import { TextAreaField } from "../text-area-field.tsx";
 import { showToast } from "../toast-queue.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, buttonVariants } from "../ui/button.tsx";
-import { TextField } from "./text-field.tsx";
 
 type WithdrawFormProps = {
 	resume: { title: string; company: string };
@@ -43,7 +43,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 						Nobody can open it any more. Whoever spent something on it gets it back, and a mail. For{" "}
 						{keptDays} days you can restore it; then its file is deleted.
 					</p>
-					<TextField
+					<TextAreaField
 						label="Reason (optional, only you see it)"
 						name="reason"
 						rows={2}
