@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import {
 	type BackgroundField,
 	backgroundFieldNames,
@@ -79,6 +79,9 @@ function BackgroundInput({ field, offered, chosen, onToggle }: BackgroundInputPr
 	const [text, setText] = useState("");
 	const hydrated = useHydrated();
 	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
+	// Somebody may have begun to type before the scripts came.
+	useEffect(() => setText(input.current?.value ?? ""), []);
 	const add = () => {
 		const value = cleanText(text, 100);
 		setText("");
@@ -90,6 +93,7 @@ function BackgroundInput({ field, offered, chosen, onToggle }: BackgroundInputPr
 				{label} contains
 			</label>
 			<input
+				ref={input}
 				id={id}
 				// Without scripts what is typed is sent with the form.
 				name={hydrated ? undefined : parameter}

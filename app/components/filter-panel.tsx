@@ -5,8 +5,10 @@ import {
 	countFilters,
 	emptyQuery,
 	filterFieldNames,
+	parseResumeQuery,
 	type ResumeQuery,
 	toggleFilter,
+	writeResumeQuery,
 } from "#app/domain/resume-query.ts";
 import { BackgroundFilters, type OfferedBackground } from "./background-filters.tsx";
 import { browseAddress } from "./browse-address.ts";
@@ -46,6 +48,11 @@ export function FilterPanel(props: FilterPanelProps) {
 	const show = (next: ResumeQuery) =>
 		navigate(browseAddress(next, action), { preventScrollReset: true, flushSync: true });
 	useModal(drawer);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before scripts ran
+	useEffect(() => {
+		const early = drawer.ref.current && readEarlyTicks(drawer.ref.current, query);
+		if (early) void navigate(browseAddress(early, action), { preventScrollReset: true });
+	}, []);
 	return (
 		<form
 			{...drawer.popover}
@@ -141,6 +148,18 @@ export function showResults({
 	const count = total.toLocaleString("en-US");
 	const resumes = total === 1 ? "resume" : "resumes";
 	return `Show ${isTotalEstimate ? `about ${count}` : count} ${resumes}`;
+}
+
+/**
+ * The boxes show what was ticked before the scripts came, and the query does not know it yet.
+ * @returns the query with those ticks, or null when there are none
+ */
+function readEarlyTicks(form: HTMLElement, query: ResumeQuery): ResumeQuery | null {
+	const boxes = [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+	if (boxes.every((box) => box.checked === box.defaultChecked)) return null;
+	const parameters = writeResumeQuery({ ...query, filters: emptyQuery.filters });
+	for (const { checked, name, value } of boxes) if (checked) parameters.append(name, value);
+	return parseResumeQuery(parameters);
 }
 
 const focusable = "button:not([disabled]), input:not([type=hidden]), summary, a[href]";

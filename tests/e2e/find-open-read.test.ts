@@ -106,29 +106,50 @@ test("Without scripts, everything up to reading still works", async () => {
 	await context.close();
 });
 
-test("Filters that were opened before the scripts came stay open when they come", async () => {
-	const { page } = await visit(browser, site.url, { width: 360 });
+test("Filters that were opened and ticked before the scripts came are taken over by them", async () => {
+	const { page } = await visit(browser, site.url, { width: 360, hurries: true });
 	const held: Route[] = [];
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
+	const scripts = Promise.withResolvers<void>();
 	await page.route("**/*.js", async (route) => {
 		held.push(route);
-		await released;
+		await scripts.promise;
 		await route.continue();
 	});
-	await page.goto("/resumes", { waitUntil: "commit" });
-	const filters = page.getByRole("button", { name: /Filters/u });
-	await filters.click();
-	await page.getByRole("checkbox", { name: /^Consulting/u }).waitFor();
+	await page.goto("/resumes?q=engineer&company=Google", { waitUntil: "commit" });
+	await page.getByRole("button", { name: /Filters/u }).click();
+	await page.getByRole("checkbox", { name: /^Tech/u }).check();
+	await page.getByRole("checkbox", { name: /^Featured only/u }).check();
 	expect(held.length).toBeGreaterThan(0);
 
-	release();
+	scripts.resolve();
 	// Only the scripts say so.
 	await page.getByRole("dialog", { name: "Filters" }).waitFor();
-	await page.getByRole("checkbox", { name: /^Consulting/u }).click();
-	await expect.poll(() => page.url()).toContain("industry=Consulting");
+	await expect
+		.poll(() => new URL(page.url()).search)
+		.toBe("?q=engineer&company=Google&industry=Tech&featured=true");
+	expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(3);
+});
+
+test("A check that was ticked before the scripts came is kept", async () => {
+	const { page } = await visit(browser, site.url, { hurries: true });
+	await page.goto("/auth/signin?returnTo=/checklist");
+	await page.getByLabel("Email").fill("pro@offerfolio.example");
+	await page.getByLabel("Password", { exact: true }).fill("reading-room");
+	await page.getByRole("button", { name: "Sign In" }).click();
+	const check = page.getByRole("main").getByRole("checkbox").first();
+	await check.waitFor();
+	const scripts = Promise.withResolvers<void>();
+	await page.route("**/*.js", async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.reload({ waitUntil: "commit" });
+	await check.check();
+	const kept = page.waitForResponse("**/checklist.data*");
+	scripts.resolve();
+	await kept;
+	await page.reload();
+	expect(await check.isChecked()).toBe(true);
 });
 
 test("Signing out in one tab signs the other tab out", async () => {

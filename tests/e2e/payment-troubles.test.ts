@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { launchBrowser, untilScriptsRun, type visit } from "#tests/helpers/browser.ts";
+import { launchBrowser, type visit } from "#tests/helpers/browser.ts";
 import { goodCard, payWith, pressInSandbox, signUpBuyer } from "#tests/helpers/buyer.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
@@ -163,7 +163,6 @@ describe("A press that leads to the payment provider", () => {
 			allow: /net::ERR_/u,
 		});
 		await page.goto("/pricing");
-		await untilScriptsRun(page);
 		const button = page.getByRole("button", { name: "Get Pro" });
 		await page.route("**/checkout/**", (route) => route.abort());
 		await button.click();
@@ -191,7 +190,6 @@ describe("A press that leads to the payment provider", () => {
 			await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
 		}
 		await page.goto(path);
-		await untilScriptsRun(page);
 		let posts = 0;
 		const asked: Route[] = [];
 		await page.route(way, async (route) => {
@@ -233,7 +231,6 @@ test("The way to the subscription says what it waits for", async () => {
 	const { page } = await newMember("loading@example.com");
 	const held: Route[] = [];
 	await page.goto("/settings");
-	await untilScriptsRun(page);
 	await page.route("**/subscription.data*", (route) => void held.push(route));
 	await page.getByRole("button", { name: /loading@/u }).click();
 	await page.getByRole("link", { name: "My Subscription" }).click();

@@ -125,7 +125,7 @@ test("Enter without an option searches as before; a box that is only visited ope
 });
 
 test("What was typed before the scripts came stays, and is completed when they come", async () => {
-	const { page } = await visit(browser, site.url);
+	const { page } = await visit(browser, site.url, { hurries: true });
 	const scripts = Promise.withResolvers<void>();
 	await page.route("**/*.js", async (route) => {
 		await scripts.promise;

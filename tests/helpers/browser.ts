@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
@@ -18,6 +19,12 @@ const flags = [
 	"--disable-component-update",
 	"--disable-sync",
 ];
+
+/**
+ * Milliseconds by which each script comes late, to find journeys and pages that rely on a fast network:
+ * `LATE_SCRIPTS=1500 npx vitest run --project e2e`.
+ */
+const scriptDelay = Number(process.env.LATE_SCRIPTS ?? 0);
 
 /** The browser that Playwright brought, or the system's; installed from Debian where that is possible. */
 async function findBrowser(): Promise<string> {
@@ -44,13 +51,17 @@ export type Visitor = {
 };
 
 /**
- * Waits until the scripts of a page have taken it over. They come after the first paint, and until then links and
- * forms work as the browser knows them: only journeys about what the scripts add have to wait.
+ * Waits until the scripts of a page have taken it over; a page without scripts is ready when it is whole. They come
+ * after the first paint, and until then links and forms work as the browser knows them.
  */
 export async function untilScriptsRun(page: Page): Promise<void> {
-	await page.waitForFunction(() =>
-		Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
-	);
+	await page.waitForFunction(() => {
+		if (!("__reactRouterContext" in window)) return document.readyState !== "loading";
+		// Parts with a file of their own, such as the menu of the header, are taken over after the others.
+		return [...document.querySelectorAll("main, button")].every((element) =>
+			Object.keys(element).some((key) => key.startsWith("__reactFiber")),
+		);
+	});
 }
 
 /**
@@ -58,6 +69,8 @@ export async function untilScriptsRun(page: Page): Promise<void> {
  * about (console errors, failed scripts) and any request to another host fails it.
  * @param allow console errors that belong to the journey, such as the 403 of a denial
  * @param otherHosts origins to which the journey leads on purpose
+ * @param hurries presses and types before the scripts have come, as people do; without it every press waits for them,
+ * so that a journey does not depend on how fast the machine is
  */
 export async function visit(
 	browser: Browser,
@@ -67,6 +80,7 @@ export async function visit(
 		colorScheme?: "light" | "dark";
 		allow?: RegExp;
 		otherHosts?: readonly string[];
+		hurries?: boolean;
 	} = {},
 ): Promise<Visitor> {
 	const context = await browser.newContext({
@@ -76,6 +90,17 @@ export async function visit(
 		reducedMotion: "reduce",
 	});
 	const page = await context.newPage();
+	if (!options.hurries) {
+		await page.addLocatorHandler(page.locator("html"), () => untilScriptsRun(page), {
+			noWaitAfter: true,
+		});
+	}
+	if (scriptDelay > 0) {
+		await context.route(/\/assets\/.*\.js$/u, async (route) => {
+			await setTimeout(scriptDelay);
+			await route.continue().catch(() => undefined);
+		});
+	}
 	const complaints: string[] = [];
 	page.on("console", (message) => {
 		if (message.type() === "error" && !options.allow?.test(message.text())) {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ReviewCheck } from "#app/domain/review-checklist.ts";
 import { showToast } from "../toast-queue.ts";
@@ -19,10 +19,17 @@ export function CheckItem({ check, ticked }: { check: ReviewCheck; ticked: boole
 			// At once and not in a transition: the box must not jump back until the answer has come.
 			{ method: "post", action: "/checklist", flushSync: true },
 		);
+	const box = useRef<HTMLInputElement>(null);
+	// Somebody may have ticked it before the scripts came.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
+	useEffect(() => {
+		if (box.current && box.current.checked !== ticked) tick(box.current.checked);
+	}, []);
 	return (
 		<li id={id} className="check-item" data-done={ticked || undefined}>
 			<label className="check-label">
 				<input
+					ref={box}
 					type="checkbox"
 					name="done"
 					value={id}
