@@ -1,4 +1,5 @@
 import { renderAsync } from "@resvg/resvg-js";
+import pLimit from "p-limit";
 import type { GreekedSheet } from "#app/domain/sheet/greek-sheet.ts";
 import { breakLines } from "#app/domain/sheet/line-breaking.ts";
 import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
@@ -26,6 +27,9 @@ const color = {
 	green: "#14663F",
 };
 
+/** Each takes a core and some 30 MB while it is drawn; nobody waits for a picture as for a page. */
+const inTurn = pLimit(1);
+
 type Face = GlyphText["face"];
 
 export type ShareImage = {
@@ -46,8 +50,7 @@ export async function renderShareImage(image: ShareImage): Promise<Uint8Array> {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${color.paper}"/>
 ${drawSheet(image.geometry)}${drawBrand(image.brand)}${drawWords(image.title, image.lines)}</svg>`;
-	const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
-	return picture.asPng();
+	return inTurn(async () => (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng());
 }
 
 /** The first page runs off the lower edge, as a sheet on a desk; a second looks out behind it. */

@@ -14,7 +14,7 @@ import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { describeWriter } from "#app/operations/admin/describe-writer.server.ts";
 import { replyToMessage } from "#app/operations/admin/reply-to-message.server.ts";
 import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
-import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
+import { orNetworkAnswer } from "../network-failure.ts";
 import type { Route } from "./+types/message";
 
 /** So many other messages of the same sender are listed. */
@@ -67,13 +67,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
-		const body = form.get("body")?.toString() ?? "";
-		return networkAnswer({ error: messages.contact.network, body });
-	}
+	return orNetworkAnswer(serverAction, () => ({
+		error: messages.contact.network,
+		body: form.get("body")?.toString() ?? "",
+	}));
 }
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts
 import { getPerson } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { sendMessage } from "#app/operations/send-message.server.ts";
-import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
+import { orNetworkAnswer } from "../network-failure.ts";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -61,18 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
+	return orNetworkAnswer(serverAction, () => {
 		const typed = contactFields.map((name) => [name, form.get(name)?.toString() ?? ""]);
 		const values = Object.fromEntries(typed) as ContactResult["values"];
-		return networkAnswer<ContactResult>({
-			success: false,
-			message: messages.contact.network,
-			values,
-		});
-	}
+		return { success: false, message: messages.contact.network, values };
+	});
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { changeReview } from "#app/operations/change-review.server.ts";
 import styles from "#app/styles/checklist.css?url";
-import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
+import { orNetworkAnswer } from "../network-failure.ts";
 import type { Route } from "./+types/checklist";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -66,12 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
-		return networkAnswer({ success: false, message: messages.checklist.failed });
-	}
+	return orNetworkAnswer(serverAction, () => ({
+		success: false,
+		message: messages.checklist.failed,
+	}));
 }
 
 export default function ChecklistRoute({ loaderData }: Route.ComponentProps) {

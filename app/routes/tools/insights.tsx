@@ -17,7 +17,7 @@ import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { compareResume } from "#app/operations/compare-resume.server.ts";
 import styles from "#app/styles/insights.css?url";
-import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
+import { orNetworkAnswer } from "../network-failure.ts";
 import type { Route } from "./+types/insights";
 
 // Who sees the offer does not load the tool.
@@ -91,14 +91,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
-		const text = form.get("text")?.toString() ?? "";
-		const message = messages.insights.failed;
-		return networkAnswer<CompareAnswer>({ success: false, text, message, field: null });
-	}
+	return orNetworkAnswer<Awaited<ReturnType<typeof serverAction>>, CompareAnswer>(
+		serverAction,
+		() => ({
+			success: false,
+			text: form.get("text")?.toString() ?? "",
+			message: messages.insights.failed,
+			field: null,
+		}),
+	);
 }
 
 export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {
