@@ -18,18 +18,24 @@ import {
 } from "../resume-conditions.server.ts";
 import { resumes } from "../schema/library.server.ts";
 import { resumeSearch } from "../schema/search.server.ts";
+import { termQuestions } from "./find-page.server.ts";
 import { askTerms, estimate, type Studied } from "./studied-query.server.ts";
 
 /** The number of a cell, and how many resumes of it were found. */
 export type CellCount = [cell: number, count: number];
 
-/** The counts of every filter option, exactly or from a sample. */
-export async function countFacets(studied: Studied): Promise<Facets> {
+/**
+ * The counts of every filter option, exactly or from a sample.
+ * @param counted how many are found in all, when somebody is counting them already
+ */
+export async function countFacets(studied: Studied, counted?: Promise<number>): Promise<Facets> {
 	const known = estimate(studied, 1);
 	const plan = chooseCountPlan(known);
 	const factor = sampleFactor(plan);
-	const found = await countCells(plan, studied);
-	const total = factor > 1 && isTotalCountable(known) ? await countExactly(studied) : null;
+	const [found, total] = await Promise.all([
+		countCells(plan, studied),
+		counted ?? (factor > 1 && isTotalCountable(known) ? countExactly(studied) : null),
+	]);
 	return toFacets(studied, found, factor, total);
 }
 
@@ -81,10 +87,9 @@ async function countByCell(
 }
 
 async function countExactly(studied: Studied): Promise<number> {
-	const questions = [...(studied.text?.questions ?? []), ...studied.filterQuestions];
 	const { rows } = await askTerms(studied, (connection) =>
 		connection.execute<{ count: number }>(
-			sql`select count(*)::int as count from ${resumeSearch} where ${hasTerms(questions)}`,
+			sql`select count(*)::int as count from ${resumeSearch} where ${hasTerms(termQuestions(studied))}`,
 		),
 	);
 	return rows[0]?.count ?? 0;

@@ -21,10 +21,10 @@ export async function findPage(
 	after: ResumeCursor | null,
 	limit: number,
 ): Promise<ResumePage> {
-	const { query, selection, text } = studied;
+	const { query, selection } = studied;
 	const size = sizeOf(limit);
 	const question: PageQuestion = { query, after, wanted: size + 1, selection };
-	const questions = [...(text?.questions ?? []), ...studied.filterQuestions];
+	const questions = termQuestions(studied);
 	const [plan, otherwise] = choosePagePlan(estimate(studied, question.wanted));
 	let rows = await readCards(studied, plan, question, questions);
 	if (otherwise && rows.length < question.wanted) {
@@ -32,6 +32,12 @@ export async function findPage(
 	}
 	return toPage(rows, query, size);
 }
+
+/** To the index of terms: what the words and all the filters find. */
+export const termQuestions = ({ text, filterQuestions }: Studied): string[] => [
+	...(text?.questions ?? []),
+	...filterQuestions,
+];
 
 async function readCards(
 	studied: Studied,

@@ -1,15 +1,13 @@
-import { sql } from "drizzle-orm";
 import type { Facets, ResumePage } from "../../domain/resume.ts";
 import type { ResumeCursor } from "../../domain/resume-cursor.ts";
 import { emptyQuery, type ResumeFilters, type ResumeQuery } from "../../domain/resume-query.ts";
 import type { Selection } from "../../domain/search/cube.ts";
-import { chooseCountPlan, choosePagePlan } from "../../domain/search/plan.ts";
 import type { Database } from "../database.server.ts";
-import { type CellCount, countedQuestions, countFacets, toFacets } from "./count-facets.server.ts";
-import { findCards, findPage, sizeOf, toPage } from "./find-page.server.ts";
+import { countFacets } from "./count-facets.server.ts";
+import { findPage } from "./find-page.server.ts";
+import { findWithCounts } from "./find-with-counts.server.ts";
 import { createLibraryCube } from "./library-cube.server.ts";
-import { gatherBoth, type PageQuestion } from "./page-ways.server.ts";
-import { askTerms, estimate, type Studied, selectIn, study } from "./studied-query.server.ts";
+import { selectIn, study } from "./studied-query.server.ts";
 import { findNearestWords } from "./vocabulary.server.ts";
 
 /** The contract of finding. What is behind it, with a picture: docs/search.md. */
@@ -54,15 +52,7 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 			return countFacets(await studyNow(query));
 		},
 		async find(query, after, limit) {
-			const studied = await studyNow(query);
-			const size = sizeOf(limit);
-			const known = estimate(studied, size + 1);
-			const [plan] = choosePagePlan(known);
-			if (plan.way === "gather" && chooseCountPlan(known).way === "gather") {
-				return gatherAll(studied, after, size);
-			}
-			const page = await findPage(studied, after, limit);
-			return { page, facets: await countFacets(studied) };
+			return findWithCounts(await studyNow(query), after, limit);
 		},
 		async suggest(search) {
 			const nearest = await findNearestWords(database, search);
@@ -79,26 +69,5 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 		async select(filters) {
 			return selectIn(await libraryCube.current(), filters);
 		},
-	};
-}
-
-/** The page and the counts from one statement, where both ask the index of terms for everything. */
-async function gatherAll(
-	studied: Studied,
-	after: ResumeCursor | null,
-	size: number,
-): Promise<{ page: ResumePage; facets: Facets }> {
-	const { query, selection, database } = studied;
-	const question: PageQuestion = { query, after, wanted: size + 1, selection };
-	const { rows } = await askTerms(studied, (connection) =>
-		connection.execute<{ ids: string[] | null; cells: CellCount[] | null }>(
-			gatherBoth(question, countedQuestions(studied)),
-		),
-	);
-	const ids = sql`select unnest(${sql.param(rows[0]?.ids ?? [])}::uuid[]) as id`;
-	const found = new Map(rows[0]?.cells);
-	return {
-		page: toPage(await findCards(database, ids, query.sort), query, size),
-		facets: toFacets(studied, found, 1, null),
 	};
 }

@@ -96,19 +96,35 @@ export function gather(question: PageQuestion, questions: readonly string[]): SQ
  */
 export function gatherBoth(question: PageQuestion, questions: readonly string[]): SQL {
 	const { selection } = question;
+	// A list of hundreds of constants would take the planner longer than the statement.
 	const fits = selection
-		? sql`${resumeSearch.cell} = any(${sql.param(selection.cells.map(({ id }) => id))}::bigint[])`
+		? sql`${resumeSearch.cell} in (select unnest(${sql.param(selection.cells.map(({ id }) => id))}::bigint[]))`
 		: sql`true`;
 	return sql`
-		with found as materialized (
-			select resume_id, created_at, cell, is_featured from ${resumeSearch}
-			where ${hasTerms(questions)}
-		)
-		select
-			(select json_agg(id) from (${sort(question, sql`found as ${resumeSearch}`, fits)}) as page) as ids,
+		with ${foundBy(questions)}
+		select ${idsOfFound(question, fits)} as ids,
 			(select json_agg(json_build_array(cell, count)) from (
 				select cell, count(*) from found group by cell) as counted) as cells`;
 }
+
+/**
+ * The page, and how many there are in all.
+ * @returns a statement that selects `ids` of the page and the `total`
+ */
+export function gatherCounted(question: PageQuestion, questions: readonly string[]): SQL {
+	return sql`
+		with ${foundBy(questions)}
+		select ${idsOfFound(question, sql`true`)} as ids, (select count(*)::int from found) as total`;
+}
+
+const foundBy = (questions: readonly string[]): SQL => sql`
+	found as materialized (
+		select resume_id, created_at, cell, is_featured from ${resumeSearch}
+		where ${hasTerms(questions)}
+	)`;
+
+const idsOfFound = (question: PageQuestion, fits: SQL): SQL =>
+	sql`(select json_agg(id) from (${sort(question, sql`found as ${resumeSearch}`, fits)}) as page)`;
 
 /** The first of some search rows in the query's order. */
 function sort({ query, after, wanted }: PageQuestion, source: SQL, fits: SQL): SQL {

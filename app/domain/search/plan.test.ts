@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
 	allShares,
 	chooseCountPlan,
+	chooseLooks,
 	choosePagePlan,
 	combineShares,
 	countedAtMost,
@@ -126,10 +127,10 @@ describe("a page", () => {
 				const looked = (query.filtered?.nearby ?? query.resumes) * share;
 				if (plan.way === "gather") expect(looked).toBeLessThanOrEqual(countedAtMost);
 				if (plan.way === "sample-terms" && plan.level < 5) {
-					expect(looked / sampleFactor(plan)).toBeLessThanOrEqual(4_000);
+					expect(looked / sampleFactor(plan)).toBeLessThanOrEqual(3_000);
 				}
 				if (plan.way === "sample-text") {
-					expect((query.resumes * plan.shares) / allShares).toBeLessThanOrEqual(8_000);
+					expect((query.resumes * plan.shares) / allShares).toBeLessThanOrEqual(6_000);
 				}
 			}),
 		);
@@ -160,20 +161,20 @@ describe("counts", () => {
 		expect(countWay(estimate(changes))).toBe(way);
 	});
 
-	test("of a sample expect at most 4,000 finds, and stand for all", () => {
-		expect(chooseCountPlan(estimate(text(16_000)))).toEqual({ way: "sample-terms", level: 1 });
-		expect(chooseCountPlan(estimate(text(16_001)))).toEqual({ way: "sample-terms", level: 2 });
-		expect(chooseCountPlan(estimate(text(million)))).toEqual({ way: "sample-terms", level: 4 });
+	test("of a sample expect at most 3,000 finds, and stand for all", () => {
+		expect(chooseCountPlan(estimate(text(12_000)))).toEqual({ way: "sample-terms", level: 1 });
+		expect(chooseCountPlan(estimate(text(12_001)))).toEqual({ way: "sample-terms", level: 2 });
+		expect(chooseCountPlan(estimate(text(million)))).toEqual({ way: "sample-terms", level: 5 });
 		expect(sampleFactor({ way: "sample-terms", level: 3 })).toBe(64);
 		expect(sampleFactor({ way: "sample-text", shares: 4 })).toBe(256);
 		expect(sampleFactor({ way: "gather" })).toBe(1);
 	});
 
-	test("of letters are exact in a library of 8,000, and read half of one that is larger by one", () => {
+	test("of letters are exact in a library of 6,000, and read half of one that is larger by one", () => {
 		const letters = (resumes: number) =>
 			chooseCountPlan(estimate({ resumes, text: { share: 0.5, terms: null } }));
-		expect(letters(8_000)).toEqual({ way: "sample-text", shares: allShares });
-		expect(letters(8_001)).toEqual({ way: "sample-text", shares: allShares / 2 - 1 });
+		expect(letters(6_000)).toEqual({ way: "sample-text", shares: allShares });
+		expect(letters(6_001)).toEqual({ way: "sample-text", shares: allShares / 2 - 1 });
 		expect(letters(100_000_000)).toEqual({ way: "sample-text", shares: 1 });
 	});
 
@@ -182,6 +183,23 @@ describe("counts", () => {
 		expect(isTotalCountable(estimate(both))).toBe(true);
 		expect(isTotalCountable(estimate(text(300_000)))).toBe(false);
 		expect(isTotalCountable(estimate(text(300, null)))).toBe(false);
+	});
+});
+
+describe("the index of terms is asked", () => {
+	test.each<[string, Partial<QueryEstimate>, ReturnType<typeof chooseLooks>]>([
+		["once for a page and counts of everything that is found", text(300), "one"],
+		[
+			"once for a page and its total, while the options are sampled",
+			{ ...text(300_000), ...filtered(1_000, 90, 200_000) },
+			"page-and-total",
+		],
+		["for the counts alone where the page is walked to", text(300_000), "apart"],
+		["not at all without words", filtered(300, 20), "apart"],
+		["not at all for what nobody has", text(0, 0), "apart"],
+		["not at all for two letters", text(900_000, null), "apart"],
+	])("%s", (_, changes, looks) => {
+		expect(chooseLooks(estimate(changes))).toBe(looks);
 	});
 });
 

@@ -68,8 +68,8 @@ const cost = {
 /** More are not counted one by one: so many take some 10 ms. */
 export const countedAtMost = 5_000;
 /** A sample that is looked for by terms expects so many finds, one that is read so many resumes. */
-const sampledFinds = 4_000;
-const readForSample = 4_000;
+const sampledFinds = 3_000;
+const readForSample = 3_000;
 /** So many finds in a sample tell a count well enough to be called "about". */
 const enoughFinds = 40;
 /** Microseconds: counting by terms may take so long where reading a sample would do as well. */
@@ -136,6 +136,18 @@ export function sharesToRead(resumes: number): number {
 
 const gatherCost = (resumes: number, terms: number): number =>
 	terms * cost.term + resumes * (cost.gathered + terms * cost.termOfResume);
+
+/**
+ * How often the index of terms is asked for a page with its counts: once for both, once for the page and the total
+ * while the options are sampled, or apart.
+ */
+export function chooseLooks(query: QueryEstimate): "one" | "page-and-total" | "apart" {
+	const [page] = choosePagePlan(query);
+	if (page.way !== "gather") return "apart";
+	const counts = chooseCountPlan(query);
+	if (counts.way === "gather") return "one";
+	return sampleFactor(counts) > 1 && isTotalCountable(query) ? "page-and-total" : "apart";
+}
 
 /** Whether the total is worth counting exactly though the options were sampled. */
 export function isTotalCountable(query: QueryEstimate): boolean {
