@@ -20,7 +20,8 @@ COPY . .
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Two arenas: each thread with its own keeps a tenth more memory than is used.
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
 	CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -28,6 +28,7 @@ type StartOptions = { patience?: number; variables?: Record<string, string>; pro
 
 // As package.json's start and the Dockerfile have it.
 const startFlags = ["--max-semi-space-size=8"];
+const startVariables = { MALLOC_ARENA_MAX: "2" };
 const probeFlags = ["--expose-gc", "--import", "./bench/turn-probe.ts"];
 
 /**
@@ -52,6 +53,7 @@ export async function startSite(
 			HOME: process.env.HOME,
 			PORT: String(port),
 			DATA_DIR: dataDir,
+			...startVariables,
 			...variables,
 		},
 		stdio: ["ignore", "ignore", "inherit", ...(probed ? (["ipc"] as const) : [])],

@@ -32,9 +32,14 @@ type Site = {
 	end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** `node server/main.ts` with these settings and none of the machine's. */
-function startSite(variables: Record<string, string> = {}): Site {
-	const child = spawn(process.execPath, [join(projectRoot, "server", "main.ts")], {
+const serverProcess = [process.execPath, join(projectRoot, "server", "main.ts")] as const;
+
+/** The server's process, or another command, with these settings and none of the machine's. */
+function startSite(
+	variables: Record<string, string> = {},
+	[command, ...options]: readonly [string, ...string[]] = serverProcess,
+): Site {
+	const child = spawn(command, options, {
 		cwd: dataDir,
 		env: { PORT: "0", DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "info", ...variables },
 		stdio: ["ignore", "pipe", "pipe"],
@@ -110,6 +115,22 @@ describe("The process", () => {
 		expect(await third.end("SIGTERM")).toBe(0);
 		await expect(stat(join(dataDir, "postgres", "cluster", "postmaster.pid"))).rejects.toThrow();
 	});
+});
+
+test("npm start hands a signal on, so that nothing is left when it is ended", async () => {
+	const { PATH = "", HOME = dataDir } = process.env;
+	const site = startSite({ PATH, HOME }, ["npm", "--prefix", projectRoot, "start"]);
+	const url = await site.opened();
+	await site.end("SIGTERM");
+	await vi.waitUntil(async () => !(await fetch(url).catch(() => null)), { timeout: 10_000 });
+	await vi.waitUntil(
+		() =>
+			stat(join(dataDir, "postgres", "cluster", "postmaster.pid")).then(
+				() => false,
+				() => true,
+			),
+		{ timeout: 10_000 },
+	);
 });
 
 describe("The process refuses to start", () => {

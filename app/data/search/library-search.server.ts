@@ -41,8 +41,7 @@ export type LibrarySearch = {
 
 export function createLibrarySearch(database: Database): LibrarySearch {
 	const libraryCube = createLibraryCube(database);
-	const studyNow = async (query: ResumeQuery) =>
-		study(database, await libraryCube.current(), query);
+	const studyNow = (query: ResumeQuery) => study(database, libraryCube.current(), query);
 
 	return {
 		async findPage(query, after, limit) {

@@ -23,9 +23,13 @@ export type Studied = {
 };
 
 /** Looks up what is known of a query before it is asked. */
-export async function study(database: Database, cube: Cube, query: ResumeQuery): Promise<Studied> {
+export async function study(
+	database: Database,
+	currentCube: Promise<Cube>,
+	query: ResumeQuery,
+): Promise<Studied> {
+	const [cube, text] = await Promise.all([currentCube, findTerms(database, query)]);
 	const selection = selectIn(cube, query.filters);
-	const text = await findTerms(database, query);
 	const questions = selection ? filterQuestions(selection, query.filters) : [];
 	return { query, database, cube, selection, text, filterQuestions: questions };
 }
