@@ -210,15 +210,16 @@ function compareCrowds(
 	);
 	const [quick, away, slow] = Object.values(sorts).map((outcomes) => timesOf(outcomes));
 	const at = (times: number[] | undefined, share: number) => percentile(times ?? [], share);
-	const ratio = at(slow, 0.5) / at(quick, 0.5);
+	// Most of what visitors ask for is kept and waits for nothing: who is rendered a page stands in the slowest tenth.
+	const ratio = at(slow, 0.9) / at(quick, 0.9);
 	verdicts.check(
 		ratio >= 2,
-		`those let in are at least twice as quick as without the guard: ${formatNumber(ratio)} × (p50)`,
+		`those let in are at least twice as quick as without the guard: ${formatNumber(ratio)} × (p90)`,
 	);
-	const awayRatio = at(quick, 0.5) / at(away, 0.5);
+	const awayRatio = at(quick, 0.9) / at(away, 0.9);
 	verdicts.check(
 		awayRatio >= 2,
-		`those sent away know it in half the time of an answer or less: 1/${formatNumber(awayRatio)} (p50)`,
+		`those sent away know it in half the time of an answer or less: 1/${formatNumber(awayRatio)} (p90)`,
 	);
 	const kept = sorts["with the guard, answered"].length / seconds / capacity;
 	verdicts.check(

@@ -27,7 +27,7 @@ export type SiteProcess = {
 type StartOptions = { patience?: number; variables?: Record<string, string>; probed?: boolean };
 
 // As package.json's start and the Dockerfile have it.
-const startFlags = ["--max-semi-space-size=8"];
+const startFlags = ["--max-semi-space-size=8", "--max-old-space-size=1024"];
 const startVariables = { MALLOC_ARENA_MAX: "2" };
 const probeFlags = ["--expose-gc", "--import", "./bench/turn-probe.ts"];
 

@@ -54,7 +54,7 @@ export type Visitor = {
  * Waits until the scripts of a page have taken it over; a page without scripts is ready when it is whole. They come
  * after the first paint, and until then links and forms work as the browser knows them.
  */
-export async function untilScriptsRun(page: Page): Promise<void> {
+async function untilScriptsRun(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		if (!("__reactRouterContext" in window)) return document.readyState !== "loading";
 		// Parts with a file of their own, such as the menu of the header, are taken over after the others.
