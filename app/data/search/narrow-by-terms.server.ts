@@ -22,7 +22,9 @@ export async function narrowByTerms(
 	if (text.terms === 0) return sql`false`;
 	if (text.terms === null || Math.min(...text.resumes) > gatheredAtMost)
 		return matchesSearch(search);
-	return sql`${resumes.id} in (
+	// As a list, so that they are gathered before anything else: as a join, the planner may walk through all resumes
+	// in their order for a word that hardly any has.
+	return sql`${resumes.id} = any(array(
 		select ${resumeSearch.resumeId} from ${resumeSearch}
-		where ${hasTerms(text.questions)})`;
+		where ${hasTerms(text.questions)}))`;
 }
