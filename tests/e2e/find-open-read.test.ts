@@ -1,6 +1,6 @@
-import type { Browser, Route } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { holdScripts, launchBrowser, visit } from "#tests/helpers/browser.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
 let site: RunningSite;
@@ -108,20 +108,14 @@ test("Without scripts, everything up to reading still works", async () => {
 
 test("Filters that were opened and ticked before the scripts came are taken over by them", async () => {
 	const { page } = await visit(browser, site.url, { width: 360, hurries: true });
-	const held: Route[] = [];
-	const scripts = Promise.withResolvers<void>();
-	await page.route("**/*.js", async (route) => {
-		held.push(route);
-		await scripts.promise;
-		await route.continue();
-	});
+	const scripts = await holdScripts(page);
 	await page.goto("/resumes?q=engineer&company=Google", { waitUntil: "commit" });
 	await page.getByRole("button", { name: /Filters/u }).click();
 	await page.getByRole("checkbox", { name: /^Tech/u }).check();
 	await page.getByRole("checkbox", { name: /^Featured only/u }).check();
-	expect(held.length).toBeGreaterThan(0);
+	expect(scripts.held()).toBeGreaterThan(0);
 
-	scripts.resolve();
+	scripts.release();
 	// Only the scripts say so.
 	await page.getByRole("dialog", { name: "Filters" }).waitFor();
 	await expect
@@ -138,15 +132,11 @@ test("A check that was ticked before the scripts came is kept", async () => {
 	await page.getByRole("button", { name: "Sign In" }).click();
 	const check = page.getByRole("main").getByRole("checkbox").first();
 	await check.waitFor();
-	const scripts = Promise.withResolvers<void>();
-	await page.route("**/*.js", async (route) => {
-		await scripts.promise;
-		await route.continue();
-	});
+	const scripts = await holdScripts(page);
 	await page.reload({ waitUntil: "commit" });
 	await check.check();
 	const kept = page.waitForResponse("**/checklist.data*");
-	scripts.resolve();
+	scripts.release();
 	await kept;
 	await page.reload();
 	expect(await check.isChecked()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { holdScripts, launchBrowser, visit } from "#tests/helpers/browser.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
 let site: RunningSite;
@@ -126,16 +126,12 @@ test("Enter without an option searches as before; a box that is only visited ope
 
 test("What was typed before the scripts came stays, and is completed when they come", async () => {
 	const { page } = await visit(browser, site.url, { hurries: true });
-	const scripts = Promise.withResolvers<void>();
-	await page.route("**/*.js", async (route) => {
-		await scripts.promise;
-		await route.continue();
-	});
+	const scripts = await holdScripts(page);
 	await page.goto("/resumes", { waitUntil: "commit" });
 	const plain = page.getByRole("searchbox", { name: "Search resumes" });
 	await plain.click();
 	await page.keyboard.type("goog");
-	scripts.resolve();
+	scripts.release();
 	await listOf(page)
 		.getByRole("option", { name: /^Google/u })
 		.waitFor();

@@ -65,6 +65,21 @@ async function untilScriptsRun(page: Page): Promise<void> {
 }
 
 /**
+ * Holds the scripts of the page's next document back, as a slow line does.
+ * @returns how many wait, and what lets them come
+ */
+export async function holdScripts(page: Page): Promise<{ held(): number; release(): void }> {
+	const released = Promise.withResolvers<void>();
+	let held = 0;
+	await page.route("**/*.js", async (route) => {
+		held++;
+		await released.promise;
+		await route.continue();
+	});
+	return { held: () => held, release: () => released.resolve() };
+}
+
+/**
  * A person with a browser of their own. When the test has finished, anything that the page complained
  * about (console errors, failed scripts) and any request to another host fails it.
  * @param allow console errors that belong to the journey, such as the 403 of a denial

@@ -27,7 +27,7 @@ const color = {
 	green: "#14663F",
 };
 
-/** Each takes a core and some 30 MB while it is drawn; nobody waits for a picture as for a page. */
+/** Each takes a core, and memory that its thread keeps; nobody waits for a picture as for a page. */
 const inTurn = pLimit(1);
 
 type Face = GlyphText["face"];

@@ -91,9 +91,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
-	return orNetworkAnswer<Awaited<ReturnType<typeof serverAction>>, CompareAnswer>(
+	return orNetworkAnswer(
 		serverAction,
-		() => ({
+		(): CompareAnswer => ({
 			success: false,
 			text: form.get("text")?.toString() ?? "",
 			message: messages.insights.failed,
