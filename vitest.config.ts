@@ -64,7 +64,8 @@ export default defineConfig({
 					include: testsOf(["tests/e2e"]),
 					// Each file has a browser and a site of its own; more than two would wait for each other.
 					maxWorkers: 2,
-					testTimeout: 120_000,
+					// Each step has its own limit (30 s); a journey of many may take its time.
+					testTimeout: 600_000,
 					hookTimeout: 120_000,
 				},
 			},

@@ -347,6 +347,15 @@ describe("every test is run", () => {
 
 /* ---- What is said of the repository ---- */
 
+test("A journey looks until it sees: what a page shows is never asked for once and compared", () => {
+	const once = /\bexpect\(\s*(?:await\b|[^;]*?\bpage\.url\(\))[^;]*/gu;
+	const journeys = sourceFiles.filter(({ path }) => path.startsWith("tests/e2e/"));
+	expect(
+		breaches(journeys, ({ text }) => [...text.matchAll(once)].map(([found]) => found)),
+	).toEqual([]);
+	expect(journeys.length).toBeGreaterThan(5);
+});
+
 describe("what is written down", () => {
 	const documents = textPaths.filter((path) =>
 		/^(?:README\.md|CONTRIBUTING\.md|docs\/.+\.md)$/u.test(path),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate, useRevalidator } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
@@ -37,8 +37,10 @@ export default function AuthDialog({
 	onClose,
 }: AuthDialogProps) {
 	const isReset = tab === "reset";
+	// Whoever goes on to another of the forms has typed it once.
+	const [email, setEmail] = useState("");
 	const form = (of: AuthTab) => (
-		<DialogForm tab={of} returnTo={returnTo} onTab={onTab} onClose={onClose} />
+		<DialogForm tab={of} {...{ returnTo, email, onTab, onClose }} onEmail={setEmail} />
 	);
 	return (
 		<Dialog open onClose={onClose}>
@@ -73,11 +75,14 @@ export default function AuthDialog({
 type DialogFormProps = {
 	tab: AuthTab;
 	returnTo?: string;
+	email: string;
+	onEmail: (email: string) => void;
 	onTab: (tab: AuthTab) => void;
 	onClose: () => void;
 };
 
-function DialogForm({ tab, returnTo, onTab, onClose }: DialogFormProps) {
+function DialogForm({ onClose, ...form }: DialogFormProps) {
+	const { tab, returnTo } = form;
 	const fetcher = useFetcher<AuthFormResult>();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
@@ -94,5 +99,5 @@ function DialogForm({ tab, returnTo, onTab, onClose }: DialogFormProps) {
 			else onClose();
 		});
 	}, [result, tab, returnTo, navigate, onClose, revalidate]);
-	return <AuthForm tab={tab} onTab={onTab} returnTo={returnTo} result={result} fetcher={fetcher} />;
+	return <AuthForm {...form} result={result} fetcher={fetcher} />;
 }

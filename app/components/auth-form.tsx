@@ -18,6 +18,10 @@ type AuthFormProps = {
 	onTab?: (tab: AuthTab) => void;
 	/** Where signing in leads; travels with the form. */
 	returnTo?: string;
+	/** What was typed into the form from which somebody came here. */
+	email?: string;
+	/** Hears the address as it is typed, for the form to which somebody may go on. */
+	onEmail?: (email: string) => void;
 	/** What the action answered: of the page's action data, or of the dialog's fetcher. */
 	result?: AuthFormResult;
 	/** In the dialog the form is posted by this fetcher; on a page it navigates. */
@@ -31,7 +35,8 @@ const words = {
 };
 
 /** Sign in, sign up or ask for a reset: the same form on its page, where it works without scripts, and in the dialog. */
-export function AuthForm({ tab, onTab, returnTo, result, fetcher }: AuthFormProps) {
+export function AuthForm(props: AuthFormProps) {
+	const { tab, onTab, returnTo, email, onEmail, result, fetcher } = props;
 	const hydrated = useHydrated();
 	const navigation = useNavigation();
 	const resend = useFetcher<AuthFormResult>();
@@ -59,7 +64,7 @@ export function AuthForm({ tab, onTab, returnTo, result, fetcher }: AuthFormProp
 		resend.submit(fields, { method: "post", action: "/auth/resend" });
 	};
 
-	const forgotLink = <ForgotLink tab={tab} onTab={onTab} returnTo={returnTo} />;
+	const forgotLink = <ForgotLink tab={tab} onTab={onTab} returnTo={returnTo} email={email} />;
 	return (
 		<>
 			<PostForm
@@ -86,7 +91,8 @@ export function AuthForm({ tab, onTab, returnTo, result, fetcher }: AuthFormProp
 					autoComplete="email"
 					autoCapitalize="none"
 					spellCheck={false}
-					defaultValue={result?.values?.email}
+					defaultValue={result?.values?.email ?? email}
+					onInput={(event) => onEmail?.(event.currentTarget.value)}
 					error={errors.email}
 				/>
 				{tab === "reset" ? null : (

@@ -1,8 +1,10 @@
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
 import { AuthForm } from "./auth-form.tsx";
 import type { AuthTab } from "./auth-tab.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 type AuthPageProps = { tab: AuthTab; returnTo: string; result: AuthFormResult | undefined };
 
@@ -33,16 +35,22 @@ const words = {
 /** Signing in or up as a page of its own: for links, reloads, and browsers without scripts. */
 export function AuthPage({ tab, returnTo, result }: AuthPageProps) {
 	const { title, lead, other, otherAction, otherTo } = words[tab];
+	const carried = (useLocation().state as { email?: string } | null)?.email;
+	const hydrated = useHydrated();
+	const [typed, setTyped] = useState<string>();
+	// The history knows it after a reload too, and the server does not.
+	const email = typed ?? (hydrated ? carried : undefined);
 	return (
 		<main id="content" className="container-page flex justify-center py-12">
 			<div className="w-full max-w-md">
 				<h1 className="text-3xl">{title}</h1>
 				<p className="mt-2 mb-6 text-quiet">{lead}</p>
-				<AuthForm tab={tab} returnTo={returnTo} result={result} />
+				<AuthForm {...{ tab, returnTo, email, result }} onEmail={setTyped} />
 				<p className="mt-6 text-quiet">
 					{other}{" "}
 					<Link
 						to={`${otherTo}?${new URLSearchParams({ returnTo })}`}
+						state={{ email }}
 						className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
 					>
 						{otherAction}

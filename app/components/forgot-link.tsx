@@ -12,10 +12,13 @@ export function ForgotLink({
 	tab,
 	onTab,
 	returnTo,
+	email,
 }: {
 	tab: AuthTab;
 	onTab?: (tab: AuthTab) => void;
 	returnTo?: string;
+	/** What is typed already, which the other form begins with. */
+	email?: string;
 }) {
 	const way = ways[tab === "reset" ? "reset" : "signin"];
 	const stay = (event: MouseEvent) => {
@@ -26,6 +29,7 @@ export function ForgotLink({
 	return (
 		<Link
 			to={returnTo ? `${way.to}?${new URLSearchParams({ returnTo })}` : way.to}
+			state={{ email }}
 			onClick={stay}
 			className="inline-flex min-h-11 items-center self-start font-medium text-accent underline underline-offset-4"
 		>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { isUnfiltered, type ResumeQuery } from "#app/domain/resume-query.ts";
 import {
 	applySuggestion,
@@ -33,7 +33,8 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
 	});
 	const { isOpen, active, options } = state;
 	const activeId = isOpen && active !== null ? `${id}-${active}` : undefined;
-	useEffect(() => onPopup({ isOpen, activeId }), [onPopup, isOpen, activeId]);
+	// Before the list is seen, so that the text field never says otherwise than what is there.
+	useLayoutEffect(() => onPopup({ isOpen, activeId }), [onPopup, isOpen, activeId]);
 	useEffect(() => {
 		if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
 	}, [activeId]);

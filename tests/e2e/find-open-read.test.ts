@@ -90,11 +90,12 @@ test("Without scripts, everything up to reading still works", async () => {
 	const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto("/resumes?q=product&company=Meta");
-	expect(await page.getByRole("article").count()).toBeGreaterThan(0);
+	await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(0);
 	await page.goto("/auth/signin");
 	await page.getByLabel("Email").fill("free@offerfolio.example");
 	await page.getByLabel("Password", { exact: true }).fill("reading-room");
 	await page.getByRole("button", { name: "Sign In" }).click();
+	await page.waitForURL((url) => url.pathname !== "/auth/signin");
 	await page.goto("/resumes?company=Meta");
 	await page
 		.getByRole("article")
@@ -102,7 +103,9 @@ test("Without scripts, everything up to reading still works", async () => {
 		.getByRole("button", { name: /View Resume/u })
 		.click();
 	await expect.poll(() => page.url()).toMatch(/\/read$/u);
-	expect(await page.getByRole("heading", { name: /experience/iu }).count()).toBeGreaterThan(0);
+	await expect
+		.poll(() => page.getByRole("heading", { name: /experience/iu }).count())
+		.toBeGreaterThan(0);
 	await context.close();
 });
 
@@ -121,7 +124,7 @@ test("Filters that were opened and ticked before the scripts came are taken over
 	await expect
 		.poll(() => new URL(page.url()).search)
 		.toBe("?q=engineer&company=Google&industry=Tech&featured=true");
-	expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(3);
+	await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(3);
 });
 
 test("A check that was ticked before the scripts came is kept", async () => {
@@ -139,7 +142,7 @@ test("A check that was ticked before the scripts came is kept", async () => {
 	scripts.release();
 	await kept;
 	await page.reload();
-	expect(await check.isChecked()).toBe(true);
+	await expect.poll(() => check.isChecked()).toBe(true);
 });
 
 test("Signing out in one tab signs the other tab out", async () => {

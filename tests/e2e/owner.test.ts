@@ -84,7 +84,9 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	await expect
 		.poll(() => dialog.getByLabel("Text of the file").textContent(), { timeout: 30_000 })
 		.toContain("Led the ledger");
-	expect(await dialog.getByLabel("Text of the file").textContent()).not.toContain("zelda");
+	await expect
+		.poll(() => dialog.getByLabel("Text of the file").textContent())
+		.not.toContain("zelda");
 	await dialog.getByLabel(/may be published/u).check();
 	await dialog.getByRole("button", { name: "Add Resume" }).click();
 	await page.getByText("Resume added successfully!").waitFor();
@@ -102,7 +104,7 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	const visitor = await visit(browser, site.url, { allow: /410/u });
 	await visitor.page.goto("/resumes");
 	const first = visitor.page.getByRole("article").first();
-	expect(await first.textContent()).toContain("Product engineer, 40 clinics");
+	await expect.poll(() => first.textContent()).toContain("Product engineer, 40 clinics");
 	const address = await first.getByRole("heading").getByRole("link").getAttribute("href");
 
 	await page.goto("/admin/resumes?query=Kestrel+Health");

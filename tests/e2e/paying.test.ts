@@ -139,7 +139,7 @@ async function cancel(page: Page, expectAccessible?: () => Promise<void>): Promi
 	await dialog.getByRole("button", { name: "Continue to Cancel" }).click();
 	await dialog.getByRole("button", { name: "Yes, Cancel My Subscription" }).click();
 	const complete = dialog.getByRole("button", { name: "Complete Cancellation" });
-	expect(await complete.isDisabled()).toBe(true);
+	await expect.poll(() => complete.isDisabled()).toBe(true);
 	await dialog.getByRole("radio", { name: "Not using it enough" }).check();
 	await expectAccessible?.();
 	await complete.click();
@@ -243,5 +243,5 @@ test("The holder of a pack pays one dollar for the first month of Pro, once", as
 	await page.getByRole("region", { name: "Orders" }).getByText("$1", { exact: true }).waitFor();
 	await page.goto("/pricing");
 	await page.getByRole("button", { name: "Current Plan" }).waitFor();
-	expect(await page.getByText("First month $1").count()).toBe(0);
+	await expect.poll(() => page.getByText("First month $1").count()).toBe(0);
 });

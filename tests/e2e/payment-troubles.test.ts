@@ -75,14 +75,14 @@ describe("A payment that is told of late", () => {
 			setFaults(context, { drop: true, "Next requests fail with 500": 999_999 }),
 		);
 		await page.getByRole("heading", { name: "Confirming your payment" }).waitFor();
-		expect(page.url()).toContain("/subscription/success?session_id=cs_");
+		await expect.poll(() => page.url()).toContain("/subscription/success?session_id=cs_");
 		await expectAccessible();
 		// Looked at again, and still waiting: nobody is told that nothing was paid.
 		await page.waitForResponse((answer) => answer.url().includes("/subscription/success"));
-		expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(
-			"Confirming your payment",
-		);
-		expect(await page.getByText(/welcome|free plan|payment status/iu).count()).toBe(0);
+		await expect
+			.poll(() => page.getByRole("heading", { level: 1 }).innerText())
+			.toBe("Confirming your payment");
+		await expect.poll(() => page.getByText(/welcome|free plan|payment status/iu).count()).toBe(0);
 
 		// Events go on being lost: the page asks, and needs none.
 		await setFaults(context, { drop: true });
@@ -136,7 +136,7 @@ test("A member whose payment is disputed reads what is the matter, cancels, and 
 	await expectAccessible();
 	// It is not sold a second time, and the way leads back to what is the matter.
 	await page.goto("/pricing");
-	expect(await page.getByRole("button", { name: "Get Pro" }).count()).toBe(0);
+	await expect.poll(() => page.getByRole("button", { name: "Get Pro" }).count()).toBe(0);
 	await page.getByRole("link", { name: "See your subscription" }).click();
 	await page.getByRole("heading", { name: "My Subscription" }).waitFor();
 
@@ -150,7 +150,7 @@ test("A member whose payment is disputed reads what is the matter, cancels, and 
 	await dialog.getByRole("button", { name: "Complete Cancellation" }).click();
 	await page.getByText("Your subscription has been cancelled.").waitFor();
 	await page.getByText("Ends on:").waitFor();
-	expect(await page.getByRole("link", { name: "Cancel Subscription" }).count()).toBe(0);
+	await expect.poll(() => page.getByRole("link", { name: "Cancel Subscription" }).count()).toBe(0);
 
 	await inCustomer("Win dispute");
 	await untilSaid(page, "/subscription", "Active (Cancels at period end)");
@@ -167,13 +167,13 @@ describe("A press that leads to the payment provider", () => {
 		await page.route("**/checkout/**", (route) => route.abort());
 		await button.click();
 		await page.getByRole("alert").getByText("Network error").waitFor();
-		expect(await button.getAttribute("aria-disabled")).toBeNull();
+		await expect.poll(() => button.getAttribute("aria-disabled")).toBeNull();
 		await expectAccessible();
 		await page.unroute("**/checkout/**");
 		await context.setOffline(true);
 		await button.click();
 		await page.getByRole("alert").getByText("Network error").waitFor();
-		expect(new URL(page.url()).pathname).toBe("/pricing");
+		await expect.poll(() => page.url()).toBe(`${site.url}/pricing`);
 		await context.setOffline(false);
 		await button.click();
 		await page.waitForURL("**/dev/stripe/checkout/**");
@@ -205,7 +205,7 @@ describe("A press that leads to the payment provider", () => {
 		const waiting = page.getByRole("button", { name: busy, exact: true });
 		await button.click();
 		await waiting.waitFor();
-		expect(await waiting.getAttribute("aria-busy")).toBe("true");
+		await expect.poll(() => waiting.getAttribute("aria-busy")).toBe("true");
 		await waiting.click({ force: true });
 		await waiting.press("Enter");
 		expect(asked).toHaveLength(1);
@@ -215,9 +215,9 @@ describe("A press that leads to the payment provider", () => {
 			window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
 		);
 		await button.waitFor();
-		expect(await button.getAttribute("aria-busy")).toBeNull();
+		await expect.poll(() => button.getAttribute("aria-busy")).toBeNull();
 		await Promise.all([page.waitForResponse(way), asked[0]?.fulfill()]);
-		expect(new URL(page.url()).pathname).toBe(path);
+		await expect.poll(() => page.url()).toBe(`${site.url}${path}`);
 
 		await button.click();
 		await waiting.waitFor();
@@ -237,5 +237,5 @@ test("The way to the subscription says what it waits for", async () => {
 	await page.getByText("Loading subscription details...").waitFor();
 	await held[0]?.continue();
 	await page.getByText("No Active Subscription").waitFor();
-	expect(await page.getByText("Loading subscription details...").count()).toBe(0);
+	await expect.poll(() => page.getByText("Loading subscription details...").count()).toBe(0);
 });

@@ -26,6 +26,12 @@ const flags = [
  */
 const scriptDelay = Number(process.env.LATE_SCRIPTS ?? 0);
 
+/**
+ * How many times slower the browser runs than it can, to find what looks at a page between two of its states:
+ * `SLOW_BROWSER=6 npx vitest run --project e2e`.
+ */
+const slowness = Number(process.env.SLOW_BROWSER ?? 1);
+
 /** The browser that Playwright brought, or the system's; installed from Debian where that is possible. */
 async function findBrowser(): Promise<string> {
 	const candidates = [chromium.executablePath(), ...systemBrowsers];
@@ -104,6 +110,13 @@ export async function visit(
 		colorScheme: options.colorScheme ?? "light",
 		reducedMotion: "reduce",
 	});
+	if (slowness > 1) {
+		context.on("page", async (page) => {
+			const session = await context.newCDPSession(page);
+			await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+		});
+	}
+	context.setDefaultTimeout(30_000 * slowness);
 	const page = await context.newPage();
 	if (!options.hurries) {
 		await page.addLocatorHandler(page.locator("html"), () => untilScriptsRun(page), {

@@ -43,9 +43,8 @@ export async function pressInSandbox(
 ): Promise<void> {
 	const control = await context.newPage();
 	await control.goto("/dev/stripe");
-	const done = control.waitForEvent("load");
-	await press(control);
-	await done;
+	const done = control.waitForResponse((answer) => answer.request().method() === "POST");
+	await Promise.all([done, press(control)]);
 	await control.getByRole("heading", { name: "The payment sandbox" }).waitFor();
 	await control.close();
 }
