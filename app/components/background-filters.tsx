@@ -11,6 +11,7 @@ import { FilterOption } from "./filter-option.tsx";
 import { chevronDownIcon } from "./icons.ts";
 import { Icon } from "./ui/icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import type { ChangeQuery } from "./use-query-change.ts";
 
 /** What the library holds most of, offered while somebody types. A field without any is not shown. */
 export type OfferedBackground = Record<BackgroundField, readonly string[]>;
@@ -22,7 +23,7 @@ type BackgroundFiltersProps = {
 	/** The count was reckoned from a sample. */
 	isAbout: boolean;
 	offered: OfferedBackground;
-	onChange: (next: ResumeQuery) => void;
+	onChange: ChangeQuery;
 };
 
 /** Where a person came from: visa, place, degree and the job before. Folded until somebody uses it. */
@@ -50,7 +51,12 @@ export function BackgroundFilters(props: BackgroundFiltersProps) {
 					count={visaCount}
 					isAbout={isAbout}
 					checked={filters.visa}
-					onToggle={() => onChange({ ...query, filters: { ...filters, visa: !filters.visa } })}
+					onToggle={() =>
+						onChange(({ filters, ...rest }) => ({
+							...rest,
+							filters: { ...filters, visa: !filters.visa },
+						}))
+					}
 				/>
 				{fields.map((field) => (
 					<BackgroundInput
@@ -58,7 +64,7 @@ export function BackgroundFilters(props: BackgroundFiltersProps) {
 						field={field}
 						offered={offered[field]}
 						chosen={filters[field]}
-						onToggle={(value) => onChange(toggleFilter(query, field, value))}
+						onToggle={(value) => onChange((before) => toggleFilter(before, field, value))}
 					/>
 				))}
 			</fieldset>

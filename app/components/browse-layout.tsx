@@ -13,6 +13,7 @@ import { buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 import { usePopover } from "./use-popover.ts";
+import { useQueryChange } from "./use-query-change.ts";
 import { useShownQuery } from "./use-shown-query.ts";
 import { useViewer } from "./viewer-context.tsx";
 
@@ -30,6 +31,7 @@ type BrowseLayoutProps = {
 export function BrowseLayout(props: BrowseLayoutProps) {
 	const { query, facets, background, title, children } = props;
 	const { shown } = useShownQuery(query);
+	const change = useQueryChange(shown);
 	const viewer = useViewer();
 	const drawer = usePopover("filters", true);
 	const [folded, setFolded] = useState(false);
@@ -59,7 +61,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 			</div>
 			<div className="browse-grid" data-folded={folded || facets === null || undefined}>
 				<div className="browse-tools">
-					<SearchBox query={query} live />
+					<SearchBox query={shown} onChange={change} live />
 					<div className="flex items-center justify-between gap-2">
 						{facets ? (
 							<button
@@ -80,7 +82,13 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 					</div>
 				</div>
 				{facets ? (
-					<FilterPanel query={shown} facets={facets} background={background} drawer={drawer} />
+					<FilterPanel
+						query={shown}
+						onChange={change}
+						facets={facets}
+						background={background}
+						drawer={drawer}
+					/>
 				) : null}
 				<div className="browse-results">
 					<AppliedFilters query={shown} />

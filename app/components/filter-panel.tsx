@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
-import { useNavigate } from "react-router";
 import type { Facets } from "#app/domain/resume.ts";
 import {
 	countFilters,
@@ -11,7 +10,6 @@ import {
 	writeResumeQuery,
 } from "#app/domain/resume-query.ts";
 import { BackgroundFilters, type OfferedBackground } from "./background-filters.tsx";
-import { browseAddress } from "./browse-address.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterOption } from "./filter-option.tsx";
 import { HiddenQuery } from "./hidden-query.tsx";
@@ -21,6 +19,7 @@ import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import type { usePopover } from "./use-popover.ts";
+import type { ChangeQuery } from "./use-query-change.ts";
 
 type FilterPanelProps = {
 	/** The query as it is shown, the one being loaded included. */
@@ -30,6 +29,7 @@ type FilterPanelProps = {
 	background?: OfferedBackground;
 	/** The drawer on a narrow screen; on a wide one the same form is the left column. */
 	drawer: ReturnType<typeof usePopover>;
+	onChange: ChangeQuery;
 	/** The page that is filtered. */
 	action?: string;
 };
@@ -41,17 +41,16 @@ const noBackground: OfferedBackground = { location: [], education: [], previousR
  * scripts it is sent by its button; with them every press is an address of its own.
  */
 export function FilterPanel(props: FilterPanelProps) {
-	const { query, facets, background = noBackground, drawer, action = "/resumes" } = props;
+	const { query, facets, background = noBackground, drawer, onChange, action = "/resumes" } = props;
 	const hydrated = useHydrated();
-	const navigate = useNavigate();
 	// Drawn at once and not in a transition: a checkbox must not jump back until the list has come.
-	const show = (next: ResumeQuery) =>
-		navigate(browseAddress(next, action), { preventScrollReset: true, flushSync: true });
+	const show: ChangeQuery = (change) =>
+		onChange(change, { preventScrollReset: true, flushSync: true });
 	useModal(drawer);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before scripts ran
 	useEffect(() => {
 		const early = drawer.ref.current && readEarlyTicks(drawer.ref.current, query);
-		if (early) void navigate(browseAddress(early, action), { preventScrollReset: true });
+		if (early) onChange(() => early, { preventScrollReset: true });
 	}, []);
 	return (
 		<form
@@ -91,7 +90,10 @@ export function FilterPanel(props: FilterPanelProps) {
 					isAbout={facets.areCountsEstimates}
 					checked={query.filters.featured}
 					onToggle={() =>
-						show({ ...query, filters: { ...query.filters, featured: !query.filters.featured } })
+						show(({ filters, ...rest }) => ({
+							...rest,
+							filters: { ...filters, featured: !filters.featured },
+						}))
 					}
 				/>
 				{filterFieldNames.map((field) => (
@@ -103,7 +105,7 @@ export function FilterPanel(props: FilterPanelProps) {
 						omitted={facets.omitted?.[field]}
 						isAbout={facets.areCountsEstimates}
 						query={query}
-						onToggle={(value) => show(toggleFilter(query, field, value))}
+						onToggle={(value) => show((before) => toggleFilter(before, field, value))}
 					/>
 				))}
 				<BackgroundFilters
@@ -124,7 +126,7 @@ export function FilterPanel(props: FilterPanelProps) {
 				{hydrated && countFilters(query) > 0 ? (
 					<button
 						type="button"
-						onClick={() => show({ ...query, filters: emptyQuery.filters })}
+						onClick={() => show((before) => ({ ...before, filters: emptyQuery.filters }))}
 						className={classes(buttonVariants({ variant: "secondary" }), "w-full lg:hidden")}
 					>
 						Clear filters

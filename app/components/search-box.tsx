@@ -9,9 +9,8 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { type NavigateOptions, useLocation, useNavigate, useNavigation } from "react-router";
+import { type NavigateOptions, useLocation, useNavigation } from "react-router";
 import { type ResumeQuery, searchMaximumLength } from "#app/domain/resume-query.ts";
-import { browseAddress } from "./browse-address.ts";
 import { HiddenQuery } from "./hidden-query.tsx";
 import { searchIcon } from "./icons.ts";
 import type { Popup, SearchSuggestionsProps } from "./search-suggestions.tsx";
@@ -19,6 +18,7 @@ import { buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import type { ChangeQuery } from "./use-query-change.ts";
 
 // Without the code there are no suggestions, and the search is the same.
 const SearchSuggestions = lazy<(props: SearchSuggestionsProps) => ReactNode>(() =>
@@ -26,7 +26,9 @@ const SearchSuggestions = lazy<(props: SearchSuggestionsProps) => ReactNode>(() 
 );
 
 type SearchBoxProps = {
+	/** The query as it is shown, the one being loaded included. */
 	query: ResumeQuery;
+	onChange: ChangeQuery;
 	/** Searches while typing; for the list, not for other pages. */
 	live?: boolean;
 	large?: boolean;
@@ -39,6 +41,7 @@ const typingPause = 350;
 /** The search. A form of its own that works without scripts and keeps filters and sort. */
 export function SearchBox({
 	query,
+	onChange,
 	live = false,
 	large = false,
 	placeholder = "Company, role or skill",
@@ -46,9 +49,10 @@ export function SearchBox({
 	const input = useRef<HTMLInputElement>(null);
 	const asked = useRef(query.search);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const navigate = useNavigate();
-	const { state } = useLocation();
-	const isLoading = useNavigation().state !== "idle";
+	const { pathname, state } = useLocation();
+	const next = useNavigation().location;
+	const isLoading = next !== undefined;
+	const leaves = isLoading && next.pathname !== pathname;
 	const hydrated = useHydrated();
 	const [touched, setTouched] = useState<"focused" | "typed" | null>(null);
 	const [popup, setPopup] = useState<Popup>({ isOpen: false, activeId: undefined });
@@ -61,12 +65,22 @@ export function SearchBox({
 		asked.current = query.search;
 		if (input.current) input.current.value = query.search;
 	}, [isLoading, query.search]);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	// Who has gone on to a resume, or is about to, is not called back to the list by what they typed before.
+	useEffect(() => {
+		if (leaves) clearTimeout(timer.current);
+		return () => clearTimeout(timer.current);
+	}, [leaves]);
 
-	const go = (next: ResumeQuery, options: NavigateOptions) => {
+	const go = (change: (before: ResumeQuery) => ResumeQuery, options: NavigateOptions) => {
 		clearTimeout(timer.current);
-		asked.current = next.search;
-		navigate(browseAddress(next), { preventScrollReset: live, ...options });
+		onChange(
+			(before) => {
+				const next = change(before);
+				asked.current = next.search;
+				return next;
+			},
+			{ preventScrollReset: live, ...options },
+		);
 	};
 	// One entry in the history for one search, however many letters it took.
 	const goesOn = state?.typing === true;
@@ -74,10 +88,19 @@ export function SearchBox({
 		clearTimeout(timer.current);
 		const search = text.replace(/\s+/gu, " ").trim();
 		if (search === asked.current) return;
-		go(
-			{ ...query, search },
-			{ replace: typing && goesOn, state: typing ? { typing: true } : null },
-		);
+		go((before) => ({ ...before, search }), {
+			replace: typing && goesOn,
+			state: typing ? { typing: true } : null,
+		});
+	};
+	// What is asked after the pause belongs to the page as it is then.
+	const latestAsk = useRef(ask);
+	useEffect(() => {
+		latestAsk.current = ask;
+	});
+	const askAfterPause = (text: string) => {
+		clearTimeout(timer.current);
+		if (live) timer.current = setTimeout(() => latestAsk.current(text, true), typingPause);
 	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -87,19 +110,17 @@ export function SearchBox({
 	};
 	const type = (text: string) => {
 		setTouched("typed");
-		clearTimeout(timer.current);
-		if (live) timer.current = setTimeout(() => ask(text, true), typingPause);
+		askAfterPause(text);
 	};
 	const choose = (next: ResumeQuery) => {
 		if (input.current) input.current.value = next.search;
-		go(next, { replace: goesOn });
+		go(() => next, { replace: goesOn });
 	};
 	// Somebody may have begun before the scripts came.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
 	useEffect(() => {
 		const text = input.current?.value ?? "";
-		if (live && text !== query.search)
-			timer.current = setTimeout(() => ask(text, true), typingPause);
+		if (text !== query.search) askAfterPause(text);
 	}, []);
 
 	// Somebody may have begun before the scripts came.

@@ -145,6 +145,52 @@ test("A check that was ticked before the scripts came is kept", async () => {
 	await expect.poll(() => check.isChecked()).toBe(true);
 });
 
+test("Words and filters that are chosen while the list is slow are all kept", async () => {
+	const { page } = await visit(browser, site.url);
+	const asked: string[] = [];
+	const released = Promise.withResolvers<void>();
+	await page.route("**/resumes.data*", async (route) => {
+		asked.push(new URL(route.request().url()).search);
+		await released.promise;
+		// The browser gives up an answer that a later question made useless.
+		await route.continue().catch(() => undefined);
+	});
+	await page.goto("/resumes");
+	await page.getByRole("checkbox", { name: /^Google/u }).click();
+	await page.getByRole("combobox", { name: "Search resumes" }).pressSequentially("engineer");
+	await page.getByRole("checkbox", { name: /^Featured only/u }).click();
+	const all = "?q=engineer&company=Google&featured=true";
+	await expect.poll(() => asked.some((search) => search.startsWith(all))).toBe(true);
+	expect(new URL(asked[0] ?? "", site.url).searchParams.get("company")).toBe("Google");
+
+	released.resolve();
+	await expect.poll(() => page.url()).toBe(`${site.url}/resumes${all}`);
+	await page.getByRole("link", { name: "Remove Company: Google" }).waitFor();
+	await page.getByRole("checkbox", { name: /^Google/u, checked: true }).waitFor();
+});
+
+test("Whoever goes on to a resume is not called back by what they typed just before", async () => {
+	const { page } = await visit(browser, site.url);
+	await page.clock.install();
+	await page.goto("/resumes");
+	const card = page.getByRole("article").first().getByRole("heading").getByRole("link");
+	await card.hover();
+	await page.getByRole("combobox", { name: "Search resumes" }).evaluate(
+		(box, link) => {
+			(box as HTMLInputElement).value = "engineer";
+			box.dispatchEvent(new Event("input", { bubbles: true }));
+			(link as HTMLElement).click();
+		},
+		await card.elementHandle(),
+	);
+	await page.getByRole("dialog").waitFor();
+	const address = page.url();
+	await page.clock.runFor(2_000);
+	await page.getByRole("dialog").getByRole("heading").first().waitFor();
+	expect(address).toMatch(/\/resumes\/[0-9a-f-]{36}$/u);
+	await expect.poll(() => page.url()).toBe(address);
+});
+
 test("Signing out in one tab signs the other tab out", async () => {
 	const { page, context } = await visit(browser, site.url);
 	await page.goto("/auth/signin");

@@ -91,6 +91,7 @@ test("On a phone in the dark, a word completes the text, and what was typed befo
 	await expect.poll(() => box.inputValue()).toBe("python kubernetes");
 
 	// A role keeps the word before it, too.
+	await page.getByRole("heading", { level: 1, name: "Browse resumes" }).waitFor();
 	await box.fill("growth product man");
 	await list.getByRole("option", { name: /^Product Manager with “growth”/u }).click();
 	await expect.poll(() => addressOf(page)).toBe("/resumes?q=growth&role=Product+Manager");

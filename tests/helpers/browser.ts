@@ -153,6 +153,10 @@ export async function visit(
 		page,
 		context,
 		async expectAccessible() {
+			// What is still fading in counts as unseen.
+			await page.evaluate(async () => {
+				await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+			});
 			const { violations } = await new AxeBuilder({ page }).analyze();
 			const found = violations.map(
 				({ id, help, nodes }) =>

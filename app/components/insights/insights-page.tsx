@@ -11,6 +11,7 @@ import { buttonVariants } from "../ui/button.tsx";
 import { classes } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { usePopover } from "../use-popover.ts";
+import { useQueryChange } from "../use-query-change.ts";
 import { useShownQuery } from "../use-shown-query.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
@@ -32,6 +33,7 @@ const page = "/insights";
 /** The tool: a group of the library in pictures, and one's own resume beside it. */
 export function InsightsPage({ query, facets, group, reader, answer }: InsightsPageProps) {
 	const { shown, loading } = useShownQuery(query);
+	const change = useQueryChange(shown, page);
 	const drawer = usePopover("filters", true);
 	const address = writeResumeQuery(query).toString();
 	const names = groupNames(query.filters);
@@ -56,7 +58,13 @@ export function InsightsPage({ query, facets, group, reader, answer }: InsightsP
 						) : null}
 					</button>
 				</div>
-				<FilterPanel query={shown} facets={facets} drawer={drawer} action={page} />
+				<FilterPanel
+					query={shown}
+					onChange={change}
+					facets={facets}
+					drawer={drawer}
+					action={page}
+				/>
 				<div className="browse-results" aria-busy={loading || undefined}>
 					<AppliedFilters query={shown} page={page} />
 					<section aria-labelledby="group" className={loading ? "insight-loading" : undefined}>

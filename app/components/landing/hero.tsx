@@ -4,6 +4,7 @@ import type { ResumeCard } from "#app/domain/resume.ts";
 import { emptyQuery } from "#app/domain/resume-query.ts";
 import type { SheetMark } from "#app/domain/sheet/sheet-marks.ts";
 import { SearchBox } from "../search-box.tsx";
+import { useQueryChange } from "../use-query-change.ts";
 import { useViewer } from "../viewer-context.tsx";
 import { AnnotatedSheet } from "./annotated-sheet.tsx";
 import type { LibraryCounts } from "./landing-page.tsx";
@@ -18,6 +19,7 @@ type HeroProps = {
 /** The first view: what this is, the search, and a sheet of the library with notes in its margin. */
 export function Hero({ sheets, marks, counts }: HeroProps) {
 	const isVisitor = useViewer() === null;
+	const search = useQueryChange(emptyQuery);
 	const [sheet, ...below] = sheets;
 	return (
 		<section className="hero">
@@ -27,7 +29,7 @@ export function Hero({ sheets, marks, counts }: HeroProps) {
 					<p className="hero-lead">
 						Find one for your company, role and level, and see how it is built before you open it.
 					</p>
-					<SearchBox query={emptyQuery} large />
+					<SearchBox query={emptyQuery} onChange={search} large />
 					<p className="hero-counts">
 						{counts ? <Counts {...counts} /> : null}
 						{isVisitor ? (
