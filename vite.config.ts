@@ -57,7 +57,7 @@ const sharedModules = {
 	query: "components/browse-address domain/{resume-query,catalogue}",
 	// Cards and the search: the landing page and the library.
 	cards: `components/{resume-card,resume-grid,sheet-picture,sheet-fact-list,sheet-transition,highlight}
-		components/{open-resume-button,use-open-resume,pending-intent,company-mark,provenance,search-box}
+		components/{open-resume-button,use-open-resume,use-query-change,pending-intent,company-mark,provenance,search-box}
 		components/hidden-query domain/messages/library domain/{resume,resume-facts,tags,open-offer}`,
 	// The list around them.
 	browse: `components/{filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
