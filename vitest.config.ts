@@ -65,7 +65,7 @@ export default defineConfig({
 					// Each file has a browser and a site of its own; more than two would wait for each other.
 					maxWorkers: 2,
 					// Each step has its own limit (30 s); a journey of many may take its time.
-					testTimeout: 600_000,
+					testTimeout: 240_000,
 					hookTimeout: 120_000,
 				},
 			},

@@ -116,7 +116,7 @@ test("Filters that were opened and ticked before the scripts came are taken over
 	await page.getByRole("button", { name: /Filters/u }).click();
 	await page.getByRole("checkbox", { name: /^Tech/u }).check();
 	await page.getByRole("checkbox", { name: /^Featured only/u }).check();
-	expect(scripts.held()).toBeGreaterThan(0);
+	await expect.poll(scripts.held).toBeGreaterThan(0);
 
 	scripts.release();
 	// Only the scripts say so.

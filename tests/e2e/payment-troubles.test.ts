@@ -1,7 +1,15 @@
-import type { Browser, BrowserContext, Page, Route } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchBrowser, type visit } from "#tests/helpers/browser.ts";
-import { goodCard, payWith, pressInSandbox, signUpBuyer } from "#tests/helpers/buyer.ts";
+import {
+	goodCard,
+	moveClock,
+	payWith,
+	pressInSandbox,
+	setFaults,
+	signUpBuyer,
+	untilSaid,
+} from "#tests/helpers/buyer.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
 let site: RunningSite;
@@ -25,23 +33,6 @@ afterAll(async () => {
 const newMember = (email: string, options?: Parameters<typeof visit>[2]) =>
 	signUpBuyer(browser, site, email, options);
 
-/** What goes wrong at the sandbox from now on, by the names on its page; nothing else does. */
-async function setFaults(
-	context: BrowserContext,
-	{ drop = false, ...numbers }: { drop?: boolean } & Record<string, number | boolean>,
-): Promise<void> {
-	await pressInSandbox(context, (control) =>
-		control.getByRole("button", { name: "No faults" }).click(),
-	);
-	await pressInSandbox(context, async (control) => {
-		for (const [label, number] of Object.entries(numbers)) {
-			await control.getByLabel(label).fill(String(number));
-		}
-		await control.getByLabel("Drop events").setChecked(drop);
-		await control.getByRole("button", { name: "Set faults" }).click();
-	});
-}
-
 /** Presses a plan on the pricing page and fills in the payment page, with something done just before paying. */
 async function buy(
 	page: Page,
@@ -53,19 +44,6 @@ async function buy(
 	await page.waitForURL("**/dev/stripe/checkout/**");
 	await beforePaying();
 	await payWith(page, goodCard, /^(?:Pay|Subscribe)/u);
-}
-
-/** Goes to a page again and again until it says something: events take a moment. */
-async function untilSaid(page: Page, path: string, words: string): Promise<void> {
-	await expect
-		.poll(
-			async () => {
-				await page.goto(path);
-				return page.getByRole("main").innerText();
-			},
-			{ timeout: 30_000, interval: 200 },
-		)
-		.toContain(words);
 }
 
 describe("A payment that is told of late", () => {
@@ -102,9 +80,7 @@ describe("A payment that is told of late", () => {
 		await page.getByRole("heading", { name: "Confirming your payment" }).waitFor();
 		await expectAccessible();
 		await setFaults(context, { "Events are late by": 1_000 });
-		await pressInSandbox(context, (control) =>
-			control.getByRole("button", { name: "1 day on" }).click(),
-		);
+		await moveClock(context, "1 day on");
 		await page.getByRole("heading", { name: "Purchase Successful" }).waitFor();
 		await page.getByText("Your Resume Pack is ready!").waitFor();
 		await page.goto("/settings");
@@ -117,11 +93,7 @@ test("A member whose payment is disputed reads what is the matter, cancels, and 
 	const { page, context, expectAccessible } = await newMember(email);
 	const inCustomer = (button: string) =>
 		pressInSandbox(context, (control) =>
-			control
-				.getByRole("article")
-				.filter({ hasText: email })
-				.getByRole("button", { name: button })
-				.click(),
+			control.getByRole("article").filter({ hasText: email }).getByRole("button", { name: button }),
 		);
 	await buy(page, "Get Pro");
 	await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
@@ -208,7 +180,7 @@ describe("A press that leads to the payment provider", () => {
 		await expect.poll(() => waiting.getAttribute("aria-busy")).toBe("true");
 		await waiting.click({ force: true });
 		await waiting.press("Enter");
-		expect(asked).toHaveLength(1);
+		await expect.poll(() => asked.length).toBe(1);
 
 		// Back brings the page out of the browser's memory as it was left; what was under way then is over.
 		await page.evaluate(() =>
@@ -221,6 +193,7 @@ describe("A press that leads to the payment provider", () => {
 
 		await button.click();
 		await waiting.waitFor();
+		await expect.poll(() => asked.length).toBe(2);
 		await asked[1]?.continue();
 		await page.waitForURL("**/dev/stripe/**");
 		expect([asked.length, posts]).toEqual([2, 1]);
@@ -235,6 +208,7 @@ test("The way to the subscription says what it waits for", async () => {
 	await page.getByRole("button", { name: /loading@/u }).click();
 	await page.getByRole("link", { name: "My Subscription" }).click();
 	await page.getByText("Loading subscription details...").waitFor();
+	await expect.poll(() => held.length).toBe(1);
 	await held[0]?.continue();
 	await page.getByText("No Active Subscription").waitFor();
 	await expect.poll(() => page.getByText("Loading subscription details...").count()).toBe(0);

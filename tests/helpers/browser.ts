@@ -3,7 +3,13 @@ import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+	type Browser,
+	type BrowserContext,
+	chromium,
+	type Locator,
+	type Page,
+} from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 
 const run = promisify(execFile);
@@ -28,7 +34,7 @@ const scriptDelay = Number(process.env.LATE_SCRIPTS ?? 0);
 
 /**
  * How many times slower the browser runs than it can, to find what looks at a page between two of its states:
- * `SLOW_BROWSER=6 npx vitest run --project e2e`.
+ * `SLOW_BROWSER=6 npx vitest run --project e2e --test-timeout=900000`.
  */
 const slowness = Number(process.env.SLOW_BROWSER ?? 1);
 
@@ -83,6 +89,17 @@ export async function holdScripts(page: Page): Promise<{ held(): number; release
 		await route.continue();
 	});
 	return { held: () => held, release: () => released.resolve() };
+}
+
+/** Presses what sends a form, and waits for the server's answer: what comes next may be on another page. */
+export async function pressUntilAnswered(button: Locator): Promise<void> {
+	const page = button.page();
+	await Promise.all([
+		page.waitForResponse((answer) => answer.request().method() === "POST"),
+		button.click(),
+	]);
+	// A page that is closed while it comes is never closed.
+	await page.waitForLoadState();
 }
 
 /**
@@ -157,7 +174,8 @@ export async function visit(
 			await page.evaluate(async () => {
 				await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 			});
-			const { violations } = await new AxeBuilder({ page }).analyze();
+			// In the page itself, without another one beside it: there are no frames from elsewhere to be asked.
+			const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
 			const found = violations.map(
 				({ id, help, nodes }) =>
 					`${new URL(page.url()).pathname}: ${id}: ${help} (${nodes.map(({ target }) => target).join(" | ")})`,

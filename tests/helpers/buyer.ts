@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Visitor, visit } from "./browser.ts";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { pressUntilAnswered, type Visitor, visit } from "./browser.ts";
 import type { RunningSite } from "./running-site.ts";
 
 /** What somebody who buys does in a browser, on the site and on the sandbox's pages. */
@@ -36,15 +37,51 @@ export async function payWith(page: Page, card: string, button: RegExp): Promise
 	await page.getByRole("button", { name: button }).click();
 }
 
-/** Does something on the sandbox's control page that ends with one press, in a tab beside the others. */
+/**
+ * Presses something on the sandbox's control page, in a tab beside the others.
+ * @param find fills in what has to be filled in, and finds the button
+ */
 export async function pressInSandbox(
 	context: BrowserContext,
-	press: (control: Page) => Promise<void>,
+	find: (control: Page) => Locator | Promise<Locator>,
 ): Promise<void> {
 	const control = await context.newPage();
 	await control.goto("/dev/stripe");
-	const done = control.waitForResponse((answer) => answer.request().method() === "POST");
-	await Promise.all([done, press(control)]);
-	await control.getByRole("heading", { name: "The payment sandbox" }).waitFor();
+	const found = await find(control);
+	await pressUntilAnswered(found);
 	await control.close();
+}
+
+/** What goes wrong at the sandbox from now on, by the names on its page; nothing else does. */
+export async function setFaults(
+	context: BrowserContext,
+	{ drop = false, ...numbers }: { drop?: boolean } & Record<string, number | boolean> = {},
+): Promise<void> {
+	await pressInSandbox(context, (control) => control.getByRole("button", { name: "No faults" }));
+	if (!drop && Object.keys(numbers).length === 0) return;
+	await pressInSandbox(context, async (control) => {
+		for (const [label, number] of Object.entries(numbers)) {
+			await control.getByLabel(label).fill(String(number));
+		}
+		await control.getByLabel("Drop events").setChecked(drop);
+		return control.getByRole("button", { name: "Set faults" });
+	});
+}
+
+/** Lets the sandbox's time pass. @param button such as "1 month on" */
+export async function moveClock(context: BrowserContext, button: string): Promise<void> {
+	await pressInSandbox(context, (control) => control.getByRole("button", { name: button }));
+}
+
+/** Goes to a page again and again until it says something: events take a moment. */
+export async function untilSaid(page: Page, path: string, words: string): Promise<void> {
+	await expect
+		.poll(
+			async () => {
+				await page.goto(path);
+				return page.getByRole("main").innerText();
+			},
+			{ timeout: 30_000, interval: 200 },
+		)
+		.toContain(words);
 }
