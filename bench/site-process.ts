@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
+import packageJson from "../package.json" with { type: "json" };
 import type { ProbeQuestion, TurnReport } from "./turn-probe.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -26,9 +27,12 @@ export type SiteProcess = {
 
 type StartOptions = { patience?: number; variables?: Record<string, string>; probed?: boolean };
 
-// As package.json's start and the Dockerfile have it.
-const startFlags = ["--max-semi-space-size=8", "--max-old-space-size=1024"];
-const startVariables = { MALLOC_ARENA_MAX: "2" };
+// What is measured is what `npm start` runs: its variables, and its flags of Node.
+const startWords = packageJson.scripts.start.split(" ");
+const startFlags = startWords.filter((word) => word.startsWith("--"));
+const startVariables = Object.fromEntries(
+	startWords.slice(0, startWords.indexOf("exec")).map((word) => word.split("=")),
+);
 const probeFlags = ["--expose-gc", "--import", "./bench/turn-probe.ts"];
 
 /**

@@ -360,7 +360,8 @@ describe("what is written down", () => {
 	const documents = textPaths.filter((path) =>
 		/^(?:README\.md|CONTRIBUTING\.md|docs\/.+\.md)$/u.test(path),
 	);
-	const scripts = (JSON.parse(textOf("package.json")) as { scripts?: object }).scripts ?? {};
+	const scripts =
+		(JSON.parse(textOf("package.json")) as { scripts?: Record<string, string> }).scripts ?? {};
 
 	test("names only files that exist", () => {
 		expect(
@@ -381,6 +382,14 @@ describe("what is written down", () => {
 					.map((script) => `${path}: npm run ${script}`),
 			),
 		).toEqual([]);
+	});
+
+	test("starts the site in a container as npm does", () => {
+		const [variables = "", command = ""] = scripts.start?.split(" exec ") ?? [];
+		const image = textOf("Dockerfile");
+		expect(image).toContain(`CMD ${JSON.stringify(command.split(" ")).replaceAll(",", ", ")}`);
+		expect(image).toMatch(new RegExp(`^ENV .*${variables}$`, "mu"));
+		expect(variables).toMatch(/^[A-Z_]+=\d+$/u);
 	});
 
 	test("is there when a comment refers to it", () => {
