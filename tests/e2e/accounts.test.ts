@@ -207,7 +207,18 @@ test("Somebody who changes their mind at Google is told, and can sign in another
 	await page.getByRole("button", { name: "Continue with Google" }).click();
 	await page.getByRole("button", { name: "Cancel" }).click();
 	await page.getByText("Google sign in failed: it was cancelled.").waitFor();
-	await page.getByLabel("Email").waitFor();
+
+	// From page to page the address goes along, and a reload knows it.
+	const email = page.getByLabel("Email");
+	await email.fill("typed.once@example.com");
+	await page.getByRole("link", { name: "Forgot your password?" }).click();
+	await page.getByRole("heading", { level: 1, name: "Reset your password" }).waitFor();
+	await expect.poll(() => email.inputValue()).toBe("typed.once@example.com");
+	await page.reload();
+	await expect.poll(() => email.inputValue()).toBe("typed.once@example.com");
+	await page.getByRole("link", { name: "Create a free account" }).click();
+	await page.getByRole("heading", { level: 1, name: "Join Offerfolio" }).waitFor();
+	await expect.poll(() => email.inputValue()).toBe("typed.once@example.com");
 });
 
 test("Preferences are kept, and one press in a mail ends a list without signing in", async () => {
