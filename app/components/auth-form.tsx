@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
 import * as messages from "#app/domain/messages/account.ts";
@@ -47,6 +47,13 @@ export function AuthForm(props: AuthFormProps) {
 	const busy = fetcher ? fetcher.state !== "idle" : navigation.formAction?.startsWith(action);
 	const errors: Record<string, string> = { ...result?.fieldErrors, ...refused };
 	const PostForm = fetcher?.Form ?? Form;
+
+	// Somebody may have begun to type before the scripts came.
+	const begun = useEffectEvent(() => {
+		const field = form.current?.elements.namedItem("email");
+		if (field instanceof HTMLInputElement && field.value !== "") onEmail?.(field.value);
+	});
+	useEffect(() => begun(), []);
 
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		const found = authProblems(new FormData(event.currentTarget), tab);

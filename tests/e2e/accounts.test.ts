@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, pressUntilAnswered, visit } from "#tests/helpers/browser.ts";
+import { holdScripts, launchBrowser, pressUntilAnswered, visit } from "#tests/helpers/browser.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
@@ -219,6 +219,19 @@ test("Somebody who changes their mind at Google is told, and can sign in another
 	await page.getByRole("link", { name: "Create a free account" }).click();
 	await page.getByRole("heading", { level: 1, name: "Join Offerfolio" }).waitFor();
 	await expect.poll(() => email.inputValue()).toBe("typed.once@example.com");
+});
+
+test("An address that was typed before the scripts came goes along, too", async () => {
+	const { page } = await visit(browser, site.url, { hurries: true });
+	const scripts = await holdScripts(page);
+	await page.goto("/auth/signin", { waitUntil: "commit" });
+	await page.getByLabel("Email").fill("early@example.com");
+	scripts.release();
+	// With them the browser's own messages go.
+	await page.locator("main form[novalidate]").first().waitFor();
+	await page.getByRole("link", { name: "Forgot your password?" }).click();
+	await page.getByRole("heading", { level: 1, name: "Reset your password" }).waitFor();
+	await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("early@example.com");
 });
 
 test("Preferences are kept, and one press in a mail ends a list without signing in", async () => {
