@@ -1,12 +1,9 @@
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { Link, useFetcher } from "react-router";
-import type { AuthFormResult } from "#app/domain/auth-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
 import type { Viewer } from "#app/domain/viewer.ts";
 import { personIcon } from "./account-icons.ts";
 import { chevronDownIcon } from "./icons.ts";
 import { describePlan } from "./plan-line.ts";
-import { showToast } from "./toast-queue.ts";
 import { buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
@@ -65,14 +62,8 @@ export default function AccountMenu({
 }
 
 function SignOut({ onSignOut }: { onSignOut?: () => void }) {
-	const fetcher = useFetcher<AuthFormResult>();
+	const fetcher = useFetcher();
 	const busy = fetcher.state !== "idle";
-	useEffect(() => {
-		if (!fetcher.data) return;
-		const { success, message } = fetcher.data;
-		const text = success ? messages.signOut.success : messages.signOut.failed;
-		showToast(message?.kind ?? (success ? "success" : "error"), message?.text ?? text);
-	}, [fetcher.data]);
 	return (
 		<fetcher.Form method="post" action="/auth/signout" onSubmit={onSignOut}>
 			<button type="submit" disabled={busy} aria-busy={busy || undefined} className="menu-item">

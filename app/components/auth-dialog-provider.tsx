@@ -1,4 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useRef } from "react";
+import {
+	createContext,
+	lazy,
+	type ReactNode,
+	Suspense,
+	use,
+	useEffect,
+	useMemo,
+	useRef,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type AuthTab, authTabOf, withAuthTab } from "./auth-tab.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -35,7 +44,12 @@ export function AuthDialogProvider({
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const options = (location.state as DialogState | null)?.authDialog;
-	const tab = signedIn ? null : authTabOf(location.search);
+	// Who signs in with it is known to the page before the dialog has heard of it: it closes itself then.
+	const isOpen = useRef(false);
+	const tab = signedIn && !isOpen.current ? null : authTabOf(location.search);
+	useEffect(() => {
+		isOpen.current = tab !== null;
+	}, [tab]);
 
 	// Consumers get the same two functions for ever, so that opening the dialog draws nothing else anew.
 	const latest = useRef({ location, navigate });
@@ -72,6 +86,7 @@ export function AuthDialogProvider({
 				<Suspense fallback={null}>
 					<AuthDialog
 						tab={tab}
+						signedIn={signedIn}
 						title={options?.title}
 						description={options?.description}
 						returnTo={options?.returnTo}

@@ -23,6 +23,8 @@ const resetWords = {
 
 type AuthDialogProps = AuthDialogOptions & {
 	tab: AuthTab;
+	/** Somebody is signed in: by this dialog, or elsewhere. */
+	signedIn: boolean;
 	onTab: (tab: AuthTab) => void;
 	onClose: () => void;
 };
@@ -30,6 +32,7 @@ type AuthDialogProps = AuthDialogOptions & {
 /** Sign in, sign up and the way to a new password, over whatever page the person is on. */
 export default function AuthDialog({
 	tab,
+	signedIn,
 	title = `Welcome to ${brand.name}`,
 	description = "Sign in to open resumes, or create an account: **your first resume is free**.",
 	returnTo,
@@ -40,7 +43,7 @@ export default function AuthDialog({
 	// Whoever goes on to another of the forms has typed it once.
 	const [email, setEmail] = useState("");
 	const form = (of: AuthTab) => (
-		<DialogForm tab={of} {...{ returnTo, email, onTab, onClose }} onEmail={setEmail} />
+		<DialogForm tab={of} {...{ signedIn, returnTo, email, onTab, onClose }} onEmail={setEmail} />
 	);
 	return (
 		<Dialog open onClose={onClose}>
@@ -74,6 +77,7 @@ export default function AuthDialog({
 
 type DialogFormProps = {
 	tab: AuthTab;
+	signedIn: boolean;
 	returnTo?: string;
 	email: string;
 	onEmail: (email: string) => void;
@@ -81,7 +85,7 @@ type DialogFormProps = {
 	onClose: () => void;
 };
 
-function DialogForm({ onClose, ...form }: DialogFormProps) {
+function DialogForm({ signedIn, onClose, ...form }: DialogFormProps) {
 	const { tab, returnTo } = form;
 	const fetcher = useFetcher<AuthFormResult>();
 	const navigate = useNavigate();
@@ -99,5 +103,10 @@ function DialogForm({ onClose, ...form }: DialogFormProps) {
 			else onClose();
 		});
 	}, [result, tab, returnTo, navigate, onClose, revalidate]);
+	const isIdle = fetcher.state === "idle";
+	useEffect(() => {
+		// In another tab: there is nothing left to ask here.
+		if (signedIn && isIdle && !finished.current) onClose();
+	}, [signedIn, isIdle, onClose]);
 	return <AuthForm {...form} result={result} fetcher={fetcher} />;
 }

@@ -44,7 +44,10 @@ export function AuthForm(props: AuthFormProps) {
 	const [shown, setShown] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
 	const { action, submit, busy: busyWord } = words[tab];
-	const busy = fetcher ? fetcher.state !== "idle" : navigation.formAction?.startsWith(action);
+	// In the dialog nothing is left to press once somebody is signed in: it goes on, and closes.
+	const busy = fetcher
+		? fetcher.state !== "idle" || (result?.success && !result.message)
+		: navigation.formAction?.startsWith(action);
 	const errors: Record<string, string> = { ...result?.fieldErrors, ...refused };
 	const PostForm = fetcher?.Form ?? Form;
 

@@ -89,7 +89,8 @@ test("Signing in from the dialog leaves the person where they were, and the head
 	const { page, context } = await visit(browser, site.url);
 	await page.goto("/resumes?q=product");
 	const other = await context.newPage();
-	await other.goto("/pricing");
+	await other.goto("/pricing?auth=signin");
+	await other.getByRole("dialog").waitFor();
 	await page.getByRole("link", { name: "Log in" }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Email").fill("  Pack@Offerfolio.example ");
@@ -100,6 +101,8 @@ test("Signing in from the dialog leaves the person where they were, and the head
 		await tab.getByRole("button", { name: /pack@offerfolio\.example/u }).waitFor();
 	}
 	await expect.poll(() => page.url()).toBe(`${site.url}/resumes?q=product`);
+	// The other tab has nothing left to ask.
+	await expect.poll(() => other.url()).toBe(`${site.url}/pricing`);
 	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 
 	// A link to the dialog does the same, and its request leaves the address.
@@ -116,6 +119,42 @@ test("Signing in from the dialog leaves the person where they were, and the head
 	await page.goto("/?auth=signin", { waitUntil: "networkidle" });
 	await account.waitFor();
 	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+});
+
+test("A browser too busy to draw between two answers signs in, goes on and signs out like any other", async () => {
+	const { page } = await visit(browser, site.url);
+	// Drawing waits while answers of the server go on coming, as on a slow phone with a fast line.
+	await page.addInitScript(() => {
+		const post = MessagePort.prototype.postMessage;
+		MessagePort.prototype.postMessage = function (...message) {
+			const isBusy = document.documentElement.dataset.busy !== undefined;
+			setTimeout(() => Reflect.apply(post, this, message), isBusy ? 1_000 : 0);
+		};
+	});
+	const beBusy = () =>
+		page.evaluate(() => document.documentElement.setAttribute("data-busy", "true"));
+	await page.goto("/resumes?q=engineer");
+	await page
+		.getByRole("article")
+		.first()
+		.getByRole("button", { name: /View Resume/u })
+		.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("tab", { name: "Sign In" }).click();
+	await dialog.getByLabel("Email").fill("pro@offerfolio.example");
+	await dialog.getByLabel("Password", { exact: true }).fill("reading-room");
+	await beBusy();
+	await dialog.getByRole("button", { name: "Sign In" }).click();
+	await page.getByText("Successfully signed in!").waitFor();
+	await expect.poll(() => page.url()).toMatch(/\/resumes\/[0-9a-f-]{36}\/read$/u);
+	await dialog.waitFor({ state: "detached" });
+
+	await page.goto("/pricing");
+	await page.getByRole("button", { name: /pro@offerfolio\.example/u }).click();
+	await beBusy();
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await page.getByText("Successfully signed out!").waitFor();
+	await page.getByRole("link", { name: "Sign up" }).first().waitFor();
 });
 
 test("An expired link leads to a new one", async () => {

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { showToast } from "#app/components/toast-queue.ts";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
 import * as messages from "#app/domain/messages/account.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
@@ -24,5 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orNetworkFailure(serverAction(), messages.signOut.failed);
+	const answer = await orNetworkFailure(serverAction(), messages.signOut.failed);
+	// Told here: the menu that was pressed is gone as soon as the page knows that nobody is signed in.
+	const { message } = "data" in answer ? answer.data : answer;
+	if (message) showToast(message.kind, message.text);
+	return answer;
 }
