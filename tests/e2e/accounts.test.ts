@@ -53,6 +53,12 @@ async function signIn(page: Page, email: string, with_ = password): Promise<void
 	await dialog.getByRole("button", { name: "Sign In" }).click();
 }
 
+/** Asks for the first resume of the list, which leads whoever is signed out to the dialog. */
+async function pressFirstResume(page: Page): Promise<void> {
+	const card = page.getByRole("article").first();
+	await card.getByRole("button", { name: /View Resume/u }).click();
+}
+
 async function addMember(email: string): Promise<void> {
 	const { page } = await visit(browser, site.url);
 	await signUp(page, email);
@@ -134,11 +140,7 @@ test("A browser too busy to draw between two answers signs in, goes on and signs
 	const beBusy = () =>
 		page.evaluate(() => document.documentElement.setAttribute("data-busy", "true"));
 	await page.goto("/resumes?q=engineer");
-	await page
-		.getByRole("article")
-		.first()
-		.getByRole("button", { name: /View Resume/u })
-		.click();
+	await pressFirstResume(page);
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("tab", { name: "Sign In" }).click();
 	await dialog.getByLabel("Email").fill("pro@offerfolio.example");
@@ -221,11 +223,7 @@ test("Google signs a new person in and leads back to the resume they wanted", as
 		otherHosts: [provider.issuer],
 	});
 	await page.goto("/resumes?q=engineer");
-	await page
-		.getByRole("article")
-		.first()
-		.getByRole("button", { name: /View Resume/u })
-		.click();
+	await pressFirstResume(page);
 	const dialog = page.getByRole("dialog");
 	await dialog.getByText("Sign up to read this resume").waitFor();
 	await expectAccessible();

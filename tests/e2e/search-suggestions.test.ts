@@ -85,7 +85,7 @@ test("On a phone in the dark, a word completes the text, and what was typed befo
 		page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		);
-	await expect.poll(() => wider()).toBe(0);
+	await expect.poll(wider).toBe(0);
 	await word.click();
 	await expect.poll(() => addressOf(page)).toBe("/resumes?q=python+kubernetes");
 	await expect.poll(() => box.inputValue()).toBe("python kubernetes");

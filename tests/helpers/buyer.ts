@@ -47,8 +47,7 @@ export async function pressInSandbox(
 ): Promise<void> {
 	const control = await context.newPage();
 	await control.goto("/dev/stripe");
-	const found = await find(control);
-	await pressUntilAnswered(found);
+	await pressUntilAnswered(await find(control));
 	await control.close();
 }
 
