@@ -27,7 +27,8 @@ type AuthDialogControls = {
 const AuthDialog = lazy(() => import("./auth-dialog.tsx"));
 const Controls = createContext<AuthDialogControls | null>(null);
 
-type DialogState = { authDialog?: AuthDialogOptions & { pushed: true } };
+/** Pushed: the entry before it is the page as it was; one that was opened by its address has nothing of ours before it. */
+type DialogState = { authDialog?: AuthDialogOptions & { pushed: boolean } };
 
 /**
  * Holds the dialog. Which tab is open stands in the address (`?auth=signup`), its words in the history
@@ -68,8 +69,9 @@ export function AuthDialogProvider({
 				const { state, search } = latest.current.location;
 				const already = authTabOf(search) !== null;
 				const kept = (state as DialogState | null)?.authDialog;
-				const authDialog = given ?? (already ? kept : undefined);
-				go(next, { ...state, authDialog: { ...authDialog, pushed: true } }, already);
+				const words = given ?? (already ? kept : undefined);
+				const pushed = already ? (kept?.pushed ?? false) : true;
+				go(next, { ...state, authDialog: { ...words, pushed } }, already);
 			},
 			close: () => {
 				const { state } = latest.current.location;

@@ -113,7 +113,9 @@ test("Signing in from the dialog leaves the person where they were, and the head
 
 	// A link to the dialog does the same, and its request leaves the address.
 	await context.clearCookies();
-	await page.goto("/pricing?auth=signin");
+	await page.goto("/pricing?auth=signup");
+	await dialog.getByRole("tab", { name: "Sign In" }).click();
+	await dialog.getByRole("tab", { name: "Sign In", selected: true }).waitFor();
 	await dialog.getByLabel("Email").fill("pack@offerfolio.example");
 	await dialog.getByLabel("Password", { exact: true }).fill("reading-room");
 	await dialog.getByRole("button", { name: "Sign In" }).click();
