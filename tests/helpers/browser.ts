@@ -162,7 +162,11 @@ export async function visit(
 			complaints.push(`A request to another host: ${request.url()}`);
 		}
 	});
-	onTestFinished(async () => {
+	onTestFinished(async ({ task }) => {
+		if (task.result?.state === "fail") {
+			const places = context.pages().map((open) => open.url());
+			console.error(`The journey ended at ${places.join(" and ")}`, complaints);
+		}
 		await context.close();
 		expect(complaints).toEqual([]);
 	});
@@ -170,10 +174,13 @@ export async function visit(
 		page,
 		context,
 		async expectAccessible() {
-			// What is still fading in counts as unseen.
-			await page.evaluate(async () => {
-				await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-			});
+			// What is still fading in counts as unseen. Asked again and again: the promise of an animation of
+			// something out of sight that nobody draws is never kept.
+			await expect
+				.poll(() => page.evaluate(() => document.getAnimations().length), {
+					message: "Nothing moves for those who want no motion",
+				})
+				.toBe(0);
 			// In the page itself, without another one beside it: there are no frames from elsewhere to be asked.
 			const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
 			const found = violations.map(
