@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigurationError, readEnvironment, variableNames } from "./env.server.ts";
+import { ConfigurationError, readEnvironment } from "./env.server.ts";
+import { variableNames } from "./env-variables.server.ts";
 
 const publicSite = {
 	PUBLIC_URL: "https://offers.example",

@@ -44,7 +44,8 @@ const arrows: Record<string, readonly string[]> = {
 	content: ["domain"],
 	domain: [],
 	"entry.client": ["components", "content", "domain"],
-	"env.server": [],
+	"env.server": ["env-variables.server"],
+	"env-variables.server": [],
 	db: ["content", "domain"],
 };
 
