@@ -45,19 +45,22 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 	};
 	return (
 		<div className="container-page py-6 md:py-10">
-			<div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+			{/* As high for one resume as for a million: what is below it must not move under a finger. */}
+			<div className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline">
 				<h1 className="text-3xl md:text-4xl">{title}</h1>
-				<p role="status" className="text-quiet">
-					{facets ? countText(facets) : ""}
-				</p>
-				{viewer?.plan.plan === "pro" ? (
-					<Link
-						to={browseAddress({ ...emptyQuery, filters: shown.filters }, "/insights")}
-						className="link-quiet ml-auto text-[0.9375rem]"
-					>
-						How these are built
-					</Link>
-				) : null}
+				<div className="flex flex-1 items-baseline justify-between gap-x-4">
+					<p role="status" className="min-h-[1lh] whitespace-nowrap text-quiet">
+						{facets ? countText(facets) : ""}
+					</p>
+					{viewer?.plan.plan === "pro" ? (
+						<Link
+							to={browseAddress({ ...emptyQuery, filters: shown.filters }, "/insights")}
+							className="link-quiet text-[0.9375rem]"
+						>
+							How these are built
+						</Link>
+					) : null}
+				</div>
 			</div>
 			<div className="browse-grid" data-folded={folded || facets === null || undefined}>
 				<div className="browse-tools">

@@ -98,6 +98,27 @@ test("On a phone in the dark, a word completes the text, and what was typed befo
 	await expect.poll(() => box.inputValue()).toBe("growth");
 });
 
+test.each([360, 768, 1280])(
+	"On %i pixels the search box stays where it is, however many resumes it finds",
+	async (width) => {
+		const { page } = await visit(browser, site.url, { width });
+		await page.goto("/resumes");
+		const box = boxOf(page);
+		const heightOf = async () => (await box.boundingBox())?.y;
+		await box.waitFor();
+		const height = await heightOf();
+		for (const [words, found] of [
+			["engineer", /^\d{2,} resumes$/u],
+			["python kubernetes", /^\d resumes?$/u],
+			["nobodyhasthis", /^0 resumes$/u],
+		] as const) {
+			await box.fill(words);
+			await page.getByRole("status").getByText(found).waitFor();
+			await expect.poll(heightOf).toBe(height);
+		}
+	},
+);
+
 test("Enter without an option searches as before; a box that is only visited opens nothing", async () => {
 	const { page } = await visit(browser, site.url);
 	const asked: string[] = [];
