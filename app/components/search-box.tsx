@@ -70,6 +70,14 @@ export function SearchBox({
 		if (leaves) clearTimeout(timer.current);
 		return () => clearTimeout(timer.current);
 	}, [leaves]);
+	// The press on a link says so at once; until React draws it the pause may be over.
+	useEffect(() => {
+		const press = (event: MouseEvent) => {
+			if (leadsElsewhere(event)) clearTimeout(timer.current);
+		};
+		document.addEventListener("click", press, { capture: true });
+		return () => document.removeEventListener("click", press, { capture: true });
+	}, []);
 
 	const go = (change: (before: ResumeQuery) => ResumeQuery, options: NavigateOptions) => {
 		clearTimeout(timer.current);
@@ -181,4 +189,11 @@ export function SearchBox({
 			) : null}
 		</search>
 	);
+}
+
+/** Whether a press goes to another page, in this tab. */
+function leadsElsewhere({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+	const link = target instanceof Element ? target.closest("a") : null;
+	if (!link?.href || link.target === "_blank" || ctrlKey || metaKey || shiftKey) return false;
+	return link.origin !== location.origin || link.pathname !== location.pathname;
 }

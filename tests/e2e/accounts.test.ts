@@ -1,6 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { holdScripts, launchBrowser, pressUntilAnswered, visit } from "#tests/helpers/browser.ts";
+import {
+	drawLate,
+	holdScripts,
+	launchBrowser,
+	pressUntilAnswered,
+	visit,
+} from "#tests/helpers/browser.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
@@ -131,23 +137,14 @@ test("Signing in from the dialog leaves the person where they were, and the head
 
 test("A browser too busy to draw between two answers signs in, goes on and signs out like any other", async () => {
 	const { page } = await visit(browser, site.url);
-	// Drawing waits while answers of the server go on coming, as on a slow phone with a fast line.
-	await page.addInitScript(() => {
-		const post = MessagePort.prototype.postMessage;
-		MessagePort.prototype.postMessage = function (...message) {
-			const isBusy = document.documentElement.dataset.busy !== undefined;
-			setTimeout(() => Reflect.apply(post, this, message), isBusy ? 1_000 : 0);
-		};
-	});
-	const beBusy = () =>
-		page.evaluate(() => document.documentElement.setAttribute("data-busy", "true"));
+	const beBusy = await drawLate(page);
 	await page.goto("/resumes?q=engineer");
 	await pressFirstResume(page);
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("tab", { name: "Sign In" }).click();
 	await dialog.getByLabel("Email").fill("pro@offerfolio.example");
 	await dialog.getByLabel("Password", { exact: true }).fill("reading-room");
-	await beBusy();
+	await beBusy(1_000);
 	await dialog.getByRole("button", { name: "Sign In" }).click();
 	await page.getByText("Successfully signed in!").waitFor();
 	await expect.poll(() => page.url()).toMatch(/\/resumes\/[0-9a-f-]{36}\/read$/u);
@@ -155,7 +152,7 @@ test("A browser too busy to draw between two answers signs in, goes on and signs
 
 	await page.goto("/pricing");
 	await page.getByRole("button", { name: /pro@offerfolio\.example/u }).click();
-	await beBusy();
+	await beBusy(1_000);
 	await page.getByRole("button", { name: "Sign Out" }).click();
 	await page.getByText("Successfully signed out!").waitFor();
 	await page.getByRole("link", { name: "Sign up" }).first().waitFor();

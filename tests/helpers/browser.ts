@@ -91,6 +91,24 @@ export async function holdScripts(page: Page): Promise<{ held(): number; release
 	return { held: () => held, release: () => released.resolve() };
 }
 
+/**
+ * Lets the pages to come draw late while answers of the server go on coming, as on a slow phone with a fast line.
+ * @returns makes the page that is open so slow: milliseconds before each piece of its drawing
+ */
+export async function drawLate(page: Page): Promise<(milliseconds: number) => Promise<void>> {
+	await page.addInitScript(() => {
+		const post = MessagePort.prototype.postMessage;
+		MessagePort.prototype.postMessage = function (...message) {
+			const delay = Number(document.documentElement.dataset.busy ?? 0);
+			window.setTimeout(() => Reflect.apply(post, this, message), delay);
+		};
+	});
+	return (milliseconds) =>
+		page.evaluate((delay) => {
+			document.documentElement.dataset.busy = String(delay);
+		}, milliseconds);
+}
+
 /** Presses what sends a form, and waits for the server's answer: what comes next may be on another page. */
 export async function pressUntilAnswered(button: Locator): Promise<void> {
 	const page = button.page();
@@ -105,7 +123,7 @@ export async function pressUntilAnswered(button: Locator): Promise<void> {
 /**
  * A person with a browser of their own. When the test has finished, anything that the page complained
  * about (console errors, failed scripts) and any request to another host fails it.
- * @param allow console errors that belong to the journey, such as the 403 of a denial
+ * @param allow errors that belong to the journey, such as the 403 of a denial
  * @param otherHosts origins to which the journey leads on purpose
  * @param hurries presses and types before the scripts have come, as people do; without it every press waits for them,
  * so that a journey does not depend on how fast the machine is
@@ -136,9 +154,12 @@ export async function visit(
 	context.setDefaultTimeout(30_000 * slowness);
 	const page = await context.newPage();
 	if (!options.hurries) {
-		await page.addLocatorHandler(page.locator("html"), () => untilScriptsRun(page), {
-			noWaitAfter: true,
-		});
+		const ready = () =>
+			untilScriptsRun(page).catch((error) => {
+				// The step that waited for it says so itself.
+				if (!page.isClosed()) throw error;
+			});
+		await page.addLocatorHandler(page.locator("html"), ready, { noWaitAfter: true });
 	}
 	if (scriptDelay > 0) {
 		await context.route(/\/assets\/.*\.js$/u, async (route) => {
@@ -152,7 +173,9 @@ export async function visit(
 			complaints.push(`${message.text()} (${message.location().url})`);
 		}
 	});
-	page.on("pageerror", (error) => complaints.push(String(error)));
+	page.on("pageerror", (error) => {
+		if (!options.allow?.test(String(error))) complaints.push(String(error));
+	});
 	page.on("request", (request) => {
 		const url = new URL(request.url());
 		const isOurs = [site, ...(options.otherHosts ?? [])].some(
