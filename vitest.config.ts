@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { FailureReport } from "./tests/helpers/failure-report.ts";
 
 /**
  * Every test belongs to one project, by where it lies:
@@ -12,7 +13,11 @@ const postgres = "tests/helpers/postgres-setup.ts";
 
 export default defineConfig({
 	test: {
-		reporters: ["default", ["json", { outputFile: `test-results/${chosenProjects()}.json` }]],
+		reporters: [
+			"default",
+			["json", { outputFile: `test-results/${chosenProjects()}.json` }],
+			new FailureReport(`test-results/${chosenProjects()}.failures.txt`),
+		],
 		passWithNoTests: false,
 		// One worker less than there are cores, but two at least: they mostly wait for Postgres.
 		maxWorkers: Math.max(2, availableParallelism() - 1),

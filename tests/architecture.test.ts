@@ -339,7 +339,7 @@ describe("every test is run", () => {
 
 	test("because its file ends in .test.ts", () => {
 		const misnamed = sourceFiles
-			.filter(({ path }) => !/\.test\.tsx?$/u.test(path) && !path.startsWith("tests/helpers/"))
+			.filter(({ path }) => !/\.test\.tsx?$|^tests\/(?:helpers|fixtures)\//u.test(path))
 			.filter(({ imports }) => imports.some(({ specifier }) => specifier === "vitest"))
 			.map(({ path }) => path);
 		expect(misnamed).toEqual([]);

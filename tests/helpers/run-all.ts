@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** Runs everything that `npm test` promises, one after the other; a failure does not hide the next. */
@@ -25,5 +25,10 @@ for (const [name, command, ...rest] of steps) {
 	});
 	if (status !== 0) failed.push(name);
 }
-if (failed.length > 0) console.error(`\nFailed: ${failed.join(" · ")}`);
+if (failed.length > 0) {
+	console.error(`\nFailed: ${failed.join(" · ")}`);
+	// Once more, where whoever reads the end of the output finds it.
+	for (const file of globSync(`${root}/test-results/*.failures.txt`))
+		console.error(`\n${readFileSync(file, "utf8").trimEnd()}`);
+}
 process.exitCode = failed.length > 0 ? 1 : 0;
