@@ -11,6 +11,12 @@ const withDatabase = ["app/data", "app/operations", "app/integrations", "server"
 const testsOf = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const postgres = "tests/helpers/postgres-setup.ts";
 
+/**
+ * After how long a test or what comes before it counts as hanging, in milliseconds: the longest take half a
+ * minute, and a busy machine may take its time.
+ */
+const patience = 240_000;
+
 export default defineConfig({
 	test: {
 		reporters: [
@@ -23,7 +29,7 @@ export default defineConfig({
 		maxWorkers: Math.max(2, availableParallelism() - 1),
 		restoreMocks: true,
 		// What is waited for comes; how soon is the machine's affair.
-		expect: { poll: { timeout: 20_000 } },
+		expect: { poll: { timeout: 60_000 } },
 		unstubEnvs: true,
 		projects: [
 			{
@@ -38,8 +44,7 @@ export default defineConfig({
 					],
 					exclude: [...configDefaults.exclude, ...testsOf(withDatabase)],
 					setupFiles: "tests/helpers/fail-on-console-error.ts",
-					// They take milliseconds; a busy machine may take its time.
-					testTimeout: 60_000,
+					testTimeout: patience,
 				},
 			},
 			{
@@ -48,8 +53,8 @@ export default defineConfig({
 					name: "database",
 					include: testsOf(withDatabase),
 					globalSetup: postgres,
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					testTimeout: patience,
+					hookTimeout: patience,
 				},
 			},
 			{
@@ -58,8 +63,8 @@ export default defineConfig({
 					name: "app",
 					include: testsOf(["tests/app"]),
 					globalSetup: postgres,
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					testTimeout: patience,
+					hookTimeout: patience,
 				},
 			},
 			{
@@ -70,8 +75,8 @@ export default defineConfig({
 					// Each file has a browser and a site of its own; more than two would wait for each other.
 					maxWorkers: 2,
 					// Each step has its own limit (30 s); a journey of many may take its time.
-					testTimeout: 240_000,
-					hookTimeout: 120_000,
+					testTimeout: patience,
+					hookTimeout: patience,
 				},
 			},
 		],

@@ -572,9 +572,7 @@ describe("those who watch", () => {
 		expect(runs).toBe(1);
 
 		works = false;
-		await expect
-			.poll(async () => (await ask(port, "/readyz")).body.toString(), { timeout: 5_000 })
-			.toBe("database\n");
+		await expect.poll(async () => (await ask(port, "/readyz")).body.toString()).toBe("database\n");
 		expect((await ask(port, "/healthz")).status).toBe(200);
 	});
 

@@ -168,9 +168,7 @@ describe("after a kill -9", () => {
 		await query(user.url, write);
 		const server = await serverOf(user.location);
 		process.kill(server, "SIGKILL");
-		await expect
-			.poll(() => query(user.url, read).catch(() => null), { timeout: 20_000 })
-			.toEqual([{ note: "kept" }]);
+		await expect.poll(() => query(user.url, read).catch(() => null)).toEqual([{ note: "kept" }]);
 		expect(await serverOf(user.location)).not.toBe(server);
 		await user.leave();
 		expect(await readPostmasterFile(user.location)).toBeUndefined();

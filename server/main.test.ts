@@ -4,7 +4,8 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { until } from "#tests/helpers/until.ts";
 import { projectRoot } from "./build-when-stale.ts";
 import { startLocalPostgres } from "./local-postgres.ts";
 
@@ -55,13 +56,10 @@ function startSite(
 		child,
 		said: () => said,
 		async opened() {
-			await vi.waitUntil(
-				() => {
-					if (child.exitCode !== null) throw new Error(`The process ended:\n${said}`);
-					return said.includes('"The site is open"');
-				},
-				{ timeout: 50_000, interval: 20 },
-			);
+			await until(() => {
+				if (child.exitCode !== null) throw new Error(`The process ended:\n${said}`);
+				return said.includes('"The site is open"');
+			});
 			return /"publicUrl":"([^"]+)"/u.exec(said)?.[1] ?? "";
 		},
 		async ended() {
@@ -122,14 +120,12 @@ test("npm start hands a signal on, so that nothing is left when it is ended", as
 	const site = startSite({ PATH, HOME }, ["npm", "--prefix", projectRoot, "start"]);
 	const url = await site.opened();
 	await site.end("SIGTERM");
-	await vi.waitUntil(async () => !(await fetch(url).catch(() => null)), { timeout: 10_000 });
-	await vi.waitUntil(
-		() =>
-			stat(join(dataDir, "postgres", "cluster", "postmaster.pid")).then(
-				() => false,
-				() => true,
-			),
-		{ timeout: 10_000 },
+	await until(async () => !(await fetch(url).catch(() => null)));
+	await until(() =>
+		stat(join(dataDir, "postgres", "cluster", "postmaster.pid")).then(
+			() => false,
+			() => true,
+		),
 	);
 });
 

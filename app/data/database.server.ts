@@ -10,7 +10,8 @@ export type Connection = Database | Transaction;
 export type DatabasePool = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
 /**
- * Opens a pool. No statement of a request may run longer than two seconds.
+ * Opens a pool. No statement of a request may run longer than two seconds, unless the address names another
+ * `statement_timeout`.
  * @param url a postgres:// address; a socket folder may stand in its `host` parameter
  */
 export function openDatabase(url: string, options: { connections?: number } = {}): DatabasePool {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { workOf } from "#tests/helpers/work-of.ts";
 import { type ContactKind, findContactData, redactText } from "./contact-data.ts";
 
 const found = (...lines: string[]) => findContactData(lines).map(({ kind, text }) => [kind, text]);
@@ -185,8 +186,9 @@ test("Any lines are searched without a crash and in a time that grows with their
 		}),
 	);
 	for (const piece of ["1 ", "a.", "A ", "0-", "+1", "(", "@", "12 Elm ", "a at b dot "]) {
-		const started = performance.now();
-		findContactData([piece.repeat(10_000)]);
-		expect(performance.now() - started).toBeLessThan(2_000);
+		expect(
+			workOf(() => findContactData([piece.repeat(10_000)])),
+			piece,
+		).toBeLessThan(2_000);
 	}
 });

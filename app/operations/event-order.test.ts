@@ -75,9 +75,7 @@ function rename(state: CustomerState, name: string): CustomerState {
 	};
 }
 
-test("Whatever the order of a subscription's six events, once or twice each, the row is the same", {
-	timeout: 120_000,
-}, async () => {
+test("Whatever the order of a subscription's six events, once or twice each, the row is the same", async () => {
 	const shop = await openShop();
 	const { customerId, moments } = await recordLife(shop);
 	const [inOrder] = await shop.services.database.select().from(userSubscriptions);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addCustomer } from "#app/data/customers.server.ts";
 import { removePerson } from "#app/data/people.server.ts";
 import { orders } from "#app/data/schema/payments.server.ts";
@@ -8,6 +8,7 @@ import type { Person } from "#app/domain/viewer.ts";
 import type { Services } from "#app/services.server.ts";
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
+import { until } from "#tests/helpers/until.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.server.ts";
 import { openResume } from "./open-resume.server.ts";
 import { type ReconcilePage, reconcile } from "./reconcile.server.ts";
@@ -211,13 +212,13 @@ describe("The nightly look", () => {
 		// Nobody at the provider, and the first in the order.
 		await addCustomer(services.database, "cus_0", (await shop.addPerson()).id);
 		await services.jobs.enqueue("reconcile", {});
-		await vi.waitUntil(async () => (await services.database.$count(userPurchases)) === 3, 30_000);
+		await until(async () => (await services.database.$count(userPurchases)) === 3);
 		const failed = () =>
 			services.pool.query(
 				`select data->>'customerId' as customer, state from pgboss.job
 				where name = 'reconcile-customer' and state = 'retry'`,
 			);
-		await vi.waitUntil(async () => (await failed()).rows.length > 0, 30_000);
+		await until(async () => (await failed()).rows.length > 0);
 		expect((await failed()).rows).toEqual([{ customer: "cus_0", state: "retry" }]);
 	});
 });

@@ -297,7 +297,7 @@ describe("simultaneous openings", () => {
 		const people = await Promise.all(Array.from({ length: 100 }, () => site.addPerson()));
 		expect(await countOpened(site, people, ids)).toEqual(Array(100).fill(1));
 		expect(await findBrokenInvariants(site)).toEqual([]);
-	}, 60_000);
+	});
 
 	test("100 packs, each 30 openings at once: exactly five each", async () => {
 		const site = await createTestSite();
@@ -314,7 +314,7 @@ describe("simultaneous openings", () => {
 		const packs = await site.services.database.select().from(userPurchases);
 		expect(packs.every(({ resumesRemaining }) => resumesRemaining === 0)).toBe(true);
 		expect(await findBrokenInvariants(site)).toEqual([]);
-	}, 60_000);
+	});
 
 	test("ten openings of the same resume at once cost one credit", async () => {
 		const site = await createTestSite();

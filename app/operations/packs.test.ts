@@ -108,9 +108,7 @@ describe("A pack", () => {
 	});
 });
 
-test("Five hundred payments, whose events arrive ten times each and at once, are five hundred packs", {
-	timeout: 120_000,
-}, async () => {
+test("Five hundred payments, whose events arrive ten times each and at once, are five hundred packs", async () => {
 	const shop = await openShop();
 	const { database } = shop.services;
 	const people = await Promise.all(Array.from({ length: 50 }, () => shop.addPerson()));

@@ -259,9 +259,7 @@ async function compare(life: Life): Promise<void> {
 	}
 }
 
-test("Whatever somebody buys, opens, cancels and takes back, their rights are what they have paid for", {
-	timeout: 120_000,
-}, async () => {
+test("Whatever somebody buys, opens, cancels and takes back, their rights are what they have paid for", async () => {
 	const shop = await openShop();
 	const resumes = await Promise.all(Array.from({ length: 8 }, () => shop.addResume()));
 	await shop.sandbox.control.setFaults({ duplicate: 2, shuffle: 42 });

@@ -75,9 +75,7 @@ describe("the control page", () => {
 		expect(sandbox.control.faults()).toMatchObject({ duplicate: 1, shuffle: null, drop: false });
 		const event = newest?.one("input", { name: "event" }).get("value") ?? "";
 		await press({ action: "redeliver", event });
-		await expect
-			.poll(() => stage.receiver.events.some(({ id }) => id === event), { timeout: 5000 })
-			.toBe(true);
+		await expect.poll(() => stage.receiver.events.some(({ id }) => id === event)).toBe(true);
 		expect((await press({ action: "explode" })).status).toBe(400);
 	});
 });

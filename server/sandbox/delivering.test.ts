@@ -73,9 +73,7 @@ describe("two processes on one database", () => {
 		expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(30);
 		expect(await statuses()).toEqual(Array.from({ length: 30 }, () => "delivered"));
 		await expect
-			.poll(() => Math.abs(other.sandbox.now().getTime() - sandbox.now().getTime()), {
-				timeout: 5000,
-			})
+			.poll(() => Math.abs(other.sandbox.now().getTime() - sandbox.now().getTime()))
 			.toBeLessThan(1000);
 	});
 

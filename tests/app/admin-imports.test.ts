@@ -41,7 +41,7 @@ async function openDashboard({ adds = false } = {}) {
 	async function untilDone(path: string): Promise<Visit> {
 		const pathname = path.split("?")[0] ?? "";
 		await expect
-			.poll(async () => (await visitor.visit(pathname)).html, { timeout: 20_000, interval: 50 })
+			.poll(async () => (await visitor.visit(pathname)).html, { interval: 50 })
 			.toContain("CSV Upload Complete!");
 		return visitor.visit(pathname);
 	}

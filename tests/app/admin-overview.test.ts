@@ -10,6 +10,7 @@ import type { HtmlElement } from "#tests/helpers/html.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
+import { until } from "#tests/helpers/until.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 async function openDashboard(site: TestSite) {
@@ -193,10 +194,7 @@ describe("What needs attention", () => {
 			await services.jobs.enqueue("end-subscription", { customerId, subscriptionId: "sub_1" });
 		}
 		const untilParked = (count: number) =>
-			vi.waitUntil(async () => (await services.jobs.findParked()).length === count, {
-				timeout: 30_000,
-				interval: 50,
-			});
+			until(async () => (await services.jobs.findParked()).length === count);
 		await untilParked(2);
 		const before = await look();
 		const panel = before.page.one("section", { "aria-labelledby": "attention" });

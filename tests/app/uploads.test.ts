@@ -45,7 +45,7 @@ async function openSite() {
 	}
 	const isRead = async (id: string) => {
 		await expect
-			.poll(async () => (await getUpload(services.database, id))?.status, { timeout: 50_000 })
+			.poll(async () => (await getUpload(services.database, id))?.status)
 			.not.toBe("waiting");
 	};
 	async function upload(name = "resume.txt", bytes = bytesOf(resumeText)): Promise<string> {
@@ -266,7 +266,7 @@ describe("Looking at a file", () => {
 			"/admin/uploads/new",
 		);
 		expect(await getUpload(services.database, id)).toBeNull();
-		await expect.poll(() => services.files.head(key), { timeout: 20_000 }).toBeNull();
+		await expect.poll(() => services.files.head(key)).toBeNull();
 		expect((await settle(id, { intent: "remove" })).status).toBe(404);
 	});
 });
@@ -318,7 +318,7 @@ describe("Publishing a file", () => {
 		const files = await services.database.select().from(resumeFiles);
 		const key = (await getUpload(services.database, id))?.key;
 		expect(files).toMatchObject([{ key, kind: "txt", origin: "original" }]);
-		await expect.poll(() => services.files.head(old), { timeout: 20_000 }).toBeNull();
+		await expect.poll(() => services.files.head(old)).toBeNull();
 		expect(await services.files.head(key ?? "")).not.toBeNull();
 	});
 

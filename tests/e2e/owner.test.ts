@@ -82,7 +82,7 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	await dialog.getByRole("button", { name: /Remove contact data/u }).click();
 	await dialog.getByText("clean copy").waitFor({ timeout: 30_000 });
 	await expect
-		.poll(() => dialog.getByLabel("Text of the file").textContent(), { timeout: 30_000 })
+		.poll(() => dialog.getByLabel("Text of the file").textContent())
 		.toContain("Led the ledger");
 	await expect
 		.poll(() => dialog.getByLabel("Text of the file").textContent())

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { vi } from "vitest";
 import { outboxMails } from "#app/data/schema/mail.server.ts";
 import type { MailJob } from "#app/operations/mail-job.ts";
 import type { TestSite } from "./site.ts";
+import { until } from "./until.ts";
 
 export type KeptMail = typeof outboxMails.$inferSelect;
 
@@ -13,7 +13,7 @@ export function openMailbox({ services: { database } }: TestSite) {
 		const due = sql`select 1 from pgboss.job where name in ('send-mail', 'send-digest', 'announce-withdrawal')
 			and state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
 		const isIdle = async () => (await database.execute(due)).rows.length === 0;
-		await vi.waitUntil(isIdle, { timeout: 20_000, interval: 15 });
+		await until(isIdle);
 	}
 	async function mailsTo(recipient: string): Promise<KeptMail[]> {
 		await settle();

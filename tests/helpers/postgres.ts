@@ -9,12 +9,25 @@ export type TestDatabase = {
 	drop(): Promise<void>;
 };
 
+/**
+ * The address of a test's database. What a statement may take in a request is no matter of these tests: a
+ * machine that stands still for two seconds is no fault of the site's.
+ */
+function addressOf(name: string): string {
+	const url = new URL(databaseUrl(inject("postgresUrl"), name));
+	url.searchParams.set("statement_timeout", "60000");
+	url.searchParams.set("idle_in_transaction_session_timeout", "60000");
+	return url.href;
+}
+
 /** A new database of the caller's own, migrated and empty: for tests that change more of it than rows. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-	const server = inject("postgresUrl");
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
-	await execute(server, `create database ${name} template ${template} strategy file_copy`);
-	return { url: databaseUrl(server, name), drop: () => dropDatabase(name) };
+	await execute(
+		inject("postgresUrl"),
+		`create database ${name} template ${template} strategy file_copy`,
+	);
+	return { url: addressOf(name), drop: () => dropDatabase(name) };
 }
 
 /**
@@ -22,9 +35,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
  * ten times as much as emptying it.
  */
 export async function borrowTestDatabase(): Promise<TestDatabase> {
-	const server = inject("postgresUrl");
 	const [idle] = await execute<{ name: string }>(
-		server,
+		inject("postgresUrl"),
 		`delete from ${idleDatabases} where name = (
 			select name from ${idleDatabases} limit 1 for update skip locked) returning name`,
 	);
@@ -32,14 +44,13 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
 		const made = await createTestDatabase();
 		return { url: made.url, drop: () => giveBack(new URL(made.url).pathname.slice(1)) };
 	}
-	return { url: databaseUrl(server, idle.name), drop: () => giveBack(idle.name) };
+	return { url: addressOf(idle.name), drop: () => giveBack(idle.name) };
 }
 
 async function giveBack(name: string): Promise<void> {
-	const server = inject("postgresUrl");
 	try {
-		await resetDatabase(databaseUrl(server, name));
-		await execute(server, `insert into ${idleDatabases} values ('${name}')`);
+		await resetDatabase(addressOf(name));
+		await execute(inject("postgresUrl"), `insert into ${idleDatabases} values ('${name}')`);
 	} catch {
 		// A test has left something behind that holds it.
 		await dropDatabase(name);

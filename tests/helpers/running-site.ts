@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { vi } from "vitest";
 import { findFreePort } from "./free-port.ts";
+import { until } from "./until.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -51,7 +51,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
 	}
 
 	try {
-		await vi.waitUntil(() => isReady(url, child), { timeout: 90_000, interval: 100 });
+		await until(() => isReady(url, child));
 	} catch (error) {
 		await stop();
 		throw new Error(`The site did not start:\n${said}`, { cause: error });
@@ -71,18 +71,15 @@ async function findMailLink(
 	subject: RegExp,
 	kind = /\/(?:auth|newsletter)\//u,
 ): Promise<string> {
-	return vi.waitUntil(
-		async () => {
-			const list = await read(`${url}/dev/mailbox?${new URLSearchParams({ to: recipient })}`);
-			const mails = [...list.matchAll(/href="(\/dev\/mailbox\/[0-9a-f-]+)"[^>]*>.*?<\/a>/gsu)];
-			const path = mails.find(([html]) => subject.test(html))?.[1];
-			if (!path) return null;
-			const mail = await read(url + path);
-			const links = [...mail.matchAll(/href="(http[^"]*)"/gu)].map(([, link = ""]) => link);
-			return links.find((link) => kind.test(link))?.replaceAll("&amp;", "&") ?? null;
-		},
-		{ timeout: 20_000, interval: 100 },
-	) as Promise<string>;
+	return until(async () => {
+		const list = await read(`${url}/dev/mailbox?${new URLSearchParams({ to: recipient })}`);
+		const mails = [...list.matchAll(/href="(\/dev\/mailbox\/[0-9a-f-]+)"[^>]*>.*?<\/a>/gsu)];
+		const path = mails.find(([html]) => subject.test(html))?.[1];
+		if (!path) return null;
+		const mail = await read(url + path);
+		const links = [...mail.matchAll(/href="(http[^"]*)"/gu)].map(([, link = ""]) => link);
+		return links.find((link) => kind.test(link))?.replaceAll("&amp;", "&") ?? null;
+	});
 }
 
 async function read(url: string): Promise<string> {

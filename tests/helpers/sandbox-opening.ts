@@ -63,8 +63,7 @@ export function openForEach() {
 			const events = await stage.sandbox.control.listEvents();
 			return events.flatMap(({ deliveries }) => deliveries.map(({ status }) => status));
 		},
-		untilHeard: (count: number) =>
-			expect.poll(() => stage.receiver.events.length, { timeout: 10_000 }).toBe(count),
+		untilHeard: (count: number) => expect.poll(() => stage.receiver.events.length).toBe(count),
 	};
 }
 

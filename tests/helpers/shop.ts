@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { vi } from "vitest";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { openPortal } from "#app/operations/open-portal.server.ts";
@@ -11,6 +10,7 @@ import { startCheckout } from "#app/operations/start-checkout.server.ts";
 import { payCheckout } from "#server/payments.ts";
 import { createSandbox, type Sandbox } from "#server/sandbox/sandbox.ts";
 import { createTestSite, type TestSite } from "./site.ts";
+import { until } from "./until.ts";
 
 export const cards = {
 	good: "4242424242424242",
@@ -131,10 +131,7 @@ export async function openShop(
 		},
 		async reconcile() {
 			await reconcile(site.services, { day: `night ${++nights}` });
-			await vi.waitUntil(
-				async () => (await site.services.pool.query(underWayAtNight)).rows.length === 0,
-				{ timeout: 30_000, interval: 20 },
-			);
+			await until(async () => (await site.services.pool.query(underWayAtNight)).rows.length === 0);
 		},
 		async readMoney() {
 			const found: Record<string, string[]> = {};
@@ -147,14 +144,11 @@ export async function openShop(
 			return found;
 		},
 		async settle() {
-			await vi.waitUntil(
-				async () => {
-					await open.control.deliverPending();
-					const { rows } = await site.services.pool.query(unfinished);
-					return rows.length === 0;
-				},
-				{ timeout: 30_000, interval: 20 },
-			);
+			await until(async () => {
+				await open.control.deliverPending();
+				const { rows } = await site.services.pool.query(unfinished);
+				return rows.length === 0;
+			});
 		},
 		async chargesOf(person) {
 			const { rows } = await site.services.pool.query<{ record: Charge }>(

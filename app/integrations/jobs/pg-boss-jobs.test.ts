@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { jobTransaction, openDatabase } from "#app/data/database.server.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
+import { until } from "#tests/helpers/until.ts";
 import type { JobTiming } from "./job-timing.ts";
 import {
 	HopelessJobError,
@@ -83,14 +84,11 @@ function createDiary<Entry>() {
 /** Resolves when every job has been dealt with, so that "never runs" can be said with certainty. */
 async function untilNothingWaits(): Promise<void> {
 	await expect
-		.poll(
-			async () => {
-				const sql =
-					"select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active')";
-				return (await pool.query(`${sql} and name = any($1)`, [names])).rows[0].n;
-			},
-			{ timeout: 20_000 },
-		)
+		.poll(async () => {
+			const sql =
+				"select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active')";
+			return (await pool.query(`${sql} and name = any($1)`, [names])).rows[0].n;
+		})
 		.toBe(0);
 }
 
@@ -112,14 +110,12 @@ describe("enqueueing", () => {
 
 	test("a worker is woken by the commit and does not wait for its next look", async () => {
 		const diary = createDiary<string>();
-		const timing = { pollSeconds: 30, workersPerKind: 1 };
+		const timing = { pollSeconds: 3_600, workersPerKind: 1 };
 		const jobs = await start({ greet: async ({ name }) => diary.add(name) }, timing);
-		const before = performance.now();
 		for (let count = 1; count <= 8; count++) {
 			await jobs.enqueue("greet", { name: "Ada" });
 			await untilNothingWaits();
 		}
-		expect(performance.now() - before).toBeLessThan(3000);
 	});
 
 	test("a job of a transaction that is rolled back never runs", async () => {
@@ -171,17 +167,16 @@ describe("enqueueing", () => {
 
 	test("a hundred jobs of one transaction all run, without waiting for a poll between them", async () => {
 		const diary = createDiary<string>();
-		const jobs = await start({ greet: async ({ name }) => diary.add(name) });
+		const timing = { pollSeconds: 3_600 };
+		const jobs = await start({ greet: async ({ name }) => diary.add(name) }, timing);
 		const client = await pool.connect();
 		await client.query("begin");
 		for (let index = 0; index < 100; index++) {
 			await jobs.enqueue("greet", { name: String(index) }, { transaction: client });
 		}
-		const committedAt = performance.now();
 		await client.query("commit");
 		client.release();
 		await diary.reaches(100);
-		expect(performance.now() - committedAt).toBeLessThan(5000);
 		expect(new Set(diary.entries).size).toBe(100);
 	});
 
@@ -488,9 +483,7 @@ describe("stopping and dying", () => {
 		);
 		await jobs.enqueue("greet", { name: "stuck" });
 		await begun.reaches(1);
-		const before = performance.now();
 		await jobs.stop();
-		expect(performance.now() - before).toBeLessThan(5000);
 		expect(told).toBe(true);
 		const { rows } = await pool.query("select state from pgboss.job where name = 'greet'");
 		expect(rows).toEqual([{ state: "retry" }]);
@@ -541,10 +534,10 @@ describe("stopping and dying", () => {
 			`select pg_terminate_backend(pid) from pg_stat_activity
 			where datname = current_database() and application_name = 'offerfolio jobs'`,
 		);
-		await expect.poll(() => log.lines.length, { timeout: 10_000 }).toBeGreaterThan(0);
+		await expect.poll(() => log.lines.length).toBeGreaterThan(0);
 		// A connection that died a moment ago may still be handed out once.
 		const enqueue = () => jobs.enqueue("greet", { name: "Ada" }).catch(() => false);
-		await expect.poll(enqueue, { timeout: 10_000 }).toBe(true);
+		await expect.poll(enqueue).toBe(true);
 		expect(await diary.reaches(1)).toEqual(["Ada"]);
 	});
 });
@@ -573,7 +566,6 @@ function spawnVictim(databaseUrl: string) {
 	return {
 		child,
 		/** Also when it has said so before anybody asked. */
-		says: (word: string) =>
-			vi.waitUntil(() => said.includes(word), { timeout: 20_000, interval: 5 }),
+		says: (word: string) => until(() => said.includes(word)),
 	};
 }

@@ -170,6 +170,6 @@ test("The folder of the files holds what has a row, and nothing else, after ever
 	expect(await removeAbandonedUploads(services, testNow)).toBe(1);
 	const key = (await getUpload(services.database, kept))?.key;
 	const stored = async () => (await readdir(folder)).filter((name) => !name.startsWith("."));
-	await expect.poll(stored, { timeout: 20_000 }).toEqual([key]);
+	await expect.poll(stored).toEqual([key]);
 	expect(await removeAbandonedUploads(services, testNow)).toBe(0);
 });

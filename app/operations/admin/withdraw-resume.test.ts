@@ -22,6 +22,7 @@ import { readResume } from "#app/operations/read-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
+import { until } from "#tests/helpers/until.ts";
 import { restoreResume } from "./restore-resume.server.ts";
 import { withdrawResume } from "./withdraw-resume.server.ts";
 
@@ -61,14 +62,13 @@ async function openLibrary() {
 		settleDeletions,
 	};
 	async function settleDeletions() {
-		const { vi } = await import("vitest");
 		const isIdle = async () => {
 			const { rows } = await services.pool.query(
 				"select 1 from pgboss.job where name = 'delete-file' and state in ('created', 'retry', 'active')",
 			);
 			return rows.length === 0;
 		};
-		await vi.waitUntil(isIdle, { timeout: 20_000, interval: 15 });
+		await until(isIdle);
 	}
 }
 
@@ -302,9 +302,8 @@ describe("openings at the same moment", () => {
 				openResume(services, person, id, testNow),
 				openResume(services, reader, id, testNow),
 			];
-			const { vi } = await import("vitest");
 			// Both have decided, and wait for the lock.
-			await vi.waitUntil(async () => {
+			await until(async () => {
 				const { rows } = await services.pool.query(
 					"select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
 				);
