@@ -54,7 +54,7 @@ export async function importOnce(databaseUrl: string, size: number): Promise<Imp
 		const signal = new AbortController().signal;
 		// As often as the queue would call it.
 		for (let done = false; !done; ) {
-			await writeImportedResumes(services, { importId }, { attempt: 1, signal });
+			await writeImportedResumes(services, { importId }, { attempt: 1, signal, stopping: signal });
 			const { rows } = await services.pool.query("select status from resume_imports");
 			done = rows[0]?.status === "done";
 		}

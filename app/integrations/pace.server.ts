@@ -16,10 +16,17 @@ export function createPace(now: () => number = () => performance.now()): Pace {
 	};
 }
 
-/** Runs work that stops after each of its steps, in turns. */
-export async function runInTurns<T>(work: Generator<void, T, void>): Promise<T> {
+/**
+ * Runs work that stops after each of its steps, in turns.
+ * @param signal gives it up; the reason is thrown
+ */
+export async function runInTurns<T>(
+	work: Generator<void, T, void>,
+	signal?: AbortSignal,
+): Promise<T> {
 	const pace = createPace();
 	for (;;) {
+		signal?.throwIfAborted();
 		const step = work.next();
 		if (step.done) return step.value;
 		await pace();

@@ -33,6 +33,15 @@ test("Work in steps is done to its end, and its failure is the caller's", async 
 	}
 	expect(await runInTurns(sum([1, 2, 3]))).toBe(6);
 	await expect(runInTurns(sum([1, -1]))).rejects.toThrow("negative");
+
+	const enough = new AbortController();
+	function* endless(): Generator<void, never, void> {
+		for (let step = 0; ; step++) {
+			if (step === 3) enough.abort(new Error("enough"));
+			yield;
+		}
+	}
+	await expect(runInTurns(endless(), enough.signal)).rejects.toThrow("enough");
 });
 
 test("What comes as one large piece is handed on in small ones, to the byte", async () => {

@@ -30,26 +30,30 @@ const mostLessons = 4_000;
  */
 export async function measureLibrary(
 	services: Services,
-	{ signal }: Pick<JobContext, "signal">,
+	{ signal, stopping }: Pick<JobContext, "signal" | "stopping">,
 ): Promise<void> {
 	const end = performance.now() + workMilliseconds;
-	const isOver = () => signal.aborted || performance.now() > end;
+	const isOver = () => signal.aborted || stopping.aborted || performance.now() > end;
+	const isDone =
+		(await measureMissing(services, isOver)) && (await learnToRead(services, stopping));
+	if (isDone) {
+		services.libraryGroups.forget();
+		services.resumeReader.forget();
+	} else if (!signal.aborted) await services.jobs.enqueue("measure-library", {});
+}
+
+/** @returns false when it was over before all were measured */
+async function measureMissing(services: Services, isOver: () => boolean): Promise<boolean> {
 	const pace = createPace();
 	for (;;) {
 		const missing = await findUnmeasured(services.database, batchSize);
-		if (missing.length === 0) break;
+		if (missing.length === 0) return true;
 		for (const resume of missing) {
-			if (isOver()) {
-				if (!signal.aborted) await services.jobs.enqueue("measure-library", {});
-				return;
-			}
+			if (isOver()) return false;
 			await measure(services, resume);
 			await pace();
 		}
 	}
-	await learnToRead(services);
-	services.libraryGroups.forget();
-	services.resumeReader.forget();
 }
 
 async function measure(services: Services, resume: Unmeasured): Promise<void> {
@@ -80,12 +84,19 @@ async function outlineOfFile(
 	return null;
 }
 
-async function learnToRead({ database, clock, log }: Services): Promise<void> {
+/** @returns false when it was put off */
+async function learnToRead(
+	{ database, clock, log }: Services,
+	stopping: AbortSignal,
+): Promise<boolean> {
 	const lessons = await readParts(
 		(after, limit) => findLessons(database, after, limit),
 		mostLessons,
 	);
-	const model = await runInTurns(trainReadingModel(lessons));
+	const model = await runInTurns(trainReadingModel(lessons), stopping).catch((error) => {
+		if (!stopping.aborted) throw error;
+	});
+	if (model === undefined) return false;
 	const kept = model && { model, resumes: lessons.length, learnedAt: clock() };
 	await saveReadingModel(database, kept);
 	log.info(
@@ -96,4 +107,5 @@ async function learnToRead({ database, clock, log }: Services): Promise<void> {
 		},
 		"The library was measured",
 	);
+	return true;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { getReadingModel } from "#app/data/reading-model.server.ts";
 import { resumeMeasurements } from "#app/data/schema/insights.server.ts";
@@ -16,7 +16,8 @@ import { measureLibrary } from "./measure-library.server.ts";
 
 const baker = "role=Baker";
 const admin = { sessionId: "11111111-1111-4111-8111-111111111111", now: testNow };
-const work = { signal: new AbortController().signal };
+const never = new AbortController().signal;
+const work = { signal: never, stopping: never };
 
 /** A resume of a trade, whose words and skills nobody of another trade has. */
 const documentOf = (role: string, index: number): ResumeDocument => ({
@@ -76,6 +77,37 @@ describe("the measurements of the library", () => {
 			.set({ version: 0, measured: null })
 			.where(eq(resumeMeasurements.resumeId, one));
 		await measureLibrary(site.services, work);
+		expect(await readWhatIsKept(site)).toEqual(before);
+	});
+});
+
+describe("a process that stops", () => {
+	test("leaves what is to be measured and learned to another", async () => {
+		const { site, ids } = await openLibrary();
+		const { database } = site.services;
+		const before = await readWhatIsKept(site);
+		const jobsLeft = async () => {
+			const { rows } = await database.execute(
+				sql`delete from pgboss.job where name = 'measure-library' returning data`,
+			);
+			return rows.length;
+		};
+		await jobsLeft();
+		const stopped = { ...work, stopping: AbortSignal.abort() };
+
+		// All is measured, and only learning is left.
+		await measureLibrary(site.services, stopped);
+		expect(await jobsLeft()).toBe(1);
+		expect(await readWhatIsKept(site)).toEqual(before);
+
+		const [one = ""] = ids;
+		await database.delete(resumeMeasurements).where(eq(resumeMeasurements.resumeId, one));
+		await measureLibrary(site.services, stopped);
+		expect(await jobsLeft()).toBe(1);
+		expect(await measurementsOf(site)).toHaveLength(ids.length - 1);
+
+		await measureLibrary(site.services, work);
+		expect(await jobsLeft()).toBe(0);
 		expect(await readWhatIsKept(site)).toEqual(before);
 	});
 });

@@ -9,8 +9,10 @@ export type JobContext = {
 	id: string;
 	/** 1 for the first try. */
 	attempt: number;
-	/** Aborted when the job has taken too long or the process stops. */
+	/** Aborted when the job has taken too long or the process waits no longer for it: another does it again. */
 	signal: AbortSignal;
+	/** Aborted as soon as the process is told to stop: what can be done later is best left to another job. */
+	stopping: AbortSignal;
 };
 
 /**

@@ -31,6 +31,7 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 }): Jobs<Catalogue> {
 	const { log, names } = options;
 	const timing = { ...defaultJobTiming, ...options.timing };
+	const stopping = new AbortController();
 	const boss = new PgBoss({
 		connectionString: options.databaseUrl,
 		application_name: "offerfolio jobs",
@@ -106,7 +107,7 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 		const reportAbort = () => log.warn(details, "A job took too long or was interrupted");
 		signal.addEventListener("abort", reportAbort);
 		try {
-			await handler(data, { key, id, attempt, signal });
+			await handler(data, { key, id, attempt, signal, stopping: stopping.signal });
 			// One that was told to stop may have returned early: it has to be done again, with its data.
 			if (!signal.aborted) await forgetData(name, job);
 			return { id, status: "completed" };
@@ -171,6 +172,8 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			try {
 				// pg-boss would look twice a second whether its workers are done.
 				const done = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
+				// After that: what is put off now is not for these workers.
+				stopping.abort();
 				await Promise.race([done, wait(patience, undefined, { ref: false })]);
 				await within(5000, boss.stop({ graceful: false }));
 			} catch (error) {

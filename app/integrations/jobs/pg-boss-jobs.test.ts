@@ -468,6 +468,28 @@ describe("stopping and dying", () => {
 		expect(rows).toEqual([{ state: "completed" }, { state: "created" }]);
 	});
 
+	test("work that can be put off is told at once, and another process does it", async () => {
+		const begun = createDiary<string>();
+		const jobs = await start({
+			greet: async ({ name }, { stopping }) => {
+				begun.add(name);
+				if (!stopping.aborted) await once(stopping, "abort");
+				await jobs.enqueue("greet", { name: "the rest" });
+			},
+		});
+		await jobs.enqueue("greet", { name: "long" });
+		await begun.reaches(1);
+		await jobs.stop();
+		// A worker that was just looking may have taken it up once more, and put it off again.
+		expect(begun.entries.slice(1).every((name) => name === "the rest")).toBe(true);
+
+		const diary = createDiary<string>();
+		await start({ greet: async ({ name }) => diary.add(name) });
+		expect(await diary.reaches(1)).toEqual(["the rest"]);
+		await untilNothingWaits();
+		expect(diary.entries).toEqual(["the rest"]);
+	});
+
 	test("stop does not wait for ever: a job that hangs is told and given back", async () => {
 		const begun = createDiary<string>();
 		let told = false;

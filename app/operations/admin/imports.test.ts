@@ -18,7 +18,8 @@ import { importBatch, writeImportedResumes } from "./write-imported-resumes.serv
 
 const admin = { sessionId: "22222222-2222-4222-8222-222222222222", now: testNow };
 const headers = ["title", "company", "role", "industry"];
-const firstTry = { attempt: 1, signal: new AbortController().signal };
+const never = new AbortController().signal;
+const firstTry = { attempt: 1, signal: never, stopping: never };
 
 function fileOf(content: string | Uint8Array<ArrayBuffer>, name = "resumes.csv") {
 	const file = new File([content], name);
@@ -388,9 +389,19 @@ describe("adding", () => {
 	test("a job that is told to stop leaves the rest as it is", async () => {
 		const { site, importId } = await openImport(textWith({ good: 5 }));
 		await addImportedResumes(site.services, admin, importId);
-		const stopped = { attempt: 1, signal: AbortSignal.abort() };
+		const stopped = { ...firstTry, signal: AbortSignal.abort() };
 		await writeImportedResumes(site.services, { importId }, stopped);
 		expect(await countsOf(site, importId)).toMatchObject({ status: "adding", added: 0 });
+		expect(await jobsIn(site)).toHaveLength(1);
+	});
+
+	test("a job of a process that stops leaves the rest to another", async () => {
+		const { site, importId } = await openImport(textWith({ good: 5 }));
+		await addImportedResumes(site.services, admin, importId);
+		const stopped = { ...firstTry, stopping: AbortSignal.abort() };
+		await writeImportedResumes(site.services, { importId }, stopped);
+		expect(await countsOf(site, importId)).toMatchObject({ status: "adding", added: 0 });
+		expect(await jobsIn(site)).toEqual([{ data: { importId } }, { data: { importId } }]);
 	});
 
 	test("an import that nobody let be added is not added", async () => {
@@ -557,7 +568,7 @@ function spawnWorker({ services }: TestSite, importId: string): ChildProcess {
 			stripe: { secretKey: "sk_test_nobody", webhookSecrets: ["whsec_nobody"] },
 		});
 		const signal = new AbortController().signal;
-		await writeImportedResumes(services, { importId: "${importId}" }, { attempt: 1, signal });
+		await writeImportedResumes(services, { importId: "${importId}" }, { attempt: 1, signal, stopping: signal });
 	`;
 	const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
 		stdio: ["ignore", "ignore", "inherit"],

@@ -28,14 +28,13 @@ const workMilliseconds = 25_000;
 export async function writeImportedResumes(
 	services: Services,
 	{ importId }: { importId: string },
-	{ attempt, signal }: Pick<JobContext, "attempt" | "signal">,
+	{ attempt, signal, stopping }: Pick<JobContext, "attempt" | "signal" | "stopping">,
 ): Promise<void> {
 	const end = performance.now() + workMilliseconds;
+	const isOver = () => signal.aborted || stopping.aborted || performance.now() > end;
 	try {
 		let left = true;
-		while (left && !signal.aborted && performance.now() < end) {
-			left = await writeBatch(services, importId);
-		}
+		while (left && !isOver()) left = await writeBatch(services, importId);
 		if (left && !signal.aborted) await services.jobs.enqueue("add-resumes", { importId });
 	} catch (error) {
 		if (attempt >= defaultJobTiming.attempts) {
