@@ -10,8 +10,9 @@ export type Connection = Database | Transaction;
 export type DatabasePool = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
 /**
- * Opens a pool. No statement of a request may run longer than two seconds, unless the address names another
- * `statement_timeout`.
+ * Opens a pool. No statement of a request may run longer than two seconds, and none waits longer than five
+ * for a connection, unless the address names another `statement_timeout` (in milliseconds) or
+ * `connect_timeout` (in seconds, as everywhere with Postgres).
  * @param url a postgres:// address; a socket folder may stand in its `host` parameter
  */
 export function openDatabase(url: string, options: { connections?: number } = {}): DatabasePool {
@@ -19,7 +20,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
 		connectionString: url,
 		max: options.connections ?? 10,
 		idleTimeoutMillis: 30_000,
-		connectionTimeoutMillis: 5_000,
+		connectionTimeoutMillis: 1_000 * (connectTimeoutOf(url) ?? 5),
 		statement_timeout: 2_000,
 		idle_in_transaction_session_timeout: 10_000,
 		application_name: "offerfolio",
@@ -29,6 +30,12 @@ export function openDatabase(url: string, options: { connections?: number } = {}
 	// The same for a connection that the server ends while it is being closed.
 	pool.on("connect", (client) => client.on("error", () => {}));
 	return { database: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** In seconds, as an address names it; pg itself does not read it. */
+function connectTimeoutOf(url: string): number | null {
+	const seconds = URL.parse(url)?.searchParams.get("connect_timeout");
+	return seconds && Number(seconds) >= 0 ? Number(seconds) : null;
 }
 
 /** Whether a statement failed because a unique index holds the value already. */

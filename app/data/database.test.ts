@@ -22,6 +22,22 @@ test("A statement may take two seconds, or what the address names", async () => 
 	expect(await limitOf((url) => url.searchParams.set("statement_timeout", "5000"))).toBe("5s");
 });
 
+test("A request waits for a connection as long as the address says", async () => {
+	const borrowed = await borrowTestDatabase();
+	const url = new URL(borrowed.url);
+	url.searchParams.set("connect_timeout", "0.05");
+	const { pool, close } = openDatabase(url.href, { connections: 1 });
+	onTestFinished(async () => {
+		await close();
+		await borrowed.drop();
+	});
+
+	const client = await pool.connect();
+	await expect(pool.query("select 1")).rejects.toThrow("timeout exceeded");
+	client.release();
+	expect((await pool.query("select 1")).rowCount).toBe(1);
+});
+
 test("A statement that takes longer is stopped by the server", async () => {
 	const borrowed = await borrowTestDatabase();
 	const url = new URL(borrowed.url);

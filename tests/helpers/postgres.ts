@@ -10,11 +10,12 @@ export type TestDatabase = {
 };
 
 /**
- * The address of a test's database. What a statement may take in a request is no matter of these tests: a
+ * The address of a test's database. How long a request may wait for it is no matter of these tests: a
  * machine that stands still for two seconds is no fault of the site's.
  */
 function addressOf(name: string): string {
 	const url = new URL(databaseUrl(inject("postgresUrl"), name));
+	url.searchParams.set("connect_timeout", "60");
 	url.searchParams.set("statement_timeout", "60000");
 	url.searchParams.set("idle_in_transaction_session_timeout", "60000");
 	return url.href;
