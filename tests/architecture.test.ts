@@ -346,8 +346,6 @@ describe("every test is run", () => {
 	});
 });
 
-/* ---- What is said of the repository ---- */
-
 test("A journey looks until it sees: what a page shows is never asked for once and compared", () => {
 	const once = /\bexpect\(\s*(?:await\b|[^;]*?\bpage\.url\(\))[^;]*/gu;
 	const journeys = sourceFiles.filter(({ path }) => path.startsWith("tests/e2e/"));
@@ -356,6 +354,21 @@ test("A journey looks until it sees: what a page shows is never asked for once a
 	).toEqual([]);
 	expect(journeys.length).toBeGreaterThan(5);
 });
+
+test("Tests wait with one patience, and judge no work by the clock", () => {
+	const impatient =
+		/\bvi\.wait(?:Until|For)\(|\.poll\([^;]*\btimeout:[^;]*|\bexpect\([^;]*\b(?:performance|Date)\.now\(\) - [^;]*/gu;
+	const tests = sourceFiles.filter(
+		({ path }) =>
+			/\.test\.tsx?$|^tests\/helpers\//u.test(path) && path !== "tests/helpers/until.ts",
+	);
+	expect(
+		breaches(tests, ({ text }) => [...text.matchAll(impatient)].map(([found]) => found)),
+	).toEqual([]);
+	expect(tests.length).toBeGreaterThan(100);
+});
+
+/* ---- What is said of the repository ---- */
 
 describe("what is written down", () => {
 	const documents = textPaths.filter((path) =>
