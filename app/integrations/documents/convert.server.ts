@@ -19,8 +19,8 @@ const worker = createRequire(import.meta.url).resolve(
 );
 
 /**
- * Turns a foreign file into readable text, in a thread of its own with 5 s and 256 MB. Only text comes back:
- * no HTML, no pictures, no addresses. Never throws for what is in the file.
+ * Turns a foreign file into readable text, in a thread of its own with 5 s of the processor and
+ * 256 MB. Only text comes back: no HTML, no pictures, no addresses. Never throws for what is in the file.
  */
 export async function convertToBlocks(
 	bytes: Uint8Array,

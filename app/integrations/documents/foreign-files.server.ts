@@ -14,7 +14,7 @@ const inTurn = pLimit(2);
 // Found by the package's own name, so that it is the source file however this code is run or bundled.
 const worker = createRequire(import.meta.url).resolve("#app/integrations/documents/file-worker.ts");
 
-/** Reads an uploaded file, in a thread of its own with 10 s and 256 MB. Never throws for what is in it. */
+/** Reads an uploaded file, in a thread of its own with 10 s of the processor and 256 MB. Never throws for what is in it. */
 export async function readUploadedFile(bytes: Uint8Array, kind: FileKind): Promise<ReadingResult> {
 	const outcome = await run<ReadingResult>({ task: "read", bytes, kind });
 	return outcome.finished

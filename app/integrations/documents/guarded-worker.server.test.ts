@@ -14,12 +14,15 @@ describe("A guarded worker", () => {
 		});
 	});
 
-	test("that never answers is ended after its time", async () => {
-		expect(await runGuarded(script("endless"), null, { ...limits, milliseconds: 300 })).toEqual({
-			finished: false,
-			reason: "timeout",
-		});
-	});
+	test.each(["endless", "sleeping"])(
+		"that never answers is ended after its time (%s)",
+		async (name) => {
+			expect(await runGuarded(script(name), null, { ...limits, milliseconds: 300 })).toEqual({
+				finished: false,
+				reason: "timeout",
+			});
+		},
+	);
 
 	test("that asks for too much memory is ended, not the process", async () => {
 		expect(await runGuarded(script("hungry"), null, limits)).toEqual({

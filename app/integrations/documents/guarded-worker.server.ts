@@ -4,7 +4,17 @@ export type WorkerOutcome<Answer> =
 	| { finished: true; answer: Answer }
 	| { finished: false; reason: "timeout" | "memory" | "crash" };
 
-export type WorkerLimits = { milliseconds: number; megabytes: number };
+export type WorkerLimits = {
+	/** Of the processor's work: a machine that is busy with other things takes nothing from a file's time. */
+	milliseconds: number;
+	megabytes: number;
+};
+
+/**
+ * By the clock a thread may take so many times its limit: also one that only sleeps is ended, and the longest
+ * limit (10 s) leaves the job that waits for it within its minute.
+ */
+const patience = 4;
 
 /**
  * Runs a script in a thread that may hang, eat memory or die without harm to the process: it is ended after
@@ -35,13 +45,17 @@ export function runGuarded<Answer>(
 		};
 		const timer = setTimeout(
 			() => settle({ finished: false, reason: "timeout" }),
-			limits.milliseconds,
+			limits.milliseconds * patience,
 		);
-		// The limit above is of the heap alone: what is unpacked lies beside it.
 		const watch = setInterval(async () => {
+			// Neither is known of a thread that has ended meanwhile.
 			const heap = await worker.getHeapStatistics().catch(() => null);
+			const work = await worker.cpuUsage().catch(() => null);
+			// The limit above is of the heap alone: what is unpacked lies beside it.
 			const bytes = heap ? heap.external_memory + heap.used_heap_size : 0;
+			const milliseconds = work ? (work.user + work.system) / 1000 : 0;
 			if (bytes > limits.megabytes * 1024 * 1024) settle({ finished: false, reason: "memory" });
+			else if (milliseconds > limits.milliseconds) settle({ finished: false, reason: "timeout" });
 		}, 50);
 		worker.once("message", (answer: Answer) => settle({ finished: true, answer }));
 		worker.once("error", (error: NodeJS.ErrnoException) => {
