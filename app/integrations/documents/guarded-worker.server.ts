@@ -47,10 +47,15 @@ export function runGuarded<Answer>(
 			() => settle({ finished: false, reason: "timeout" }),
 			limits.milliseconds * patience,
 		);
+		let isAsking = false;
 		const watch = setInterval(async () => {
+			// A thread that is busy making room may be slow to answer.
+			if (isAsking) return;
+			isAsking = true;
 			// Neither is known of a thread that has ended meanwhile.
 			const heap = await worker.getHeapStatistics().catch(() => null);
 			const work = await worker.cpuUsage().catch(() => null);
+			isAsking = false;
 			// The limit above is of the heap alone: what is unpacked lies beside it.
 			const bytes = heap ? heap.external_memory + heap.used_heap_size : 0;
 			const milliseconds = work ? (work.user + work.system) / 1000 : 0;
