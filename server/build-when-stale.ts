@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, realpath, writeFile } from "node:fs/promises"
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setRuntimeMode } from "#app/env.server.ts";
+import { buildThreads } from "./build-threads.ts";
 import { withFileLock } from "./file-lock.ts";
 import { compress, compressFrom } from "./http/content-encoding.ts";
 import { isServed, isWorthCompressing, suffixes } from "./http/static-files.ts";
@@ -16,6 +17,7 @@ const sources = [
 	"public",
 	"package-lock.json",
 	"react-router.config.ts",
+	"server/build-threads.ts",
 	"tsconfig.json",
 	"vite.config.ts",
 ];
@@ -46,6 +48,7 @@ export async function buildWhenStale(
 		if ((await readState(root)) === state) return false;
 		options.onBuild?.();
 		await runBuild(root);
+		await buildThreads(root);
 		await compressFiles(join(root, "build", "client"));
 		await writeFile(stateFile(root), `${state}\n`);
 		return true;

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Environment } from "#app/env.server.ts";
+import { buildThreads } from "./build-threads.ts";
 import { buildWhenStale, projectRoot } from "./build-when-stale.ts";
 import { createDatabaseCheck } from "./database-check.ts";
 import { openBuild, openSources } from "./handlers.ts";
@@ -30,9 +31,8 @@ export async function startSite(options: {
 	isDevelopment: boolean;
 }): Promise<void> {
 	const { log, lifetime, screen, isDevelopment } = options;
-	if (!isDevelopment) {
-		await buildWhenStale({ onBuild: () => screen.write("Building the site …\n") });
-	}
+	if (isDevelopment) await buildThreads(projectRoot);
+	else await buildWhenStale({ onBuild: () => screen.write("Building the site …\n") });
 	const env = await completeSecrets(options.env);
 
 	const metrics = createMetrics();

@@ -5,6 +5,8 @@ import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { buildThreads } from "#server/build-threads.ts";
+import { projectRoot } from "#server/build-when-stale.ts";
 import { findBinaries } from "#server/local-postgres/binaries.ts";
 import { createCluster } from "#server/local-postgres/cluster.ts";
 import { connectOrStart, durableSettings } from "#server/local-postgres/postmaster.ts";
@@ -101,6 +103,8 @@ function startGuard(folder: string): { release(): Promise<void> } {
 
 /** Vitest's global setup: one cluster for a run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	// What reads foreign files is tested as it is now, also where only a few tests are run.
+	await buildThreads(projectRoot);
 	const postgres = await startThrowAwayPostgres();
 	try {
 		await execute(postgres.url, `create database ${template}`);

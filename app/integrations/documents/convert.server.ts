@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
 import type { ConversionResult, ConvertibleKind } from "./conversion.ts";
 import { runGuarded } from "./guarded-worker.server.ts";
+import { threadScript } from "./thread-script.server.ts";
 
 export type { ConversionFailure, ConversionResult, ConvertibleKind } from "./conversion.ts";
 
@@ -12,11 +12,6 @@ const atOnce = 2;
 const waitingAtMost = 16;
 let running = 0;
 const waiting: (() => void)[] = [];
-
-// Found by the package's own name, so that it is the source file however this code is run or bundled.
-const worker = createRequire(import.meta.url).resolve(
-	"#app/integrations/documents/convert-worker.ts",
-);
 
 /**
  * Turns a foreign file into readable text, in a thread of its own with 5 s of the processor and
@@ -30,7 +25,11 @@ export async function convertToBlocks(
 	if (!(await takeTurn())) return { success: false, reason: "busy" };
 	try {
 		const data = { bytes: new Uint8Array(bytes), kind };
-		const outcome = await runGuarded<ConversionResult>(worker, data, limits);
+		const outcome = await runGuarded<ConversionResult>(
+			threadScript("convert-worker"),
+			data,
+			limits,
+		);
 		if (outcome.finished) return outcome.answer;
 		return { success: false, reason: outcome.reason === "crash" ? "unreadable" : outcome.reason };
 	} finally {

@@ -1,8 +1,8 @@
-import { createRequire } from "node:module";
 import pLimit from "p-limit";
 import type { FileKind } from "#app/domain/file-kinds.ts";
 import type { CleanResult, FileTask, ReadingResult } from "./file-reading.ts";
 import { runGuarded } from "./guarded-worker.server.ts";
+import { threadScript } from "./thread-script.server.ts";
 
 export type { CleanResult, FileRemark, ReadingResult } from "./file-reading.ts";
 
@@ -10,9 +10,6 @@ const limits = { milliseconds: 10_000, megabytes: 256 };
 
 /** Each may take a core and its memory. */
 const inTurn = pLimit(2);
-
-// Found by the package's own name, so that it is the source file however this code is run or bundled.
-const worker = createRequire(import.meta.url).resolve("#app/integrations/documents/file-worker.ts");
 
 /** Reads an uploaded file, in a thread of its own with 10 s of the processor and 256 MB. Never throws for what is in it. */
 export async function readUploadedFile(bytes: Uint8Array, kind: FileKind): Promise<ReadingResult> {
@@ -34,7 +31,7 @@ export async function cleanUploadedFile(
 
 function run<Answer>(task: FileTask) {
 	return inTurn(async () => {
-		const outcome = await runGuarded<Answer>(worker, task, limits);
+		const outcome = await runGuarded<Answer>(threadScript("file-worker"), task, limits);
 		if (outcome.finished) return outcome;
 		const reason = outcome.reason === "crash" ? ("unreadable" as const) : outcome.reason;
 		return { finished: false as const, reason };
