@@ -31,10 +31,7 @@ beforeAll(async () => {
 	const database = await createTestDatabase();
 	pool = openDatabase(database.url);
 	search = createLibrarySearch(pool.database);
-	await pool.database.transaction(async (transaction) => {
-		await transaction.execute(sql`set local statement_timeout = '60s'`);
-		await transaction.execute(inventRows);
-	});
+	await pool.database.execute(inventRows);
 	await countTerms(pool.database);
 	await pool.database.execute(sql`analyze`);
 	rows = (await pool.database.select().from(resumes)).filter((row) => row.withdrawnAt === null);

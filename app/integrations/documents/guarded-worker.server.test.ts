@@ -38,6 +38,11 @@ describe("A guarded worker", () => {
 		});
 	});
 
+	test("that is not there is no answer", async () => {
+		const missing = script("endless").replace("endless", "missing");
+		await expect(runGuarded(missing, null, limits)).rejects.toThrow("Cannot find module");
+	});
+
 	test("that dies is reported", async () => {
 		expect(await runGuarded(script("failing"), null, limits)).toEqual({
 			finished: false,

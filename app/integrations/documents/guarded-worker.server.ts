@@ -19,13 +19,14 @@ const patience = 4;
 /**
  * Runs a script in a thread that may hang, eat memory or die without harm to the process: it is ended after
  * its time, has a heap of its own, no environment, and its first message is the answer.
+ * @throws when the script, or something that it needs, is not there
  */
 export function runGuarded<Answer>(
 	script: string,
 	data: unknown,
 	limits: WorkerLimits,
 ): Promise<WorkerOutcome<Answer>> {
-	return new Promise((resolve) => {
+	return new Promise((resolve, reject) => {
 		const worker = new Worker(script, {
 			workerData: data,
 			env: {},
@@ -64,6 +65,8 @@ export function runGuarded<Answer>(
 		}, 50);
 		worker.once("message", (answer: Answer) => settle({ finished: true, answer }));
 		worker.once("error", (error: NodeJS.ErrnoException) => {
+			// No file's fault: it must not be called unreadable for it.
+			if (error.code?.endsWith("MODULE_NOT_FOUND")) reject(error);
 			const reason = error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash";
 			settle({ finished: false, reason });
 		});
