@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { knownDevices } from "#app/data/schema/accounts.server.ts";
 import { noteDevice } from "#app/data/sessions.server.ts";
@@ -13,7 +12,7 @@ import {
 } from "#tests/helpers/accounts.ts";
 import { createGate } from "#tests/helpers/gate.ts";
 import { testNow } from "#tests/helpers/site.ts";
-import { until } from "#tests/helpers/until.ts";
+import { untilLocked } from "#tests/helpers/until.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const chrome =
@@ -95,11 +94,7 @@ describe("a sign-in from a browser", () => {
 		const one = note("a phone", gate.pass);
 		await gate.reached;
 		const other = note("a phone");
-		await until(async () => {
-			const { rows } = await database.execute(sql`select 1 from pg_stat_activity
-				where datname = current_database() and wait_event_type = 'Lock'`);
-			return rows.length > 0;
-		});
+		await untilLocked(site.services.pool);
 		gate.open();
 		expect([await one, await other]).toEqual(["new", "known"]);
 		expect(await note("a phone")).toBe("known");

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { vi } from "vitest";
 
 /** How long a test waits for what must come, in milliseconds: only a fault, never a slow machine, takes longer. */
@@ -13,4 +14,14 @@ export function until<Value>(
 	return vi.waitUntil(condition, { timeout: patience, interval: 50 }) as Promise<
 		Exclude<Value, false | null | undefined>
 	>;
+}
+
+/** Waits until so many statements in the database of a pool wait for the lock of another. */
+export async function untilLocked(pool: pg.Pool, statements = 1): Promise<void> {
+	await until(async () => {
+		const { rowCount } = await pool.query(
+			"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+		);
+		return rowCount === statements;
+	});
 }

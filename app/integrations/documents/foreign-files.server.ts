@@ -11,7 +11,10 @@ const limits = { milliseconds: 10_000, megabytes: 256 };
 /** Each may take a core and its memory. */
 const inTurn = pLimit(2);
 
-/** Reads an uploaded file, in a thread of its own with 10 s of the processor and 256 MB. Never throws for what is in it. */
+/**
+ * Reads an uploaded file, in a thread of its own with 10 s of the processor and 256 MB. Never throws for what
+ * is in it.
+ */
 export async function readUploadedFile(bytes: Uint8Array, kind: FileKind): Promise<ReadingResult> {
 	const outcome = await run<ReadingResult>({ task: "read", bytes, kind });
 	return outcome.finished

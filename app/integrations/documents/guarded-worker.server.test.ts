@@ -38,7 +38,7 @@ describe("A guarded worker", () => {
 		});
 	});
 
-	test("that is not there is no answer", async () => {
+	test("that is not there is an error, and no answer", async () => {
 		const missing = script("endless").replace("endless", "missing");
 		await expect(runGuarded(missing, null, limits)).rejects.toThrow("Cannot find module");
 	});

@@ -10,7 +10,7 @@ import { writeCsv } from "#app/domain/csv/write-csv.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { importCounts } from "#app/domain/resume-import.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
-import { until } from "#tests/helpers/until.ts";
+import { untilLocked } from "#tests/helpers/until.ts";
 import { addImportedResumes } from "./add-imported-resumes.server.ts";
 import { checkResumeFile } from "./check-resume-file.server.ts";
 import { readImport } from "./read-import.server.ts";
@@ -344,7 +344,7 @@ describe("adding", () => {
 		await addImportedResumes(site.services, admin, importId);
 		const release = await holdBeforeTitle(site, `Analyst ${importBatch + 5}`);
 		const victim = spawnWorker(site, importId);
-		await untilSomethingWaits(site);
+		await untilLocked(site.services.pool);
 		victim.kill("SIGKILL");
 		await once(victim, "exit");
 		await release();
@@ -543,15 +543,6 @@ async function holdBeforeTitle({ services }: TestSite, title: string) {
 		client.release();
 	};
 }
-
-/** Resolves when a statement waits for the lock of another. */
-const untilSomethingWaits = ({ services }: TestSite) =>
-	until(async () => {
-		const { rowCount } = await services.pool.query(
-			"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-		);
-		return rowCount;
-	});
 
 function spawnWorker({ services }: TestSite, importId: string): ChildProcess {
 	const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);

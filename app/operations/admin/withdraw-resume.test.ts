@@ -22,7 +22,7 @@ import { readResume } from "#app/operations/read-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
-import { until } from "#tests/helpers/until.ts";
+import { until, untilLocked } from "#tests/helpers/until.ts";
 import { restoreResume } from "./restore-resume.server.ts";
 import { withdrawResume } from "./withdraw-resume.server.ts";
 
@@ -303,12 +303,7 @@ describe("openings at the same moment", () => {
 				openResume(services, reader, id, testNow),
 			];
 			// Both have decided, and wait for the lock.
-			await until(async () => {
-				const { rows } = await services.pool.query(
-					"select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-				);
-				return rows.length === 2;
-			});
+			await untilLocked(services.pool, 2);
 			await setWithdrawn(transaction, id, { at: testNow, reason: null }, testNow);
 			return { openings };
 		});
