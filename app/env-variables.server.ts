@@ -82,6 +82,15 @@ export const variables = z.object({
 	GOOGLE_CLIENT_ID: z.string().optional(),
 	GOOGLE_CLIENT_SECRET: secret(8).optional(),
 	GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
+	SELLER_NAME: z.string().optional(),
+	SELLER_ADDRESS: z
+		.string()
+		.transform((text) => text.split(";").map((line) => line.trim()))
+		.pipe(z.array(z.string().min(1, "must list the lines of an address, separated by ;")))
+		.optional(),
+	SELLER_COUNTRY: z.string().optional(),
+	SELLER_REGISTER: z.string().optional(),
+	SELLER_TAX_ID: z.string().optional(),
 	ACCESS_ON_FAILURE: z.enum(["allow", "deny"]).default("allow"),
 	LOG_LEVEL: logLevel.optional(),
 	METRICS_TOKEN: secret(16).optional(),

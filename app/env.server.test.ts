@@ -12,6 +12,9 @@ const publicSite = {
 	MAIL_FROM: "Offers <hello@offers.example>",
 	STRIPE_SECRET_KEY: "sk_live_4f9aT2mQ8xLw",
 	STRIPE_WEBHOOK_SECRET: "whsec_9bQ2mT7xLw4f8aKz",
+	SELLER_NAME: "Offers Example, Inc.",
+	SELLER_ADDRESS: "1 Main Street; Springfield, IL 62701",
+	SELLER_COUNTRY: "United States",
 };
 
 function problemsOf(source: Record<string, string | undefined>): string[] {
@@ -129,6 +132,49 @@ describe("a public site", () => {
 	test("warns of a Stripe key that charges nobody", () => {
 		const STRIPE_SECRET_KEY = "sk_test_4f9aT2mQ8xLw";
 		expect(readEnvironment({ ...publicSite, STRIPE_SECRET_KEY }).warnings).toHaveLength(1);
+	});
+});
+
+describe("the seller", () => {
+	const { SELLER_NAME, SELLER_ADDRESS, SELLER_COUNTRY, ...unnamed } = publicSite;
+
+	test("has an address in lines, and register and tax number where there are any", () => {
+		expect(readEnvironment(publicSite).seller).toEqual({
+			name: "Offers Example, Inc.",
+			address: ["1 Main Street", "Springfield, IL 62701"],
+			country: "United States",
+			register: undefined,
+			taxId: undefined,
+		});
+		const more = {
+			...publicSite,
+			SELLER_REGISTER: "Delaware 1234567",
+			SELLER_TAX_ID: "12-3456789",
+		};
+		expect(readEnvironment(more).seller).toMatchObject({
+			register: "Delaware 1234567",
+			taxId: "12-3456789",
+		});
+		expect(problemsOf({ ...publicSite, SELLER_ADDRESS: "1 Main Street;; Springfield" })).toEqual([
+			"SELLER_ADDRESS must list the lines of an address, separated by ;.",
+		]);
+	});
+
+	test("is missed at the start of a public site that takes money, and of no other", () => {
+		const environment = readEnvironment(unnamed);
+		expect(environment.seller).toBeUndefined();
+		expect(environment.warnings).toEqual([
+			"SELLER_NAME is missing: the legal pages and the receipts do not say who sells here.",
+		]);
+		expect(readEnvironment({}).warnings).toEqual([]);
+	});
+
+	test("is named whole or not at all", () => {
+		expect(problemsOf({ SELLER_NAME })).toEqual([
+			"SELLER_ADDRESS is missing; it goes with SELLER_NAME.",
+			"SELLER_COUNTRY is missing; it goes with SELLER_NAME.",
+		]);
+		expect(problemsOf({ SELLER_ADDRESS, SELLER_COUNTRY })).toHaveLength(1);
 	});
 });
 

@@ -44,6 +44,8 @@ export type Environment = {
 	/** Undefined: a folder in `dataDir`. */
 	s3: S3Settings | undefined;
 	google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+	/** Who sells, for legal pages and receipts; undefined when the owner has not said it. */
+	seller: SellerSettings | undefined;
 	/** What an access check that fails by our fault answers. */
 	accessOnFailure: "allow" | "deny";
 	logLevel: LogLevel;
@@ -63,6 +65,14 @@ export type S3Settings = {
 	accessKey: string;
 	secretKey: string;
 	region: string;
+};
+
+export type SellerSettings = {
+	name: string;
+	address: string[];
+	country: string;
+	register: string | undefined;
+	taxId: string | undefined;
 };
 
 /** The configuration cannot be used. `problems` has one sentence for each thing that is wrong. */
@@ -160,6 +170,16 @@ function assemble(values: Variables): Environment {
 						issuer: values.GOOGLE_ISSUER,
 					}
 				: undefined,
+		seller:
+			values.SELLER_NAME && values.SELLER_ADDRESS && values.SELLER_COUNTRY
+				? {
+						name: values.SELLER_NAME,
+						address: values.SELLER_ADDRESS,
+						country: values.SELLER_COUNTRY,
+						register: values.SELLER_REGISTER,
+						taxId: values.SELLER_TAX_ID,
+					}
+				: undefined,
 		accessOnFailure: values.ACCESS_ON_FAILURE,
 		logLevel: values.LOG_LEVEL ?? (site === "public" ? "info" : "warn"),
 		metricsToken: values.METRICS_TOKEN,
@@ -181,6 +201,7 @@ function findContradictions(given: Map<string, string>): string[] {
 		["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 		["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 		["SMTP_URL", "MAIL_FROM"],
+		["SELLER_NAME", "SELLER_ADDRESS", "SELLER_COUNTRY"],
 	];
 	for (const group of groups) {
 		const missing = group.filter((name) => !has(name));
@@ -225,6 +246,11 @@ function findWarnings(values: Variables, site: Environment["site"]): string[] {
 	}
 	if (site === "public" && values.STRIPE_SECRET_KEY?.includes("_test_")) {
 		warnings.push("STRIPE_SECRET_KEY is a test key: nobody is charged.");
+	}
+	if (site === "public" && values.STRIPE_SECRET_KEY && !values.SELLER_NAME) {
+		warnings.push(
+			"SELLER_NAME is missing: the legal pages and the receipts do not say who sells here.",
+		);
 	}
 	if (site === "public" && values.DEMO) {
 		warnings.push("DEMO is on: the invented library and its accounts are open to everybody.");

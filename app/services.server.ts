@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { brand } from "./content/brand.ts";
 import type { FieldLetter } from "./content/fields/field.ts";
 import { fields } from "./content/fields/fields.server.ts";
+import { demonstrationSeller, type Seller } from "./content/seller.ts";
 import { createAuthAdapter } from "./data/auth-adapter.server.ts";
 import { type Database, openDatabase } from "./data/database.server.ts";
 import { findViewedResumes } from "./data/field-resumes.server.ts";
@@ -76,6 +77,10 @@ export type Services = {
 	clock: () => Date;
 	/** The site's own origin, without a slash at the end. */
 	publicUrl: string;
+	/** Nothing is sold for real: the site is on this machine only, or has the payment sandbox. */
+	isDemonstration: boolean;
+	/** Who sells; null while the owner has not said it. */
+	seller: Seller | null;
 	pool: pg.Pool;
 	database: Database;
 	authenticator: Authenticator;
@@ -160,6 +165,7 @@ export function createServices(options: {
 	jobTiming?: Partial<JobTiming>;
 }): Services {
 	const { env, log } = options;
+	const isDemonstration = env.site === "demonstration" || env.stripe === undefined;
 	const clock = options.clock ?? (() => new Date());
 	const { database, pool, close: closeDatabase } = openDatabase(options.databaseUrl);
 	const background = createBackground(log);
@@ -184,6 +190,8 @@ export function createServices(options: {
 		log,
 		clock,
 		publicUrl: options.publicUrl,
+		isDemonstration,
+		seller: env.seller ?? (isDemonstration ? demonstrationSeller : null),
 		pool,
 		database,
 		authenticator,

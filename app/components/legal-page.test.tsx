@@ -3,6 +3,8 @@ import { brand } from "#app/content/brand.ts";
 import type { LegalPage } from "#app/content/legal/legal-page.ts";
 import { privacyPage } from "#app/content/legal/privacy.ts";
 import { termsPage } from "#app/content/legal/terms.ts";
+import { demonstrationSeller, sellerLines } from "#app/content/seller.ts";
+import { formatLongDate } from "#app/domain/dates.ts";
 import {
 	firstMonthPrice,
 	freeAllowance,
@@ -22,7 +24,7 @@ const pages: readonly [string, LegalPage][] = [
 ];
 
 const draw = (page: LegalPage, address = "/privacy") =>
-	parseHtml(markupOf(<LegalPageView page={page} />, address));
+	parseHtml(markupOf(<LegalPageView page={page} seller={demonstrationSeller} />, address));
 
 describe.each(pages)("%s", (address, page) => {
 	const html = draw(page, address);
@@ -45,8 +47,8 @@ describe.each(pages)("%s", (address, page) => {
 	test("says at its top when it was last changed", () => {
 		const header = html.one("header");
 		expect(header.one("h1").text).toBe(page.title);
-		expect(header.text).toContain("Last updated December 30, 2024");
-		expect(header.one("time").get("dateTime")).toBe("2024-12-30");
+		expect(header.text).toContain(`Last updated ${formatLongDate(page.lastUpdated)}`);
+		expect(header.one("time").get("dateTime")).toBe(page.lastUpdated);
 	});
 
 	test("is told in short before it is told in full", () => {
@@ -59,6 +61,15 @@ describe.each(pages)("%s", (address, page) => {
 	test("ends with the address of the support", () => {
 		const last = html.one("section", { "aria-labelledby": page.sections.at(-1)?.id ?? "" });
 		expect(last.link(brand.supportAddress)).toBe(`mailto:${brand.supportAddress}`);
+	});
+
+	test("names who runs the site, and nobody while that is not known", () => {
+		const address = html.one("address");
+		expect(address.all("span").map(({ text }) => text)).toEqual(sellerLines(demonstrationSeller));
+		expect(address.text).toContain("invented");
+		const unknown = parseHtml(markupOf(<LegalPageView page={page} seller={null} />, "/privacy"));
+		expect(unknown.all("address")).toEqual([]);
+		expect(unknown.text).not.toContain("This site is run by");
 	});
 
 	test("leads only to pages of the site and to the support", () => {

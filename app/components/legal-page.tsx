@@ -7,11 +7,18 @@ import type {
 	LegalSection,
 	LegalText,
 } from "#app/content/legal/legal-page.ts";
+import { type Seller, sellerLines } from "#app/content/seller.ts";
 import { formatLongDate } from "#app/domain/dates.ts";
 import { RichDescription } from "./rich-description.tsx";
 
-/** A legal page to read: the short version, the contents, then the sections. */
-export function LegalPageView({ page }: { page: LegalPage }) {
+type LegalPageProps = {
+	page: LegalPage;
+	/** Who stands behind the page; null while the owner has not said it. */
+	seller: Seller | null;
+};
+
+/** A legal page to read: the short version, the contents, the sections, then who runs the site. */
+export function LegalPageView({ page, seller }: LegalPageProps) {
 	const { title, lastUpdated, inShort, sections } = page;
 	return (
 		<main
@@ -45,8 +52,24 @@ export function LegalPageView({ page }: { page: LegalPage }) {
 						))}
 					</section>
 				))}
+				{seller ? <SellerBlock seller={seller} /> : null}
 			</div>
 		</main>
+	);
+}
+
+function SellerBlock({ seller }: { seller: Seller }) {
+	return (
+		<div className="mt-6">
+			<p>This site is run by:</p>
+			<address className="mt-2 not-italic">
+				{sellerLines(seller).map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
+			</address>
+		</div>
 	);
 }
 

@@ -2,14 +2,13 @@ import { messageKeptMonths } from "../../domain/contact.ts";
 import { brand } from "../brand.ts";
 import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
 
-// A starting point for the owner's lawyer, not advice. The owner adds who they are and where they are
-// established, and checks the reasons and periods. Each sentence about data describes what the code does:
-// change both together.
+// A starting point for the owner's lawyer, not advice. The owner checks the reasons and periods; who they are
+// comes from the SELLER_ variables. Each sentence about data describes what the code does: change both.
 
 export const privacyPage: LegalPage = {
 	title: "Privacy policy",
 	description: `What ${brand.name} keeps about you, why and for how long, and how you get a copy or delete it.`,
-	lastUpdated: "2024-12-30",
+	lastUpdated: "2026-11-23",
 	inShort: [
 		"We keep what the site needs to work for you: your email address, how you sign in, what you opened and what you bought.",
 		"There are no ads and no trackers. Our pages load nothing from other companies.",

@@ -10,16 +10,16 @@ import {
 import { brand } from "../brand.ts";
 import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
 
-// A starting point for the owner's lawyer, not advice. The owner adds who they are and where they are
-// established, and checks the ages, the liability and the law. What is said of plans, refunds and access is
-// what the code does: change both together.
+// A starting point for the owner's lawyer, not advice. The owner checks the ages, the liability and the law; who
+// they are comes from the SELLER_ variables. What is said of plans, refunds and access is what the code does:
+// change both together.
 
 const { pack, pro } = plans;
 
 export const termsPage: LegalPage = {
 	title: "Terms of service",
 	description: `The rules of ${brand.name}: what each plan opens, renewal, cancellation and refunds, and what you may do with a resume.`,
-	lastUpdated: "2024-12-30",
+	lastUpdated: "2026-11-23",
 	inShort: [
 		`Your first resume is free. A ${pack.name} opens ${pack.resumes} within ${pack.days} days, ${pro.name} opens all of them month by month.`,
 		`You can cancel at any time, and take your first payment back within ${guarantee.days} days.`,
@@ -163,7 +163,7 @@ export const termsPage: LegalPage = {
 			id: "liability",
 			title: "If something goes wrong",
 			blocks: [
-				"We answer in full for harm that we cause on purpose or by gross carelessness, for injury to people, and wherever the law does not let us limit it. For anything else we answer for no more than you paid us in the twelve months before. We do not answer for decisions that employers make. Your rights as a consumer stay as they are.",
+				"We answer in full for harm that we cause on purpose or through gross negligence, for injury to people, and wherever the law does not let us limit it. For anything else we answer for no more than you paid us in the twelve months before. We do not answer for decisions that employers make. Your rights as a consumer stay as they are.",
 			],
 		},
 		{

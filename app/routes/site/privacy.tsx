@@ -11,9 +11,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-	return { publicUrl: context.get(servicesContext).publicUrl };
+	const { publicUrl, seller } = context.get(servicesContext);
+	return { publicUrl, seller };
 }
 
-export default function PrivacyPage() {
-	return <LegalPageView page={privacyPage} />;
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+	return <LegalPageView page={privacyPage} seller={loaderData.seller} />;
 }

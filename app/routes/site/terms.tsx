@@ -11,9 +11,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-	return { publicUrl: context.get(servicesContext).publicUrl };
+	const { publicUrl, seller } = context.get(servicesContext);
+	return { publicUrl, seller };
 }
 
-export default function TermsPage() {
-	return <LegalPageView page={termsPage} />;
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+	return <LegalPageView page={termsPage} seller={loaderData.seller} />;
 }
