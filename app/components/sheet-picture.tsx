@@ -51,7 +51,6 @@ export function SheetPages({
 					resume={{ id: resume.id, sheetVersion: resume.sheetVersion }}
 					page={page}
 					priority={page === 1}
-					className="sheet-page"
 				/>
 			))}
 		</div>

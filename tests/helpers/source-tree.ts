@@ -56,6 +56,17 @@ export const sourceFiles: readonly SourceFile[] = textPaths
 	.filter((path) => /\.tsx?$/u.test(path))
 	.map(readSource);
 
+/** The file of ours that a name is imported from; null for what is declared here, built in or a package's. */
+export function targetOfName(name: string, { nodes, imports }: SourceFile): string | null {
+	const declaration = nodes.find(
+		({ type, specifiers }) =>
+			type === "ImportDeclaration" &&
+			(specifiers as Node[]).some(({ local }) => (local as Node).name === name),
+	);
+	const specifier = (declaration?.source as { value?: unknown } | undefined)?.value;
+	return imports.find((found) => found.specifier === specifier)?.target ?? null;
+}
+
 /** What a file is called without its folder and its endings. */
 export function nameOf(path: string): string {
 	return posix.basename(path).split(".")[0] ?? "";

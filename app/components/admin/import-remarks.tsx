@@ -62,7 +62,7 @@ function Repeats({ shown, count: total }: { shown: readonly Repeat[]; count: num
 				already, by title, company and role. They will be added once more.
 			</p>
 			<details className="mt-1">
-				<summary className="admin-link admin-summary">Which rows</summary>
+				<summary className="admin-link">Which rows</summary>
 				<ul className="mt-1 list-disc pl-5 text-[0.9375rem]">
 					{shown.map(({ row, of }) => (
 						<li key={row}>

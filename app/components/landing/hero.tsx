@@ -24,7 +24,7 @@ export function Hero({ sheets, marks, counts }: HeroProps) {
 	return (
 		<section className="hero">
 			<div className="container-page hero-grid">
-				<div className="hero-words">
+				<div>
 					<h1 className="hero-title">Read the resume that got the offer.</h1>
 					<p className="hero-lead">
 						Find one for your company, role and level, and see how it is built before you open it.

@@ -19,7 +19,7 @@ export function Personas() {
 							<p>“{worry}”</p>
 						</blockquote>
 						<p className="text-quiet">{advice}</p>
-						<ul className="persona-links">
+						<ul>
 							{links.map(({ label, to }) => (
 								<li key={to}>
 									<Link to={to} className="arrow-link">

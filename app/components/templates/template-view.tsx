@@ -42,7 +42,7 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 	];
 	return (
 		<article className="template-view">
-			<header className="template-view-head">
+			<header>
 				<p className="article-category">{group}</p>
 				<Heading className="text-3xl md:text-4xl">{name}</Heading>
 				<p className="mt-3 text-lg text-quiet">{description}</p>

@@ -49,7 +49,7 @@ export function DialogContent({
 			<Primitive.Content
 				className={classes(
 					"dialog-panel fixed z-50 overflow-y-auto overscroll-contain bg-room",
-					size === "small" ? "dialog-small" : "dialog-large",
+					size === "large" && "dialog-large",
 					className,
 				)}
 				onCloseAutoFocus={returnFocus}

@@ -23,7 +23,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 			<Link to={href("/dev/mailbox")} className="text-quiet text-sm hover:underline">
 				Mailbox
 			</Link>
-			<h1 className="mt-2 font-display text-3xl">{subject}</h1>
+			<h1 className="mt-2 text-3xl">{subject}</h1>
 			<p className="mt-1 text-quiet">To {recipient}</p>
 			{headers.map(([name, value]) => (
 				<p key={name} className="text-sm break-all text-quiet">

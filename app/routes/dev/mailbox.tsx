@@ -28,7 +28,7 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 	const { mails } = loaderData;
 	return (
 		<main id="content" className="mx-auto max-w-3xl px-4 py-10">
-			<h1 className="font-display text-3xl">Mailbox</h1>
+			<h1 className="text-3xl">Mailbox</h1>
 			<p className="mt-2 text-quiet">
 				The mails of this demonstration. With a mail server configured, they go there and this page
 				is gone.

@@ -1,0 +1,124 @@
+import { posix } from "node:path";
+import postcss from "postcss";
+import { compile } from "tailwindcss";
+import { expect, test } from "vitest";
+import { writtenClasses } from "./helpers/class-names.ts";
+import { textOf, textPaths } from "./helpers/source-tree.ts";
+
+/** What components write and what the stylesheets say are the same names. */
+
+const stylesheets = textPaths
+	.filter((path) => /^app\/styles\/.+\.css$/u.test(path))
+	.map((path) => ({ path, tree: postcss.parse(textOf(path)) }));
+
+// Written without a rule, each for a reason.
+const marks = new Set([
+	// Search engines find by it what is locked (app/routes/site/resume-meta.ts).
+	"locked-sheet",
+]);
+// Written by packages.
+const foreign = new Set([
+	// pdf.js, in the layer of text over a page.
+	"markedContent",
+]);
+
+test("A rule inside another one says what it is of it: a missing brace is found", () => {
+	const strays: string[] = [];
+	for (const { path, tree } of stylesheets) {
+		tree.walkRules((rule) => {
+			if (chainOf(rule).length === 1 || rule.selectors.every((one) => one.includes("&"))) return;
+			strays.push(`${path}:${rule.source?.start?.line}: ${rule.selector}`);
+		});
+	}
+	expect(strays).toEqual([]);
+});
+
+test("Every class that a component writes has a rule that can match, or is Tailwind's", async () => {
+	const written = writtenClasses();
+	const matches = matcherOf(written.map(({ name }) => name));
+	const alive = new Set(
+		stylesheets
+			.flatMap(({ tree }) => rulesOf(tree))
+			.filter(({ classes }) => classes.every((name) => matches(name) || foreign.has(name)))
+			.flatMap(({ classes }) => classes),
+	);
+	const unknown = written.filter(({ name }) => !isAmong(name, alive) && !marks.has(name));
+	const tailwind = await tailwindOf(unknown.map(({ name }) => name));
+	const without = unknown
+		.filter(({ name }) => !tailwind.has(name))
+		.map(({ name, path }) => `${path}: ${name}`);
+	expect(without).toEqual([]);
+	expect(written.length).toBeGreaterThan(1000);
+});
+
+test("Every class in a stylesheet is written by a component", () => {
+	const matches = matcherOf(writtenClasses().map(({ name }) => name));
+	const dead = stylesheets.flatMap(({ path, tree }) =>
+		rulesOf(tree).flatMap(({ classes, line }) =>
+			classes
+				.filter((name) => !matches(name) && !foreign.has(name))
+				.map((name) => `${path}:${line}: .${name}`),
+		),
+	);
+	expect([...new Set(dead)]).toEqual([]);
+});
+
+/** The rule and those that it stands in. */
+function chainOf(rule: postcss.Rule): postcss.Rule[] {
+	const chain: postcss.Rule[] = [];
+	for (let node: postcss.Node | undefined = rule; node; node = node.parent) {
+		if (node.type === "rule") chain.push(node as postcss.Rule);
+	}
+	return chain;
+}
+
+/** Each selector with the classes that it and the rules around it ask for. */
+function rulesOf(tree: postcss.Root): { classes: string[]; line: number }[] {
+	const rules: { classes: string[]; line: number }[] = [];
+	tree.walkRules((rule) => {
+		const around = chainOf(rule)
+			.slice(1)
+			.map(({ selector }) => selector);
+		for (const selector of rule.selectors) {
+			const classes = [selector, ...around].flatMap(classesIn);
+			rules.push({ classes, line: rule.source?.start?.line ?? 0 });
+		}
+	});
+	return rules;
+}
+
+function classesIn(selector: string): string[] {
+	return [...selector.matchAll(/\.((?:[\w-]|\\.|[^\0-\x7F])+)/gu)].map(([, name = ""]) =>
+		name.replaceAll(/\\(.)/gu, "$1"),
+	);
+}
+
+function patternOf(name: string): RegExp {
+	const parts = name.split("*").map((part) => RegExp.escape(part));
+	return new RegExp(`^${parts.join("[\\w-]+")}$`, "u");
+}
+
+function matcherOf(written: readonly string[]): (name: string) => boolean {
+	const whole = new Set(written);
+	const patterns = [...whole].filter((name) => name.includes("*")).map(patternOf);
+	return (name) => whole.has(name) || patterns.some((pattern) => pattern.test(name));
+}
+
+function isAmong(name: string, classes: ReadonlySet<string>): boolean {
+	if (!name.includes("*")) return classes.has(name);
+	const pattern = patternOf(name);
+	return [...classes].some((one) => pattern.test(one));
+}
+
+/** Those of the names for which Tailwind writes a rule, with our theme and variants. */
+async function tailwindOf(names: readonly string[]): Promise<Set<string>> {
+	const { build } = await compile(textOf("app/styles/app.css"), {
+		base: "app/styles",
+		loadStylesheet: async (id, base) => {
+			const path =
+				id === "tailwindcss" ? "node_modules/tailwindcss/index.css" : posix.join(base, id);
+			return { path, base: posix.dirname(path), content: textOf(path) };
+		},
+	});
+	return new Set(rulesOf(postcss.parse(build([...names]))).flatMap(({ classes }) => classes));
+}
