@@ -11,6 +11,7 @@ import {
 	root,
 	type SourceFile,
 	sourceFiles,
+	targetOfName,
 	textOf,
 	textPaths,
 } from "./helpers/source-tree.ts";
@@ -143,6 +144,20 @@ describe("what stays in one place", () => {
 					.map(({ specifier }) => specifier)
 					.filter((name) => name === "node:process" || name === "process"),
 			]),
+		).toEqual([]);
+	});
+
+	test("no layer asks for a class of another by instanceof: services and routes hold two copies of it", () => {
+		expect(
+			breaches(appFiles, (file) =>
+				file.nodes
+					.filter(({ type, operator }) => type === "BinaryExpression" && operator === "instanceof")
+					.map(({ right }) => rootNameOf(right as Node))
+					.filter((name) => {
+						const target = targetOfName(name, file);
+						return target !== null && layerOf(target) !== layerOf(file.path);
+					}),
+			),
 		).toEqual([]);
 	});
 
@@ -498,6 +513,13 @@ function isEnvironment(node: Node): boolean {
 		pattern?.type === "ObjectPattern" &&
 		(pattern.properties as Node[]).some(({ key }) => isNamed(key, "env"))
 	);
+}
+
+/** `Stripe` of `Stripe.errors.StripeError`. */
+function rootNameOf(node: Node): string {
+	return node.type === "MemberExpression"
+		? rootNameOf(node.object as Node)
+		: String(node.name ?? "");
 }
 
 function isClock(node: Node): boolean {

@@ -132,6 +132,7 @@ export const adminMessages = {
 		notConfigured: "Storage not properly configured. Please run the database migrations first.",
 		reasons: {
 			unavailable: "the storage cannot be reached. Please try again.",
+			read_only: "the storage cannot be written to. Please check the permissions of its folder.",
 			full: "the disk is full. Please make room and try again.",
 			quota:
 				"more than 2 GB were uploaded within a day without being published. Please publish or remove some of them first.",

@@ -11,12 +11,20 @@ export type MultipartLimits = {
 
 export type MultipartProblem = "malformed" | "too_many_parts" | "too_large";
 
+// As in domain/errors.ts: no layer asks for a class of another by instanceof.
+const brand = Symbol.for("offerfolio.MultipartError");
+
 export class MultipartError extends Error {
+	readonly [brand] = true;
 	readonly problem: MultipartProblem;
 	constructor(problem: MultipartProblem, message: string) {
 		super(message);
 		this.problem = problem;
 	}
+}
+
+export function isMultipartError(error: unknown): error is MultipartError {
+	return typeof error === "object" && error !== null && brand in error;
 }
 
 /** One part; its body is a file's when it has a file name. */

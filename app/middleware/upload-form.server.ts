@@ -1,6 +1,6 @@
 import { adminMessages } from "../domain/admin-messages.ts";
 import { beginsAs, fileKindOfName, signatureBytes, uploadLimits } from "../domain/upload-rules.ts";
-import { boundaryOf, MultipartError, readMultipart } from "../integrations/multipart.server.ts";
+import { boundaryOf, isMultipartError, readMultipart } from "../integrations/multipart.server.ts";
 
 /** A file that came in whole, of a kind that its name and its first bytes agree about. */
 export type ReceivedFile = { name: string; bytes: Uint8Array };
@@ -52,7 +52,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
 			},
 		});
 	} catch (error) {
-		if (!(error instanceof MultipartError)) throw error;
+		if (!isMultipartError(error)) throw error;
 		const isTooLarge = error.problem === "too_large";
 		return isTooLarge ? { returnTo, file: tooLarge } : broken(returnTo);
 	}

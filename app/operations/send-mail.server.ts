@@ -1,5 +1,5 @@
 import { HopelessJobError } from "../integrations/jobs/jobs.ts";
-import { MailError } from "../integrations/mail/mail.ts";
+import { isMailError } from "../integrations/mail/mail.ts";
 import type { Services } from "../services.server.ts";
 import type { MailJob } from "./mail-job.ts";
 import { writeMail } from "./write-mail.server.ts";
@@ -14,7 +14,7 @@ export async function sendMail(services: Services, job: MailJob, key: string): P
 	try {
 		await services.mail.send({ key, ...mail });
 	} catch (error) {
-		if (error instanceof MailError && error.permanent) {
+		if (isMailError(error) && error.permanent) {
 			throw new HopelessJobError("The mail will never be taken", { cause: error });
 		}
 		throw error;

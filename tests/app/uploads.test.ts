@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { auditEntries } from "#app/data/schema/admin.server.ts";
 import { resumeUploads } from "#app/data/schema/intake.server.ts";
 import { resumeFiles, resumes } from "#app/data/schema/library.server.ts";
@@ -7,6 +10,14 @@ import { getUpload } from "#app/data/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { isAppError } from "#app/domain/errors.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
+import {
+	type FileStore,
+	FileStoreError,
+	type FileStoreErrorKind,
+} from "#app/integrations/files/files.ts";
+import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
+import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
+import { startS3 } from "#app/integrations/files/test-s3.ts";
 import { publishUpload } from "#app/operations/admin/publish-upload.server.ts";
 import { openResume } from "#app/operations/open-resume.server.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
@@ -26,6 +37,12 @@ Kestrel Works\t2020 – 2022
 • Built the ledger for 12 teams`;
 const script = { "Sec-Fetch-Mode": "cors", Accept: "application/json" };
 const page = { "Sec-Fetch-Mode": "navigate" };
+
+async function temporaryFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "uploads-test-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
 
 async function openSite() {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
@@ -174,6 +191,44 @@ describe("A file that the owner sends", () => {
 		const { send } = await openSite();
 		const bytes = new Uint8Array(10_485_760).fill(0x61);
 		expect((await send({ name: "a.txt", bytes })).status).toBe(201);
+	});
+
+	test("is told in words why the store did not take it, and leaves no row", async () => {
+		const { send, services } = await openSite();
+		const { files } = services;
+		const sentenceWith = async (store: Pick<FileStore, "put">) => {
+			services.files = { ...files, ...store };
+			const answer = await send({ name: "a.txt", bytes: bytesOf("Ada") });
+			expect(answer.status).toBe(503);
+			expect(await services.database.$count(resumeUploads)).toBe(0);
+			return ((await answer.json()) as { error: string }).error;
+		};
+		const failing = (kind: FileStoreErrorKind) => ({
+			put: () => Promise.reject(new FileStoreError(kind, "A test")),
+		});
+		const s3 = await startS3(await temporaryFolder(), "honoured");
+		onTestFinished(s3.close);
+		const folder = await temporaryFolder();
+		await writeFile(join(folder, "in-the-way"), "");
+
+		const { uploads } = adminMessages;
+		const missing = createLocalFiles({ folder: join(folder, "in-the-way", "files") });
+		expect(await sentenceWith(missing)).toBe(uploads.notConfigured);
+		const withoutBucket = createS3Files({ ...s3, bucket: "elsewhere" });
+		expect(await sentenceWith(withoutBucket)).toBe(uploads.notConfigured);
+		const wrongKey = createS3Files({ ...s3, secretKey: "wrong" });
+		expect(await sentenceWith(wrongKey)).toBe(
+			"Upload failed: the storage cannot be reached. Please try again.",
+		);
+		expect(await sentenceWith(failing("read_only"))).toBe(
+			"Upload failed: the storage cannot be written to. Please check the permissions of its folder.",
+		);
+		expect(await sentenceWith(failing("full"))).toBe(
+			"Upload failed: the disk is full. Please make room and try again.",
+		);
+		expect(await sentenceWith({ put: () => Promise.reject(new Error("A test")) })).toBe(
+			"Upload failed: something went wrong on our side. Please try again.",
+		);
 	});
 
 	test("in a form that is none, has a thousand parts or no file is refused, and nothing is kept", async () => {

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import fileSystem, { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createFileKey, type FileContent, type FileStore } from "./files.ts";
 import { createLocalFiles } from "./local-files.server.ts";
 import { createS3Files } from "./s3-files.server.ts";
@@ -288,6 +289,37 @@ describe("the local folder", () => {
 		await expect(store.put(key, bytes("x"), pdf)).rejects.toMatchObject({ kind: "missing_store" });
 		await rm(folder);
 		expect(await store.put(key, bytes("x"), pdf)).toMatchObject({ size: 1 });
+	});
+
+	test("that was removed says so once, and the next file makes it again", async () => {
+		const folder = path.join(await temporaryFolder(), "files");
+		const store = createLocalFiles({ folder });
+		await store.put(newKey(), bytes("x"), pdf);
+		await rm(folder, { recursive: true });
+		const [lost, next] = [newKey(), newKey()];
+		await expect(store.put(lost, bytes("x"), pdf)).rejects.toMatchObject({ kind: "missing_store" });
+		expect(await store.put(next, bytes("x"), pdf)).toMatchObject({ size: 1 });
+	});
+
+	test.each([
+		["ENOSPC", "full"],
+		["EDQUOT", "full"],
+		["EROFS", "read_only"],
+		["EACCES", "read_only"],
+		["EPERM", "read_only"],
+		["EIO", "unavailable"],
+	])("tells a disk that answers %s as %s", async (code, kind) => {
+		const store = await openLocal();
+		await store.put(newKey(), bytes("x"), pdf);
+		const refusal = Object.assign(new Error(code), { code, syscall: "rename" });
+		vi.spyOn(fileSystem, "rename").mockRejectedValue(refusal);
+		syncBuiltinESMExports();
+		try {
+			await expect(store.put(newKey(), bytes("x"), pdf)).rejects.toMatchObject({ kind });
+		} finally {
+			vi.restoreAllMocks();
+			syncBuiltinESMExports();
+		}
 	});
 });
 

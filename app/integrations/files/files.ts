@@ -37,7 +37,7 @@ export interface FileStore {
 
 /**
  * `unavailable` may work later, `full` when somebody has made room, `missing_store` when somebody has made
- * the folder or the bucket; the other kinds never will.
+ * the folder or the bucket, `read_only` when writing is allowed; the other kinds never will.
  */
 export type FileStoreErrorKind =
 	| "exists"
@@ -45,9 +45,14 @@ export type FileStoreErrorKind =
 	| "range"
 	| "unavailable"
 	| "full"
-	| "missing_store";
+	| "missing_store"
+	| "read_only";
+
+// A registered symbol and not instanceof: services and routes hold two copies of this class.
+const brand = Symbol.for("offerfolio.FileStoreError");
 
 export class FileStoreError extends Error {
+	readonly [brand] = true;
 	readonly kind: FileStoreErrorKind;
 
 	/** @param message for the log, never for a person */
@@ -56,6 +61,11 @@ export class FileStoreError extends Error {
 		this.name = "FileStoreError";
 		this.kind = kind;
 	}
+}
+
+/** Whether a store has refused; its `kind` says why. */
+export function isFileStoreError(error: unknown): error is FileStoreError {
+	return typeof error === "object" && error !== null && brand in error;
 }
 
 const keyPattern = new RegExp(

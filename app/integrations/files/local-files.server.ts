@@ -2,10 +2,24 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { checkFileKey, type FileStore, FileStoreError, resolveRange } from "./files.ts";
+import {
+	checkFileKey,
+	type FileStore,
+	FileStoreError,
+	type FileStoreErrorKind,
+	resolveRange,
+} from "./files.ts";
 import { writeFile } from "./write-file.server.ts";
 
 const unfinishedIsOldAfterMs = 24 * 60 * 60 * 1000;
+const kindByCode: Partial<Record<string, FileStoreErrorKind>> = {
+	ENOSPC: "full",
+	EDQUOT: "full",
+	ENOENT: "missing_store",
+	EACCES: "read_only",
+	EPERM: "read_only",
+	EROFS: "read_only",
+};
 
 /**
  * Files in a private folder of this machine. Each is a folder of its own, named by the key, holding `body`
@@ -22,9 +36,7 @@ export function createLocalFiles(options: { folder: string }): FileStore {
 	function prepare(): Promise<void> {
 		ready ??= makeFolders(unfinished).catch((cause) => {
 			ready = undefined;
-			throw new FileStoreError("missing_store", "The folder of the files cannot be made", {
-				cause,
-			});
+			throw failureOf(cause, "The folder of the files cannot be made", "missing_store");
 		});
 		return ready;
 	}
@@ -47,10 +59,9 @@ export function createLocalFiles(options: { folder: string }): FileStore {
 				if (hasCode(cause, "ENOTEMPTY", "EEXIST", "EPERM") && (await isThere(target))) {
 					throw exists(key);
 				}
-				if (hasCode(cause, "ENOSPC", "EDQUOT")) {
-					throw new FileStoreError("full", `There is no room for ${key}`, { cause });
-				}
-				throw hasErrno(cause) ? unavailable(`${key} could not be stored`, cause) : cause;
+				// Somebody has removed the folder: the next file makes it again.
+				if (hasCode(cause, "ENOENT")) ready = undefined;
+				throw failureOf(cause, `${key} could not be stored`);
 			}
 		},
 
@@ -141,6 +152,17 @@ function hasCode(error: unknown, ...codes: string[]): boolean {
 function nullWhenMissing(error: unknown): null {
 	if (hasCode(error, "ENOENT")) return null;
 	throw hasErrno(error) ? unavailable("The folder of the files cannot be read", error) : error;
+}
+
+/** What an error of the disk means for who stores; an error of the sender stays what it is. */
+function failureOf(
+	cause: unknown,
+	message: string,
+	otherwise: FileStoreErrorKind = "unavailable",
+): unknown {
+	if (!hasErrno(cause)) return cause;
+	const kind = kindByCode[cause.code ?? ""] ?? otherwise;
+	return new FileStoreError(kind, message, { cause });
 }
 
 function exists(key: string): FileStoreError {

@@ -30,7 +30,11 @@ export interface MailTransport {
  */
 export type MailErrorKind = "invalid" | "refused" | "unavailable";
 
+// A registered symbol and not instanceof: services and routes hold two copies of this class.
+const brand = Symbol.for("offerfolio.MailError");
+
 export class MailError extends Error {
+	readonly [brand] = true;
 	readonly kind: MailErrorKind;
 
 	/** @param message for the log, never for a person */
@@ -44,6 +48,11 @@ export class MailError extends Error {
 	get permanent(): boolean {
 		return this.kind !== "unavailable";
 	}
+}
+
+/** Whether a transport has not taken a mail; `permanent` says whether it ever will. */
+export function isMailError(error: unknown): error is MailError {
+	return typeof error === "object" && error !== null && brand in error;
 }
 
 /** Everything that routes a mail (to, cc, bcc, from, sender …) is missing here on purpose. */

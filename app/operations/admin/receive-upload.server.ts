@@ -10,7 +10,7 @@ import { adminMessages } from "../../domain/admin-messages.ts";
 import { contentTypes, type FileKind } from "../../domain/file-kinds.ts";
 import { fileKindOfName, shownFileName, uploadLimits } from "../../domain/upload-rules.ts";
 import { problemOfStructure } from "../../integrations/documents/file-structure.server.ts";
-import { createFileKey, FileStoreError } from "../../integrations/files/files.ts";
+import { createFileKey, isFileStoreError } from "../../integrations/files/files.ts";
 import type { Services } from "../../services.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -117,7 +117,8 @@ export async function forgetUpload(
 
 function sentenceOf(error: unknown): string {
 	const { uploads } = adminMessages;
-	if (!(error instanceof FileStoreError)) return uploads.failed(uploads.reasons.unexpected);
+	if (!isFileStoreError(error)) return uploads.failed(uploads.reasons.unexpected);
 	if (error.kind === "missing_store") return uploads.notConfigured;
-	return uploads.failed(error.kind === "full" ? uploads.reasons.full : uploads.reasons.unavailable);
+	const isNamed = error.kind === "full" || error.kind === "read_only";
+	return uploads.failed(uploads.reasons[isNamed ? error.kind : "unavailable"]);
 }
