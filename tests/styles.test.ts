@@ -94,7 +94,7 @@ function classesIn(selector: string): string[] {
 }
 
 function patternOf(name: string): RegExp {
-	const parts = name.split("*").map((part) => RegExp.escape(part));
+	const parts = name.split("*").map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/gu, "\\$&"));
 	return new RegExp(`^${parts.join("[\\w-]+")}$`, "u");
 }
 
