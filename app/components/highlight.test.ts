@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { printableAscii } from "#tests/helpers/printable-ascii.ts";
 import { splitFound } from "./highlight.tsx";
 
 const found = (text: string, words: string[]) =>
@@ -21,6 +22,13 @@ test("Signs that mean something to a pattern are plain text", () => {
 		"50%",
 		"a|b",
 	]);
+});
+
+test("Every printable sign of ASCII is found as itself, alone and within a word", () => {
+	for (const sign of printableAscii) {
+		expect(found(`é ${sign} é`, [sign])).toEqual([sign]);
+		expect(found(`é a${sign}b é`, [`a${sign}b`, "zz"])).toEqual([`a${sign}b`]);
+	}
 });
 
 test("The parts put together are the text again", () => {

@@ -1,3 +1,6 @@
+// Nothing else may stand behind a backslash: a pattern with the flag u refuses it, "-" included.
+const syntax = /[\\^$.*+?()[\]{}|/]/gu;
+
 /**
  * Cuts a text where one of the words stands, in any case; of overlapping finds the longest wins.
  * @param words in lower case, as the search took them
@@ -9,7 +12,7 @@ export function splitFound(
 	const escaped = words
 		.filter(Boolean)
 		.toSorted((a, b) => b.length - a.length)
-		.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/gu, "\\$&"));
+		.map((word) => word.replace(syntax, "\\$&"));
 	if (escaped.length === 0) return text === "" ? [] : [{ text, found: false, at: 0 }];
 	let at = 0;
 	return text

@@ -10,7 +10,7 @@ import {
 	useState,
 } from "react";
 import { type NavigateOptions, useLocation, useNavigation } from "react-router";
-import { type ResumeQuery, searchMaximumLength } from "#app/domain/resume-query.ts";
+import { cleanSearch, type ResumeQuery, searchMaximumLength } from "#app/domain/resume-query.ts";
 import { HiddenQuery } from "./hidden-query.tsx";
 import { searchIcon } from "./icons.ts";
 import type { Popup, SearchSuggestionsProps } from "./search-suggestions.tsx";
@@ -94,7 +94,7 @@ export function SearchBox({
 	const goesOn = state?.typing === true;
 	const ask = (text: string, typing: boolean) => {
 		clearTimeout(timer.current);
-		const search = text.replace(/\s+/gu, " ").trim();
+		const search = cleanSearch(text);
 		if (search === asked.current) return;
 		go((before) => ({ ...before, search }), {
 			replace: typing && goesOn,

@@ -28,7 +28,7 @@ describe("the owner's query", () => {
 	});
 
 	test.each<Partial<AdminResumeQuery>>([
-		{ search: "go & rust" },
+		{ search: "go R&D" },
 		{ company: "Ben & Jerry's" },
 		{ industry: "Marketing / CPG" },
 		{ featured: true },

@@ -1,5 +1,5 @@
 import { isUuid } from "./identifiers.ts";
-import { cleanText, searchMaximumLength } from "./resume-query.ts";
+import { cleanSearch, cleanText } from "./resume-query.ts";
 
 /**
  * What the owner asks of the list of resumes, as it stands in the address. Parsing never fails: what cannot
@@ -24,7 +24,7 @@ export function parseAdminResumeQuery(parameters: URLSearchParams): AdminResumeQ
 	const text = (name: string, maximum: number) => cleanText(parameters.get(name) ?? "", maximum);
 	const featured = parameters.get("featured");
 	return {
-		search: text("q", searchMaximumLength),
+		search: cleanSearch(parameters.get("q") ?? ""),
 		company: text("company", nameMaximum),
 		industry: text("industry", nameMaximum),
 		featured: featured === "yes" ? true : featured === "no" ? false : null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SignupStatus } from "./newsletter.ts";
+import { cleanText } from "./resume-query.ts";
 
 /** How many signups one page of the dashboard shows. */
 export const signupsPerPage = 50;
@@ -14,7 +15,7 @@ const statusSchema = z.enum(["pending", "active", "unsubscribed"]);
 export function parseSignupQuery(params: URLSearchParams): SignupQuery {
 	const status = statusSchema.safeParse(params.get("status"));
 	return {
-		search: (params.get("query") ?? "").trim().toLowerCase().slice(0, 200),
+		search: cleanText(params.get("query") ?? "", 200).toLowerCase(),
 		status: status.success ? status.data : null,
 	};
 }

@@ -1,4 +1,5 @@
 import {
+	cleanText,
 	emptyQuery,
 	expandFilterValue,
 	type FilterField,
@@ -167,7 +168,7 @@ export function readNewResume(
 	const named = filterFieldNames.map((field) => [field, filterFields[field].parameter] as const);
 	return Object.fromEntries(
 		[...named, ["title", "title"] as const].flatMap(([field, parameter]) => {
-			const value = parameters.get(parameter)?.trim().slice(0, filledLength);
+			const value = cleanText(parameters.get(parameter) ?? "", filledLength);
 			return value ? [[field, value]] : [];
 		}),
 	);

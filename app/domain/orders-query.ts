@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { addDays } from "./dates.ts";
+import { normaliseEmail } from "./email.ts";
 import type { OrderStatus } from "./orders.ts";
 import { searchMinimum } from "./people-query.ts";
 import { parseSoldPlan, type SoldPlanId } from "./plans.ts";
+import { cleanText } from "./resume-query.ts";
 
 /** What the owner asks of the list of orders, as it stands in the address. */
 export type OrdersQuery = {
@@ -30,7 +32,7 @@ export function parseOrdersQuery(params: URLSearchParams, now: Date): OrdersQuer
 	const earliest = dayOf(addDays(startOf(to), -maximumDays));
 	const isBackwards = from > to;
 	return {
-		search: (params.get("q") ?? "").normalize("NFKC").trim().toLowerCase().slice(0, 254),
+		search: normaliseEmail(cleanText(params.get("q") ?? "", 254)),
 		status: orderStatuses.find((status) => status === params.get("status")) ?? null,
 		planId: parseSoldPlan(params.get("plan")),
 		from: isBackwards ? to : from < earliest ? earliest : from,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normaliseEmail } from "./email.ts";
 import { isUuid } from "./identifiers.ts";
+import { cleanText } from "./resume-query.ts";
 
 /** The plans that the list of people can be narrowed to, as its filter names them. */
 export const peoplePlans = {
@@ -24,7 +25,7 @@ const planSchema = z.enum(Object.keys(peoplePlans) as [PeoplePlan, ...PeoplePlan
 export function parsePeopleQuery(params: URLSearchParams): PeopleQuery {
 	const plan = planSchema.safeParse(params.get("plan"));
 	return {
-		search: normaliseEmail(params.get("q") ?? "").slice(0, searchMaximum),
+		search: normaliseEmail(cleanText(params.get("q") ?? "", searchMaximum)),
 		plan: plan.success ? plan.data : null,
 	};
 }

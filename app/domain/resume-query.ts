@@ -83,7 +83,7 @@ export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
 	];
 	const sort = resumeSorts.find((name) => name === parameters.get("sort"));
 	return {
-		search: cleanText(parameters.get("q") ?? parameters.get("search") ?? "", searchMaximumLength),
+		search: cleanSearch(parameters.get("q") ?? parameters.get("search") ?? ""),
 		filters: {
 			company: values("company", asOffered("company")),
 			role: values("role", asOffered("role")),
@@ -210,6 +210,14 @@ export function normaliseLevel(value: string): string {
 /** The words of a search, in lower case, each at most once; all of them must be found. */
 export function searchWords(search: string): string[] {
 	return [...new Set(search.toLowerCase().split(/\s+/u).filter(Boolean))].slice(0, 12);
+}
+
+/** The text of a search as it is asked: words without a letter or a digit say nothing and are dropped. */
+export function cleanSearch(text: string): string {
+	return cleanText(text, searchMaximumLength)
+		.split(" ")
+		.filter((word) => /[\p{L}\p{N}]/u.test(word))
+		.join(" ");
 }
 
 function sameText(values: readonly string[], value: string): boolean {

@@ -1,5 +1,5 @@
 import type { FacetOption, Facets } from "./resume.ts";
-import { cleanText, type ResumeQuery, searchMaximumLength } from "./resume-query.ts";
+import { cleanSearch, cleanText, type ResumeQuery, searchMaximumLength } from "./resume-query.ts";
 
 /**
  * What the search offers while somebody types: companies and roles, which become filters, and words of the
@@ -84,12 +84,12 @@ export function suggest(
 export function applySuggestion(query: ResumeQuery, chosen: Suggestion): ResumeQuery {
 	const { kind, value, before } = chosen;
 	if (kind === "word") {
-		return { ...query, search: cleanText(`${before} ${value}`, searchMaximumLength) };
+		return { ...query, search: cleanSearch(`${before} ${value}`) };
 	}
 	const values = query.filters[kind];
 	return {
 		...query,
-		search: before,
+		search: cleanSearch(before),
 		filters: {
 			...query.filters,
 			[kind]: values.includes(value) ? values : [...values, value],

@@ -129,6 +129,24 @@ describe("The list of people", () => {
 		expect(short.page.all("input", { name: "q" })[0]?.get("value")).toBe("ad");
 	});
 
+	test("answers a NUL and other broken letters like any other text, as does every search of the owner", async () => {
+		const { site, owner } = await openAdmin();
+		const person = await site.addPerson({ email: "ada@example.com" });
+		for (const text of ["%00", "ada%00", "%00ada%40", "%ED%A0%80", "%FF", "-", "%25_%5C"]) {
+			for (const address of [
+				`/admin/people?q=${text}`,
+				`/admin/people/${person.id}/access?q=${text}`,
+				`/admin/orders?q=${text}`,
+				`/admin/signups?query=${text}`,
+				`/admin/resumes?q=${text}&company=${text}&industry=${text}`,
+				`/admin/resumes/new?title=${text}&company=${text}`,
+			]) {
+				expect(`${address}: ${(await owner.visit(address)).status}`).toBe(`${address}: 200`);
+			}
+		}
+		expect(emailsOf(await owner.visit("/admin/people?q=%00ada%00"))).toEqual(["ada@example.com"]);
+	});
+
 	test("has every person on one of its pages, also those who came in one moment", async () => {
 		const { site, owner } = await openAdmin();
 		const emails = Array.from({ length: 120 }, (_, index) => `n${index}@example.com`);

@@ -9,6 +9,7 @@ import type { ResumeCard, ResumePage } from "#app/domain/resume.ts";
 import { resumeSorts, searchMaximumLength } from "#app/domain/resume-query.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
+import { printableAscii } from "#tests/helpers/printable-ascii.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 
 type Values = Partial<typeof resumes.$inferInsert>;
@@ -307,7 +308,7 @@ describe("the search", () => {
 
 	test("takes every sign for the text that it is", async () => {
 		const { list } = await openBrowsing([{ title: "nothing of the kind", description: null }]);
-		for (const text of ["%", "_", "\\", "%%%", "a%b", "' or 1=1 --", "$1", ".*", "n.thing"]) {
+		for (const text of ["a%b", "%_z", "\\n1", "' or 1=1 --", "$1", ".*x", "n.thing"]) {
 			const { resumes: found } = await list(`?q=${encodeURIComponent(text)}`);
 			expect(`${text}: ${found.length}`).toBe(`${text}: 0`);
 		}
@@ -358,6 +359,37 @@ describe("the search", () => {
 			const statuses = new Set(answers.map(({ status }) => status));
 			const bad = ["limit", "after"].includes(key) ? [400] : [200];
 			expect(`${key}: ${[...statuses].sort()}`).toBe(`${key}: ${bad}`);
+		}
+	});
+
+	test("is answered with every sign of ASCII: alone, between words, and at both ends", async () => {
+		const { ask, see, list } = await openBrowsing([
+			...shelf,
+			{ title: "Signs everywhere", description: null, tags: [printableAscii.join("")] },
+		]);
+		const whole = (await list()).resumes.length;
+		for (const sign of printableAscii) {
+			for (const text of [
+				sign,
+				`ledger ${sign} lead`,
+				`${sign} ledger`,
+				`ledger ${sign}`,
+				`b${sign}`,
+			]) {
+				const q = new URLSearchParams({ q: text });
+				const answers = [
+					await ask(`/resumes?${q}`),
+					await ask(`/resumes.data?${q}`),
+					await ask(`/resumes/cards?${q}`),
+					await ask(`/resumes/suggestions?${q}`),
+				];
+				const statuses = answers.map(({ status }) => status);
+				expect(`${text}: ${statuses}`).toBe(`${text}: 200,200,200,200`);
+			}
+			if (/[a-z\d]/iu.test(sign)) continue;
+			expect((await list(`?${new URLSearchParams({ q: sign })}`)).resumes).toHaveLength(whole);
+			const { titles } = await see(`/resumes?${new URLSearchParams({ q: `ledger ${sign}` })}`);
+			expect(`${sign} ${titles}`).toBe(`${sign} Ledger lead`);
 		}
 	});
 

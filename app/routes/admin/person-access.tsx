@@ -4,7 +4,7 @@ import { getPersonRecord } from "#app/data/people.server.ts";
 import { findResumesNamed, getResumeName } from "#app/data/person-file.server.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
-import { searchMaximumLength } from "#app/domain/resume-query.ts";
+import { cleanText, searchMaximumLength } from "#app/domain/resume-query.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const person = isUuid(params.id) ? await getPersonRecord(services.database, params.id) : null;
 	if (!person) throw errorAnswer("not_found", adminMessages.people.notFound);
 	const { searchParams } = new URL(request.url);
-	const search = (searchParams.get("q") ?? "").trim().slice(0, searchMaximumLength);
+	const search = cleanText(searchParams.get("q") ?? "", searchMaximumLength);
 	const isId: boolean = isUuid(search);
 	const asked = searchParams.get("resume") ?? (isId ? search : undefined);
 	const resumeId = isUuid(asked) ? asked : null;
