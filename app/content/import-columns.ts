@@ -1,4 +1,4 @@
-import { experienceLevels, provenances } from "#app/domain/catalogue.ts";
+import { chosenProvenances, experienceLevels } from "#app/domain/catalogue.ts";
 import type { ResumeColumn } from "#app/domain/resume-csv-headers.ts";
 
 /** What the columns of a file of resumes are for. */
@@ -17,5 +17,5 @@ export const columnNotes: Readonly<Record<ResumeColumn, string>> = {
 	previous_role: "What the person did before.",
 	visa_sponsored: "true, or nothing.",
 	offer_month: "Year and month: 2026-05",
-	provenance: `${provenances.join(", ")}. curated when empty.`,
+	provenance: `${chosenProvenances.join(" or ")}. Needed with a file_url; else curated when empty.`,
 };

@@ -98,6 +98,8 @@ export const adminMessages = {
 		urlInvalid: "Invalid URL format. Please provide a valid URL.",
 		levelUnknown: (levels: readonly string[]) =>
 			`Experience level must be one of ${levels.join(", ")}`,
+		provenanceMissing:
+			"Please say where this resume comes from: a file needs a provenance that you choose",
 		provenanceUnknown: (kinds: readonly string[]) =>
 			`Provenance must be one of ${kinds.join(", ")}`,
 		monthInvalid: "Offer month must be a year and a month, such as 2026-05",

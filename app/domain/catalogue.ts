@@ -62,3 +62,5 @@ export const namedCompanies = [
 /** Where a resume comes from and how far it was checked. */
 export const provenances = ["demo", "curated", "declared", "verified"] as const;
 export type Provenance = (typeof provenances)[number];
+/** What a form or a row of a file may say: a demonstration fills itself, and "verified" needs evidence. */
+export const chosenProvenances = ["curated", "declared"] as const satisfies Provenance[];

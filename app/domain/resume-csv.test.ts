@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { experienceLevels, provenances } from "./catalogue.ts";
+import { chosenProvenances, experienceLevels } from "./catalogue.ts";
 import { isBlankRow, readResumeIdentity, readResumeRow } from "./resume-csv.ts";
 import { type ResumeColumn, requiredColumns, resumeColumns } from "./resume-csv-headers.ts";
 import { fieldMaxima, type ResumeFields } from "./resume-form.ts";
@@ -10,7 +10,8 @@ const plain = { title: "Analyst", company: "Citadel", role: "Finance", industry:
 
 /** Reads a row that has these columns beside the four that must be there. */
 function read(fields: Partial<Record<ResumeColumn, string>> = {}) {
-	const all = Object.entries({ ...plain, ...fields }) as [ResumeColumn, string][];
+	const needed = fields.file_url === undefined ? {} : { provenance: "curated" };
+	const all = Object.entries({ ...plain, ...needed, ...fields }) as [ResumeColumn, string][];
 	return readResumeRow(
 		all.map(([column]) => column),
 		{ cells: all.map(([, cell]) => cell), fault: null },
@@ -60,7 +61,7 @@ test("A row with every column is a resume with everything", () => {
 			previous_role: "Intern",
 			visa_sponsored: "yes",
 			offer_month: "2024-02",
-			provenance: "verified",
+			provenance: "declared",
 		}),
 	).toEqual({
 		...plain,
@@ -74,7 +75,7 @@ test("A row with every column is a resume with everything", () => {
 		previousRole: "Intern",
 		visaSponsored: true,
 		offerMonth: "2024-02",
-		provenance: "verified",
+		provenance: "declared",
 	});
 });
 
@@ -275,15 +276,22 @@ describe("offer_month", () => {
 });
 
 describe("provenance", () => {
-	test.each(provenances)("%s is known, however it is written", (value) => {
+	test.each(chosenProvenances)("%s is known, however it is written", (value) => {
 		expect(resumeOf({ provenance: value }).provenance).toBe(value);
 		expect(resumeOf({ provenance: ` ${value.toUpperCase()} ` }).provenance).toBe(value);
 	});
-	test.each(["real", "constructor", "curated!"])("%s is told", (value) => {
-		expect(problemOf({ provenance: value })).toBe(
-			"Provenance must be one of demo, curated, declared, verified.",
-		);
+	test.each(["real", "constructor", "curated!", "demo", "verified"])("%s is told", (value) => {
+		expect(problemOf({ provenance: value })).toBe("Provenance must be one of curated, declared.");
 	});
+});
+
+test("a row with a file says where the resume comes from; one without is ours when it does not", () => {
+	const file = { file_url: "https://files.example/a.pdf" };
+	expect(problemOf({ ...file, provenance: " " })).toMatch(
+		/^Please say where this resume comes from: .+\.$/u,
+	);
+	expect(resumeOf({ ...file, provenance: "declared" }).provenance).toBe("declared");
+	expect(resumeOf({ provenance: "" }).provenance).toBe("curated");
 });
 
 describe("the shape of a row", () => {
@@ -355,7 +363,7 @@ test("Whatever stands in the cells, a row is a whole resume or a sentence", () =
 				else {
 					const { resume } = reading;
 					expect(experienceLevels).toContain(resume.experienceLevel);
-					expect(provenances).toContain(resume.provenance);
+					expect(chosenProvenances).toContain(resume.provenance);
 					for (const text of [resume.title, resume.company, resume.role, resume.industry]) {
 						expect(text.trim()).toBe(text);
 						expect(text).not.toMatch(/^$|\p{Cc}/u);

@@ -2,7 +2,12 @@ import { adminMessages } from "./admin-messages.ts";
 import type { CsvRecord } from "./csv/csv-record.ts";
 import { withoutApostrophe } from "./csv/write-csv.ts";
 import type { ColumnPlan, ResumeColumn } from "./resume-csv-headers.ts";
-import { type ResumeFieldName, type ResumeFields, resumeFormSchema } from "./resume-form.ts";
+import {
+	type ResumeFieldName,
+	type ResumeFields,
+	readResumeFields,
+	resumeFormSchema,
+} from "./resume-form.ts";
 
 /** Which field of the form each column fills: a row and the form are read by the same rules. */
 const fieldOf: Readonly<Record<ResumeColumn, ResumeFieldName>> = {
@@ -50,9 +55,9 @@ export function readResumeRow(
 	for (const [at, column] of columns.entries()) {
 		if (column) values[fieldOf[column]] = withoutApostrophe(cells[at] ?? "");
 	}
-	const parsed = resumeFormSchema.safeParse(values);
-	if (parsed.success) return { success: true, resume: parsed.data };
-	return { success: false, problem: inSentences(parsed.error.issues) };
+	const reading = readResumeFields(values, { hasUpload: false });
+	if (reading.success) return { success: true, resume: reading.fields };
+	return { success: false, problem: inSentences(reading.error.issues) };
 }
 
 const identitySchema = resumeFormSchema.pick({ title: true, company: true, role: true });

@@ -14,6 +14,7 @@ const whole = {
 	company: "Google",
 	role: "Software Engineer",
 	industry: "Tech",
+	provenance: "curated",
 };
 const parse = (values: ResumeFormValues) => parseResumeForm({ ...whole, ...values });
 const fieldsOf = (values: ResumeFormValues) => {
@@ -58,7 +59,7 @@ describe("the fields of a resume", () => {
 	});
 
 	test("are asked for all at once, each with its own sentence", () => {
-		expect(parseResumeForm({ fileUrl: "nowhere" })).toEqual({
+		expect(parseResumeForm({ fileUrl: "nowhere", provenance: "curated" })).toEqual({
 			success: false,
 			fieldErrors: {
 				title: "Title is required",
@@ -130,10 +131,29 @@ describe("the fields of a resume", () => {
 	);
 
 	test("say where a resume comes from", () => {
-		expect(fieldsOf({ provenance: "Verified" }).provenance).toBe("verified");
-		expect(errorOf({ provenance: "stolen" })).toBe(
-			"Provenance must be one of demo, curated, declared, verified",
-		);
+		expect(fieldsOf({ provenance: "Declared" }).provenance).toBe("declared");
+		for (const provenance of ["stolen", "verified", "demo"]) {
+			expect(errorOf({ provenance })).toBe("Provenance must be one of curated, declared");
+		}
+	});
+
+	test("have no provenance of their own once there is a file", () => {
+		const upload = { fileSource: "upload", uploadId: crypto.randomUUID() };
+		const missing =
+			"Please say where this resume comes from: a file needs a provenance that you choose";
+		expect(fieldsOf({ provenance: " " }).provenance).toBe("curated");
+		expect(errorOf({ ...upload, provenance: "" })).toBe(missing);
+		expect(errorOf({ fileUrl: "https://files.example/a.pdf", provenance: "" })).toBe(missing);
+		expect(fieldsOf({ ...upload, provenance: "declared" }).provenance).toBe("declared");
+	});
+
+	test("keep what nobody can choose while a resume is edited, until another file comes", () => {
+		const edit = (values: ResumeFormValues) => parseResumeForm({ ...whole, ...values }, "verified");
+		expect(edit({ provenance: "verified" })).toMatchObject({ fields: { provenance: "verified" } });
+		expect(edit({ provenance: "declared" })).toMatchObject({ fields: { provenance: "declared" } });
+		expect(edit({ provenance: "demo" })).toMatchObject({ success: false });
+		const upload = { fileSource: "upload", uploadId: crypto.randomUUID() };
+		expect(edit({ ...upload, provenance: "verified" })).toMatchObject({ success: false });
 	});
 
 	test.each([
@@ -209,7 +229,7 @@ test("a form that begins with a resume ends with the same resume", () => {
 		experienceLevel: "Staff+",
 		description: "Two\nlines",
 		tags: "go; sql",
-		provenance: "verified",
+		provenance: "declared",
 		offerMonth: "2026-05",
 		location: "Berlin",
 		education: "BSc",
@@ -218,10 +238,10 @@ test("a form that begins with a resume ends with the same resume", () => {
 		isFeatured: "true",
 		fileUrl: "https://files.example/a.pdf",
 	});
-	expect(parseResumeForm(valuesOfResume(fields))).toMatchObject({ fields, uploadId: null });
+	expect(parseResumeForm(valuesOfResume(fields, true))).toMatchObject({ fields, uploadId: null });
 	const bare = fieldsOf({});
-	expect(parseResumeForm(valuesOfResume(bare))).toMatchObject({ fields: bare });
-	expect(valuesOfResume({ ...bare, experienceLevel: "Senior" }).experienceLevel).toBe(
+	expect(parseResumeForm(valuesOfResume(bare, false))).toMatchObject({ fields: bare });
+	expect(valuesOfResume({ ...bare, experienceLevel: "Senior" }, false).experienceLevel).toBe(
 		"Senior-level",
 	);
 });

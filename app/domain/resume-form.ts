@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminMessages } from "./admin-messages.ts";
-import { experienceLevels, provenances } from "./catalogue.ts";
+import { chosenProvenances, experienceLevels, type Provenance } from "./catalogue.ts";
 import { normaliseLevel } from "./resume-query.ts";
 import { parseTags, tagMaximum, tagsMaximum } from "./resume-tags.ts";
 import { isWebAddress } from "./web-address.ts";
@@ -85,8 +85,15 @@ export const resumeFormSchema = z.strictObject({
 	provenance: z
 		.string()
 		.default("")
-		.transform((text) => text.trim().toLowerCase() || "curated")
-		.pipe(z.enum(provenances, { error: adminMessages.resumeForm.provenanceUnknown(provenances) })),
+		.transform((text) => text.trim().toLowerCase())
+		.pipe(
+			z.enum(chosenProvenances, {
+				error: ({ input }) =>
+					input === ""
+						? adminMessages.resumeForm.provenanceMissing
+						: adminMessages.resumeForm.provenanceUnknown(chosenProvenances),
+			}),
+		),
 	offerMonth: z
 		.string()
 		.default("")
@@ -111,7 +118,9 @@ export const resumeFormSchema = z.strictObject({
 		.transform(orNull),
 });
 
-export type ResumeFields = z.output<typeof resumeFormSchema>;
+export type ResumeFields = Omit<z.output<typeof resumeFormSchema>, "provenance"> & {
+	provenance: Provenance;
+};
 export type ResumeFieldName = keyof ResumeFields;
 export const resumeFieldNames = Object.keys(resumeFormSchema.shape) as ResumeFieldName[];
 
@@ -123,22 +132,46 @@ export type FileSource = "url" | "upload";
 const uploadSchema = z.uuid();
 
 /**
+ * Reads the texts of a form or of a row. Without a file the provenance is "curated" when nothing is said: our
+ * editors write the entry. With a file somebody must say it.
+ * @param about `hasUpload`: a file of ours comes with it; `current`: the provenance of the resume so far, which
+ *   may stay although nobody can choose it, as long as no new file comes
+ */
+export function readResumeFields(
+	texts: Partial<Record<ResumeFieldName, string>>,
+	about: { hasUpload: boolean; current?: Provenance | undefined },
+): { success: true; fields: ResumeFields } | { success: false; error: z.ZodError } {
+	const { hasUpload, current } = about;
+	const said = texts.provenance?.trim().toLowerCase() ?? "";
+	const keeps = !hasUpload && current !== undefined && said === current;
+	const hasFile = hasUpload || Boolean(texts.fileUrl?.trim());
+	const isDefault = keeps || (said === "" && !hasFile);
+	const parsed = resumeFormSchema.safeParse({
+		...texts,
+		...(isDefault && { provenance: "curated" }),
+	});
+	if (!parsed.success) return { success: false, error: parsed.error };
+	return { success: true, fields: { ...parsed.data, ...(keeps && { provenance: current }) } };
+}
+
+/**
  * Reads the form: its fields, and the upload that goes with it where the file comes from one. A form names
  * one source; what stands in the other counts for nothing.
+ * @param current the provenance of the resume that is edited
  */
 export function parseResumeForm(
 	values: ResumeFormValues,
+	current?: Provenance,
 ):
 	| { success: true; fields: ResumeFields; uploadId: string | null }
 	| { success: false; fieldErrors: Partial<Record<ResumeFieldName, string>> } {
 	const isUpload = values.fileSource === "upload";
 	const { fileSource: _source, uploadId, ...texts } = values;
-	const parsed = resumeFormSchema.safeParse({ ...texts, ...(isUpload && { fileUrl: "" }) });
-	if (parsed.success) {
-		const upload = uploadSchema.safeParse(isUpload ? uploadId : undefined);
-		return { success: true, fields: parsed.data, uploadId: upload.data ?? null };
-	}
-	return { success: false, fieldErrors: fieldErrorsOf(parsed.error) };
+	const upload = uploadSchema.safeParse(isUpload ? uploadId : undefined).data ?? null;
+	const said = { ...texts, ...(isUpload && { fileUrl: "" }) };
+	const reading = readResumeFields(said, { hasUpload: upload !== null, current });
+	if (reading.success) return { success: true, fields: reading.fields, uploadId: upload };
+	return { success: false, fieldErrors: fieldErrorsOf(reading.error) };
 }
 
 /** The first sentence about each field. */
@@ -161,9 +194,13 @@ export function readResumeValues(form: FormData): ResumeFormValues {
 	return values;
 }
 
-/** A resume as its form begins; a level by an old name gets its new one. */
+/**
+ * A resume as its form begins; a level by an old name gets its new one. Of an entry without a file "curated" may
+ * be the default: the form does not choose it for a file that comes now.
+ */
 export function valuesOfResume(
 	fields: Omit<ResumeFields, "experienceLevel"> & { experienceLevel: string },
+	hasFile: boolean,
 ): ResumeFormValues {
 	return {
 		...Object.fromEntries(
@@ -174,6 +211,7 @@ export function valuesOfResume(
 			}),
 		),
 		experienceLevel: normaliseLevel(fields.experienceLevel),
+		...(!hasFile && fields.provenance === "curated" && { provenance: "" }),
 		fileSource: fields.fileUrl === null ? "upload" : "url",
 	};
 }

@@ -260,6 +260,7 @@ describe("adding a resume", () => {
 			title: "  Zebra engineer ",
 			tags: " go ; sql,, ",
 			fileUrl: "https://files.example/a.pdf",
+			provenance: "curated",
 			offerMonth: "2026-05",
 			visaSponsored: "true",
 		});
@@ -313,7 +314,7 @@ describe("adding a resume", () => {
 			tags: "go, <b>sql</b>",
 			description: 'Two\nlines & "quotes"',
 			experienceLevel: "Staff+",
-			provenance: "verified",
+			provenance: "declared",
 			location: "Berlin",
 			isFeatured: "true",
 			fileUrl: "nowhere",
@@ -335,7 +336,7 @@ describe("adding a resume", () => {
 		expect(fieldOf(again, "description")?.children).toEqual([typed.description]);
 		for (const [name, label] of [
 			["experienceLevel", "Staff+"],
-			["provenance", "Verified offer"],
+			["provenance", "Declared by its author"],
 		]) {
 			const chosen = again.one("select", { name: name ?? "" }).all("option", { selected: "" });
 			expect(chosen.map(({ text }) => text)).toEqual([label]);
@@ -472,10 +473,18 @@ describe("editing a resume", () => {
 		const { html } = await owner.visit(`/admin/resumes/${id}`);
 		expect(html).toContain("It has a document of its own");
 		expect(html).not.toContain("zanzibar");
-		await owner.send(`/admin/resumes/${id}`, { ...whole, fileUrl: "https://files.example/a.pdf" });
+		await owner.send(`/admin/resumes/${id}`, {
+			...whole,
+			provenance: "curated",
+			fileUrl: "https://files.example/a.pdf",
+		});
 		expect(await getResume(id)).toMatchObject({ availability: "document" });
 		const bare = await site.addResume({ ...whole, availability: "none" });
-		await owner.send(`/admin/resumes/${bare}`, { ...whole, fileUrl: "http://files.example" });
+		await owner.send(`/admin/resumes/${bare}`, {
+			...whole,
+			provenance: "declared",
+			fileUrl: "http://files.example",
+		});
 		expect(await getResume(bare)).toMatchObject({ availability: "file" });
 		await owner.send(`/admin/resumes/${bare}`, { ...whole, fileUrl: "" });
 		expect(await getResume(bare)).toMatchObject({ availability: "none", fileUrl: null });

@@ -1,7 +1,9 @@
 import {
+	chosenProvenances,
 	experienceLevels,
 	industries,
 	namedCompanies,
+	type Provenance,
 	provenances,
 	roles,
 } from "#app/domain/catalogue.ts";
@@ -21,7 +23,17 @@ export type FieldsProps = {
 };
 
 const levels = experienceLevels.map((value) => ({ value, label: value }));
-const origins = provenances.map((value) => ({ value, label: provenanceLabels[value] }));
+
+/** None is chosen for the owner; what the resume has stays on the list, also where nobody may choose it. */
+function originsBeside(current: string | undefined) {
+	const offered = provenances.filter(
+		(value) => value === current || (chosenProvenances as readonly Provenance[]).includes(value),
+	);
+	return [
+		{ value: "", label: "Please choose" },
+		...offered.map((value) => ({ value, label: provenanceLabels[value] })),
+	];
+}
 
 /** What the list and the filters show of a resume. */
 export function MainFields({ values, errors }: FieldsProps) {
@@ -78,8 +90,8 @@ export function MoreFields({ values, errors }: FieldsProps) {
 			<SelectField
 				label="Provenance"
 				name="provenance"
-				options={origins}
-				defaultValue={values.provenance || "curated"}
+				options={originsBeside(values.provenance)}
+				defaultValue={values.provenance ?? ""}
 				error={errors.provenance}
 			/>
 			<FormField label="Offer month" type="month" placeholder="2026-05" {...line("offerMonth")} />

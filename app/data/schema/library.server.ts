@@ -1,15 +1,18 @@
 import { sql } from "drizzle-orm";
 import {
+	type AnyPgColumn,
 	bigint,
 	boolean,
 	check,
 	date,
+	foreignKey,
 	index,
 	integer,
 	jsonb,
 	pgTable,
 	primaryKey,
 	text,
+	unique,
 	uniqueIndex,
 	uuid,
 	varchar,
@@ -39,6 +42,8 @@ export const resumes = pgTable(
 		fileUrl: text("file_url"),
 		viewCount: integer("view_count").notNull().default(0),
 		provenance: text("provenance").$type<Provenance>().notNull(),
+		/** The record without which nothing is "verified"; of this resume and no other. */
+		evidenceId: uuid("evidence_id"),
 		offerMonth: varchar("offer_month", { length: 7 }),
 		availability: text("availability").$type<"document" | "file" | "none">().notNull(),
 		facts: jsonb("facts").$type<SheetFacts>(),
@@ -108,6 +113,42 @@ export const resumes = pgTable(
 		// Any share of the library, chosen by chance and always the same.
 		index("resumes_sample").on(sql`resume_sample(id)`).where(sql`withdrawn_at is null`),
 		check("resumes_view_count", sql`view_count >= 0`),
+		check("resumes_verified", sql`provenance <> 'verified' or evidence_id is not null`),
+		// The pair: evidence of another resume does not count, and none is deleted while it is needed.
+		foreignKey({
+			name: "resumes_evidence",
+			columns: [table.evidenceId, table.id],
+			foreignColumns: [resumeEvidence.id, resumeEvidence.resumeId],
+		}),
+	],
+);
+
+/** What somebody of ours has seen, so that a resume may be called verified. No document is kept. */
+export const resumeEvidence = pgTable(
+	"resume_evidence",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		resumeId: uuid("resume_id")
+			.notNull()
+			.references((): AnyPgColumn => resumes.id, { onDelete: "cascade" }),
+		kind: text("kind").$type<"offer_letter" | "contract" | "payslip" | "other">().notNull(),
+		/** Who has looked. */
+		reviewer: text("reviewer").notNull(),
+		reviewedOn: date("reviewed_on", { mode: "string" }).notNull(),
+		/** What in it was compared with the resume: company, role, month. */
+		compared: text("compared").notNull(),
+		/** Of the document that was seen: the same one is not shown for two resumes. */
+		documentHash: text("document_hash").notNull().unique(),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(table) => [
+		unique("resume_evidence_of_resume").on(table.id, table.resumeId),
+		index("resume_evidence_resume").on(table.resumeId),
+		check(
+			"resume_evidence_words",
+			sql`kind in ('offer_letter', 'contract', 'payslip', 'other')
+				and btrim(reviewer) <> '' and btrim(compared) <> '' and btrim(document_hash) <> ''`,
+		),
 	],
 );
 

@@ -258,7 +258,7 @@ describe("adding", () => {
 		const names =
 			"title,company,role,industry,description,tags,experience_level,is_featured,file_url,location,education,previous_role,visa_sponsored,offer_month,provenance";
 		const row =
-			"T,C,R,I,D,a;b,Senior,true,https://files.example/a.pdf,London,BSc,Intern,true,2024-02,verified";
+			"T,C,R,I,D,a;b,Senior,true,https://files.example/a.pdf,London,BSc,Intern,true,2024-02,declared";
 		const { site, importId } = await openImport(`${names}\n${row}\n`);
 		await addImportedResumes(site.services, admin, importId);
 		await writeImportedResumes(site.services, { importId }, firstTry);
@@ -278,7 +278,7 @@ describe("adding", () => {
 				previousRole: "Intern",
 				visaSponsored: true,
 				offerMonth: "2024-02",
-				provenance: "verified",
+				provenance: "declared",
 				availability: "file",
 			},
 		]);

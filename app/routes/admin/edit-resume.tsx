@@ -33,7 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	if (resume.withdrawnAt) throw errorAnswer("gone", adminMessages.adminResumes.withdrawn);
 	return {
 		id: resume.id,
-		values: valuesOfResume(resume.fields),
+		values: valuesOfResume(resume.fields, resume.availability !== "none"),
 		present: describeFile(resume.availability, resume.fileKind),
 		list: listOf(url),
 	};
@@ -45,7 +45,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const services = context.get(servicesContext);
 	const values = readResumeValues(await readForm(request));
 	const upload = await showChosenUpload(services, values);
-	const parsed = parseResumeForm(values);
+	const current = await getAdminResume(services.database, id);
+	const parsed = parseResumeForm(values, current?.fields.provenance);
 	if (!parsed.success) {
 		const { fieldErrors } = parsed;
 		return formAnswer(
