@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { createClient } from "#app/data/connections.server.ts";
 import { migrateDatabase } from "#app/data/migrate.server.ts";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
 import { inventedColumns, inventLibrary, type Vocabulary } from "./invented-resumes.ts";
@@ -28,7 +29,7 @@ export async function createSearchLibrary(
 	await execute(server, `create database ${name}`);
 	const url = databaseUrl(server, name);
 	await migrateDatabase(url);
-	const client = new pg.Client({ connectionString: url });
+	const client = createClient({ connectionString: url });
 	await client.connect();
 	try {
 		const indexes = await dropIndexes(client);

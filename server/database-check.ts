@@ -1,4 +1,4 @@
-import pg from "pg";
+import { openPool } from "#app/data/connections.server.ts";
 import type { Check } from "./http/health.ts";
 
 /**
@@ -6,15 +6,13 @@ import type { Check } from "./http/health.ts";
  * not look like a broken one.
  */
 export function createDatabaseCheck(databaseUrl: string): { check: Check; close(): Promise<void> } {
-	const pool = new pg.Pool({
+	const pool = openPool({
 		connectionString: databaseUrl,
 		max: 1,
 		connectionTimeoutMillis: 1_500,
 		query_timeout: 1_500,
 		application_name: "offerfolio health",
 	});
-	// A connection that was lost at rest is made anew by the next question.
-	pool.on("error", () => {});
 	return {
 		check: {
 			name: "database",

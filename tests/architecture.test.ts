@@ -135,6 +135,23 @@ describe("what stays in one place", () => {
 		).toEqual([]);
 	});
 
+	test("connections to Postgres are opened in app/data/connections.server.ts", () => {
+		// One that is opened elsewhere has no listener while it is used, and ends the process when it breaks.
+		const elsewhere = sourceFiles.filter(
+			({ path }) => !isTest(path) && path !== "app/data/connections.server.ts",
+		);
+		expect(
+			breaches(elsewhere, ({ imports, nodes }) => [
+				...imports
+					.filter(({ specifier, isType }) => isPackage(specifier, "pg") && !isType)
+					.map(({ specifier }) => specifier),
+				...nodes
+					.filter(({ type, callee }) => type === "NewExpression" && isNamed(callee, "Pool"))
+					.map(() => "opens a pool"),
+			]),
+		).toEqual([]);
+	});
+
 	test("process.env is read in app/env.server.ts", () => {
 		const elsewhere = ourFiles.filter(({ path }) => path !== "app/env.server.ts");
 		expect(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
+import { openPool } from "./connections.server.ts";
 
 /** The database or a transaction in it; every function of data/ takes one. */
 export type Database = NodePgDatabase;
@@ -16,7 +17,7 @@ export type DatabasePool = { database: Database; pool: pg.Pool; close(): Promise
  * @param url a postgres:// address; a socket folder may stand in its `host` parameter
  */
 export function openDatabase(url: string, options: { connections?: number } = {}): DatabasePool {
-	const pool = new pg.Pool({
+	const pool = openPool({
 		connectionString: url,
 		max: options.connections ?? 10,
 		idleTimeoutMillis: 30_000,
@@ -25,10 +26,6 @@ export function openDatabase(url: string, options: { connections?: number } = {}
 		idle_in_transaction_session_timeout: 10_000,
 		application_name: "offerfolio",
 	});
-	// Without a listener a dropped idle connection would end the process; the pool replaces it by itself.
-	pool.on("error", () => {});
-	// The same for a connection that the server ends while it is being closed.
-	pool.on("connect", (client) => client.on("error", () => {}));
 	return { database: drizzle(pool), pool, close: () => pool.end() };
 }
 

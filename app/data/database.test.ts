@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { borrowTestDatabase } from "#tests/helpers/postgres.ts";
+import { until } from "#tests/helpers/until.ts";
+import { openPool } from "./connections.server.ts";
 import { openDatabase } from "./database.server.ts";
 import { resumeEvidence, resumes } from "./schema/library.server.ts";
 
@@ -115,4 +117,22 @@ test("A resume is verified only with a record of evidence about itself, which st
 	await expect(evidenceOf(other.id, "two")).rejects.toMatchObject({ cause: { code: "23505" } });
 	await database.delete(resumes).where(isOne);
 	expect(await database.$count(resumeEvidence)).toBe(1);
+
+test("A connection that the server ends in the middle of a transaction breaks that one, and not the process", async () => {
+	const borrowed = await borrowTestDatabase();
+	const lost: unknown[] = [];
+	const pool = openPool({ connectionString: borrowed.url, max: 2 }, (error) => lost.push(error));
+	onTestFinished(async () => {
+		await pool.end();
+		await borrowed.drop();
+	});
+
+	const client = await pool.connect();
+	await client.query("begin");
+	const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+	await pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+	await until(() => lost.length > 0);
+	await expect(client.query("commit")).rejects.toThrow();
+	client.release(true);
+	expect((await pool.query("select 1")).rowCount).toBe(1);
 });

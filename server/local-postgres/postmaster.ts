@@ -1,7 +1,8 @@
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { createClient } from "#app/data/connections.server.ts";
 import { reuseSocketDir } from "./cluster.ts";
 import { explainFailure, LocalPostgresError } from "./failure.ts";
 import {
@@ -149,7 +150,7 @@ async function tryToConnect(
 	{ password, cluster }: Postmaster,
 	socketDir: string,
 ): Promise<pg.Client | undefined> {
-	const client = new pg.Client({
+	const client = createClient({
 		host: socketDir,
 		user: "postgres",
 		database: "postgres",
@@ -157,8 +158,6 @@ async function tryToConnect(
 		application_name: "offerfolio keeper",
 		connectionTimeoutMillis: 5_000,
 	});
-	// Errors of the connection also reject what waits for it; an unheard event would end the process.
-	client.on("error", () => {});
 	try {
 		await client.connect();
 		return client;

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { openPool } from "#app/data/connections.server.ts";
 import { dueTime, type Kind, type Records } from "./records.ts";
 import type { Faults } from "./settings.ts";
 
@@ -55,8 +56,10 @@ export function openStore(options: {
 	onEvents: () => void;
 	onError: (error: Error) => void;
 }): Store {
-	const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 10 });
-	pool.on("error", options.onError);
+	const pool = openPool(
+		{ connectionString: options.databaseUrl, max: 10, application_name: "offerfolio sandbox" },
+		options.onError,
+	);
 	const seconds = () => Math.floor(options.now() / 1000);
 	return {
 		pool,
