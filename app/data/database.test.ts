@@ -117,6 +117,7 @@ test("A resume is verified only with a record of evidence about itself, which st
 	await expect(evidenceOf(other.id, "two")).rejects.toMatchObject({ cause: { code: "23505" } });
 	await database.delete(resumes).where(isOne);
 	expect(await database.$count(resumeEvidence)).toBe(1);
+});
 
 test("A connection that the server ends in the middle of a transaction breaks that one, and not the process", async () => {
 	const borrowed = await borrowTestDatabase();
