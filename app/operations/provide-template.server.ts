@@ -1,4 +1,3 @@
-import { brand } from "../content/brand.ts";
 import { findTemplate, type OfferedTemplate } from "../content/templates/templates.server.ts";
 import { countDownload } from "../data/content-counts.server.ts";
 import { getRights } from "../data/rights.server.ts";
@@ -69,7 +68,7 @@ async function decide(
 function fileOf(template: OfferedTemplate): Promise<Uint8Array> {
 	let file = files.get(template.slug);
 	if (!file) {
-		file = renderTemplateDocx(template, brand.name);
+		file = renderTemplateDocx(template);
 		files.set(template.slug, file);
 		file.catch(() => files.delete(template.slug));
 	}

@@ -194,7 +194,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 				),
 			),
 			section(
-				"Craft",
+				"Skills",
 				"What you can do without asking anybody. Skip the names of ticket trackers.",
 				line("Analysis", "SQL, experiment design, [cohort and funnel analysis in tool]"),
 				line("Discovery", "[n] interviews a month, concept tests, [diary studies]"),
@@ -206,7 +206,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 				entry("B.S. in [Computer Science, Economics, Psychology]", "[University]", "[Year]"),
 			),
 			section(
-				"Beyond work",
+				"Projects",
 				"A side product with users says more than a certificate.",
 				list(
 					"Run [newsletter, app, community] with [n] [readers, users], started in [year]",
@@ -300,14 +300,14 @@ export const namedTemplates: readonly (ResumeTemplate & {
 		contact: ["[City, State]", "[portfolio address]", "[email]", "[phone]"],
 		sections: [
 			section(
-				"Profile",
+				"Summary",
 				"Say what you care for in a product, in plain words, and prove it with one thing that people hold in their hands.",
 				words(
 					"I lead designers who [make complex devices feel obvious]. In [n] years I have taken [n] products from first sketch to [n] million owners, and I am proudest of [one decision that nobody notices because it works].",
 				),
 			),
 			section(
-				"Selected work",
+				"Experience",
 				"Three or four products at most, each with the decision that was yours. Everything else belongs in the portfolio.",
 				entry(
 					"Design Lead, [product]",
@@ -329,13 +329,13 @@ export const namedTemplates: readonly (ResumeTemplate & {
 				),
 			),
 			section(
-				"How I work",
+				"Skills",
 				"Show your hands as well as your taste: what you make yourself, and what you leave to others.",
 				line("Making", "[prototypes in code, 3D, paper], [type setting], [motion]"),
 				line("Leading", "[weekly critique, pairing, written decisions]"),
 			),
 			section(
-				"Recognition",
+				"Awards",
 				"Patents, prizes, talks: the two that a stranger would know.",
 				dated("[Patent number or title], [n] inventors", "[Year]"),
 				dated("[Prize], [product], [jury]", "[Year]"),
@@ -389,7 +389,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 				),
 			),
 			section(
-				"Methods",
+				"Skills",
 				"Group by what you do with them. A method listed here will be asked about.",
 				line("Inference", "[randomized tests, variance reduction, instrumental variables]"),
 				line("Modeling", "[gradient boosting, Bayesian hierarchies, embeddings]"),

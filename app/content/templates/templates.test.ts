@@ -114,6 +114,70 @@ describe("the templates", () => {
 	});
 });
 
+/** The names that programs and people look for, as our guide and our article on parsers recommend them. */
+const recommendedHeadings = new Set(
+	[
+		...["Summary", "Experience", "Education", "Skills", "Projects", "Certifications", "Licenses"],
+		...["Training", "Awards", "Publications", "Presentations", "Patents", "Languages"],
+		...["Activities", "Leadership", "Interests", "References"],
+	].map((heading) => heading.toLowerCase()),
+);
+const kindOfExperience =
+	/^(?:earlier|professional|project|relevant|research|teaching|volunteer|work) (?=experience$)/u;
+
+/** What readers of one line of work look for by another name, and why. */
+const headingsOfTheTrade: Readonly<Record<string, string>> = {
+	Appointments: "Committees read a vita by its appointments.",
+	"Selected publications": "A vita of two pages cannot list them all, and says so.",
+	"Funding and awards": "Committees look for grants won.",
+	"Teaching and supervision": "Every call for a professorship asks for it by this name.",
+	"Service and talks": "Committees look for reviewing and invited talks.",
+	"Bar admissions": "Without them an attorney may not work; firms look for these words.",
+	"Selected transactions": "Funds read the deals before the jobs, and not all may be named.",
+	"Sales results": "Sales leaders look for quota and attainment by year first.",
+	"Clinical trials": "Sponsors search for trials by condition and phase.",
+	Grants: "Foundations look for money raised and reported on.",
+	"Career break": "A gap that is named is not guessed at.",
+	"Certifications and clearance": "Employers of veterans filter by clearance.",
+};
+
+const isRecommended = (title: string) =>
+	title
+		.toLowerCase()
+		.split(/ and |, /u)
+		.every((part) => recommendedHeadings.has(part.replace(kindOfExperience, "")));
+
+test("The headings of the templates are those that we recommend, or those of a trade", () => {
+	const titles = templates.flatMap(({ slug, sections }) =>
+		sections.map(({ title }) => ({ slug, title })),
+	);
+	const others = titles.filter(({ title }) => !isRecommended(title));
+	expect(others.filter(({ title }) => !(title in headingsOfTheTrade))).toEqual([]);
+	expect(new Set(others.map(({ title }) => title))).toEqual(
+		new Set(Object.keys(headingsOfTheTrade)),
+	);
+});
+
+test("Every template has a heading for experience and one for education, and each heading once", () => {
+	for (const { slug, sections } of templates) {
+		const titles = sections.map(({ title }) => title);
+		expect(
+			titles.filter((title) => /experience|^Appointments$/iu.test(title)),
+			slug,
+		).not.toEqual([]);
+		expect(
+			titles.filter((title) => /education/iu.test(title)),
+			slug,
+		).toHaveLength(1);
+		expect(new Set(titles).size, slug).toBe(titles.length);
+	}
+});
+
+test("No letters of a template stand so far apart that a program reads them one by one", () => {
+	const texts = Object.values(templateLooks).flatMap(({ texts: of }) => Object.values(of));
+	expect(texts.filter(({ tracking = 0 }) => tracking > 0.5)).toEqual([]);
+});
+
 describe.each(templates)("$name", (template) => {
 	const lines = templateLines(template);
 

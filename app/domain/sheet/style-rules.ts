@@ -34,7 +34,7 @@ const designed: Record<SheetStyle, StyleRules> = {
 		name: { face: "serif-semibold", size: 23, leading: 28, tracking: 0.4 },
 		label: { face: "serif-italic", size: 12, leading: 16, tone: "quiet" },
 		contact: { face: "serif", size: 9.8, leading: 14, tone: "quiet" },
-		section: { face: "serif-semibold", size: 9.6, leading: 14, tracking: 1.3 },
+		section: { face: "serif-semibold", size: 9.6, leading: 14, tracking: 0.5 },
 		body: { face: "serif", size: 10.4, leading: 13.4 },
 		primary: { face: "serif-semibold", size: 10.8 },
 		secondary: { face: "serif-italic", size: 10.4 },

@@ -32,6 +32,10 @@ describe.each(sheetStyles)("The Word file in %s", (style) => {
 		const xml = new TextDecoder().decode(archive.read("word/document.xml"));
 		expect(xml).not.toMatch(/<w:(?:tbl|txbxContent|drawing|pict)\b/);
 		expect(xml).toMatch(/<w:tab w:val="right"/);
+		const spaced = [...xml.matchAll(/<w:spacing w:val="(-?\d+)"/gu)].map(([, width]) =>
+			Number(width),
+		);
+		expect(spaced.filter((twentieths) => twentieths > 10)).toEqual([]);
 		expect(archive.names.filter((name) => /media|vba|embed/.test(name))).toEqual([]);
 	});
 

@@ -1,7 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
+import { fields } from "#app/content/fields/fields.server.ts";
 import { sheetStyles } from "#app/domain/resume-document.ts";
 import { layOutResume } from "#app/domain/sheet/lay-out-resume.ts";
+import { sectionsOf, sectionTitles } from "#app/domain/sheet/sections.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
 import { principalConsultant } from "#tests/fixtures/documents/principal-consultant.ts";
 import { seniorEngineer } from "#tests/fixtures/documents/senior-engineer.ts";
@@ -37,6 +40,41 @@ describe.each(all)("The PDF of $name in $style", ({ document, style }) => {
 			);
 			expect(plain.filter((line) => !read.includes(line))).toEqual([]);
 		}
+	});
+});
+
+/** The texts that pdf.js, which knows nothing of letter spacing, takes for one piece. */
+async function piecesOf(bytes: Uint8Array): Promise<string[]> {
+	const pdf = await open(bytes);
+	const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+		const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+		return items.map((item) => ("str" in item ? item.str.trim() : ""));
+	});
+	return (await Promise.all(pages)).flat();
+}
+
+/** The first words of each line as poppler reads them; null on a machine without it. */
+function popplerLinesOf(bytes: Uint8Array): string[] | null {
+	const { status, stdout } = spawnSync("pdftotext", ["-", "-"], { input: bytes });
+	return status === 0 ? stdout.toString().split(/ {2,}|[\n\f]/u) : null;
+}
+
+const samples = Object.values(fields).map(({ letter, sample }) => ({
+	name: `the sample of /${letter}`,
+	...sample,
+}));
+
+describe.each([...all, ...samples])("Programs that read the PDF of $name in $style", (one) => {
+	test("find every heading as whole words", async () => {
+		const bytes = await renderPdf(one.document, one.style);
+		const headings = sectionsOf(one.document).map((section) => {
+			const title = sectionTitles[section];
+			return one.style === "classic" ? title.toUpperCase() : title;
+		});
+		const pieces = await piecesOf(bytes);
+		expect(headings.filter((heading) => !pieces.includes(heading))).toEqual([]);
+		const lines = popplerLinesOf(bytes) ?? headings;
+		expect(headings.filter((heading) => !lines.includes(heading))).toEqual([]);
 	});
 });
 

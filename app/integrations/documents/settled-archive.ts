@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import { openZip } from "./zip-archive.ts";
 
-/** The first day that an archive can name. */
-const instant = "1980-01-01T00:00:00Z";
+/** The first day that an archive can name, as Word itself writes it; it shows in no program. */
 const dosDate = 0x21;
 
 /**
- * Writes an Office file anew without the hour at which it was made, so that the same content gives the same
- * bytes. Its list of contents comes first, as programs that look at the first bytes expect.
+ * Writes an Office file again without who made it and when: the properties are for the person who fills it in,
+ * whose program writes them with the first change. So the same content gives the same bytes. Its list of
+ * contents comes first, as programs that look at the first bytes expect.
  */
 export function settleArchive(bytes: Uint8Array): Uint8Array {
 	const archive = openZip(bytes);
@@ -16,14 +16,15 @@ export function settleArchive(bytes: Uint8Array): Uint8Array {
 	return writeZip(
 		names.map((name) => {
 			const content = Buffer.from(archive.read(name));
-			return { name, content: name === "docProps/core.xml" ? withoutDates(content) : content };
+			return { name, content: name === "docProps/core.xml" ? withoutMaker(content) : content };
 		}),
 	);
 }
 
-function withoutDates(core: Buffer): Buffer {
-	const date = /(<dcterms:(?:created|modified)[^>]*>)[^<]*/gu;
-	return Buffer.from(core.toString().replace(date, `$1${instant}`));
+function withoutMaker(core: Buffer): Buffer {
+	const made =
+		/<(dc:creator|cp:lastModifiedBy|dcterms:created|dcterms:modified)\b[^>]*>[^<]*<\/\1>/gu;
+	return Buffer.from(core.toString().replace(made, ""));
 }
 
 /** PKWARE's format with nothing in it but names and deflated content. */

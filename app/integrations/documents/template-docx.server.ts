@@ -19,20 +19,15 @@ import { twips } from "./word-paragraphs.ts";
 
 /**
  * Writes a template as a Word file: a Letter page with real headings, lists and named styles, in one column and
- * in reading order, and a second page of notes. The same template gives the same bytes.
- * @param brand the only name in the file's properties: what somebody sends on must not name anybody else
+ * in reading order, and a second page of notes. The same template gives the same bytes. Its properties name
+ * nobody and no day: what somebody sends on must not say where it comes from.
  */
-export async function renderTemplateDocx(
-	template: ResumeTemplate,
-	brand: string,
-): Promise<Uint8Array> {
+export async function renderTemplateDocx(template: ResumeTemplate): Promise<Uint8Array> {
 	const look = templateLooks[template.layout];
 	const { x, top, bottom } = look.margins;
 	const margin = { top: twips(top), bottom: twips(bottom), left: twips(x), right: twips(x) };
 	const file = new Document({
 		title: "Resume",
-		creator: brand,
-		lastModifiedBy: brand,
 		styles: wordStyles(look),
 		numbering: wordBullets(look),
 		sections: [

@@ -70,7 +70,7 @@ export function wordParagraphs(document: ResumeDocument, style: SheetStyle, look
 
 	const heading = (section: SectionKey): Paragraph => {
 		const title = sectionTitles[section];
-		const run = style === "classic" ? { allCaps: true, characterSpacing: 24 } : {};
+		const run = style === "classic" ? { allCaps: true, characterSpacing: twips(0.5) } : {};
 		const rule = { style: BorderStyle.SINGLE, size: 4, color: color.rule, space: 2 };
 		return paragraph([text(title, run)], {
 			heading: HeadingLevel.HEADING_2,

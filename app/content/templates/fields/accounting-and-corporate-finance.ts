@@ -24,7 +24,7 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[phone]", "[email]"],
 			sections: [
 				section(
-					"Education and license",
+					"Education and licenses",
 					"Credit hours and CPA sections decide whether you are called. State both in numbers.",
 					entry(
 						"B.S. in Accounting",
@@ -68,7 +68,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Volunteering",
+					"Volunteer experience",
 					"Tax help for those who cannot pay for it is real practice.",
 					dated("VITA tax preparer: [n] returns, [amount] refunded to families", "[Years]"),
 				),
@@ -119,13 +119,13 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Systems and methods",
+					"Skills",
 					"What you have introduced, not only used.",
 					line("Planning", "[Anaplan, Adaptive, Hyperion], [ERP], SQL"),
 					line("Methods", "Driver trees, rolling forecasts, zero-based review, price-volume-mix"),
 				),
 				section(
-					"Education and credentials",
+					"Education and certifications",
 					"CMA, CPA or MBA in one line each.",
 					dated("[CMA or CPA], [state]", "[Year]"),
 					dated("M.B.A., [University]", "[Year]"),
@@ -142,7 +142,7 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[phone]", "[email]"],
 			sections: [
 				section(
-					"Profile",
+					"Summary",
 					"The book that you watch, its loss rate, and where you stand between sales and the regulator.",
 					words(
 						"Risk analyst for a [card, auto, commercial] portfolio of [amount]. Net losses fell from [a] to [b] basis points over [years] while approvals rose, because we priced what we used to decline.",
@@ -178,7 +178,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Methods and tools",
+					"Skills",
 					"Examiners read this too: name what you can defend.",
 					line(
 						"Modeling",
@@ -188,7 +188,7 @@ export const field: TemplateField = {
 					line("Tools", "SAS, Python, SQL, [decision engine], [bureau data]"),
 				),
 				section(
-					"Fair lending",
+					"Projects",
 					"Say what you tested and what you changed because of it.",
 					list(
 						"Tested [n] models for disparate impact by [method]; dropped [variable] and lost [n] points of Gini",

@@ -81,7 +81,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Additional",
+					"Skills and interests",
 					"Nothing here that you could not show in the interview.",
 					line("Modeling", "Three statements, DCF, merger model; [course or certificate, year]"),
 					line("Languages", "[language], [level by a known scale]"),
@@ -139,7 +139,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Other",
+					"Languages and interests",
 					"One line on languages, one on life.",
 					line("Languages", "[language] (native), [language] (negotiation level)"),
 					line("Interests", "[board of a charity, ultramarathons, restoring boats]"),
@@ -185,7 +185,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Sample of calls",
+					"Publications",
 					"Keep it honest: direction, date, result.",
 					dated(
 						"[Ticker], [buy or sell]: [thesis in eight words]; [result] relative to [index]",

@@ -24,7 +24,7 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[email]", "[phone]", "[github.com/you]"],
 			sections: [
 				section(
-					"Profile",
+					"Summary",
 					"The size of the estate in machines, regions and teams, and what your pager sounded like before and after you.",
 					words(
 						"Reliability engineer for [n] services on [n] nodes in [n] regions. In my last team the pages fell from [n] to [n] a week while traffic doubled, because we deleted alarms and fixed causes.",
@@ -61,14 +61,14 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Tools",
+					"Skills",
 					"List what you would choose again.",
 					line("Run", "[Kubernetes, Nomad], [AWS, GCP, bare metal], Linux internals"),
 					line("See", "[Prometheus, OpenTelemetry, eBPF]"),
 					line("Change", "[Terraform, Argo], Go, Python, shell"),
 				),
 				section(
-					"On call",
+					"Leadership",
 					"How you carry a pager says more about you than any tool.",
 					list(
 						"Hand over every shift in writing: what fired, what was noise, what is still odd",
@@ -76,8 +76,9 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Writing and certificates",
-					"Public postmortems are the best proof that there is.",
+					"Education and publications",
+					"A degree if there is one. Public postmortems are the best proof that there is.",
+					dated("[Degree or apprenticeship], [school]", "[Year]"),
 					dated("“[Title of postmortem or article]”, read [n] times", "[Year]"),
 					dated("[Certified Kubernetes Administrator or similar]", "[Year]"),
 				),
@@ -116,7 +117,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Research and labs",
+					"Projects",
 					"A write-up shows more than a badge. Only what you may publish.",
 					entry(
 						"[Capture the flag, home lab, published advisory]",
@@ -127,7 +128,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Certificates",
+					"Certifications",
 					"With their year. One hard one is better than five easy ones.",
 					dated("[OSCP, GCIH, CISSP]", "[Year]"),
 					dated("[Cloud provider security specialty]", "[Year]"),
@@ -163,10 +164,11 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Certificates",
+					"Certifications and education",
 					"Above experience while they are newer than your first job.",
 					dated("CompTIA [A+, Network+]", "[Month year]"),
 					dated("[Microsoft, Apple or Google] device support certificate", "[Month year]"),
+					dated("[High school diploma or associate degree], [school]", "[Year]"),
 				),
 				section(
 					"Experience",
@@ -189,7 +191,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Home lab",
+					"Projects",
 					"If you have no second job yet, this section replaces it.",
 					list(
 						"Run [n] virtual machines with [Windows Server, Linux] at home: directory, DNS, backups restored once a month",

@@ -67,7 +67,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Service and interests",
+					"Leadership and interests",
 					"Something outside of work with a result, and something that says who sits across the table.",
 					dated(
 						"Board fellow, [nonprofit]: rewrote its [pricing, volunteer plan]; reach up [percent]",
@@ -123,7 +123,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Certificates",
+					"Certifications",
 					"Current release only; sort by what the next project needs.",
 					dated("[Platform], [module] certified consultant", "[Year]"),
 					dated("[Cloud architect, PMP, Prosci]", "[Year]"),
@@ -182,12 +182,12 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Writing sample",
+					"Publications",
 					"Offer one, five pages, that you wrote alone.",
 					dated("“[Title]”, [seminar paper or blog], available on request", "[Year]"),
 				),
 				section(
-					"Methods",
+					"Skills",
 					"What you have used on real data, not what was in the syllabus.",
 					line(
 						"Estimation",

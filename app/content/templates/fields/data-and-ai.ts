@@ -122,7 +122,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Systems",
+					"Skills",
 					"Say where you have designed and where you have only used.",
 					line("Storage", "[Snowflake, BigQuery, Redshift], Parquet, [Iceberg, Delta], PostgreSQL"),
 					line("Movement", "[Airflow, Dagster], [Kafka], change data capture, [Spark]"),
@@ -130,7 +130,7 @@ export const field: TemplateField = {
 					line("Practice", "[data contracts, lineage, access by role, encryption by column]"),
 				),
 				section(
-					"Selected project",
+					"Projects",
 					"One thing from start to end, in three lines.",
 					entry(
 						"[Migration, lakehouse, feature store]",
@@ -181,7 +181,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Publications and code",
+					"Publications and projects",
 					"Venue and your place among the authors. Code that others use counts as much.",
 					dated("“[Title]”, [workshop or conference], [nth] of [n] authors", "[Year]"),
 					dated("[Library or model], [n] downloads a month", "[Year]"),

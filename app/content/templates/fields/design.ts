@@ -24,7 +24,7 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[portfolio address]", "[email]", "[phone]"],
 			sections: [
 				section(
-					"About",
+					"Summary",
 					"What kind of complexity you enjoy, in one sentence without adjectives.",
 					words(
 						"I design for people who use one screen all day: [dispatchers, nurses, accountants]. I like density done well, honest defaults and errors that can be undone.",
@@ -53,13 +53,13 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Case studies",
+					"Projects",
 					"Three titles that match the portfolio exactly, strongest first.",
 					dated("[Title]: [problem in eight words]", "[Year]"),
 					dated("[Title]: [problem in eight words], [award or metric]", "[Year]"),
 				),
 				section(
-					"Craft",
+					"Skills",
 					"Tools in one line; judgment in the other.",
 					line("Strong in", "[interaction models, information density, design tokens, writing]"),
 					line("Tools", "Figma, [prototyping in code], [motion]"),
@@ -110,14 +110,14 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Methods",
+					"Skills",
 					"By question, so that a hiring manager finds hers.",
 					line("What do they need?", "[contextual inquiry, diary, jobs interviews]"),
 					line("Does it work?", "[usability tests, tree tests, first click, benchmarks]"),
 					line("How many?", "Surveys with weights, [log analysis in SQL, conjoint]"),
 				),
 				section(
-					"Ethics and access",
+					"Leadership",
 					"A line that few candidates have.",
 					list(
 						"Wrote the consent and storage rules that [company] uses for [n] sessions a year",
@@ -125,7 +125,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Education and talks",
+					"Education and presentations",
 					"Method courses count more than the name of the degree.",
 					entry("M.A. in [Anthropology, Human Factors]", "[University]", "[Year]"),
 					dated("“[Talk]”, [conference], [n] listeners", "[Year]"),
@@ -142,7 +142,7 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[portfolio address]", "[email]"],
 			sections: [
 				section(
-					"Selected projects",
+					"Projects",
 					"Client, task, what you made alone, how it is used. The images are elsewhere; give the facts that images cannot.",
 					entry(
 						"Identity for [museum, bakery chain, software house]",
@@ -167,7 +167,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Positions",
+					"Experience",
 					"Short: where, how long, for whom.",
 					entry(
 						"Senior Designer",
@@ -183,11 +183,7 @@ export const field: TemplateField = {
 						"Worked on [n] pitches, [n] won; prepared [n] files for print without a reprint",
 					),
 				),
-				section(
-					"Recognition",
-					"Juried only.",
-					dated("[Award], [category], for [project]", "[Year]"),
-				),
+				section("Awards", "Juried only.", dated("[Award], [category], for [project]", "[Year]")),
 				section(
 					"Skills",
 					"What leaves your hands finished.",

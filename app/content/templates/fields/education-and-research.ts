@@ -22,7 +22,7 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[phone]", "[email]"],
 			sections: [
 				section(
-					"Certification",
+					"Certifications",
 					"Subject, grades, state, expiry. Endorsements in the same line.",
 					dated("[State] professional certificate, [subject], grades [n]–[n]", "exp. [year]"),
 					dated("Endorsements: [English learners, special education, gifted]", "[Year]"),
@@ -62,13 +62,13 @@ export const field: TemplateField = {
 					entry("B.A. in [subject]", "[University]", "[Year]"),
 				),
 				section(
-					"Grants and learning",
+					"Awards and training",
 					"Small grants count; say what they bought.",
 					dated("[Foundation] grant, [amount], for [microscopes, a class library]", "[Year]"),
 					dated("[Summer institute], [n] hours", "[Year]"),
 				),
 				section(
-					"Classroom tools",
+					"Skills",
 					"One line. Principals look for the learning system of their district.",
 					line(
 						"Systems",
@@ -135,7 +135,7 @@ export const field: TemplateField = {
 					dated("Invited: [department], [conference], [public lecture]", "[Years]"),
 				),
 				section(
-					"Methods",
+					"Skills",
 					"For readers outside your field.",
 					line("Laboratory", "[two-photon imaging, mass spectrometry, fieldwork in region]"),
 					line("Analysis", "[Python, R, Bayesian models], data and code at [archive]"),
@@ -193,7 +193,7 @@ export const field: TemplateField = {
 					line("Data", "R, [Stata, SPSS], [pre-registration, REDCap]"),
 				),
 				section(
-					"Work and service",
+					"Work experience",
 					"A job next to the degree shows stamina. Give hours.",
 					dated("[Library, dining hall], [n] hours a week for [n] years", "[Years]"),
 					dated("Tutor for [first-generation students], [n] a term", "[Years]"),

@@ -87,7 +87,7 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[phone]", "[email]"],
 			sections: [
 				section(
-					"Licensure",
+					"Licenses",
 					"At the top. Firms bid with your license.",
 					dated("Professional Engineer, [state], No. [n]; comity in [states]", "[Year]"),
 					dated("[LEED AP, CFM, PTOE]", "[Year]"),
@@ -116,7 +116,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Representative projects",
+					"Projects",
 					"Five at most, the way a proposal lists them.",
 					dated("[Bridge replacement], [county]: [amount], [role]", "[Year]"),
 					dated("[Treatment plant upgrade], [city]: [capacity], [role]", "[Year]"),
@@ -176,7 +176,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Own projects",
+					"Projects",
 					"Schematics that one can open are better than any adjective.",
 					entry(
 						"[Synthesizer, weather balloon, motor controller]",
@@ -195,7 +195,7 @@ export const field: TemplateField = {
 					line("Code", "C, [Verilog], Python for test"),
 				),
 				section(
-					"Standards and education",
+					"Certifications and education",
 					"Safety and radio rules that you have passed.",
 					dated("[IEC 60601, UL 62368, automotive EMC]: products certified", "[Years]"),
 					entry("B.S. in Electrical Engineering", "[University], [City, State]", "[Year]"),

@@ -70,7 +70,7 @@ export const field: TemplateField = {
 					entry("Bachelor of Science in Nursing", "[University], [City, State]", "[Year]"),
 				),
 				section(
-					"Committees and awards",
+					"Activities and awards",
 					"DAISY, unit council, research.",
 					dated("[Shared governance council], [chair or member]", "[Years]"),
 				),
@@ -107,7 +107,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Trials",
+					"Clinical trials",
 					"Without names that are confidential: condition, phase, role.",
 					dated("[Condition], phase [n], [n] enrolled of [n] planned: lead coordinator", "[Years]"),
 					dated("[Device], pivotal, [n] enrolled: backup, regulatory binder", "[Years]"),
@@ -184,7 +184,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Governance and certification",
+					"Leadership and certifications",
 					"Boards, committees, fellowships.",
 					dated("FACHE, [chapter office]", "[Year]"),
 					dated("[Community health board], treasurer", "[Years]"),

@@ -67,7 +67,7 @@ export const field: TemplateField = {
 					entry("B.A. in [Classics, Accounting]", "[University]", "[Year]"),
 				),
 				section(
-					"Pro bono and publications",
+					"Volunteer experience and publications",
 					"A client helped and a page written.",
 					dated("Won [asylum, veterans’ benefits] for [n] clients with [organization]", "[Years]"),
 					dated("“[Title]”, [bar journal]", "[Year]"),
@@ -123,7 +123,7 @@ export const field: TemplateField = {
 					entry("B.A. in [Government]", "[College]", "[Year]"),
 				),
 				section(
-					"Publications and testimony",
+					"Publications",
 					"Short citations with a link if they are public.",
 					dated("“[Title]”, [institute] brief, [n] pages", "[Year]"),
 					dated("Testimony before [body] on [subject]", "[Month year]"),
@@ -182,7 +182,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Funders and reports",
+					"Grants",
 					"Names of public funders are public: list them with the award.",
 					dated("[Foundation]: [amount] for [purpose], reports on time [n] of [n]", "[Years]"),
 					dated("[Federal or city contract]: [amount], clean audit", "[Years]"),

@@ -69,7 +69,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Tools",
+					"Skills",
 					"Panels and planning systems that you read without help.",
 					line("Data", "[NielsenIQ, Circana, Numerator], retailer portals"),
 					line("Work", "[media planning, concept tests, price elasticity], trade math"),
@@ -86,7 +86,7 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[email]", "[phone]", "[linkedin.com/in/you]"],
 			sections: [
 				section(
-					"Profile",
+					"Summary",
 					"Monthly budget, payback, and the channel that you would close first.",
 					words(
 						"Growth marketer with [amount] a month to spend and a payback of [months] to defend. I hold out a control group wherever a platform lets me, and have twice turned off what its own report praised.",
@@ -123,14 +123,14 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Channels",
+					"Skills",
 					"With the largest monthly budget that you have run in each.",
 					line("Paid", "Search ([amount]), social ([amount]), [podcast, out of home]"),
 					line("Owned", "Mail and push, [referral], search content"),
 					line("Measurement", "Holdouts, [media mix model], SQL, [analytics suite], consent rules"),
 				),
 				section(
-					"Side project",
+					"Projects",
 					"Your own money makes the best case study.",
 					entry(
 						"[Shop, course, newsletter]",
@@ -191,7 +191,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Clips",
+					"Publications",
 					"Three, dated, each with the outlet.",
 					dated("“[Headline]”, [outlet]: my pitch, [reach]", "[Month year]"),
 					dated("“[Opinion piece]”, [outlet]: written for [name]", "[Month year]"),

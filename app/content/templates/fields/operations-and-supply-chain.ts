@@ -65,7 +65,7 @@ export const field: TemplateField = {
 					line("Trade", "[Incoterms, customs codes, hazardous goods]"),
 				),
 				section(
-					"Education and certificates",
+					"Education and certifications",
 					"APICS parts count even before the last exam.",
 					entry("B.S. in [Supply Chain, Industrial Engineering]", "[University]", "[Year]"),
 					dated("[CPIM, CSCP], parts [n] of [n]", "[Year]"),
@@ -118,7 +118,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Credentials",
+					"Certifications and skills",
 					"Belts with the project that earned them.",
 					dated("Lean Six Sigma [Black Belt], project: [amount] saved in [area]", "[Year]"),
 					dated("OSHA [30-hour], [crane, forklift, confined space] instructor", "[Year]"),
@@ -169,7 +169,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Positions",
+					"Experience",
 					"Contractors in order, with the volume that you carried a year.",
 					entry(
 						"Senior Project Manager",
@@ -192,7 +192,7 @@ export const field: TemplateField = {
 					dated("LEED AP [BD+C]; OSHA 30", "[Year]"),
 				),
 				section(
-					"Tools and methods",
+					"Skills",
 					"Name the schedule software of the last job: the next one may use it.",
 					line("Schedule", "[P6, MS Project], last-planner weeks, pull plans"),
 					line("Documents", "[Procore, ACC], BIM coordination, drone surveys"),

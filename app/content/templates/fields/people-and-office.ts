@@ -59,7 +59,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Credentials",
+					"Certifications",
 					"With state law courses if you work in several.",
 					dated("[SHRM-CP, PHR]", "[Year]"),
 					dated("[Mediation, workplace investigations] certificate", "[Year]"),
@@ -87,7 +87,7 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[phone]", "[email]"],
 			sections: [
 				section(
-					"Profile",
+					"Summary",
 					"For whom, how many, in how many time zones. Then the quality that they would name.",
 					words(
 						"Assistant to [n] executives for [n] years, the last through [an acquisition, a public offering, a change of leadership]. They say that meetings start with the right page open and end with somebody responsible.",
@@ -130,7 +130,7 @@ export const field: TemplateField = {
 					line("Languages", "[language] (telephone), [language] (correspondence)"),
 				),
 				section(
-					"Training",
+					"Education and training",
 					"Degrees and certificates alike.",
 					dated("[Associate degree, paralegal or project certificate], [School]", "[Year]"),
 				),

@@ -34,7 +34,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Things I have shipped",
+					"Projects",
 					"Users, not features. Say what you thought at first, what they did, and what you changed.",
 					entry(
 						"[App, club tool, marketplace for textbooks]",
@@ -120,7 +120,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Judgment",
+					"Projects",
 					"Two bets in your own words. Interviewers will use them.",
 					list(
 						"Right: bet on [segment or integration] when [colleagues] did not, because [observation]",
@@ -144,14 +144,14 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[email]", "[phone]", "[PMP or similar, if held]"],
 			sections: [
 				section(
-					"Profile",
+					"Summary",
 					"How many teams, how long, what happens if it slips. Add your technical root.",
 					words(
 						"Program manager for work that spans [n] teams, [n] sites and [months]; before that [engineer, tester]. I read designs, find the dependency that nobody owns, and say early when a date is fiction.",
 					),
 				),
 				section(
-					"Programs",
+					"Experience",
 					"Scope in people, date promised, date met, and the risk that did not happen because of you.",
 					entry(
 						"Senior Technical Program Manager",
@@ -181,7 +181,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Methods",
+					"Skills",
 					"Methods are cheap; say where each one worked.",
 					line(
 						"Planning",
@@ -191,13 +191,13 @@ export const field: TemplateField = {
 					line("Technical", "[cloud architecture, embedded release trains, SQL, scripting]"),
 				),
 				section(
-					"Education and credentials",
+					"Education and certifications",
 					"The engineering degree first.",
 					dated("B.S. in [Electrical Engineering], [University]", "[Year]"),
 					dated("[PMP, SAFe, Six Sigma belt]", "[Year]"),
 				),
 				section(
-					"Reference projects",
+					"Projects",
 					"One line each, for readers who look for a name.",
 					dated("[Program]: [n] teams, [months], [outcome]", "[Year]"),
 					dated("[Program]: [n] sites, [amount], [outcome]", "[Year]"),

@@ -23,7 +23,7 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[phone]", "[email]", "[linkedin.com/in/you]"],
 			sections: [
 				section(
-					"Record",
+					"Sales results",
 					"The table that every sales leader looks for, as lines: year, quota, attainment, rank.",
 					dated("Quota [amount], attained [percent], rank [n] of [n]", "[Year]"),
 					dated("Quota [amount], attained [percent], rank [n] of [n], [club]", "[Year]"),
@@ -58,14 +58,10 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"How I sell",
-					"Method, tools, and what you refuse to do.",
+					"Skills",
+					"Method, tools, what you refuse to do, and where you know people.",
 					line("Method", "[MEDDICC, value selling], written account plans for the top [n]"),
 					line("Tools", "[CRM kept clean], [call recording], [sequencing]"),
-				),
-				section(
-					"Territory",
-					"Where you know people.",
 					line("Industries", "[logistics, dental groups, school districts]"),
 					line("Regions", "[states], [languages in which you can negotiate]"),
 				),
@@ -181,7 +177,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Customers say",
+					"References",
 					"One sentence, with permission, with the role of the person who said it.",
 					words("“[A sentence that names what changed].” [Role], [industry], [year]"),
 				),

@@ -62,7 +62,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Technical",
+					"Skills",
 					"Databases before languages: they last longer. Mark what you have debugged at night.",
 					line(
 						"Data",
@@ -72,7 +72,7 @@ export const field: TemplateField = {
 					line("Operations", "[Kubernetes, Terraform, cloud], on-call since [year]"),
 				),
 				section(
-					"Education and talks",
+					"Education and presentations",
 					"A degree, a bootcamp or neither: the talks show the rest.",
 					dated("B.S. in [Computer Engineering], [University]", "[Year]"),
 					dated("“[Title about a migration or an outage]”, [meetup or conference]", "[Year]"),
@@ -112,7 +112,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Work to look at",
+					"Projects",
 					"Two links at most. Say what was yours and what you would do otherwise today.",
 					entry(
 						"[Open-source component or demo]",
@@ -178,7 +178,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Apps",
+					"Projects",
 					"One line for each: what it does, how many use it, what part was yours.",
 					dated("[App name]: [purpose]; [n] downloads, built alone in [months]", "[Year]"),
 					dated("[App name]: [purpose]; led [feature], [n] monthly actives", "[Year]"),
@@ -243,7 +243,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"How I run a team",
+					"Leadership",
 					"Habits, not values: what happens in your week.",
 					list(
 						"One conversation a week with every report, notes shared, [n] kept in [years]",

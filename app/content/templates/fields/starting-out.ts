@@ -24,14 +24,14 @@ export const field: TemplateField = {
 			contact: ["[Town, State]", "[phone]", "[email with your name]"],
 			sections: [
 				section(
-					"About me",
+					"Summary",
 					"Three facts: what you are good at, how people know it, when you can work.",
 					words(
 						"Reliable [grade] student who has not missed [practice, the school bus] in [months]. Good with [small children, tills, bicycles]. Can work [days and hours], [on foot from the store].",
 					),
 				),
 				section(
-					"School",
+					"Education",
 					"Grades only if they help. A favorite subject says more.",
 					entry(
 						"[High school], grade [n]",
@@ -41,7 +41,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"What I have done",
+					"Experience",
 					"Helping counts. Say for whom, how often, and that they asked you back.",
 					entry(
 						"Babysitting, lawn mowing, dog walking",
@@ -65,7 +65,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"I can",
+					"Skills",
 					"Plain verbs. An employer ticks these off.",
 					list(
 						"Speak [language] with customers",
@@ -74,7 +74,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Ask about me",
+					"References",
 					"Two adults who are not family and said yes when you asked.",
 					line("[Name]", "[coach, teacher, neighbor], [phone]"),
 					line("[Name]", "[coach, teacher, neighbor], [phone]"),
@@ -102,7 +102,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Internships",
+					"Experience",
 					"Project, the hardest part, what happened to it after you left. “It is still running” is the best ending.",
 					entry(
 						"Software Engineering Intern, [team]",
@@ -173,14 +173,14 @@ export const field: TemplateField = {
 			contact: ["[City, State]", "[phone]", "[email]", "[portfolio or profile]"],
 			sections: [
 				section(
-					"Why this change",
+					"Summary",
 					"Two sentences that answer the question before it is asked. Forward, not away from.",
 					words(
 						"After [n] years as a [chef, teacher, officer] I want to do full time what I did best there: [plan, explain, repair, sell]. Since [month] I have [trained, built, volunteered] in [new field], with the results below.",
 					),
 				),
 				section(
-					"In the new field",
+					"Relevant experience",
 					"Whatever you have done, paid or not, in the form of a job. Readers judge it as one.",
 					entry(
 						"[Freelance, volunteer, project] [new role]",
@@ -198,7 +198,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"What carries over",
+					"Skills",
 					"Three abilities with one proof each, in the words of the new field.",
 					line(
 						"[Stakeholders]",
@@ -208,7 +208,7 @@ export const field: TemplateField = {
 					line("[Teaching]", "[Brought n beginners to working alone in weeks]"),
 				),
 				section(
-					"Earlier career",
+					"Earlier experience",
 					"Short, and only lines that a reader in the new field can value.",
 					entry(
 						"[Sous chef, Staff sergeant, Teacher]",
@@ -226,7 +226,7 @@ export const field: TemplateField = {
 					entry("[Degree or apprenticeship]", "[School], [City, State]", "[Year]"),
 				),
 				section(
-					"References in the new field",
+					"References",
 					"One name is worth a page.",
 					line("[Name]", "[role, company], worked with me on [project]"),
 				),
@@ -286,7 +286,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"License and skills",
+					"Licenses and skills",
 					"Dates show that you are current.",
 					dated("[License], [state], active", "exp. [year]"),
 					line("Current", "[software versions, guidelines] used in [course or volunteer work]"),
@@ -344,7 +344,7 @@ export const field: TemplateField = {
 					),
 				),
 				section(
-					"Certificates and clearance",
+					"Certifications and clearance",
 					"Level and last investigation only. Civilian equivalents where you hold them.",
 					dated("[Secret, Top Secret], active, last investigation", "[Month year]"),
 					dated("[CDL, A&P license, EMT, PMP, Security+]", "[Year]"),
