@@ -175,6 +175,16 @@ describe("The reminder of a pack that ends", () => {
 		expect(await reminders()).toHaveLength(2);
 	});
 
+	test("never says seven days when there are less: one that comes too late waits for the last day", async () => {
+		const { daysBefore, reminders } = await openWithPack();
+		await daysBefore(5.5);
+		expect(await reminders()).toEqual([]);
+		await daysBefore(0.9);
+		expect((await reminders()).map(({ subject }) => subject)).toEqual([
+			expect.stringContaining("ends in 1 day,"),
+		]);
+	});
+
 	test("does not come when nothing is left, when the money went back, or while Pro opens everything", async () => {
 		const { shop, services, daysBefore, reminders } = await openWithPack();
 		const [used, refunded, member] = [

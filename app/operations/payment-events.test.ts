@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { stripeEvents } from "#app/data/schema/payments.server.ts";
+import { orders, stripeEvents } from "#app/data/schema/payments.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { eventBody, signed } from "#tests/helpers/signed-event.ts";
@@ -95,6 +95,20 @@ describe("An event", () => {
 			.where(eq(stripeEvents.type, "refund.created"));
 		expect(rows[0]?.customerId).toMatch(/^cus_test_/u);
 		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("that comes late finds several payments, and their receipts are numbered in the order of payment", async () => {
+		const shop = await openShop();
+		const person = await shop.addPerson();
+		await shop.sandbox.control.setFaults({ drop: true });
+		await shop.buy(person, "pro-monthly");
+		await shop.sandbox.control.advance({ days: 70 });
+		expect(await shop.services.database.$count(orders)).toBe(0);
+		await shop.reconcile();
+		const receipts = await shop.services.database.select().from(orders).orderBy(orders.number);
+		expect(receipts).toHaveLength(3);
+		const paid = receipts.map(({ paidAt }) => paidAt.getTime());
+		expect(paid).toEqual([...paid].sort((a, b) => a - b));
 	});
 
 	test("that could not be acted on stays, is set aside after some tries, and is done in the end", async () => {

@@ -113,6 +113,20 @@ describe("a group", () => {
 	});
 });
 
+test("A section's usual place counts from the top to the end: on a short sheet the second is the last", () => {
+	const long = ["summary", "work", "projects", "education", "interests"] as const;
+	const short = ["work", "skills"] as const;
+	const sheets = Array.from({ length: 5 }, () => [long, short]).flat();
+	expect(sectionsInOrder(sheets).map(({ section }) => section)).toEqual([
+		"summary",
+		"work",
+		"projects",
+		"education",
+		"skills",
+		"interests",
+	]);
+});
+
 test("Sections stand where they usually do, and one that hardly anybody has is left out", () => {
 	const usual = Array.from({ length: 9 }, () => ["work", "education", "skills"] as const);
 	const student = Array.from({ length: 5 }, () => ["education", "work", "projects"] as const);
