@@ -96,6 +96,7 @@ export const variables = z.object({
 	METRICS_TOKEN: secret(16).optional(),
 	OVERLOAD_REQUESTS: wholeNumber(0, 10_000).default(64),
 	OVERLOAD_DELAY_MS: wholeNumber(0, 60_000).default(250),
+	PAGE_READS_PER_MINUTE: wholeNumber(0, 1_000_000).default(240),
 	TRUSTED_PROXIES: list(network).default([]),
 	DEMO: z
 		.enum(["on", "off", "true", "false", "1", "0"], "must be on or off")

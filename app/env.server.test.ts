@@ -269,6 +269,9 @@ test("Overload begins where the owner says, or never, and nowhere else", () => {
 		expect(problemsOf({ OVERLOAD_REQUESTS })).toHaveLength(1);
 	}
 	expect(problemsOf({ OVERLOAD_DELAY_MS: "60001" })).toHaveLength(1);
+	expect(readEnvironment({}).pageReadsPerMinute).toBe(240);
+	expect(readEnvironment({ PAGE_READS_PER_MINUTE: "0" }).pageReadsPerMinute).toBe(0);
+	expect(problemsOf({ PAGE_READS_PER_MINUTE: "-1" })).toHaveLength(1);
 });
 
 test(".env.example explains every variable and no other", () => {

@@ -53,6 +53,8 @@ export type Environment = {
 	metricsToken: string | undefined;
 	/** From which figures on new requests are sent away; 0 means never. */
 	overload: { requests: number; delayMilliseconds: number };
+	/** Of one network without a session; 0 means any number. */
+	pageReadsPerMinute: number;
 	/** Addresses and networks whose word about the caller's address is believed. */
 	trustedProxies: string[];
 	/** What is allowed but worth a second look; printed at start. */
@@ -187,6 +189,7 @@ function assemble(values: Variables): Environment {
 			requests: values.OVERLOAD_REQUESTS,
 			delayMilliseconds: values.OVERLOAD_DELAY_MS,
 		},
+		pageReadsPerMinute: values.PAGE_READS_PER_MINUTE,
 		trustedProxies: values.TRUSTED_PROXIES,
 		warnings: findWarnings(values, site),
 	};

@@ -57,6 +57,8 @@ export async function startSite(
 			HOME: process.env.HOME,
 			PORT: String(port),
 			DATA_DIR: dataDir,
+			// All measured visitors come from one network.
+			PAGE_READS_PER_MINUTE: "0",
 			...startVariables,
 			...variables,
 		},

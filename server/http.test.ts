@@ -723,3 +723,52 @@ test("Until the app is there, every page says that it starts, and asks again", a
 	site.open(hello, []);
 	expect((await ask(port, "/resumes")).body.toString()).toBe("hello");
 });
+
+describe("the bound of pages that a network reads", () => {
+	const browser = { accept: "text/html,*/*" };
+
+	test("answers 429 with a small page, Retry-After and nothing of the app", async () => {
+		let handled = 0;
+		const port = await start(
+			async () => {
+				handled++;
+				return new Response("hello");
+			},
+			{ limits: { pageReads: 2 } },
+		);
+		for (const status of [200, 200, 429]) {
+			expect((await ask(port, "/resumes", { headers: browser })).status).toBe(status);
+		}
+		const refused = await ask(port, "/blog", { headers: browser });
+		expect(refused.headers).toMatchObject({
+			"retry-after": expect.stringMatching(/^[1-5]?\d$|^60$/u),
+			"content-type": "text/html; charset=utf-8",
+			"cache-control": "no-store",
+		});
+		expect(refused.body.toString()).toContain("Your network has read very many pages");
+		expect(handled).toBe(2);
+		expect((await ask(port, "/resumes/1/sheet.svg")).status).toBe(200);
+		expect((await ask(port, "/healthz")).status).toBe(200);
+		expect((await ask(port, "/resumes/1/open", { method: "POST" })).status).toBe(200);
+		expect((await metrics.render()).body).toContain('refusals_total{reason="page-reads"} 2');
+	});
+
+	test("does not bind a browser whose session the app has found", async () => {
+		const port = await start(
+			async (request, info) => {
+				if (request.headers.get("cookie")?.includes("=real")) info.confirmSession?.();
+				return new Response("hello");
+			},
+			{ limits: { pageReads: 2 } },
+		);
+		const statuses = async (token: string) => {
+			const headers = { ...browser, cookie: `offerfolio.session_token=${token}` };
+			const found = [];
+			for (let round = 0; round < 4; round++)
+				found.push((await ask(port, "/", { headers })).status);
+			return found;
+		};
+		expect(await statuses("real")).toEqual([200, 200, 200, 200]);
+		expect(await statuses("invented")).toEqual([200, 429, 429, 429]);
+	});
+});

@@ -8,6 +8,7 @@ import {
 	type SecurityPolicy,
 	securityHeaders,
 } from "#app/middleware/security-headers.server.ts";
+import { tooManyPagesAnswer } from "./http/busy-answer.ts";
 import { createCallerResolver } from "./http/client-address.ts";
 import { watchConnections } from "./http/connections.ts";
 import { createNonce, type Exchange, logRequest } from "./http/exchange.ts";
@@ -19,6 +20,7 @@ import { answerMonitor, monitorPaths } from "./http/monitor.ts";
 import { sendResponse } from "./http/outgoing-response.ts";
 import { isSpared } from "./http/overload.ts";
 import { createOverloadGuard } from "./http/overload-guard.ts";
+import { createPageReads } from "./http/page-reads.ts";
 import { createPlaces } from "./http/places.ts";
 import { closeAfterAnswer, refuse, refuseBody, refuseBrokenRequest } from "./http/refuse.ts";
 import { bodyLimitOf, type RequestLimits, requestLimits } from "./http/request-limits.ts";
@@ -29,6 +31,8 @@ export type RequestInfo = {
 	requestId: string;
 	nonce: string;
 	clientAddress: string;
+	/** Tells that the request has a session. */
+	confirmSession?: () => void;
 	/** Where the answer may be given to others too: takes what is to happen with each request that gets it. */
 	eachAnswer?: (listener: (request: Request) => void) => void;
 };
@@ -87,6 +91,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 	const guard = createOverloadGuard(limits.overload, metrics);
 	const configuredOrigin = env.publicUrlIsSet ? env.publicUrl : undefined;
 	const places = createPlaces(limits.concurrent);
+	const pageReads = createPageReads(limits.pageReads, options.now ?? (() => performance.now()));
 	let handler: Handler | undefined;
 	let keptAnswers: KeptAnswers | undefined;
 
@@ -172,6 +177,12 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
 		const origin = originOf(incoming, exchange.caller, configuredOrigin);
 		if (!origin) return refuse(exchange, 400, "The host cannot be understood.");
+		const wait = pageReads.count(incoming, path, exchange.caller.address);
+		if (wait !== null) {
+			metrics.countRefusal("page-reads");
+			exchange.route = "page-reads";
+			return tooManyPagesAnswer(exchange, path, wait);
+		}
 		const page = keptAnswers?.look(exchange, path, query);
 		if (page?.kept) return keptAnswers?.give(exchange, page, page.kept);
 		const isCrossSite = incoming.headers["sec-fetch-site"] === "cross-site";
@@ -221,7 +232,12 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 			signal: abortion.signal,
 			tooLarge: () => overflow.resolve(undefined),
 		});
-		const handled = handle(request, { requestId, nonce, clientAddress: caller.address });
+		const handled = handle(request, {
+			requestId,
+			nonce,
+			clientAddress: caller.address,
+			confirmSession: () => pageReads.confirm(incoming),
+		});
 		const response = await Promise.race([handled, overflow.promise]);
 		if (!response) {
 			// What the app makes of half a body no longer matters.

@@ -52,6 +52,7 @@ export async function startSite(options: {
 			overload: isDevelopment
 				? boundsOf(0, 0)
 				: boundsOf(env.overload.requests, env.overload.delayMilliseconds),
+			pageReads: isDevelopment ? 0 : env.pageReadsPerMinute,
 		},
 		before: (incoming, outgoing, next) => before?.(incoming, outgoing, next),
 	});

@@ -208,7 +208,7 @@ export const planFacts: Record<keyof typeof plans, readonly string[]> = {
 		"Each as a PDF",
 	],
 	pro: [
-		"Unlimited access to every resume",
+		"Unlimited access to every resume, within fair use",
 		"PDF, Word and plain text of each",
 		"Every industry template in Word",
 		"AI-powered insights and a review checklist",

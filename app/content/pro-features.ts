@@ -1,3 +1,5 @@
+import { fairUseWords } from "../domain/fair-use.ts";
+
 /** What Pro brings. Each thing stands here once; two pages list it, each in its own words. */
 
 type Feature = {
@@ -25,7 +27,7 @@ const features: readonly Feature[] = [
 	{
 		names: { welcome: "Unlimited resume views", plan: "Unlimited resume views" },
 		exists: true,
-		detail: "Open every resume in the library, and read it again as often as you like.",
+		detail: `Open every resume in the library, and read it again as often as you like. Fair use: ${fairUseWords}.`,
 		to: "/resumes",
 	},
 	{

@@ -1,11 +1,13 @@
 import { lt, sql } from "drizzle-orm";
 import { messageKeptMonths } from "../domain/contact.ts";
 import { addDays, addMonths } from "../domain/dates.ts";
+import { useKeptDays } from "../domain/fair-use.ts";
 import { keptDays } from "../domain/search-demand.ts";
 import { dayOf } from "../domain/weeks.ts";
 import { removeDownloadsBefore } from "./content-counts.server.ts";
 import type { Connection } from "./database.server.ts";
 import { removeOldImportRows } from "./resume-imports.server.ts";
+import { removeUsesBefore } from "./resume-uses.server.ts";
 import { oauthStates, oneTimeTokens, rateLimits, session } from "./schema/accounts.server.ts";
 import { contactMessages } from "./schema/admin.server.ts";
 import { libraryChanges } from "./schema/search.server.ts";
@@ -18,7 +20,7 @@ const changesKeptHours = 24;
 
 /**
  * Deletes what has served its time: counters, sessions, links and states that have ended, old counts, who
- * downloaded a template, changes of the library that every process knows, the rows of imported files, and messages that were settled long ago, with their answers.
+ * downloaded a template, which resumes were used long ago, changes of the library that every process knows, the rows of imported files, and messages that were settled long ago, with their answers.
  * @param now by the site's clock; sessions and counters end by the real time
  * @returns how many rows there were
  */
@@ -44,6 +46,7 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 	const importRows = await removeOldImportRows(connection, now);
 	// Yesterday's stay: a night's work must not count a download of midnight twice.
 	const downloads = await removeDownloadsBefore(connection, dayOf(addDays(now, -1)));
-	const others = oldCounts + importRows + downloads;
+	const uses = await removeUsesBefore(connection, addDays(now, -useKeptDays));
+	const others = oldCounts + importRows + downloads + uses;
 	return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), others);
 }

@@ -9,6 +9,7 @@ import { addOauthState } from "./oauth-states.server.ts";
 import { addToken } from "./one-time-tokens.server.ts";
 import { oauthStates, oneTimeTokens, rateLimits, session } from "./schema/accounts.server.ts";
 import { contactMessages, contactReplies } from "./schema/admin.server.ts";
+import { resumeUses } from "./schema/rights.server.ts";
 import { libraryChanges } from "./schema/search.server.ts";
 
 test("What has ended goes, what runs stays, and a second time there is nothing left", async () => {
@@ -51,12 +52,18 @@ test("What has ended goes, what runs stays, and a second time there is nothing l
 		await countDownload(database, { template: "a-template", userId: person.id, day });
 	}
 
-	await site.addResume();
+	const resumeId = await site.addResume();
+	const use = { userId: person.id, resumeId, kind: "reading" } as const;
+	await database.insert(resumeUses).values([
+		{ ...use, at: new Date(at(-400).getTime() - 1) },
+		{ ...use, at: at(-400) },
+	]);
 	const yesterday = sql`now() - interval '25 hours'`;
 	await database.update(libraryChanges).set({ at: yesterday });
 	await site.addResume();
 
-	expect(await removeEnded(database, testNow)).toBe(6);
+	expect(await removeEnded(database, testNow)).toBe(7);
+	expect(await database.select().from(resumeUses)).toMatchObject([{ at: at(-400) }]);
 	expect(await database.$count(libraryChanges)).toBe(1);
 	expect(await findDownloads(database, person.id)).toHaveLength(2);
 	const subjects = (await database.select().from(contactMessages)).map(({ subject }) => subject);

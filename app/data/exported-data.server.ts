@@ -6,6 +6,7 @@ import type { Connection } from "./database.server.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
 import { findIdentities } from "./people.server.ts";
+import { listUses } from "./resume-uses.server.ts";
 import { knownDevices, session, user } from "./schema/accounts.server.ts";
 import { reviewTicks } from "./schema/insights.server.ts";
 import { resumes } from "./schema/library.server.ts";
@@ -114,6 +115,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 			.from(userResumeAccess)
 			.innerJoin(resumes, eq(resumes.id, userResumeAccess.resumeId))
 			.where(eq(userResumeAccess.userId, userId)),
+		resumeUses: await listUses(connection, userId),
 		readingHistory: await connection
 			.select({
 				...resume,

@@ -9,6 +9,8 @@ export type PersonFile = {
 	joined: string;
 	lastSeen: string | null;
 	opened: number;
+	/** What is unusual about how much they read; null when nothing is. */
+	unusual: { reading: string; isRefunded: boolean } | null;
 	/** "password", "Google". */
 	signsInWith: string[];
 	plan: string;

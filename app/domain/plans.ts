@@ -43,8 +43,11 @@ export const plans = {
 /** Somebody with a running pack pays this for the first month of Pro, once per person. */
 export const firstMonthInCents = 100;
 
-/** The money-back guarantee, counted from a first payment. A pack that has opened more stays sold. */
-export const guarantee = { days: 7, packUnlocks: 1 } as const;
+/**
+ * The money-back guarantee, counted from a payment. A pack that has opened more stays sold; Pro that was used for
+ * more than so many different resumes goes back on request.
+ */
+export const guarantee = { days: 7, packUnlocks: 1, proUses: 20 } as const;
 
 /** The plans that are sold, by the id that a browser may name. */
 export const soldPlans = { [plans.pack.id]: plans.pack, [plans.pro.id]: plans.pro } as const;

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { type DenialReason, isUpgradeMatter, kindOfDenial } from "../domain/access.ts";
 import { denialSentence } from "../domain/denial-sentence.ts";
+import * as messages from "../domain/messages/library.ts";
 import { roundedCount } from "../domain/resume.ts";
 import type { Services } from "../services.server.ts";
 import { errorAnswer } from "./error-answer.ts";
@@ -12,8 +13,16 @@ import { errorAnswer } from "./error-answer.ts";
 export async function denialAnswer(
 	services: Services,
 	resumeId: string,
-	reason: DenialReason | "upgrade_required" | "check_failed" | "unopened",
+	refusal:
+		| { reason: DenialReason | "upgrade_required" | "check_failed" | "unopened" }
+		| { reason: "fair_use"; waitSeconds: number },
 ) {
+	if (refusal.reason === "fair_use") {
+		const headers = { "Retry-After": String(refusal.waitSeconds) };
+		const sentence = messages.access.fairUse(refusal.waitSeconds);
+		return errorAnswer("too_many_requests", sentence, { headers });
+	}
+	const { reason } = refusal;
 	if (reason === "unopened") return redirect(href("/resumes/:id", { id: resumeId }));
 	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
 	const sentence = denialSentence(reason, roundedCount(resumes));

@@ -32,6 +32,7 @@ export async function knowPerson(
 			if (!hasCookie) return null;
 			const session = await services.authenticator.getSession(request.headers);
 			if (!session) return null;
+			context.get(requestInfoContext).confirmSession?.();
 			cookies = session.cookies;
 			const { id, email, emailVerified } = session.user;
 			const mailboxHash = services.hashMailbox(email);

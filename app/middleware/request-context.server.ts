@@ -8,6 +8,8 @@ export type RequestInfo = {
 	nonce: string;
 	/** The caller's address, through trusted proxies only. */
 	clientAddress: string;
+	/** Tells that the request has a session. */
+	confirmSession?: () => void;
 	/** Where the answer may be given to others too: takes what is to happen with each request that gets it. */
 	eachAnswer?: (listener: (request: Request) => void) => void;
 };

@@ -17,6 +17,7 @@ import {
 import { awaitsRenewal, runningGrant } from "../domain/entitlements.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
+import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 import { refreshLapsed } from "./refresh-lapsed.server.ts";
 
 export type OpenResult =
@@ -24,7 +25,8 @@ export type OpenResult =
 			success: true;
 			data: { by: "subscription" | "grant" | "unlock" | "pack" | "free" | "failure" };
 	  }
-	| { success: false; reason: DenialReason | "check_failed" };
+	| { success: false; reason: DenialReason | "check_failed" }
+	| FairUseRefusal;
 
 /**
  * Opens a resume for a person: decides, spends what the decision says, and notes the reading, in one
@@ -92,6 +94,13 @@ async function openWithin(
 		const decision = decideResumeAccess(facts, now);
 		if (!decision.allowed) return { success: false, reason: decision.reason };
 		if (!person) throw new Error("A grant without a person");
+		const refusal = await recordUse(transaction, {
+			userId: person.id,
+			resumeId,
+			kind: "reading",
+			now,
+		});
+		if (refusal) return refusal;
 		const spent = await spend(transaction, person, resumeId, decision, now);
 		if (!spent) continue;
 		await recordReading(transaction, {

@@ -4,11 +4,13 @@ import { resumes } from "#app/data/schema/library.server.ts";
 import {
 	packCredits,
 	readingHistory,
+	resumeUses,
 	userPurchases,
 	userResumeAccess,
 } from "#app/data/schema/rights.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import type { Person } from "#app/domain/viewer.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import {
 	createTestSite,
 	findBrokenInvariants,
@@ -16,8 +18,10 @@ import {
 	testNow,
 } from "#tests/helpers/site.ts";
 import { openResume } from "./open-resume.server.ts";
+import { provideDownload, provideReadingFile } from "./provide-file.server.ts";
 import { readResume } from "./read-resume.server.ts";
 
+const asked = { now: testNow, leaves: true };
 const millisecond = 1;
 const later = (date: Date, by: number) => new Date(date.getTime() + by);
 
@@ -341,6 +345,102 @@ describe("simultaneous openings", () => {
 		);
 		expect(results.filter(({ success }) => success)).toHaveLength(11);
 		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+});
+
+describe("everything that leaves", () => {
+	async function openStage() {
+		const site = await createTestSite();
+		const person = await site.addPerson();
+		await site.addSubscription(person);
+		const { services } = site;
+		const addReadable = async (count: number) => {
+			const ids = await Promise.all(Array.from({ length: count }, () => site.addResume()));
+			for (const id of ids) await addDocument(site, id, documentWith("quicksilver"));
+			return ids as [string, ...string[]];
+		};
+		const uses = () => services.database.select().from(resumeUses).orderBy(resumeUses.at);
+		const download = (id: string, format: "pdf" | "txt", now = testNow, leaves = true) =>
+			provideDownload(services, person, id, format, { now, leaves });
+		return { site, person, services, addReadable, uses, download };
+	}
+
+	test("is one row for each resume and form within the hour, and another one after it", async () => {
+		const { services, person, addReadable, uses, download } = await openStage();
+		const [id] = await addReadable(1);
+		await openResume(services, person, id, testNow);
+		await readResume(services, person, id, later(testNow, 1000));
+		for (const step of [2000, 3000]) {
+			await provideReadingFile(services, person, id, { now: later(testNow, step), leaves: true });
+			await download(id, "txt", later(testNow, step));
+		}
+		await download(id, "pdf", testNow, false);
+		expect(await uses()).toMatchObject([
+			{ userId: person.id, resumeId: id, kind: "reading", at: testNow },
+			{ kind: "txt", at: later(testNow, 2000) },
+		]);
+		await readResume(services, person, id, later(testNow, 3_600_000));
+		expect((await uses()).map(({ kind }) => kind)).toEqual(["reading", "txt", "reading"]);
+	});
+
+	test("leaves no row when nothing leaves: a closed resume, and one without a file", async () => {
+		const { site, services, addReadable, uses, person, download } = await openStage();
+		const [id] = await addReadable(1);
+		const stranger = await site.addPerson();
+		expect(await readResume(services, stranger, id, testNow)).toMatchObject({ success: false });
+		const bare = await site.addResume({ availability: "none" });
+		expect(await download(bare, "pdf")).toEqual({ success: false, reason: "no_file" });
+		expect(await provideDownload(services, person, bare, "original", asked)).toMatchObject({
+			reason: "no_file",
+		});
+		expect(await uses()).toEqual([]);
+	});
+
+	test("60 downloads of different resumes at once give 40, and one more an hour later", async () => {
+		const { addReadable, uses, download, services, person, site } = await openStage();
+		const ids = await addReadable(61);
+		const results = await Promise.all(ids.slice(0, 60).map((id) => download(id, "txt")));
+		expect(results.filter(({ success }) => success)).toHaveLength(40);
+		const refused = { success: false, reason: "fair_use", waitSeconds: 3600 };
+		expect(results.filter(({ success }) => !success)).toEqual(Array(20).fill(refused));
+		expect(await uses()).toHaveLength(40);
+		// What is open stays open in every form; a new one is not opened, read or downloaded.
+		const known = (await uses())[0]?.resumeId ?? "";
+		expect(await readResume(services, person, known, testNow)).toMatchObject({ success: true });
+		expect(await openResume(services, person, ids[60] ?? "", testNow)).toEqual(refused);
+		expect(await readResume(services, person, ids[60] ?? "", testNow)).toEqual(refused);
+		expect(await download(ids[60] ?? "", "txt", later(testNow, 3_600_000))).toMatchObject({
+			success: true,
+		});
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("a credit is not spent on what fair use keeps closed", async () => {
+		const { site, services } = await openStage();
+		const person = await site.addPerson();
+		const pack = await site.addPack(person);
+		const ids = await Promise.all(Array.from({ length: 41 }, () => site.addResume()));
+		await services.database.insert(resumeUses).values(
+			ids.slice(0, 40).map((resumeId) => ({
+				userId: person.id,
+				resumeId,
+				kind: "reading" as const,
+				at: testNow,
+			})),
+		);
+		expect(await openResume(services, person, ids[40] ?? "", testNow)).toMatchObject({
+			reason: "fair_use",
+		});
+		const packs = services.database.select().from(userPurchases).where(eq(userPurchases.id, pack));
+		expect(await packs).toMatchObject([{ resumesRemaining: 5 }]);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("a download whose record cannot be written does not leave", async () => {
+		const { services, addReadable, download } = await openStage();
+		const [id] = await addReadable(1);
+		await services.database.execute(sql`alter table resume_uses rename to broken`);
+		expect(await download(id, "txt")).toEqual({ success: false, reason: "check_failed" });
 	});
 });
 

@@ -36,10 +36,7 @@ export async function prepareReading(
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-): Promise<
-	| { success: true; data: PreparedReading }
-	| { success: false; reason: Extract<ReadResult, { success: false }>["reason"] }
-> {
+): Promise<{ success: true; data: PreparedReading } | Extract<ReadResult, { success: false }>> {
 	const result = await readResume(services, person, resumeId, now);
 	if (!result.success) return result;
 	const body = result.data;

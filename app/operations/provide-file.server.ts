@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { addResumeFile, type ResumeBody } from "../data/resumes.server.ts";
 import type { DenialReason } from "../domain/access.ts";
+import type { UseKind } from "../domain/fair-use.ts";
 import {
 	contentTypes,
 	type FileKind,
@@ -16,14 +17,26 @@ import { createFileKey } from "../integrations/files/files.ts";
 import type { Services } from "../services.server.ts";
 import { externalAddressOf, originalOf } from "./prepare-reading.server.ts";
 import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
+import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
-type Refusal = {
-	success: false;
-	reason: DenialReason | "upgrade_required" | "check_failed" | "unopened" | "no_file";
-};
+type Refusal =
+	| {
+			success: false;
+			reason: DenialReason | "upgrade_required" | "check_failed" | "unopened";
+	  }
+	| { success: false; reason: "no_file" }
+	| FairUseRefusal;
+
+type Provided =
+	| { success: true; data: ProvidedFile }
+	| { success: true; data: { elsewhere: string } };
+
+/** When a file is asked for; `leaves` is false when only the answer's headers are. */
+type Asked = { now: Date; leaves: boolean };
 
 /**
- * The file that a person downloads. Made from the document when it is asked for the first time, and kept.
+ * The file that a person downloads, and the record that it leaves. Made from the document when it is asked for the
+ * first time, and kept.
  * @param format the document's formats, or "original" for the file as it was uploaded
  */
 export async function provideDownload(
@@ -31,13 +44,15 @@ export async function provideDownload(
 	person: Person | null,
 	resumeId: string,
 	format: DownloadFormat,
-	now: Date,
-): Promise<
-	{ success: true; data: ProvidedFile } | { success: true; data: { elsewhere: string } } | Refusal
-> {
+	{ now, leaves }: Asked,
+): Promise<Provided | Refusal> {
 	const permission = await permitDownload(services, person, resumeId, format, now);
 	if (!permission.success) return permission;
 	const body = permission.data;
+	if (leaves && person && hasFile(body, format)) {
+		const refusal = await recordDownload(services, person, resumeId, format, now);
+		if (refusal) return refusal;
+	}
 	const original = originalOf(body);
 	if (original && (format === "original" || format === original.kind)) {
 		return { success: true, data: fileOf(original.key, original.kind, body) };
@@ -49,6 +64,30 @@ export async function provideDownload(
 	return provideElsewhere(body);
 }
 
+/** Whether there is anything to download in a format. */
+function hasFile(body: ResumeBody, format: DownloadFormat): boolean {
+	const original = originalOf(body);
+	if (original && (format === "original" || format === original.kind)) return true;
+	if (body.document && body.style && format !== "original") return true;
+	return provideElsewhere(body).success;
+}
+
+/** A download without its record does not leave: a fault of the record denies it, as a fault of the check does. */
+async function recordDownload(
+	{ database, failOpen }: Services,
+	person: Person,
+	resumeId: string,
+	kind: UseKind,
+	now: Date,
+): Promise<Refusal | null> {
+	try {
+		return await recordUse(database, { userId: person.id, resumeId, kind, now });
+	} catch (error) {
+		failOpen.note(person, resumeId, error);
+		return { success: false, reason: "check_failed" };
+	}
+}
+
 /**
  * What the reader shows of a resume that the person has opened and that is no text: its original PDF, for
  * the pages in the page, or the address of a file that is kept elsewhere.
@@ -57,11 +96,9 @@ export async function provideReadingFile(
 	services: Services,
 	person: Person | null,
 	resumeId: string,
-	now: Date,
-): Promise<
-	{ success: true; data: ProvidedFile } | { success: true; data: { elsewhere: string } } | Refusal
-> {
-	const result = await readResume(services, person, resumeId, now);
+	{ now, leaves }: Asked,
+): Promise<Provided | Refusal> {
+	const result = await readResume(services, person, resumeId, now, leaves);
 	if (!result.success) return result;
 	const original = originalOf(result.data);
 	return original?.kind === "pdf"

@@ -9,24 +9,33 @@ import {
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
 import { loadAccessFacts } from "./open-resume.server.ts";
+import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
 export type ReadResult =
 	| { success: true; data: ResumeBody; decision: AccessDecision | null }
-	| { success: false; reason: DenialReason | "check_failed" | "unopened" };
+	| { success: false; reason: DenialReason | "check_failed" | "unopened" }
+	| FairUseRefusal;
 
 /**
- * The body of a resume for a person who has opened it. Never spends: what has to be opened first is
- * answered with "unopened", and the page offers to open it.
+ * The body of a resume for a person who has opened it, and the record that it leaves. Never spends: what has to
+ * be opened first is answered with "unopened", and the page offers to open it.
+ * @param leaves false when only the headers of the answer are asked for
  */
 export async function readResume(
 	services: Services,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
+	leaves = true,
 ): Promise<ReadResult> {
 	let decision: AccessDecision | null;
 	try {
 		decision = decideResumeAccess(await loadAccessFacts(services.database, person, resumeId), now);
+		if (person && leaves && isReadableNow(decision)) {
+			const use = { userId: person.id, resumeId, kind: "reading", now } as const;
+			const refusal = await recordUse(services.database, use);
+			if (refusal) return refusal;
+		}
 	} catch (error) {
 		if (!services.failOpen.letIn(person, resumeId, now, error)) {
 			return { success: false, reason: "check_failed" };

@@ -11,28 +11,45 @@ export function chooseRetrySeconds(chance = Math.random()): number {
 	return 2 + Math.floor(chance * 4);
 }
 
+/** Answers that there is too much to do. */
+export function busyAnswer(exchange: Exchange, path: string): void {
+	const text = isReading(exchange) ? messages.busy.reading : messages.busy.sending;
+	laterAnswer(exchange, path, { status: 503, text, seconds: chooseRetrySeconds() });
+}
+
+/** Answers that one network reads too many pages. @param seconds until it may go on */
+export function tooManyPagesAnswer(exchange: Exchange, path: string, seconds: number): void {
+	laterAnswer(exchange, path, { status: 429, text: messages.busy.tooManyPages, seconds });
+}
+
+const isReading = ({ incoming: { method } }: Exchange) => method === "GET" || method === "HEAD";
+
 /**
- * Answers that there is too much to do: a page for people, JSON for programs that ask for it, and a sentence
+ * Answers that somebody should come again: a page for people, JSON for programs that ask for it, and a sentence
  * for all others. Nothing of the app is needed for it.
  */
-export function busyAnswer(exchange: Exchange, path: string): void {
+function laterAnswer(
+	exchange: Exchange,
+	path: string,
+	{ status, text, seconds }: { status: 429 | 503; text: string; seconds: number },
+): void {
 	const { incoming, outgoing, base, nonce } = exchange;
-	const isReading = incoming.method === "GET" || incoming.method === "HEAD";
-	const text = isReading ? messages.busy.reading : messages.busy.sending;
-	base["retry-after"] = String(chooseRetrySeconds());
+	base["retry-after"] = String(seconds);
 	const kind = kindOfAnswer(String(incoming.headers.accept ?? ""), path);
 	if (kind === "text") {
-		sendText(outgoing, 503, text, base);
+		sendText(outgoing, status, text, base);
 		return;
 	}
 	// The browser asks again by itself; what was sent is only sent again when the person wants it.
-	if (kind === "html" && isReading) base.refresh = base["retry-after"];
+	if (kind === "html" && isReading(exchange)) base.refresh = base["retry-after"];
 	// Its few rules stand in the page: a style sheet would be one more request of a crowd.
 	const policy = String(base["content-security-policy"] ?? "");
 	base["content-security-policy"] = policy.replace("style-src", `style-src 'nonce-${nonce}'`);
 	const body =
-		kind === "html" ? writePage(nonce, text, isReading) : `${JSON.stringify({ error: text })}\n`;
-	outgoing.writeHead(503, {
+		kind === "html"
+			? writePage(nonce, text, isReading(exchange))
+			: `${JSON.stringify({ error: text })}\n`;
+	outgoing.writeHead(status, {
 		"cache-control": "no-store",
 		...base,
 		"content-type": kind === "html" ? "text/html; charset=utf-8" : "application/json",
@@ -50,7 +67,7 @@ export function kindOfAnswer(accepted: string, path: string): "html" | "json" | 
 	return isFunction || path === "/me" || accepted.includes("json") ? "json" : "text";
 }
 
-function writePage(nonce: string, text: string, isReading: boolean): string {
+function writePage(nonce: string, text: string, isAgain: boolean): string {
 	const { title, again } = messages.busy;
 	return `<!doctype html>
 <html lang="en">
@@ -71,7 +88,7 @@ a { color: light-dark(#14663f, #6cc898); }
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${isReading ? `<p><a href="">${again}</a></p>\n` : ""}</main>
+${isAgain ? `<p><a href="">${again}</a></p>\n` : ""}</main>
 </body>
 </html>
 `;

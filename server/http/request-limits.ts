@@ -16,6 +16,8 @@ export type RequestLimits = {
 	concurrent: number;
 	/** When new requests are sent away so that those under way stay quick. */
 	overload: OverloadBounds;
+	/** Pages that one network may read a minute without a session; 0 means any number. */
+	pageReads: number;
 	connections: number;
 	/** Bytes of all headers; more is answered 431. */
 	headers: number;
@@ -41,6 +43,7 @@ export const requestLimits: RequestLimits = {
 	address: 8_192,
 	concurrent: 256,
 	overload: boundsOf(64, 250),
+	pageReads: 0,
 	connections: 5_000,
 	headers: 16_384,
 	headersTimeout: 10_000,

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { contactMessages, dailyCounts } from "#app/data/schema/admin.server.ts";
 import { resumeUploads } from "#app/data/schema/intake.server.ts";
 import { orders, stripeEvents } from "#app/data/schema/payments.server.ts";
+import { resumeUses } from "#app/data/schema/rights.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { HopelessJobError } from "#app/integrations/jobs/jobs.ts";
 import { createApp } from "#tests/helpers/app.ts";
@@ -143,6 +144,32 @@ describe("The overview", () => {
 		const labels = drawings.map((drawing) => drawing.get("aria-labelledby"));
 		expect(new Set(labels).size).toBe(8);
 	});
+});
+
+test("Unusual reading names who, how much, in what time, and whether money went back", async () => {
+	const { site, owner, look } = await openOwner();
+	expect((await look()).page.text).not.toContain("Unusual reading");
+	const ids = await Promise.all(Array.from({ length: 75 }, () => site.addResume()));
+	const addReader = async (email: string, used: readonly string[], at: Date) => {
+		const { id: userId } = await site.addPerson({ email });
+		const uses = used.map((resumeId) => ({ userId, resumeId, kind: "txt" as const, at }));
+		await site.services.database.insert(resumeUses).values(uses);
+		return userId;
+	};
+	const eager = await addReader("eager@example.com", ids, testNow);
+	const paidBack = await addReader("back@example.com", ids.slice(0, 20), addDays(testNow, -2));
+	await addOrder(site, { userId: paidBack, status: "refunded", refundedInCents: 999 });
+	await addReader("usual@example.com", ids.slice(0, 74), testNow);
+	await addReader("long-ago@example.com", ids, addDays(testNow, -8));
+	const { page } = await look();
+	const lines = page.one("section", { "aria-labelledby": "unusual" }).all("li");
+	expect(lines.map(({ text }) => text)).toEqual([
+		"eager@example.com : 75 different resumes in 24 hours · nothing was refunded",
+		"back@example.com : 20 different resumes in 7 days · a payment was refunded",
+	]);
+	expect((await owner.visit(`/admin/people/${eager}`)).page.text).toContain(
+		"75 different resumes in 24 hours",
+	);
 });
 
 describe("What needs attention", () => {

@@ -748,6 +748,9 @@ describe("the export", () => {
 				expect.objectContaining({ ...title(resumes.free, "Free of ada"), source: "free" }),
 				expect.objectContaining({ ...title(resumes.ofPack, "Pack of ada"), source: "pack" }),
 			]),
+			resumeUses: expect.arrayContaining([
+				expect.objectContaining({ ...title(resumes.read, "Read by ada"), form: "reading" }),
+			]),
 			readingHistory: expect.arrayContaining([
 				expect.objectContaining({ ...title(resumes.read, "Read by ada"), source: "subscription" }),
 			]),
@@ -791,6 +794,7 @@ describe("the export", () => {
 			"orders",
 			"pro_grants",
 			"reading_history",
+			"resume_uses",
 			"review_ticks",
 			"session",
 			"stripe_customers",

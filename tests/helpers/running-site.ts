@@ -29,6 +29,8 @@ export async function startSite(variables: Record<string, string> = {}): Promise
 			HOME: process.env.HOME,
 			PORT: String(port),
 			DATA_DIR: dataDir,
+			// All browsers of a journey come from one network.
+			PAGE_READS_PER_MINUTE: "0",
 			...variables,
 		},
 		stdio: ["ignore", "pipe", "pipe"],

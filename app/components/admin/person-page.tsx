@@ -8,6 +8,7 @@ import { GiveForms } from "./give-forms.tsx";
 import { PersonHistory } from "./person-history.tsx";
 import { PersonRights } from "./person-rights.tsx";
 import { OwnerForms } from "./reason-form.tsx";
+import { describeReader } from "./unusual-reading.tsx";
 
 type PersonPageProps = {
 	person: PersonFile;
@@ -43,6 +44,7 @@ export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 								["Joined", person.joined],
 								["Last seen", person.lastSeen ?? "Never"],
 								["Opened", count(person.opened, "resume")],
+								["Unusual reading", person.unusual ? describeReader(person.unusual) : "No"],
 								["Signs in with", person.signsInWith.join(", ") || "Nothing yet"],
 								["Customer at the payment provider", person.customerId ?? "None"],
 							]}

@@ -1,4 +1,5 @@
 import { messageKeptMonths } from "../../domain/contact.ts";
+import { useKeptDays } from "../../domain/fair-use.ts";
 import { brand } from "../brand.ts";
 import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
 
@@ -32,6 +33,7 @@ export const privacyPage: LegalPage = {
 						"**Known browsers:** a code for each browser you signed in with, so that we can warn you about a new one.",
 						"**Account links:** for each link we email you to prove your address or choose a password: a hash, its purpose and the address it went to.",
 						"**Reading:** which resumes you unlocked, what you unlocked them with, and when you opened them.",
+						"**Use of resumes:** which resumes you read or downloaded, in which form and when, to the hour at most. It backs fair use and refunds, and shows us when somebody copies the library.",
 						"**View counts:** one entry per person, resume and day, under your account’s number.",
 						"**Template downloads:** one entry per person, template and day, so that a download counts once.",
 						"**Purchases:** your packs and subscriptions, their dates and state, and Stripe’s reference numbers.",
@@ -155,6 +157,7 @@ export const privacyPage: LegalPage = {
 					points: [
 						"**Your account** and what belongs to it: until you delete it.",
 						"**Account links** work for a day, those for a password for an hour.",
+						`**Use of resumes:** for ${useKeptDays} days, or until you delete your account.`,
 						"**Template downloads:** the entries go within three days; the count stays, without you.",
 						"**Sent emails** leave our queue within three weeks.",
 						"**The server’s log:** as long as we need it to find faults and abuse.",
@@ -171,9 +174,9 @@ export const privacyPage: LegalPage = {
 				[
 					"“Download my data” in your ",
 					settingsLink,
-					" gives you a JSON file with your account, choices, sessions, purchases, messages to us, unlocked resumes, reading history and template downloads. You change your email address there, too.",
+					" gives you a JSON file with your account, choices, sessions, purchases, messages to us, unlocked resumes, reading history, use of resumes and template downloads. You change your email address there, too.",
 				],
-				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, template downloads, messages to us, choices and newsletter address are deleted. This stays:",
+				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, use of resumes, template downloads, messages to us, choices and newsletter address are deleted. This stays:",
 				{
 					points: [
 						"**Payment records,** with Stripe’s reference numbers but without your email address, because the law asks for them.",

@@ -1,4 +1,5 @@
 import { count } from "../../domain/count.ts";
+import { fairUseWords } from "../../domain/fair-use.ts";
 import {
 	firstMonthPrice,
 	freeAllowance,
@@ -96,6 +97,7 @@ export const termsPage: LegalPage = {
 							settingsLink,
 							". You keep access until the end of the period that you paid for, and are not charged again.",
 						],
+						`**Fair use:** “unlimited” is meant for one person who reads. One person can read or download at most ${fairUseWords}; beyond that the site says how long to wait. What you have used within that time stays open.`,
 						"**Changing your mind:** until that period ends, “Resume subscription” takes the cancellation back. After that it cannot be undone, but you can subscribe again.",
 					],
 				},

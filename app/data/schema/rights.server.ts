@@ -10,6 +10,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { SubscriptionStatus } from "../../domain/entitlements.ts";
+import type { UseKind } from "../../domain/fair-use.ts";
 import { user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
 import { resumes } from "./library.server.ts";
@@ -151,5 +152,26 @@ export const readingHistory = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.userId, table.resumeId] }),
 		index("reading_history_recent").on(table.userId, table.lastOpenedAt.desc().nullsFirst()),
+	],
+);
+
+/** Every resume that has left, to whom and in which form. Pieces of one file are one row. */
+export const resumeUses = pgTable(
+	"resume_uses",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => user.id, { onDelete: "cascade" }),
+		at: instant("at").notNull(),
+		resumeId: uuid("resume_id")
+			.notNull()
+			.references(() => resumes.id, { onDelete: "cascade" }),
+		kind: text("kind").$type<UseKind>().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.at, table.resumeId, table.kind] }),
+		index("resume_uses_recent").on(table.at, table.userId, table.resumeId),
+		// Without it, the removal of a resume would read every row.
+		index("resume_uses_resume").on(table.resumeId),
 	],
 );

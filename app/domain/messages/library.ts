@@ -1,3 +1,4 @@
+import { describeWait, fairUseWords } from "../fair-use.ts";
 import { freeAllowance, packPrice, plans, proPrice } from "../plans.ts";
 
 /** The library: finding, opening and downloading resumes, and what that costs. */
@@ -24,6 +25,9 @@ export const access = {
 	unopened: "Open this resume first: press View Full Resume.",
 	unreadable: "We could not turn this file into text. Please write to us: we will put it right.",
 	elsewhere: "This resume is kept at another address. Opening it leads away from this site.",
+	/** @param seconds until the next one opens */
+	fairUse: (seconds: number) =>
+		`You have used as many different resumes as fair use allows: ${fairUseWords}. The next new one opens in ${describeWait(seconds)}.`,
 	checkFailed: "We could not check your access just now. Please try again in a minute.",
 } as const;
 

@@ -25,13 +25,15 @@ import {
 	packLine,
 	subscriptionLine,
 } from "./person-lines.server.ts";
+import { readUnusual } from "./read-unusual.server.ts";
 
 /** Everything that the owner may see of a person; null when there is no such person. */
 export async function readPerson(
-	{ database }: Services,
+	services: Services,
 	id: string,
 	now: Date,
 ): Promise<PersonFile | null> {
+	const { database } = services;
 	const person = await getPersonFile(database, id);
 	if (!person) return null;
 	const rights = (await findRightsOf(database, [id])).get(id);
@@ -54,6 +56,7 @@ export async function readPerson(
 		joined: formatMoment(person.createdAt),
 		lastSeen: person.lastSeen && formatMoment(person.lastSeen),
 		opened: person.opened,
+		unusual: (await readUnusual(services, now, id))[0] ?? null,
 		signsInWith: (await findSignInWays(database, id)).map(wordOf),
 		plan: planLabel(rights ?? { subscription: null, grants: [], packs: [] }, now),
 		customerId,

@@ -26,6 +26,8 @@ import { until, untilLocked } from "#tests/helpers/until.ts";
 import { restoreResume } from "./restore-resume.server.ts";
 import { withdrawResume } from "./withdraw-resume.server.ts";
 
+const asked = { now: testNow, leaves: true };
+
 const admin = { sessionId: "99999999-9999-4999-8999-999999999999", now: testNow };
 const bytes = new TextEncoder().encode("Built the ledger for 12 teams");
 
@@ -88,7 +90,7 @@ describe("a withdrawn resume", () => {
 			const withdrawn = { success: false, reason: "withdrawn" };
 			expect(await openResume(services, person, id, testNow)).toEqual(withdrawn);
 			expect(await readResume(services, person, id, testNow)).toEqual(withdrawn);
-			expect(await provideDownload(services, person, id, "pdf", testNow)).toEqual(withdrawn);
+			expect(await provideDownload(services, person, id, "pdf", asked)).toEqual(withdrawn);
 		}
 		expect(await database.select().from(auditEntries)).toMatchObject([
 			{
@@ -345,7 +347,7 @@ describe("its file", () => {
 		const original = await addOriginal(site, id, "txt", bytes);
 		const otherOriginal = await addOriginal(site, untouched, "txt", bytes);
 		await database.update(resumes).set({ availability: "document" }).where(eq(resumes.id, id));
-		const made = await provideDownload(services, pro, id, "pdf", testNow);
+		const made = await provideDownload(services, pro, id, "pdf", asked);
 		if (!made.success || !("key" in made.data)) throw new Error("No PDF was made");
 		const { key: rendered } = made.data;
 
@@ -353,7 +355,7 @@ describe("its file", () => {
 		await settleDeletions();
 		expect(await services.files.head(rendered)).toBeNull();
 		expect(await services.files.head(original)).not.toBeNull();
-		expect(await provideDownload(services, pro, id, "original", testNow)).toMatchObject({
+		expect(await provideDownload(services, pro, id, "original", asked)).toMatchObject({
 			reason: "withdrawn",
 		});
 		const keys = (await database.select().from(resumeFiles)).map(({ key }) => key);

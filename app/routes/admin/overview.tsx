@@ -1,6 +1,7 @@
 import { AttentionPanel } from "#app/components/admin/attention/attention-panel.tsx";
 import { OverviewFigures } from "#app/components/admin/overview-figures.tsx";
 import { WeekPlot } from "#app/components/admin/plots/week-plot.tsx";
+import { UnusualReading } from "#app/components/admin/unusual-reading.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findOrderTotals } from "#app/data/order-totals.server.ts";
 import { findDailyCounts } from "#app/data/use-counts.server.ts";
@@ -19,6 +20,7 @@ import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { dismissEvent } from "#app/operations/admin/dismiss-event.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
+import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
 import { retryEvent } from "#app/operations/admin/retry-event.server.ts";
 import { retryJobs } from "#app/operations/admin/retry-jobs.server.ts";
 import type { Services } from "#app/services.server.ts";
@@ -37,14 +39,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);
 	const today = dayOf(now);
 	const start = overviewStart(today);
-	const [counts, orders, attention] = await Promise.all([
+	const [counts, orders, attention, unusual] = await Promise.all([
 		findDailyCounts(services.database, start),
 		findOrderTotals(services.database, new Date(start)),
 		readAttention(services, now),
+		readUnusual(services, now),
 	]);
 	const figures = dailyFigures(counts, orders);
 	return {
 		attention,
+		unusual,
 		isEmpty: counts.length + orders.length === 0,
 		figures: overviewFigures(figures, today),
 		plots: overviewPlots(figures, today),
@@ -89,11 +93,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-	const { attention, figures, plots, isEmpty } = loaderData;
+	const { attention, unusual, figures, plots, isEmpty } = loaderData;
 	return (
 		<>
 			<h1 className="mb-6 text-2xl">Overview</h1>
 			<AttentionPanel attention={attention} />
+			<UnusualReading readers={unusual} />
 			<OverviewFigures rows={figures} isEmpty={isEmpty} />
 			<section aria-labelledby="by-week" className="mt-8">
 				<h2 id="by-week" className="text-xl">

@@ -15,16 +15,17 @@ const formatSchema = z.enum(["pdf", "docx", "txt", "original"]);
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
+	const asked = { now, leaves: request.method !== "HEAD" };
 	const format = formatSchema.safeParse(params.format);
 	if (!isUuid(params.id) || !format.success) {
 		throw errorAnswer("not_found", messages.resumes.fetchFailed);
 	}
 	const person = await getPerson(context);
-	const result = await provideDownload(services, person, params.id, format.data, now);
+	const result = await provideDownload(services, person, params.id, format.data, asked);
 	if (!result.success) {
 		throw result.reason === "no_file"
 			? errorAnswer("not_found", messages.access.noFile)
-			: await denialAnswer(services, params.id, result.reason);
+			: await denialAnswer(services, params.id, result);
 	}
 	if ("elsewhere" in result.data) return redirectElsewhere(result.data.elsewhere);
 	const answer = await fileAnswer(services.files, result.data, request, "attachment");

@@ -41,6 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { reason } = result;
 	if (reason === "not_found") throw errorAnswer("not_found", messages.resumes.fetchFailed);
 	if (reason === "withdrawn") throw errorAnswer("gone", messages.access.withdrawn);
+	if (reason === "fair_use") return answerFairUse(request, params.id, result.waitSeconds);
 	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
 	const answer = {
 		success: false,
@@ -52,6 +53,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return data(answer, {
 		status: reason === "check_failed" ? 503 : statusOf(kindOfDenial(reason)),
 	});
+}
+
+/** Fair use is reached: nothing was spent, and waiting opens it. */
+function answerFairUse(request: Request, id: string, waitSeconds: number) {
+	const answer = {
+		success: false,
+		reason: "fair_use",
+		error: messages.access.fairUse(waitSeconds),
+		offersUpgrade: false,
+	} as const;
+	if (isPostedByBrowser(request)) return answerPage(id, answer);
+	return data(answer, { status: 429, headers: { "Retry-After": String(waitSeconds) } });
 }
 
 function answerPage(id: string, answer: { reason: string; error: string }) {

@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { now } = context.get(requestInfoContext);
 	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
 	const result = await prepareReading(services, await getPerson(context), params.id, now);
-	if (!result.success) throw await denialAnswer(services, params.id, result.reason);
+	if (!result.success) throw await denialAnswer(services, params.id, result);
 	return result.data;
 }
 

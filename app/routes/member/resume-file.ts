@@ -12,12 +12,13 @@ import type { Route } from "./+types/resume-file";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
+	const asked = { now, leaves: request.method !== "HEAD" };
 	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	const result = await provideReadingFile(services, await getPerson(context), params.id, now);
+	const result = await provideReadingFile(services, await getPerson(context), params.id, asked);
 	if (!result.success) {
 		throw result.reason === "no_file"
 			? errorAnswer("not_found", messages.access.noFile)
-			: await denialAnswer(services, params.id, result.reason);
+			: await denialAnswer(services, params.id, result);
 	}
 	if ("elsewhere" in result.data) return redirectElsewhere(result.data.elsewhere);
 	const answer = await fileAnswer(services.files, result.data, request, "inline");

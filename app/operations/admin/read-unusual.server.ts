@@ -1,0 +1,22 @@
+import { findReaders } from "../../data/reading-counts.server.ts";
+import { unusualReading } from "../../domain/unusual-reading.ts";
+import type { Services } from "../../services.server.ts";
+
+/** Somebody who reads as if they were copying the library. */
+export type UnusualReader = { id: string; email: string; reading: string; isRefunded: boolean };
+
+/**
+ * Who reads unusually much at this moment, the most first.
+ * @param userId only this person
+ */
+export async function readUnusual(
+	{ database }: Services,
+	now: Date,
+	userId?: string,
+): Promise<UnusualReader[]> {
+	const readers = await findReaders(database, now, userId);
+	return readers.flatMap(({ userId: id, email, ...counts }) => {
+		const reading = unusualReading(counts);
+		return reading === null ? [] : [{ id, email, reading, isRefunded: counts.isRefunded }];
+	});
+}
