@@ -14,7 +14,7 @@ test("The site sells what its price list says", () => {
 	expect(packPrice).toBe("$9.99");
 	expect(proPrice).toBe("$29.99");
 	expect(firstMonthPrice).toBe("$1");
-	expect(guarantee).toEqual({ days: 7, packUnlocks: 1 });
+	expect(guarantee).toEqual({ days: 7, packUnlocks: 1, proUses: 20 });
 	expect(plans.pack).toMatchObject({ id: "resume-pack", resumes: 5, days: 30 });
 	expect(plans.pro).toMatchObject({ id: "pro-monthly", interval: "month", graceDays: 7 });
 });
