@@ -14,6 +14,8 @@ export type RunningSite = {
 	url: string;
 	/** The first link of a kind in the newest mail to an address; waits until the mail is there. */
 	mailLink(recipient: string, subject: RegExp, link?: RegExp): Promise<string>;
+	/** Whether the process has ended by itself. */
+	hasEnded(): boolean;
 	stop(): Promise<void>;
 };
 
@@ -43,8 +45,9 @@ export async function startSite(variables: Record<string, string> = {}): Promise
 		said += chunk;
 	});
 
+	const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
 	async function stop(): Promise<void> {
-		if (child.exitCode === null && child.signalCode === null) {
+		if (!hasEnded()) {
 			const ended = once(child, "exit");
 			child.kill("SIGTERM");
 			await ended;
@@ -58,7 +61,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
 		await stop();
 		throw new Error(`The site did not start:\n${said}`, { cause: error });
 	}
-	return { url, stop, mailLink: (...which) => findMailLink(url, ...which) };
+	return { url, stop, hasEnded, mailLink: (...which) => findMailLink(url, ...which) };
 }
 
 async function isReady(url: string, child: ChildProcess): Promise<boolean> {

@@ -178,7 +178,9 @@ export async function createTestSite(
  * when what was under way has settled. Packs are counted by the ledger: an access row moves on to a new
  * pack, the ledger does not.
  */
-export async function findBrokenInvariants(site: TestSite): Promise<unknown[]> {
+export async function findBrokenInvariants(site: {
+	services: Pick<Services, "database">;
+}): Promise<unknown[]> {
 	const { rows } = await site.services.database.execute(sql`
 		select 'P1 remaining out of range' as broken, id::text as at from user_purchases
 			where resumes_remaining not between 0 and 5
@@ -224,7 +226,9 @@ export async function findBrokenInvariants(site: TestSite): Promise<unknown[]> {
 }
 
 /** Where the site and the payment sandbox disagree; they may while events are on their way. */
-async function findBrokenPayments(site: TestSite): Promise<unknown[]> {
+async function findBrokenPayments(site: {
+	services: Pick<Services, "database">;
+}): Promise<unknown[]> {
 	const { rows } = await site.services.database.execute(sql`
 		with theirs as (
 			select kind, id, record, customer_id, user_id from sandbox.objects
