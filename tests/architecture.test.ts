@@ -191,6 +191,19 @@ describe("what stays in one place", () => {
 		).toEqual([]);
 	});
 
+	test("a person is shown the prices of their own offer, or those that are kept with what they bought", () => {
+		const catalogue = /\b(?:packPrice|proPrice|firstMonthPrice|firstMonthInCents|priceInCents)\b/gu;
+		// The price list, what is made of it for a person, and what is said to everybody: terms, FAQ, sign-up.
+		const allowed =
+			/^app\/(?:domain\/(?:plans|offer)\.ts|content\/.+|integrations\/payments\/stripe-catalogue\.server\.ts)$/u;
+		expect(
+			breaches(
+				appFiles.filter(({ path }) => !allowed.test(path)),
+				({ text }) => text.match(catalogue) ?? [],
+			),
+		).toEqual([]);
+	});
+
 	test("the domain knows neither the clock, nor chance, nor any package but Zod", () => {
 		const domain = ourFiles.filter(({ path }) => path.startsWith("app/domain/"));
 		expect(

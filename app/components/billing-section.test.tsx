@@ -11,6 +11,9 @@ const active: SubscriptionView = {
 	hold: null,
 	cancelling: "with-period",
 	hasAccess: true,
+	price: "$29.99",
+	card: "Visa 4242",
+	unpaidSince: null,
 	periodStart: "June 15, 2026",
 	periodEnd: "July 15, 2026",
 	nextBilling: "July 15, 2026",
@@ -72,6 +75,7 @@ function draw(changes: Partial<Billing>, place: BillingPlace = "subscription"): 
 		givenUntil: null,
 		packs: [],
 		orders: [],
+		pending: [],
 		hasCustomer: true,
 		isTestCustomer: true,
 		...changes,
@@ -271,7 +275,7 @@ describe("Without a subscription", () => {
 	});
 
 	test("the holder of a pack reads what is left in it, and nothing of the free plan", () => {
-		const text = (packs: PackView[]) => draw({ packs }).one("p").text;
+		const text = (packs: PackView[]) => draw({ packs }).all("p")[0]?.text;
 		expect(text([pack])).toBe(
 			"You have 3 resumes left to open with your Resume Pack, until July 2, 2026.",
 		);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import type { Billing, PackView, SubscriptionView } from "#app/domain/billing.ts";
 import { count } from "#app/domain/count.ts";
+import { offerFor } from "#app/domain/offer.ts";
 import { plans } from "#app/domain/plans.ts";
 import { BillingFacts } from "./billing-facts.tsx";
 import type { BillingPlace } from "./billing-place.ts";
@@ -10,6 +11,7 @@ import { RunningSubscription } from "./running-subscription.tsx";
 import { buttonVariants } from "./ui/button.tsx";
 import { tellByToast, useBillingForm, useFocusAfter } from "./use-billing-form.ts";
 import { useCancellation } from "./use-cancellation.ts";
+import { useViewer } from "./viewer-context.tsx";
 
 /** The subscription and what can be done about it: the same on its own page and in the settings. */
 export function BillingSection({ billing, place }: { billing: Billing; place: BillingPlace }) {
@@ -58,19 +60,23 @@ function GivenPro({ until }: { until: string }) {
 }
 
 function EndedSubscription({ subscription }: { subscription: SubscriptionView }) {
+	const isUnpaid = subscription.unpaidSince !== null;
 	return (
 		<>
-			<h3 className="mb-4 text-lg">Subscription Canceled</h3>
+			<h3 className="mb-4 text-lg">{isUnpaid ? "Subscription Ended" : "Subscription Canceled"}</h3>
+			{isUnpaid ? (
+				<p className="mb-4">
+					Ended: the renewal of {subscription.unpaidSince} could not be charged. Nothing is owed.
+				</p>
+			) : null}
 			<BillingFacts
 				facts={[
-					["Plan", `${brand.name} ${plans.pro.name} (Canceled)`],
+					["Plan", `${brand.name} ${plans.pro.name} (${isUnpaid ? "Ended" : "Canceled"})`],
 					["Access Until", subscription.periodEnd],
 					["Next Billing", "No future charges"],
 				]}
 			/>
-			<Link to="/pricing" className={`${buttonVariants()} mt-6 max-sm:w-full`}>
-				Resubscribe to Pro
-			</Link>
+			<WayToPro label="Resubscribe to Pro" />
 		</>
 	);
 }
@@ -80,10 +86,23 @@ function NoSubscription({ packs }: { packs: readonly PackView[] }) {
 		<>
 			<h3 className="text-lg">No Active Subscription</h3>
 			<p className="mt-2 text-quiet">{describeWithout(packs)}</p>
-			<Link to="/pricing" className={`${buttonVariants()} mt-6 max-sm:w-full`}>
-				Upgrade to Pro
-			</Link>
+			<WayToPro label="Upgrade to Pro" />
 		</>
+	);
+}
+
+/** The way to Pro, with what it would cost this person. */
+function WayToPro({ label }: { label: string }) {
+	const { terms } = offerFor(useViewer()).pro;
+	return (
+		<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+			<Link to="/pricing" className={`${buttonVariants()} max-sm:w-full`}>
+				{label}
+			</Link>
+			<p className="text-[0.9375rem] text-quiet">
+				{plans.pro.name}: {terms}
+			</p>
+		</div>
 	);
 }
 

@@ -41,10 +41,7 @@ export function DownloadButton({
 		if (offer.kind === "signed-out") auth.open("signup", { returnTo: offer.returnTo });
 		else if (offer.kind === "none") showToast("info", messages.access.noFile);
 		else if (offer.kind === "open-first") showToast("info", messages.access.unopened);
-		else {
-			showToast("error", messages.access.upgrade);
-			upgrade.open(messages.access.upgrade);
-		}
+		else upgrade.open(messages.access.upgrade);
 	};
 	return (
 		<Button variant="secondary" onClick={explain}>

@@ -1,11 +1,9 @@
 import { Link } from "react-router";
 import type { OrderView } from "#app/domain/billing.ts";
 import { billingAddresses } from "#app/domain/billing-form.ts";
+import { sentenceCase } from "#app/domain/sentence-case.ts";
 import { RefundButton } from "./refund-button.tsx";
 import { useBillingForm, useFocusAfter } from "./use-billing-form.ts";
-
-/** "partly refunded" as a line of its own begins: "Partly refunded". */
-export const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Every payment, with its receipt, and the way to take the money back where there is one. */
 export function OrderList({ orders }: { orders: readonly OrderView[] }) {
@@ -39,7 +37,7 @@ function OrderLine({ order }: { order: OrderView }) {
 			</p>
 			<p className="order-status">
 				<span className={`badge ${status === "disputed" ? "badge-bad" : "badge-tag"}`}>
-					{capitalise(status)}
+					{sentenceCase(status)}
 				</span>
 			</p>
 			<p className="order-receipt">

@@ -1,18 +1,19 @@
 import { Link } from "react-router";
 import { packFeatures } from "#app/content/pricing.ts";
-import { firstMonthPrice, plans, proPrice } from "#app/domain/plans.ts";
+import type { Offer } from "#app/domain/offer.ts";
+import { plans } from "#app/domain/plans.ts";
 import { checkIcon } from "./page-icons.ts";
 import { PurchaseActions } from "./pro-success.tsx";
 import { buttonVariants } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 type PackSuccessProps = {
-	/** The person would pay the lower price for the first month of Pro; each gets it once. */
-	hasFirstMonthOffer: boolean;
+	/** What the person would pay for Pro from here. */
+	offer: Offer;
 };
 
 /** After a paid pack: what is in it, and what Pro would cost from here. */
-export function PackSuccess({ hasFirstMonthOffer }: PackSuccessProps) {
+export function PackSuccess({ offer }: PackSuccessProps) {
 	const { name, interval } = plans.pro;
 	return (
 		<main id="content" className="container-page purchase-page">
@@ -38,12 +39,10 @@ export function PackSuccess({ hasFirstMonthOffer }: PackSuccessProps) {
 			<section aria-labelledby="upsell" className="panel purchase-upsell">
 				<div>
 					<h2 id="upsell" className="text-xl">
-						Upgrade to {name} for {hasFirstMonthOffer ? firstMonthPrice : proPrice}/{interval}
+						Upgrade to {name} for {offer.pro.price}/{interval}
 					</h2>
 					<p className="mt-1 text-[0.9375rem] text-quiet">
-						{hasFirstMonthOffer
-							? `first ${interval}, then ${proPrice} per ${interval}`
-							: "every resume, in every format"}
+						{offer.pro.smallPrint ?? "every resume, in every format"}
 					</p>
 				</div>
 				<Link to="/pricing" className={buttonVariants({ variant: "secondary" })}>

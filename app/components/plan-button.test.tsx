@@ -25,7 +25,13 @@ function draw(
 	plan: PlanSummary | null,
 	{ isHeld = false } = {},
 ): HtmlElement {
-	const person = { id: "person", email: "ada@example.com", unlocked: [], downloadable: [] };
+	const person = {
+		id: "person",
+		email: "ada@example.com",
+		unlocked: [],
+		downloadable: [],
+		hasFirstMonth: false,
+	};
 	const viewer = plan && { ...person, plan };
 	return parseHtml(
 		markupOf(

@@ -95,7 +95,7 @@ function SignUpLink({ plan }: { plan: PaidPlan | "free" }) {
 }
 
 /** A form that the browser itself posts, because the way leads to another site. */
-function BuyButton({ plan, noteId }: { plan: PaidPlan; noteId?: string }) {
+export function BuyButton({ plan, noteId }: { plan: PaidPlan; noteId?: string }) {
 	const { state, leave } = useLeaving();
 	const busy = state === "leaving";
 	return (

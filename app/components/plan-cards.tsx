@@ -1,39 +1,39 @@
 import { planFacts } from "#app/content/pricing.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { firstMonthPrice, packPrice, plans, proPrice } from "#app/domain/plans.ts";
+import type { Offer } from "#app/domain/offer.ts";
+import { plans } from "#app/domain/plans.ts";
+import { sentenceCase } from "#app/domain/sentence-case.ts";
 import { checkIcon } from "./page-icons.ts";
 import { PlanButton } from "./plan-button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-const cards = [
-	{ key: "free", price: formatPrice(plans.free.priceInCents), unit: "no card needed" },
-	{ key: "pack", price: packPrice, unit: plans.pack.interval },
-	{ key: "pro", price: proPrice, unit: `per ${plans.pro.interval}` },
-	{ key: "enterprise", price: "Custom", unit: "for teams, schools and career services" },
-] as const;
+const cardsOf = ({ pack, pro }: Offer) =>
+	[
+		{ key: "free", price: formatPrice(0), unit: "no card needed" },
+		{ key: "pack", price: pack.price, unit: plans.pack.interval },
+		{ key: "pro", price: pro.monthly, unit: `per ${plans.pro.interval}` },
+		{ key: "enterprise", price: "Custom", unit: "for teams, schools and career services" },
+	] as const;
 
 export type PlanCardsProps = {
-	/** The viewer would pay the lower price for the first month of Pro. */
-	hasFirstMonthOffer: boolean;
+	/** What the viewer would pay. */
+	offer: Offer;
 	/** The viewer has a subscription that gives nothing now, and would be refused a second one. */
 	isProHeld: boolean;
 };
 
 /** The four plans: what each costs and opens, and its button. */
-export function PlanCards({ hasFirstMonthOffer, isProHeld }: PlanCardsProps) {
+export function PlanCards({ offer, isProHeld }: PlanCardsProps) {
 	return (
 		<ul className="plan-cards">
-			{cards.map(({ key, price, unit }) => (
+			{cardsOf(offer).map(({ key, price, unit }) => (
 				<li key={key} className="plan-card" data-plan={key}>
 					<h2 className="plan-name">{plans[key].name}</h2>
 					<div>
 						<p className="plan-price">{price}</p>
 						<p className="text-[0.9375rem] text-quiet">{unit}</p>
-						{key === "pro" && hasFirstMonthOffer ? (
-							<p className="plan-offer">
-								First {plans.pro.interval} {firstMonthPrice}, then {proPrice} per{" "}
-								{plans.pro.interval}
-							</p>
+						{key === "pro" && offer.pro.smallPrint ? (
+							<p className="plan-offer">{sentenceCase(offer.pro.terms)}</p>
 						) : null}
 					</div>
 					<ul className="plan-facts">

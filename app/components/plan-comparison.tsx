@@ -1,4 +1,5 @@
-import { type ComparisonCell, comparison } from "#app/content/pricing.ts";
+import { type ComparisonCell, comparisonOf } from "#app/content/pricing.ts";
+import type { Offer } from "#app/domain/offer.ts";
 import { plans } from "#app/domain/plans.ts";
 import { checkIcon } from "./page-icons.ts";
 import { Icon } from "./ui/icon.tsx";
@@ -6,7 +7,7 @@ import { Icon } from "./ui/icon.tsx";
 const compared = ["free", "pack", "pro"] as const;
 
 /** What the plans have in common and where they differ. It fits a phone; enlarged, it scrolls by itself. */
-export function PlanComparison() {
+export function PlanComparison({ offer }: { offer: Offer }) {
 	return (
 		<section aria-labelledby="compare" className="pricing-section">
 			<h2 id="compare" className="text-3xl">
@@ -25,7 +26,7 @@ export function PlanComparison() {
 							))}
 						</tr>
 					</thead>
-					{comparison.map(({ title, rows }) => (
+					{comparisonOf(offer).map(({ title, rows }) => (
 						<tbody key={title}>
 							<tr>
 								<th scope="rowgroup" colSpan={compared.length + 1} className="plan-table-group">

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
+import { offerFor } from "#app/domain/offer.ts";
 import { firstMonthPrice, packPrice, type plans, proPrice } from "#app/domain/plans.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
@@ -8,7 +9,7 @@ import { PricingPage } from "./pricing-page.tsx";
 type Shown = Parameters<typeof PricingPage>[0];
 
 function draw(shown: Partial<Shown> = {}) {
-	const page: Shown = { addedLast30Days: 12, hasFirstMonthOffer: false, isProHeld: false };
+	const page: Shown = { addedLast30Days: 12, offer: offerFor(null), isProHeld: false };
 	return parseHtml(markupOf(<PricingPage {...page} {...shown} />, "/pricing"));
 }
 
@@ -36,7 +37,7 @@ test("Four cards say what each plan costs and opens", () => {
 
 test("The lower price of the first month is named to those who would pay it, and to nobody else", () => {
 	const offer = `First month ${firstMonthPrice}, then ${proPrice} per month`;
-	expect(card(draw({ hasFirstMonthOffer: true }), "pro")).toContain(offer);
+	expect(card(draw({ offer: offerFor({ hasFirstMonth: true }) }), "pro")).toContain(offer);
 	expect(card(draw(), "pro")).not.toContain("First month");
 });
 
@@ -90,7 +91,8 @@ test("The questions stand at #faq, each with its answer and none twice", () => {
 });
 
 test("No amount of money stands there that is not in the price list", () => {
-	const amounts = draw({ hasFirstMonthOffer: true }).text.match(/\$\d+(?:\.\d\d)?/gu) ?? [];
+	const amounts =
+		draw({ offer: offerFor({ hasFirstMonth: true }) }).text.match(/\$\d+(?:\.\d\d)?/gu) ?? [];
 	expect(new Set(amounts)).toEqual(new Set(["$0", packPrice, proPrice, firstMonthPrice]));
 });
 

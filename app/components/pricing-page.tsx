@@ -22,7 +22,7 @@ export function PricingPage({ addedLast30Days, ...cards }: PricingPageProps) {
 			</p>
 			<PlanCards {...cards} />
 			<Promises addedLast30Days={addedLast30Days} />
-			<PlanComparison />
+			<PlanComparison offer={cards.offer} />
 			<PricingFaq />
 			<Closing />
 		</main>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
-import { plans, proPrice } from "#app/domain/plans.ts";
+import { offerFor } from "#app/domain/offer.ts";
+import { plans } from "#app/domain/plans.ts";
+import { sentenceCase } from "#app/domain/sentence-case.ts";
 import { accountPage } from "./account-links.ts";
 import { buttonVariants } from "./ui/button.tsx";
 import { useViewer } from "./viewer-context.tsx";
@@ -7,14 +9,15 @@ import { useViewer } from "./viewer-context.tsx";
 /** The way to a tool of Pro, for somebody who does not have it: the price, and signing in for those who do. */
 export function ProOffer({ returnTo }: { returnTo: string }) {
 	const viewer = useViewer();
-	const { name, interval } = plans.pro;
+	const { name } = plans.pro;
+	const { terms } = offerFor(viewer).pro;
 	return (
 		<section aria-labelledby="upgrade" className="pro-offer panel">
 			<h2 id="upgrade" className="text-2xl">
 				Included in {name}
 			</h2>
 			<p className="mt-2 max-w-prose">
-				{proPrice} per {interval}, together with every resume of the library. Cancel anytime.
+				{sentenceCase(terms)}, together with every resume of the library. Cancel anytime.
 			</p>
 			<div className="mt-5 flex flex-wrap gap-3">
 				<Link to="/pricing" className={buttonVariants({ size: "large" })}>

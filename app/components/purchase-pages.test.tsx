@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import { proFeatures } from "#app/content/pro-features.ts";
 import { messages } from "#app/domain/messages.ts";
+import { offerFor } from "#app/domain/offer.ts";
 import { plans, proPrice } from "#app/domain/plans.ts";
 import routes from "#app/routes.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
@@ -40,7 +41,7 @@ describe("after Pro was paid", () => {
 
 describe("after a pack was paid", () => {
 	test("the page says what it brings, and leads on", () => {
-		const html = draw(<PackSuccess hasFirstMonthOffer />);
+		const html = draw(<PackSuccess offer={offerFor({ hasFirstMonth: true })} />);
 		expect(html.one("h1").text).toBe("Purchase Successful");
 		expect(
 			html
@@ -53,14 +54,14 @@ describe("after a pack was paid", () => {
 	});
 
 	test("it offers Pro for the lower price with what comes after it", () => {
-		const offer = draw(<PackSuccess hasFirstMonthOffer />).one("section");
+		const offer = draw(<PackSuccess offer={offerFor({ hasFirstMonth: true })} />).one("section");
 		expect(offer.one("h2").text).toBe("Upgrade to Pro for $1/month");
 		expect(offer.text).toContain(`first month, then ${proPrice} per month`);
 		expect(offer.link("View Pro Plan")).toBe("/pricing");
 	});
 
 	test("who has had the lower price reads the real one", () => {
-		const offer = draw(<PackSuccess hasFirstMonthOffer={false} />).one("section");
+		const offer = draw(<PackSuccess offer={offerFor({ hasFirstMonth: false })} />).one("section");
 		expect(offer.one("h2").text).toBe(`Upgrade to Pro for ${proPrice}/month`);
 		expect(offer.text).not.toContain("first month");
 	});

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import { sentenceCase } from "#app/domain/sentence-case.ts";
 import { BillingFacts } from "./billing-facts.tsx";
-import { capitalise } from "./order-list.tsx";
 import { arrowLeftIcon, printIcon } from "./reader-icons.ts";
 import { Button } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
@@ -57,7 +57,7 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 								{email}
 							</span>,
 						],
-						["Status", capitalise(status)],
+						["Status", sentenceCase(status)],
 					]}
 				/>
 				<table className="receipt-table">

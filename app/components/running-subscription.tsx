@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import type { SubscriptionView } from "#app/domain/billing.ts";
-import { guarantee, plans, proPrice } from "#app/domain/plans.ts";
+import { guarantee, plans } from "#app/domain/plans.ts";
 import { CancelButton, PortalButton, ResumeButton } from "./billing-actions.tsx";
 import { BillingFacts } from "./billing-facts.tsx";
 import type { BillingPlace } from "./billing-place.ts";
@@ -27,7 +27,8 @@ export function RunningSubscription({
 	resumption,
 	refund,
 }: RunningProps) {
-	const { state, periodStart, periodEnd, nextBilling, endsOn, cancelling } = subscription;
+	const { state, price, card, periodStart, periodEnd, nextBilling, endsOn, cancelling } =
+		subscription;
 	const isFailing = state === "past_due" || state === "on_hold";
 	const status = describeStatus(subscription);
 	const accessEnd = endOfAccess(subscription);
@@ -48,10 +49,14 @@ export function RunningSubscription({
 			) : null}
 			<BillingFacts
 				facts={[
-					place === "settings" ? ["Plan", <PlanBadge key="plan" />] : null,
+					place === "settings" ? ["Plan", <PlanBadge key="plan" price={price} />] : null,
 					["Status", status],
-					["Current period", `${periodStart} to ${periodEnd}`],
+					// A month that was not paid is no period of theirs.
+					state === "past_due"
+						? ["Payment due since", periodStart]
+						: ["Current period", `${periodStart} to ${periodEnd}`],
 					nextBilling ? ["Next billing date", nextBilling] : null,
+					nextBilling && price ? ["Next payment", card ? `${price} from ${card}` : price] : null,
 					state === "on_hold" ? ["Access", "Off"] : null,
 					state === "on_hold" && endsOn ? ["Ends on", endsOn] : null,
 					accessEnd ? ["Access until", accessEnd] : null,
@@ -64,11 +69,13 @@ export function RunningSubscription({
 					<CancelButton subscription={subscription} refund={refund} cancellation={cancellation} />
 				) : null}
 			</div>
-			<p className="mt-3 text-sm text-quiet">
-				{isTestCustomer
-					? "Cancel anytime - no commitments or contracts"
-					: "Update payment methods, view invoices, or cancel your subscription"}
-			</p>
+			{state === "active" || !isTestCustomer ? (
+				<p className="mt-3 text-sm text-quiet">
+					{isTestCustomer
+						? "Cancel anytime - no commitments or contracts"
+						: "Update payment methods, view invoices, or cancel your subscription"}
+				</p>
+			) : null}
 			{refund ? (
 				<div className="mt-4 border-t border-hairline pt-3 text-[0.9375rem]">
 					<p className="text-quiet">
@@ -81,10 +88,11 @@ export function RunningSubscription({
 	);
 }
 
-function PlanBadge() {
+function PlanBadge({ price }: { price: string | null }) {
 	return (
 		<span className="badge badge-good">
-			{plans.pro.name} - {proPrice}/{plans.pro.interval}
+			{plans.pro.name}
+			{price ? ` - ${price}/${plans.pro.interval}` : null}
 		</span>
 	);
 }

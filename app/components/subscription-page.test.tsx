@@ -10,6 +10,9 @@ const subscription: SubscriptionView = {
 	hold: null,
 	cancelling: "with-period",
 	hasAccess: true,
+	price: "$29.99",
+	card: "Visa 4242",
+	unpaidSince: null,
 	periodStart: "June 15, 2026",
 	periodEnd: "July 15, 2026",
 	nextBilling: "July 15, 2026",
@@ -30,6 +33,7 @@ const nothing: Billing = {
 	givenUntil: null,
 	packs: [],
 	orders: [],
+	pending: [],
 	hasCustomer: false,
 	isTestCustomer: false,
 };

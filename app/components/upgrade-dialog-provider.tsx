@@ -4,20 +4,22 @@ import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState }
 export type UpgradeWish = "resumes" | "templates";
 
 type UpgradeDialogControls = {
-	/** @param text of the denial */
-	open: (text: string, wish?: UpgradeWish) => void;
+	/** @param shown.cause why it is closed to this person, before what there is to buy */
+	open: (text: string, shown?: { wish?: UpgradeWish; cause?: string | null }) => void;
 	close: () => void;
 };
+
+type Shown = { text: string; wish: UpgradeWish; cause: string | null };
 
 const UpgradeDialog = lazy(() => import("./upgrade-dialog.tsx"));
 const Controls = createContext<UpgradeDialogControls | null>(null);
 
 /** Holds the dialog that a denial opens. */
 export function UpgradeDialogProvider({ children }: { children: ReactNode }) {
-	const [shown, setShown] = useState<{ text: string; wish: UpgradeWish } | null>(null);
+	const [shown, setShown] = useState<Shown | null>(null);
 	const controls = useMemo<UpgradeDialogControls>(
 		() => ({
-			open: (text, wish = "resumes") => setShown({ text, wish }),
+			open: (text, { wish = "resumes", cause = null } = {}) => setShown({ text, wish, cause }),
 			close: () => setShown(null),
 		}),
 		[],

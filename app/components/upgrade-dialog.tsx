@@ -1,59 +1,66 @@
 import { Link } from "react-router";
-import { packPrice, plans, proPrice } from "#app/domain/plans.ts";
+import { type Offer, offerFor } from "#app/domain/offer.ts";
+import { plans } from "#app/domain/plans.ts";
+import { sentenceCase } from "#app/domain/sentence-case.ts";
+import { BuyButton } from "./plan-button.tsx";
 import { Button, buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "./ui/dialog.tsx";
 import type { UpgradeWish } from "./upgrade-dialog-provider.tsx";
+import { useViewer } from "./viewer-context.tsx";
 
-const pro = { name: plans.pro.name, price: `${proPrice} per ${plans.pro.interval}` };
-const pack = { name: plans.pack.name, price: `${packPrice} ${plans.pack.interval}` };
+type Way = { plan: "pro" | "pack"; price: string; facts: string };
 
-/** What opens it: a pack opens resumes, not templates. */
-const ways: Record<UpgradeWish, { title: string; offers: readonly Offer[] }> = {
-	resumes: {
+/** What there is to buy: a pack opens resumes, not templates. */
+function waysOf(wish: UpgradeWish, { pack, pro }: Offer): { title: string; ways: readonly Way[] } {
+	const price = sentenceCase(pro.terms);
+	if (wish === "templates") {
+		const facts = "Every industry template in Word, and every resume in every format.";
+		return { title: "Start from the right page", ways: [{ plan: "pro", price, facts }] };
+	}
+	const { resumes, days } = plans.pack;
+	return {
 		title: "Keep reading",
-		offers: [
-			{ ...pro, facts: "Every resume, as often as you like, in every format." },
-			{
-				...pack,
-				facts: `${plans.pack.resumes} resumes for ${plans.pack.days} days, with PDF.`,
-			},
+		ways: [
+			{ plan: "pro", price, facts: "Every resume, as often as you like, in every format." },
+			{ plan: "pack", price: pack.terms, facts: `${resumes} resumes for ${days} days, with PDF.` },
 		],
-	},
-	templates: {
-		title: "Start from the right page",
-		offers: [
-			{ ...pro, facts: "Every industry template in Word, and every resume in every format." },
-		],
-	},
-};
-
-type Offer = { name: string; price: string; facts: string };
+	};
+}
 
 /** What a denial says, and what there is to buy. */
 export default function UpgradeDialog({
 	text,
+	cause,
 	wish,
 	onClose,
 }: {
 	text: string;
+	cause: string | null;
 	wish: UpgradeWish;
 	onClose: () => void;
 }) {
-	const { title, offers } = ways[wish];
+	const viewer = useViewer();
+	const { title, ways } = waysOf(wish, offerFor(viewer));
 	return (
 		<Dialog open onClose={onClose}>
 			<DialogContent>
 				<DialogTitle>{title}</DialogTitle>
+				{cause ? <p className="mt-2 font-medium">{cause}</p> : null}
 				<DialogDescription className="mt-2">{text}</DialogDescription>
 				<ul className="mt-6 divide-y divide-hairline border-y border-hairline">
-					{offers.map(({ name, price, facts }) => (
-						<li key={name} className="py-4">
+					{ways.map(({ plan, price, facts }) => (
+						<li key={plan} className="py-4">
 							<p className="flex flex-wrap items-baseline justify-between gap-x-4">
-								<span className="font-semibold">{name}</span>
+								<span className="font-semibold">{plans[plan].name}</span>
 								<span>{price}</span>
 							</p>
 							<p className="text-[0.9375rem] text-quiet">{facts}</p>
+							{plan === "pack" && viewer ? (
+								<div className="mt-3">
+									<BuyButton plan="pack" />
+								</div>
+							) : null}
 						</li>
 					))}
 				</ul>

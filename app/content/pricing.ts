@@ -1,5 +1,6 @@
 import { responsePromise } from "../domain/contact.ts";
 import { count } from "../domain/count.ts";
+import type { Offer } from "../domain/offer.ts";
 import {
 	firstMonthPrice,
 	freeAllowance,
@@ -8,6 +9,7 @@ import {
 	plans,
 	proPrice,
 } from "../domain/plans.ts";
+import { sentenceCase } from "../domain/sentence-case.ts";
 import { brand } from "./brand.ts";
 
 // What is said here of access, downloads and refunds is what the code does: change both together.
@@ -77,12 +79,6 @@ export const comparison: readonly ComparisonGroup[] = [
 	{
 		title: "Paying",
 		rows: [
-			{
-				name: "Price",
-				free: "Nothing",
-				pack: `${packPrice} once`,
-				pro: `${proPrice} per ${pro.interval}`,
-			},
 			{ name: "Renews", free: false, pack: false, pro: `Each ${pro.interval}` },
 			{
 				name: "Money back",
@@ -94,6 +90,19 @@ export const comparison: readonly ComparisonGroup[] = [
 		],
 	},
 ];
+
+/** The table with what somebody would pay. */
+export const comparisonOf = (offer: Offer): readonly ComparisonGroup[] =>
+	comparison.map((group) =>
+		group.title === "Paying" ? { ...group, rows: [priceRow(offer), ...group.rows] } : group,
+	);
+
+const priceRow = (offer: Offer): ComparisonRow => ({
+	name: "Price",
+	free: "Nothing",
+	pack: `${offer.pack.price} once`,
+	pro: sentenceCase(offer.pro.terms),
+});
 
 /** Words with **bold**, and links between them. */
 export type AnswerPart = string | { label: string; to: string };
@@ -171,6 +180,9 @@ export const questions: readonly Question[] = [
 		],
 	},
 ];
+
+/** The page in a few words, for search engines. */
+export const pricingDescription = `Browsing is free. A ${pack.name} opens ${pack.resumes} resumes for ${packPrice}, ${pro.name} opens all of them for ${proPrice} a ${pro.interval}.`;
 
 /** What the sign-up dialog says to somebody who pressed a plan. */
 export const signUpWords = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
 import type { SoldPlanId } from "../domain/plans.ts";
 import type { Connection, Transaction } from "./database.server.ts";
 import { checkouts } from "./schema/payments.server.ts";
@@ -6,12 +6,51 @@ import { checkouts } from "./schema/payments.server.ts";
 export type Checkout = typeof checkouts.$inferSelect;
 
 /**
+ * Notes which of a person's checkouts have a payment under way, as the provider has it now; the others have
+ * none, or not any more.
+ */
+export async function keepPending(
+	transaction: Transaction,
+	userId: string | null,
+	pending: readonly { sessionId: string; since: Date }[],
+): Promise<void> {
+	if (userId === null) return;
+	await transaction
+		.update(checkouts)
+		.set({ confirmingSince: null })
+		.where(and(eq(checkouts.userId, userId), isNotNull(checkouts.confirmingSince)));
+	for (const { sessionId, since } of pending) {
+		await transaction
+			.update(checkouts)
+			.set({ confirmingSince: since })
+			.where(and(eq(checkouts.userId, userId), eq(checkouts.sessionId, sessionId)));
+	}
+}
+
+/** The plans whose payment is under way, the one that was begun last first. */
+export async function findPending(
+	connection: Connection,
+	userId: string,
+): Promise<{ planId: SoldPlanId; sessionId: string; since: Date }[]> {
+	const rows = await connection
+		.select({
+			planId: checkouts.planId,
+			sessionId: checkouts.sessionId,
+			since: checkouts.confirmingSince,
+		})
+		.from(checkouts)
+		.where(and(eq(checkouts.userId, userId), isNotNull(checkouts.confirmingSince)))
+		.orderBy(desc(checkouts.createdAt));
+	return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []));
+}
+
+/**
  * Notes a checkout that was begun.
  * @param before the one that it comes after, which nobody goes on with any more
  */
 export async function addCheckout(
 	transaction: Transaction,
-	checkout: Checkout,
+	checkout: Omit<Checkout, "confirmingSince">,
 	before: string | null,
 ): Promise<void> {
 	if (before) await transaction.delete(checkouts).where(eq(checkouts.sessionId, before));

@@ -84,6 +84,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 				planId: checkouts.planId,
 				createdAt: checkouts.createdAt,
 				expiresAt: checkouts.expiresAt,
+				confirmingSince: checkouts.confirmingSince,
 			})
 			.from(checkouts)
 			.where(eq(checkouts.userId, userId)),

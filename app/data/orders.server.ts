@@ -32,6 +32,9 @@ export async function keepOrder(
 			status: order.status,
 			refundedInCents: order.refundedInCents ?? 0,
 			purchaseId: order.purchaseId ?? null,
+			cardBrand: order.cardBrand ?? null,
+			cardLastFour: order.cardLastFour ?? null,
+			disputeDueBy: order.disputeDueBy ?? null,
 		})
 		.where(eq(orders.stripePaymentIntent, order.stripePaymentIntent))
 		.returning();

@@ -90,7 +90,12 @@ export async function revokePack(
 ): Promise<boolean> {
 	const rows = await transaction
 		.update(userPurchases)
-		.set({ status: "revoked", resumesRemaining: 0, updatedAt: now })
+		.set({
+			status: "revoked",
+			resumesRemaining: 0,
+			closedAt: sql`coalesce(${userPurchases.closedAt}, ${now})`,
+			updatedAt: now,
+		})
 		.where(
 			and(
 				eq(userPurchases.id, id),
@@ -134,7 +139,12 @@ export async function setPackStatus(
 			: sql`0`;
 	await transaction
 		.update(userPurchases)
-		.set({ status, resumesRemaining: left, updatedAt: now })
+		.set({
+			status,
+			resumesRemaining: left,
+			closedAt: status === "succeeded" ? null : sql`coalesce(${userPurchases.closedAt}, ${now})`,
+			updatedAt: now,
+		})
 		.where(
 			and(eq(userPurchases.id, id), sql`${userPurchases.status} not in (${status}, 'revoked')`),
 		);
@@ -205,22 +215,21 @@ export async function findPacks(connection: Connection, userId: string) {
 		.orderBy(sql`${userPurchases.grantedAt} desc`, userPurchases.id);
 }
 
-/** Packs with unused credits that end between two instants, with whose they are. */
+/** Packs that end between two instants, with whose they are: what is left or was opened closes with them. */
 export async function findEndingPacks(
 	connection: Connection,
 	from: Date,
 	until: Date,
-): Promise<{ id: string; userId: string; resumesRemaining: number; expiresAt: Date }[]> {
+): Promise<{ id: string; userId: string; expiresAt: Date }[]> {
 	const rows = await connection
 		.select({
 			id: userPurchases.id,
 			userId: userPurchases.userId,
-			resumesRemaining: userPurchases.resumesRemaining,
 			expiresAt: userPurchases.expiresAt,
 		})
 		.from(userPurchases)
 		.where(
-			sql`${userPurchases.status} = 'succeeded' and ${userPurchases.resumesRemaining} > 0
+			sql`${userPurchases.status} = 'succeeded'
 				and ${userPurchases.userId} is not null
 				and ${userPurchases.expiresAt} > ${from} and ${userPurchases.expiresAt} <= ${until}`,
 		);

@@ -32,6 +32,7 @@ export async function findReadingHistory(
 			unlockedBy: userResumeAccess.source,
 			packStatus: userPurchases.status,
 			packEnd: userPurchases.expiresAt,
+			closedAt: userPurchases.closedAt,
 		})
 		.from(readingHistory)
 		.innerJoin(resumes, eq(resumes.id, readingHistory.resumeId))
@@ -46,17 +47,23 @@ export async function findReadingHistory(
 		.where(eq(readingHistory.userId, userId))
 		.orderBy(desc(readingHistory.lastOpenedAt), resumes.id)
 		.limit(historyLimit);
-	return rows.map(({ withdrawnAt, source, openedAt, unlockedBy, packStatus, packEnd, ...card }) => {
-		const packRuns = packStatus === "succeeded" && packEnd !== null && packEnd > now;
-		const opens = isPro || unlockedBy === "free" || packRuns;
-		return {
-			...card,
-			// Its drawing went with it.
-			sheetVersion: withdrawnAt ? null : card.sheetVersion,
-			source: source === "subscription" ? "pro" : source,
-			openedAt: openedAt.toISOString(),
-			until: unlockedBy === "pack" && packEnd ? packEnd.toISOString() : null,
-			state: withdrawnAt ? "withdrawn" : opens ? "open" : "locked",
-		};
-	});
+	return rows.map(
+		({ withdrawnAt, source, openedAt, unlockedBy, packStatus, packEnd, closedAt, ...card }) => {
+			const packRuns = packStatus === "succeeded" && packEnd !== null && packEnd > now;
+			const opens = isPro || unlockedBy === "free" || packRuns;
+			return {
+				...card,
+				// Its drawing went with it.
+				sheetVersion: withdrawnAt ? null : card.sheetVersion,
+				source: source === "subscription" ? "pro" : source,
+				openedAt: openedAt.toISOString(),
+				until: unlockedBy === "pack" && packEnd ? endOfPack(packEnd, closedAt).toISOString() : null,
+				state: withdrawnAt ? "withdrawn" : opens ? "open" : "locked",
+			};
+		},
+	);
 }
+
+/** A pack that was refunded or disputed has closed before its end. */
+const endOfPack = (end: Date, closedAt: Date | null): Date =>
+	closedAt !== null && closedAt < end ? closedAt : end;

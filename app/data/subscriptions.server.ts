@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Cancellation } from "../domain/cancellation.ts";
+import { soldPrice } from "../domain/sold-price.ts";
 import type { SubscriptionState } from "../domain/subscription-mapping.ts";
 import type { Connection, Database, Transaction } from "./database.server.ts";
-import { cancellations } from "./schema/payments.server.ts";
+import { cancellations, orders } from "./schema/payments.server.ts";
 import { userSubscriptions } from "./schema/rights.server.ts";
 
 export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
@@ -33,6 +34,65 @@ export async function getSubscriptionNamed(
 	return row ?? null;
 }
 
+/** The payment for the period that a subscription is in; null when it is not known. */
+export async function getPeriodPayment(
+	connection: Connection,
+	subscription: Pick<SubscriptionRow, "stripeSubscriptionId" | "currentPeriodStart">,
+): Promise<typeof orders.$inferSelect | null> {
+	const [payment] = await connection
+		.select()
+		.from(orders)
+		.where(
+			and(
+				eq(orders.stripeSubscriptionId, subscription.stripeSubscriptionId),
+				eq(orders.periodStart, subscription.currentPeriodStart),
+			),
+		);
+	return payment ?? null;
+}
+
+/** The subscriptions that renew between two instants, with the payment for their present period. */
+export async function findSubscriptionsChargedBy(
+	connection: Connection,
+	from: Date,
+	until: Date,
+): Promise<{ subscription: SubscriptionRow; payment: { isDiscounted: boolean } | null }[]> {
+	return connection
+		.select({ subscription: userSubscriptions, payment: { isDiscounted: orders.isDiscounted } })
+		.from(userSubscriptions)
+		.leftJoin(
+			orders,
+			and(
+				eq(orders.stripeSubscriptionId, userSubscriptions.stripeSubscriptionId),
+				eq(orders.periodStart, userSubscriptions.currentPeriodStart),
+			),
+		)
+		.where(
+			and(
+				eq(userSubscriptions.status, "active"),
+				gt(userSubscriptions.currentPeriodEnd, from),
+				lte(userSubscriptions.currentPeriodEnd, until),
+			),
+		);
+}
+
+/** What a month of a subscription costs, as it was sold; null when that is not known. */
+export async function readSoldPrice(
+	connection: Connection,
+	stripeSubscriptionId: string | null | undefined,
+): Promise<string | null> {
+	if (!stripeSubscriptionId) return null;
+	const subscription = await getSubscriptionNamed(connection, stripeSubscriptionId);
+	if (!subscription) return null;
+	const [payment] = await connection
+		.select()
+		.from(orders)
+		.where(eq(orders.stripeSubscriptionId, stripeSubscriptionId))
+		.orderBy(desc(orders.paidAt), desc(orders.number))
+		.limit(1);
+	return soldPrice(subscription, payment ?? null);
+}
+
 /** The rows of one customer, by the provider's name of each. */
 export async function findSubscriptions(
 	connection: Connection,
@@ -56,6 +116,12 @@ export async function keepSubscription(
 		stripeSubscriptionId: string;
 		canceledAt: Date | null;
 		endedAt: Date | null;
+		endedUnpaid: boolean;
+		amountInCents: number | null;
+		currency: string | null;
+		cardBrand: string | null;
+		cardLastFour: string | null;
+		cardExpiresAt: Date | null;
 		createdAt: Date;
 	},
 	now: Date,

@@ -59,6 +59,7 @@ const jobNames = new Map([
 	["set-customer-email", "Telling the payment provider a new address"],
 	["reconcile", "Comparing all payments"],
 	["remind-of-packs", "Reminding of packs that end"],
+	["remind-of-charges", "Reminding of charges to come"],
 	["delete-file", "Deleting a file"],
 	["reconcile-customer", "Comparing a customer’s payments"],
 	["add-resumes", "Adding resumes from a file"],

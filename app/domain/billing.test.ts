@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { viewPacks, viewSubscription } from "./billing.ts";
+import { viewPacks, viewPending, viewSubscription } from "./billing.ts";
 import type { Pack, SubscriptionStatus } from "./entitlements.ts";
 import type { OrderStatus } from "./orders.ts";
 
@@ -15,18 +15,21 @@ const row = (status: SubscriptionStatus, end = "2026-07-15T12:00:00.000Z") => ({
 	status,
 	stripeStatus: stripeWords[status],
 	canceledAt: null as Date | null,
+	endedUnpaid: false,
+	cardBrand: "visa" as string | null,
+	cardLastFour: "4242" as string | null,
 	currentPeriodStart: new Date("2026-06-15T12:00:00.000Z"),
 	currentPeriodEnd: new Date(end),
 	graceUntil: status === "past_due" ? new Date("2026-06-22T12:00:00.000Z") : null,
 });
-const paid = { money: "paid", refundableOrder: null } as const;
+const paid = { money: "paid", price: "$29.99", refundableOrder: null } as const;
 const view = (status: SubscriptionStatus, end?: string) =>
 	viewSubscription(row(status, end), paid, now);
 /** One that is inactive here, in the provider's words. */
 const held = (stripeStatus: string, money: OrderStatus | null = "paid", canceledAt?: Date) =>
 	viewSubscription(
 		{ ...row("inactive"), stripeStatus, canceledAt: canceledAt ?? null },
-		{ money, refundableOrder: null },
+		{ money, price: "$29.99", refundableOrder: null },
 		now,
 	);
 
@@ -63,6 +66,22 @@ describe("A subscription's card", () => {
 			cancelling: null,
 		});
 		expect(view("ended")).toMatchObject({ state: "ended", hasAccess: false, cancelling: null });
+	});
+
+	test("names the price that it was sold at, and the card that pays", () => {
+		expect(view("active")).toMatchObject({ price: "$29.99", card: "Visa 4242" });
+		const unknown = { ...row("active"), cardBrand: null, cardLastFour: null };
+		expect(viewSubscription(unknown, { ...paid, price: null }, now)).toMatchObject({
+			price: null,
+			card: null,
+		});
+	});
+
+	test("says of one that was given up which renewal was not paid; of a cancelled one nothing", () => {
+		const givenUp = { ...row("ended"), endedUnpaid: true };
+		expect(viewSubscription(givenUp, paid, now)?.unpaidSince).toBe("June 15, 2026");
+		expect(view("ended")?.unpaidSince).toBeNull();
+		expect(viewSubscription({ ...givenUp, status: "past_due" }, paid, now)?.unpaidSince).toBeNull();
 	});
 
 	test("says until when access goes on after a failed renewal", () => {
@@ -158,5 +177,18 @@ test("Packs are shown as long as they run, the one that ends first on top", () =
 		resumesRemaining: 0,
 		expires: "June 21, 2026",
 		status: "Active",
+	});
+});
+
+test("A payment under way is named with its plan, its day and the page that waits for it", () => {
+	const since = new Date("2026-06-20T08:00:00.000Z");
+	expect(viewPending({ planId: "resume-pack", sessionId: "cs_test_1", since })).toEqual({
+		plan: "Resume Pack",
+		since: "June 20, 2026",
+		address: "/purchase/success?session_id=cs_test_1",
+	});
+	expect(viewPending({ planId: "pro-monthly", sessionId: "cs_test_2", since })).toMatchObject({
+		plan: "Pro",
+		address: "/subscription/success?session_id=cs_test_2",
 	});
 });

@@ -1,3 +1,4 @@
+import { cardName } from "./card-name.ts";
 import { formatLongDate } from "./dates.ts";
 import {
 	isPackRunning,
@@ -6,6 +7,7 @@ import {
 	type Subscription,
 } from "./entitlements.ts";
 import type { OrderStatus } from "./orders.ts";
+import { plans, type SoldPlanId, soldPlans } from "./plans.ts";
 import { willBeCharged } from "./subscription-mapping.ts";
 
 /** What an account's billing looks like, in words and dates ready to be shown; no provider's word in it. */
@@ -15,6 +17,8 @@ export type Billing = {
 	givenUntil: string | null;
 	packs: PackView[];
 	orders: OrderView[];
+	/** Payments that are under way: the plan, and the page that waits for it. */
+	pending: PendingView[];
 	/** Whether there is anything to manage at the payment provider. */
 	hasCustomer: boolean;
 	/** A customer of the sandbox. */
@@ -36,6 +40,12 @@ export type SubscriptionView = {
 	cancelling: "with-period" | "at-once" | null;
 	/** Whether it opens resumes now. */
 	hasAccess: boolean;
+	/** "$29.99" a month, as it was sold; null while that is not known. */
+	price: string | null;
+	/** "Visa 4242", and until when it is good: what the next payment is taken from; null when not known. */
+	card: string | null;
+	/** It was given up because the renewal that was due on this day could not be charged. */
+	unpaidSince: string | null;
 	periodStart: string;
 	periodEnd: string;
 	/** Null when nothing will be charged. */
@@ -47,6 +57,8 @@ export type SubscriptionView = {
 	/** The order whose money can be taken back now, or null. */
 	refundableOrder: string | null;
 };
+
+export type PendingView = { plan: string; since: string; address: string };
 
 export type PackView = {
 	id: string;
@@ -76,16 +88,25 @@ type SubscriptionFacts = Subscription & {
 	stripeStatus: string;
 	/** Set while it is told to end, and when it has ended. */
 	canceledAt: Date | null;
+	/** Given up because a renewal was not paid. */
+	endedUnpaid: boolean;
+	cardBrand: string | null;
+	cardLastFour: string | null;
 };
 
 /**
  * The subscription as its card shows it; null when there is none to speak of.
  * @param money what became of the payment for its present period; null when there is none
+ * @param price of a month, as it was sold; see `soldPrice`
  * @param refundableOrder the order whose money can be taken back now
  */
 export function viewSubscription(
 	subscription: SubscriptionFacts | null,
-	{ money, refundableOrder }: { money: OrderStatus | null; refundableOrder: string | null },
+	{
+		money,
+		price,
+		refundableOrder,
+	}: { money: OrderStatus | null; price: string | null; refundableOrder: string | null },
 	now: Date,
 ): SubscriptionView | null {
 	const state = subscription && stateOf(subscription, now);
@@ -100,6 +121,10 @@ export function viewSubscription(
 		hold: isOnHold ? holdOf(stripeStatus, money) : null,
 		cancelling: isEnding ? null : cancellingOf(subscription, state),
 		hasAccess: isSubscriptionActive(subscription, now),
+		price,
+		card: cardName({ brand: subscription.cardBrand, lastFour: subscription.cardLastFour }),
+		unpaidSince:
+			state === "ended" && subscription.endedUnpaid ? formatLongDate(currentPeriodStart) : null,
 		periodStart: formatLongDate(currentPeriodStart),
 		periodEnd: formatLongDate(currentPeriodEnd),
 		nextBilling: renews ? formatLongDate(currentPeriodEnd) : null,
@@ -153,4 +178,19 @@ export function viewPacks(
 			status: "Active",
 			isGiven: origin === "granted",
 		}));
+}
+
+/** A payment under way, with the page that says how it stands. */
+export function viewPending(checkout: {
+	planId: SoldPlanId;
+	sessionId: string;
+	since: Date;
+}): PendingView {
+	const { planId, sessionId, since } = checkout;
+	const page = planId === plans.pack.id ? "/purchase/success" : "/subscription/success";
+	return {
+		plan: soldPlans[planId].name,
+		since: formatLongDate(since),
+		address: `${page}?${new URLSearchParams({ session_id: sessionId })}`,
+	};
 }

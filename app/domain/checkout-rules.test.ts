@@ -74,15 +74,24 @@ describe("While Pro was given", () => {
 });
 
 describe("The cheaper first month", () => {
+	const holder = { ...with_(null), packs: [pack] };
+
 	test("is for a running pack, also one with nothing left in it", () => {
-		expect(hasFirstMonthOffer({ subscription: null, packs: [pack] }, false, now)).toBe(true);
+		expect(hasFirstMonthOffer(holder, false, now)).toBe(true);
 	});
 
 	test("is over with the pack's last millisecond, and with the first time it was paid", () => {
-		expect(hasFirstMonthOffer({ subscription: null, packs: [pack] }, false, days(1))).toBe(false);
-		expect(hasFirstMonthOffer({ subscription: null, packs: [pack] }, true, now)).toBe(false);
-		const refunded = { ...pack, status: "refunded" as const };
-		expect(hasFirstMonthOffer({ subscription: null, packs: [refunded] }, false, now)).toBe(false);
+		expect(hasFirstMonthOffer(holder, false, days(1))).toBe(false);
+		expect(hasFirstMonthOffer(holder, true, now)).toBe(false);
+		const refunded = { ...holder, packs: [{ ...pack, status: "refunded" as const }] };
+		expect(hasFirstMonthOffer(refunded, false, now)).toBe(false);
+	});
+
+	test("is not offered while a subscription runs or could still charge", () => {
+		const member = { ...holder, subscription: subscription("active") };
+		expect(hasFirstMonthOffer(member, false, now)).toBe(false);
+		const former = { ...holder, subscription: subscription("ended") };
+		expect(hasFirstMonthOffer(former, false, now)).toBe(true);
 	});
 });
 

@@ -34,15 +34,15 @@ export function checkoutRefusal(rights: Rights, planId: SoldPlanId, now: Date): 
 }
 
 /**
- * Whether the first month of Pro costs less: a running pack, and never had it before.
+ * Whether the first month of Pro costs less: a running pack, never had it before, and Pro can be bought.
  * @param hadOffer whether the person has paid the lower price already
  */
-export function hasFirstMonthOffer(
-	rights: Omit<Rights, "grants">,
-	hadOffer: boolean,
-	now: Date,
-): boolean {
-	return !hadOffer && rights.packs.some((pack) => isPackRunning(pack, now));
+export function hasFirstMonthOffer(rights: Rights, hadOffer: boolean, now: Date): boolean {
+	return (
+		!hadOffer &&
+		rights.packs.some((pack) => isPackRunning(pack, now)) &&
+		checkoutRefusal(rights, plans.pro.id, now) === null
+	);
 }
 
 /**

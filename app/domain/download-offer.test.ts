@@ -39,6 +39,7 @@ const viewer = (plan: Viewer["plan"], downloadable: string[] = []): Viewer => ({
 	plan,
 	unlocked: downloadable,
 	downloadable,
+	hasFirstMonth: false,
 });
 const pro = viewer({
 	plan: "pro",

@@ -13,7 +13,7 @@ export type LibraryItem = {
 	source: "free" | "pack" | "pro";
 	/** ISO date of the last opening. */
 	openedAt: string;
-	/** ISO date until which it opens without cost; null when there is no end (or none is known). */
+	/** ISO date until which it opens, or since when it is locked; null when there is no end (or none is known). */
 	until: string | null;
 	state: "open" | "locked" | "withdrawn";
 };

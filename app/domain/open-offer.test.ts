@@ -12,6 +12,7 @@ const viewer = (plan: Viewer["plan"]): Viewer => ({
 	plan,
 	unlocked: [],
 	downloadable: [],
+	hasFirstMonth: false,
 });
 const pro = viewer({
 	plan: "pro",
@@ -25,6 +26,9 @@ const pack = (creditsLeft: number, freeLeft = 0) =>
 	viewer({ plan: "pack", freeLeft, creditsLeft, expiresAt: later });
 const free = (freeLeft: number) => viewer({ plan: "free", freeLeft });
 
+/** With a running pack that has nothing left, and the cheaper first month to be had. */
+const offered = { ...pack(0), hasFirstMonth: true };
+
 const fresh = { unlocked: false, available: true };
 const unlocked = { unlocked: true, available: true };
 const costless = "Already unlocked: opening it costs nothing";
@@ -32,6 +36,15 @@ const nothingLeft = "Needs a Resume Pack ($9.99 for 5) or Pro ($29.99 a month)";
 
 describe("what pressing View Resume would do", () => {
 	test.each<[string, Viewer | null, typeof fresh, ReturnType<typeof offerToOpen>]>([
+		[
+			"who may have the cheaper first month is told of it",
+			offered,
+			fresh,
+			{
+				kind: "upgrade",
+				hint: "Needs a Resume Pack ($9.99 for 5) or Pro (first month $1, then $29.99 per month)",
+			},
+		],
 		[
 			"a visitor is asked to sign up",
 			null,
@@ -73,7 +86,7 @@ describe("what pressing View Resume would do", () => {
 			"a pack says when it is the last one",
 			pack(1),
 			fresh,
-			{ kind: "open", costs: true, hint: "Uses 1 of the 1 resume left in your pack" },
+			{ kind: "open", costs: true, hint: "Uses the last resume of your pack" },
 		],
 		[
 			"a pack is used before the free one",

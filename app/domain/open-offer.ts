@@ -1,4 +1,5 @@
 import * as messages from "./messages/library.ts";
+import { offerFor } from "./offer.ts";
 import type { OpenOffer, Viewer } from "./viewer.ts";
 
 /**
@@ -19,5 +20,5 @@ export function offerToOpen(
 		return { kind: "open", costs: true, hint: messages.cost.pack(plan.creditsLeft) };
 	}
 	if (plan.freeLeft > 0) return { kind: "open", costs: true, hint: messages.cost.free };
-	return { kind: "upgrade", hint: messages.cost.none };
+	return { kind: "upgrade", hint: messages.cost.none(offerFor(viewer)) };
 }

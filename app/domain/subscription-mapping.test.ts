@@ -14,6 +14,9 @@ const base: ProviderSubscription = {
 	canceledAt: null,
 	endedAt: null,
 	isOurs: true,
+	endedUnpaid: false,
+	price: null,
+	card: null,
 };
 const gives = (subscription: ProviderSubscription, now: Date) =>
 	isSubscriptionActive(mapSubscription(subscription), now);

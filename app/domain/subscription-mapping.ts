@@ -2,6 +2,9 @@ import { addDays } from "./dates.ts";
 import type { SubscriptionStatus } from "./entitlements.ts";
 import { plans } from "./plans.ts";
 
+/** @property expiresAt the first instant at which it is no longer good */
+export type SubscriptionCard = { brand: string; lastFour: string; expiresAt: Date };
+
 /** A subscription as the payment provider has it now. */
 export type ProviderSubscription = {
 	id: string;
@@ -14,6 +17,12 @@ export type ProviderSubscription = {
 	createdAt: Date;
 	canceledAt: Date | null;
 	endedAt: Date | null;
+	/** Given up because a renewal was not paid. */
+	endedUnpaid: boolean;
+	/** What a month of it costs; null when the provider does not say it in whole cents. */
+	price: { amountInCents: number; currency: string } | null;
+	/** What the next payment is taken from; null when it is no card, or is not known. */
+	card: SubscriptionCard | null;
 	/** False for a price that is not ours: it gives no right. */
 	isOurs: boolean;
 };

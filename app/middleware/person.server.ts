@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { readFirstMonth } from "../data/offers.server.ts";
 import { findUnlockedResumes, getRights } from "../data/rights.server.ts";
 import { summarisePlan } from "../domain/entitlements.ts";
 import type { Person, Viewer } from "../domain/viewer.ts";
@@ -91,7 +92,8 @@ export async function getShownViewer(
 		const { requestId } = context.get(requestInfoContext);
 		context.get(servicesContext).log.error({ error, requestId }, "A person's rights failed");
 		const { id, email } = person;
-		return { id, email, plan: { plan: "free", freeLeft: 0 }, unlocked: [], downloadable: [] };
+		const plan = { plan: "free", freeLeft: 0 } as const;
+		return { id, email, plan, unlocked: [], downloadable: [], hasFirstMonth: false };
 	}
 }
 
@@ -109,5 +111,6 @@ export async function getViewer(context: Readonly<RouterContextProvider>): Promi
 		plan: summarisePlan(rights, now),
 		unlocked: unlocked.map(({ id }) => id),
 		downloadable: unlocked.filter(({ source }) => source === "pack").map(({ id }) => id),
+		hasFirstMonth: await readFirstMonth(database, person, rights, now),
 	};
 }

@@ -8,4 +8,4 @@ export type BillingChange =
 	| { kind: "payment-failed"; subscriptionId: string; periodStart: Date; graceUntil: Date }
 	| { kind: "canceled"; subscriptionId: string; canceledAt: Date; accessUntil: Date }
 	| { kind: "resumed"; subscriptionId: string; canceledAt: Date; nextBilling: Date }
-	| { kind: "ended"; subscriptionId: string; endedOn: Date };
+	| { kind: "ended"; subscriptionId: string; endedOn: Date; unpaidSince: Date | null };

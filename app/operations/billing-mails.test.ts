@@ -1,13 +1,19 @@
-import { describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { orders } from "#app/data/schema/payments.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { addDays, formatLongDate } from "#app/domain/dates.ts";
+import { offerFor } from "#app/domain/offer.ts";
 import { receiptNumber } from "#app/domain/orders.ts";
+import { plans } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
-import { openShop, type Shop } from "#tests/helpers/shop.ts";
+import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
+import { cancelSubscription, resumeSubscription } from "./cancel-subscription.server.ts";
 import { openResume } from "./open-resume.server.ts";
+import { readBilling } from "./read-billing.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
+import { remindOfCharges } from "./remind-of-charges.server.ts";
 import { remindOfPacks } from "./remind-of-packs.server.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
@@ -185,27 +191,32 @@ describe("The reminder of a pack that ends", () => {
 		]);
 	});
 
-	test("does not come when nothing is left, when the money went back, or while Pro opens everything", async () => {
-		const { shop, services, daysBefore, reminders } = await openWithPack();
-		const [used, refunded, member] = [
-			await shop.addPerson(),
-			await shop.addPerson(),
-			await shop.addPerson(),
-		];
-		for (const person of [used, refunded, member]) await shop.buy(person, "resume-pack");
-		await shop.settle();
-		for (const _ of [1, 2, 3, 4, 5]) {
-			await openResume(services, used, await shop.addResume(), services.clock());
+	test("tells of the PDFs when nothing is left, and of the first month of Pro while it can be had", async () => {
+		const { shop, services, person, pack, daysBefore, reminders } = await openWithPack();
+		for (const _ of [2, 3, 4, 5]) {
+			await openResume(services, person, await shop.addResume(), services.clock());
 		}
+		await daysBefore(6.5);
+		const [mail, ...others] = await reminders();
+		expect(others).toEqual([]);
+		expect(mail?.subject).toContain(`download your PDFs until ${formatLongDate(pack.expiresAt)}`);
+		expect(mail?.text).toContain("stays open: first month $1, then $29.99 per month.");
+	});
+
+	test("does not come when the money went back, or while Pro opens everything", async () => {
+		const { shop, daysBefore, reminders } = await openWithPack();
+		const [refunded, member] = [await shop.addPerson(), await shop.addPerson()];
+		for (const person of [refunded, member]) await shop.buy(person, "resume-pack");
+		await shop.settle();
 		const [charge] = await shop.chargesOf(refunded);
 		await shop.sandbox.control.refund(charge?.id ?? "");
 		await shop.buy(member, "pro-monthly");
 		await daysBefore(6.5);
 		expect(await reminders()).toHaveLength(1);
-		for (const person of [used, refunded, member]) expect(await reminders(person)).toEqual([]);
+		for (const person of [refunded, member]) expect(await reminders(person)).toEqual([]);
 	});
 
-	test("is not written any more when the pack was used up since it was queued", async () => {
+	test("is not written any more when the money went back since it was queued", async () => {
 		const { shop, services, person, daysBefore, reminders } = await openWithPack();
 		await daysBefore(6.5);
 		const queued = services.jobs.enqueue;
@@ -222,10 +233,118 @@ describe("The reminder of a pack that ends", () => {
 		};
 		await remindOfPacks(late);
 		expect(held).toHaveLength(1);
-		for (const _ of [1, 2, 3, 4]) {
-			await openResume(services, person, await shop.addResume(), services.clock());
-		}
+		const [charge] = await shop.chargesOf(person);
+		await shop.sandbox.control.refund(charge?.id ?? "");
+		await shop.settle();
 		for (const send of held) await send();
 		expect(await reminders()).toEqual([]);
 	});
+});
+
+describe("Before a charge", () => {
+	test("the first whole price is told once, seven days ahead, as it was sold; after a cancellation not", async () => {
+		const shop = await openShop();
+		const { services, sandbox } = shop;
+		const [person, leaver] = [await shop.addPerson(), await shop.addPerson()];
+		for (const one of [person, leaver]) {
+			await shop.buy(one, "resume-pack");
+			await shop.buy(one, "pro-monthly");
+		}
+		await shop.settle();
+		const [row] = await services.database
+			.select()
+			.from(userSubscriptions)
+			.where(eq(userSubscriptions.userId, person.id));
+		const end = row?.currentPeriodEnd ?? new Date(0);
+		const mailbox = openMailbox(shop);
+		const told = async (to: Person) => {
+			await Promise.all([remindOfCharges(services), remindOfCharges(services)]);
+			const mails = await mailbox.mailsTo(to.email);
+			return mails.filter(({ subject }) => subject.includes("goes on at"));
+		};
+		await cancelSubscription(services, leaver, { reason: "Other" }, services.clock());
+		await sandbox.control.advance({ to: addDays(end, -7.01) });
+		expect(await told(person)).toEqual([]);
+		await sandbox.control.advance({ to: addDays(end, -6.9) });
+		for (const _ of [1, 2]) {
+			const [mail, ...others] = await told(person);
+			expect(others).toEqual([]);
+			expect(mail?.subject).toContain(
+				`On ${formatLongDate(end)} your Offerfolio Pro goes on at $29.99`,
+			);
+		}
+		expect(await told(leaver)).toEqual([]);
+		// The month after it costs the same.
+		await sandbox.control.advance({ to: addDays(end, 25) });
+		await shop.settle();
+		expect(await told(person)).toHaveLength(1);
+	});
+
+	test("a card that will have expired is named", async () => {
+		const shop = await openShop();
+		const { services, sandbox } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		await services.pool.query(
+			"update user_subscriptions set card_expires_at = current_period_end - interval '1 day'",
+		);
+		const [row] = await services.database.select().from(userSubscriptions);
+		await sandbox.control.advance({ to: addDays(row?.currentPeriodEnd ?? new Date(0), -3) });
+		await remindOfCharges(services);
+		await remindOfCharges(services);
+		const mails = await openMailbox(shop).mailsTo(person.email);
+		const [mail, ...others] = mails.filter(({ subject }) => subject.includes("expires"));
+		expect(others).toEqual([]);
+		expect(mail?.text).toContain("(Visa 4242) will have expired by then.");
+		expect(mail?.text).toContain("Your next payment of $29.99");
+	});
+});
+
+test("After a change of the price list, a running member reads the price that was sold, everywhere", async () => {
+	const shop = await openShop();
+	const { services, sandbox } = shop;
+	const person = await shop.addPerson();
+	await shop.buy(person, "resume-pack");
+	await shop.buy(person, "pro-monthly");
+	await shop.settle();
+	const list = plans.pro as { priceInCents: number };
+	onTestFinished(() => {
+		list.priceInCents = 2999;
+	});
+	list.priceInCents = 3999;
+	expect(offerFor(null).pro.terms).toBe("$39.99 per month");
+	const { subscription } = await readBilling(services, person, services.clock());
+	expect(subscription?.price).toBe("$29.99");
+	const [row] = await services.database.select().from(userSubscriptions);
+	await sandbox.control.advance({ to: addDays(row?.currentPeriodEnd ?? new Date(0), -3) });
+	await remindOfCharges(services);
+	await cancelSubscription(services, person, { reason: "Other" }, services.clock());
+	await resumeSubscription(services, person, services.clock());
+	await sandbox.control.advance({ days: 4 });
+	await shop.settle();
+	const mails = await openMailbox(shop).mailsTo(person.email);
+	for (const words of ["goes on at $29.99", "subscription goes on", "Welcome to", "Pro receipt"]) {
+		const mail = mails.find(({ subject }) => subject.includes(words));
+		expect(mail?.text).toContain("$29.99");
+	}
+	for (const { text } of mails) expect(text).not.toContain("$39.99");
+});
+
+test("One that was given up says so: in the row, on the pages and in the mail", async () => {
+	const shop = await openShop();
+	const { services, sandbox } = shop;
+	const person = await shop.addPerson();
+	await shop.buy(person, "pro-monthly", cards.failsLater);
+	await shop.settle();
+	const [row] = await services.database.select().from(userSubscriptions);
+	const renewal = formatLongDate(row?.currentPeriodEnd ?? "");
+	await sandbox.control.advance({ days: 70 });
+	await shop.settle();
+	const { subscription } = await readBilling(services, person, services.clock());
+	expect(subscription).toMatchObject({ state: "ended", unpaidSince: renewal });
+	const mails = await openMailbox(shop).mailsTo(person.email);
+	const about = (words: string) => mails.find(({ subject }) => subject.includes(words))?.text;
+	expect(about("has ended")).toContain(`because the renewal of ${renewal} could not be charged.`);
+	expect(about("did not go through")).toContain("We could not charge $29.99");
 });

@@ -12,6 +12,7 @@ import { handleEvents } from "./receive-event.server.ts";
 import { type ReconcilePage, reconcile } from "./reconcile.server.ts";
 import { refreshWords } from "./refresh-words.server.ts";
 import { endDuplicateSubscription } from "./refund-order.server.ts";
+import { remindOfCharges } from "./remind-of-charges.server.ts";
 import { remindOfPacks } from "./remind-of-packs.server.ts";
 import { sendDigest } from "./send-digest.server.ts";
 import { sendMail } from "./send-mail.server.ts";
@@ -33,6 +34,7 @@ export type JobCatalogue = {
 	reconcile: ReconcilePage;
 	"reconcile-customer": { customerId: string };
 	"remind-of-packs": Record<string, never>;
+	"remind-of-charges": Record<string, never>;
 	"delete-file": { key: string };
 	/** Adds the rows of a file that was checked. */
 	"add-resumes": { importId: string };
@@ -59,6 +61,7 @@ export const jobNames = [
 	"reconcile",
 	"reconcile-customer",
 	"remind-of-packs",
+	"remind-of-charges",
 	"delete-file",
 	"add-resumes",
 	"announce-withdrawal",
@@ -100,6 +103,7 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 			await syncCustomer(services, customerId);
 		},
 		"remind-of-packs": () => remindOfPacks(services),
+		"remind-of-charges": () => remindOfCharges(services),
 		"delete-file": ({ key }) => services.files.remove(key),
 		"add-resumes": (job, context) => writeImportedResumes(services, job, context),
 		"announce-withdrawal": (withdrawal) => announceWithdrawal(services, withdrawal),
@@ -119,4 +123,5 @@ export const jobSchedules: JobSchedule<JobCatalogue> = {
 	"measure-library": "10 4 * * *",
 	reconcile: "40 3 * * *",
 	"remind-of-packs": "5 */4 * * *",
+	"remind-of-charges": "10 */4 * * *",
 };

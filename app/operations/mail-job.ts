@@ -41,10 +41,19 @@ export type BillingMail =
 	| { message: "pro-receipt"; orderId: string; isFirst: boolean }
 	| { message: "refunded"; orderId: string }
 	| { message: "dispute-opened"; orderId: string }
-	| { message: "payment-failed"; graceUntil: string }
+	| { message: "payment-failed"; graceUntil: string; subscriptionId?: string }
 	| { message: "subscription-canceled"; accessUntil: string }
-	| { message: "subscription-resumed"; nextBilling: string }
-	| { message: "subscription-ended"; endedOn: string }
-	| { message: "pack-ending"; packId: string; days: number }
+	| { message: "subscription-resumed"; nextBilling: string; subscriptionId?: string }
+	/** `unpaidSince`: the renewal that could not be charged, when that is why. */
+	| { message: "subscription-ended"; endedOn: string; unpaidSince?: string }
+	| ReminderMail
 	/** Given by the owner: the id of the pack, or of the grant of Pro. */
 	| { message: "right-granted"; right: "pack" | "pro"; id: string };
+
+/** What somebody hears before it happens. */
+export type ReminderMail =
+	| { message: "pack-ending"; packId: string; days: number }
+	/** Before the first month at the whole price. */
+	| { message: "price-rising"; subscriptionId: string; chargedOn: string }
+	/** The card is no longer good when the next payment is due. */
+	| { message: "card-expiring"; subscriptionId: string; chargedOn: string };

@@ -47,7 +47,11 @@ function describe(change: BillingChange): { key: string; mail: BillingMail } {
 		case "payment-failed":
 			return {
 				key: `payment-failed:${change.subscriptionId}:${change.periodStart.toISOString()}`,
-				mail: { message: "payment-failed", graceUntil: change.graceUntil.toISOString() },
+				mail: {
+					message: "payment-failed",
+					graceUntil: change.graceUntil.toISOString(),
+					subscriptionId: change.subscriptionId,
+				},
 			};
 		case "canceled":
 			return {
@@ -57,12 +61,20 @@ function describe(change: BillingChange): { key: string; mail: BillingMail } {
 		case "resumed":
 			return {
 				key: `resumed:${change.subscriptionId}:${change.canceledAt.toISOString()}`,
-				mail: { message: "subscription-resumed", nextBilling: change.nextBilling.toISOString() },
+				mail: {
+					message: "subscription-resumed",
+					nextBilling: change.nextBilling.toISOString(),
+					subscriptionId: change.subscriptionId,
+				},
 			};
 		case "ended":
 			return {
 				key: `ended:${change.subscriptionId}`,
-				mail: { message: "subscription-ended", endedOn: change.endedOn.toISOString() },
+				mail: {
+					message: "subscription-ended",
+					endedOn: change.endedOn.toISOString(),
+					...(change.unpaidSince && { unpaidSince: change.unpaidSince.toISOString() }),
+				},
 			};
 	}
 }

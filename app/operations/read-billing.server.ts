@@ -1,14 +1,22 @@
+import { findPending } from "../data/checkouts.server.ts";
 import { getCustomerId } from "../data/customers.server.ts";
 import { findOrders } from "../data/orders.server.ts";
 import { findProGrants } from "../data/pro-grants.server.ts";
 import { findPacks } from "../data/purchases.server.ts";
 import { getSubscription } from "../data/subscriptions.server.ts";
-import { type Billing, type OrderView, viewPacks, viewSubscription } from "../domain/billing.ts";
+import {
+	type Billing,
+	type OrderView,
+	viewPacks,
+	viewPending,
+	viewSubscription,
+} from "../domain/billing.ts";
 import { formatLongDate } from "../domain/dates.ts";
 import { runningGrant } from "../domain/entitlements.ts";
 import { formatPrice } from "../domain/money.ts";
 import { type OrderStatus, receiptNumber } from "../domain/orders.ts";
 import { soldPlans } from "../domain/plans.ts";
+import { soldPrice } from "../domain/sold-price.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
 import { refreshLapsed } from "./refresh-lapsed.server.ts";
@@ -30,7 +38,8 @@ export async function readBilling(services: Services, person: Person, now: Date)
 	const orders: OrderView[] = [];
 	let refundableOrder: string | null = null;
 	let money: OrderStatus | null = null;
-	for (const order of await findOrders(database, person.id)) {
+	const paid = await findOrders(database, person.id);
+	for (const order of paid) {
 		const isRefundable = await isCovered(database, order, now);
 		if (subscription && order.stripeSubscriptionId === subscription.stripeSubscriptionId) {
 			if (isRefundable) refundableOrder = order.id;
@@ -47,11 +56,16 @@ export async function readBilling(services: Services, person: Person, now: Date)
 			isRefundable,
 		});
 	}
+	const last = paid.find(
+		(order) => order.stripeSubscriptionId === subscription?.stripeSubscriptionId,
+	);
+	const price = subscription && soldPrice(subscription, last ?? null);
 	return {
-		subscription: viewSubscription(subscription, { money, refundableOrder }, now),
+		subscription: viewSubscription(subscription, { money, price, refundableOrder }, now),
 		givenUntil: grant && formatLongDate(grant.endsAt),
 		packs: viewPacks(await findPacks(database, person.id), now),
 		orders,
+		pending: (await findPending(database, person.id)).map(viewPending),
 		hasCustomer: customerId !== null,
 		isTestCustomer: testCustomer.test(customerId ?? ""),
 	};

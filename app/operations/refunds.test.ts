@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { findReadingHistory } from "#app/data/reading-history.server.ts";
 import { orders } from "#app/data/schema/payments.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { addDays } from "#app/domain/dates.ts";
@@ -51,7 +52,16 @@ describe("The money of a pack", () => {
 				success: true,
 			});
 			const rows = await services.database.select().from(userPurchases);
-			expect(rows).toMatchObject([{ status: "refunded", resumesRemaining: 0 }]);
+			const closedAt = services.clock();
+			expect(rows).toMatchObject([
+				{ status: "refunded", resumesRemaining: 0, closedAt: expect.any(Date) },
+			]);
+			const day = rows[0]?.closedAt?.toISOString();
+			expect(Number(closedAt) - Number(rows[0]?.closedAt)).toBeLessThan(60_000);
+			const history = await findReadingHistory(services.database, person.id, false, closedAt);
+			expect(history.map(({ state, until }) => [state, until])).toEqual(
+				resumes.map(() => ["locked", day]),
+			);
 			expect(await orderOf(shop, person)).toMatchObject({
 				status: "refunded",
 				refundedInCents: 999,

@@ -3,7 +3,7 @@ import { findEndingPacks } from "../data/purchases.server.ts";
 import { addDays } from "../domain/dates.ts";
 import type { Services } from "../services.server.ts";
 
-/** So many days before unused credits end, their owner hears of it. */
+/** So many days before a pack ends, its owner hears of what is left in it, or closes with it. */
 const reminderDays = [7, 1] as const;
 
 /** Queues the reminders that are due; each once, however often it is called. */

@@ -1,9 +1,9 @@
 import { addCheckout, type Checkout, getLastCheckout } from "../data/checkouts.server.ts";
 import { addCustomer, getCustomerId, lockCheckouts } from "../data/customers.server.ts";
 import type { Connection } from "../data/database.server.ts";
-import { hadFirstMonth } from "../data/orders.server.ts";
+import { readFirstMonth } from "../data/offers.server.ts";
 import { getRights } from "../data/rights.server.ts";
-import { checkoutRefusal, hasFirstMonthOffer } from "../domain/checkout-rules.ts";
+import { checkoutRefusal } from "../domain/checkout-rules.ts";
 import { messages } from "../domain/messages.ts";
 import { plans, type SoldPlanId } from "../domain/plans.ts";
 import type { Person } from "../domain/viewer.ts";
@@ -125,8 +125,7 @@ function keyOf({ person, planId, now }: Buying, last: Checkout | null): string {
 async function readOffer(connection: Connection, { person, planId, now }: Buying) {
 	const rights = await getRights(connection, person.id, person.mailboxHash);
 	const isDiscounted =
-		planId === plans.pro.id &&
-		hasFirstMonthOffer(rights, await hadFirstMonth(connection, person.id), now);
+		planId === plans.pro.id && (await readFirstMonth(connection, person, rights, now));
 	return { refusal: checkoutRefusal(rights, planId, now), isDiscounted };
 }
 

@@ -1,3 +1,4 @@
+import { keepPending } from "../data/checkouts.server.ts";
 import {
 	type Customer,
 	claimCustomer,
@@ -62,6 +63,7 @@ async function writeState(
 		...(await writePayments(transaction, owner, state.payments, now)),
 		...(await writeSubscriptions(services, transaction, owner, state, now)),
 	];
+	await keepPending(transaction, owner.userId, state.pending);
 	if (person) await queueBillingMails(services, transaction, person.email, changes);
 	else await endWhatNobodyCanCancel(services, transaction, customerId, state);
 	if (state.isDeleted) await leaveCustomer(transaction, customerId);

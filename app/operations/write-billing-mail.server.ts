@@ -1,20 +1,14 @@
 import { getOrderById, type Order } from "../data/orders.server.ts";
-import { findProGrants, getProGrant } from "../data/pro-grants.server.ts";
+import { getProGrant } from "../data/pro-grants.server.ts";
 import { getPack } from "../data/purchases.server.ts";
-import { getSubscription } from "../data/subscriptions.server.ts";
+import { readSoldPrice } from "../data/subscriptions.server.ts";
 import { formatLongDate } from "../domain/dates.ts";
-import {
-	isGrantRunning,
-	isPackRunning,
-	isSubscriptionActive,
-	runningGrant,
-} from "../domain/entitlements.ts";
+import { isGrantRunning, isPackRunning } from "../domain/entitlements.ts";
 import { formatPrice } from "../domain/money.ts";
 import { receiptNumber } from "../domain/orders.ts";
-import { guarantee, plans, proPrice, soldPlans } from "../domain/plans.ts";
+import { guarantee, plans, soldPlans } from "../domain/plans.ts";
 import { disputeOpenedMail } from "../integrations/mail/messages/dispute-opened.ts";
 import type { MailContent } from "../integrations/mail/messages/mail-layout.ts";
-import { packEndingMail } from "../integrations/mail/messages/pack-ending.ts";
 import { packReceiptMail } from "../integrations/mail/messages/pack-receipt.ts";
 import { paymentFailedMail } from "../integrations/mail/messages/payment-failed.ts";
 import { proReceiptMail } from "../integrations/mail/messages/pro-receipt.ts";
@@ -26,6 +20,7 @@ import { subscriptionResumedMail } from "../integrations/mail/messages/subscript
 import type { Services } from "../services.server.ts";
 import type { BillingMail } from "./mail-job.ts";
 import { mailSite } from "./mail-site.server.ts";
+import { writeReminder } from "./write-reminder.server.ts";
 
 /** Writes a mail about money; null when what it is about is gone, or no longer so. */
 export async function writeBillingMail(
@@ -37,7 +32,7 @@ export async function writeBillingMail(
 		case "payment-failed":
 			return paymentFailedMail({
 				brand,
-				amount: proPrice,
+				amount: await readSoldPrice(services.database, job.subscriptionId),
 				graceUntil: formatLongDate(job.graceUntil),
 				billingUrl,
 			});
@@ -49,26 +44,18 @@ export async function writeBillingMail(
 			});
 		case "subscription-resumed": {
 			const nextBilling = formatLongDate(job.nextBilling);
-			return subscriptionResumedMail({ brand, nextBilling, amount: proPrice, settingsUrl });
+			const amount = await readSoldPrice(services.database, job.subscriptionId);
+			return subscriptionResumedMail({ brand, nextBilling, amount, settingsUrl });
 		}
 		case "subscription-ended": {
 			const endedOn = formatLongDate(job.endedOn);
-			return subscriptionEndedMail({ brand, endedOn, libraryUrl, pricingUrl });
+			const unpaidSince = job.unpaidSince ? formatLongDate(job.unpaidSince) : null;
+			return subscriptionEndedMail({ brand, endedOn, unpaidSince, libraryUrl, pricingUrl });
 		}
-		case "pack-ending": {
-			const pack = await getPack(services.database, job.packId);
-			// Used up, given back or over since the reminder was queued.
-			if (pack?.status !== "succeeded" || pack.resumesRemaining === 0) return null;
-			const now = services.clock();
-			if (pack.expiresAt <= now || !pack.userId) return null;
-			// Pro opens everything meanwhile: nothing is lost that has to be used up.
-			const subscription = await getSubscription(services.database, pack.userId);
-			if (subscription && isSubscriptionActive(subscription, now)) return null;
-			if (runningGrant(await findProGrants(services.database, pack.userId), now)) return null;
-			const expires = formatLongDate(pack.expiresAt);
-			const left = pack.resumesRemaining;
-			return packEndingMail({ brand, left, days: job.days, expires, libraryUrl, browseUrl });
-		}
+		case "pack-ending":
+		case "price-rising":
+		case "card-expiring":
+			return writeReminder(services, job);
 		case "right-granted": {
 			const end = await findGivenEnd(services, job);
 			if (!end) return null;
@@ -97,8 +84,12 @@ async function findGivenEnd(
 
 type OrderMail = Extract<BillingMail, { orderId: string }>;
 
-function writeOrderMail(services: Services, job: OrderMail, order: Order): MailContent {
-	const { brand, settingsUrl, libraryUrl } = mailSite(services);
+async function writeOrderMail(
+	services: Services,
+	job: OrderMail,
+	order: Order,
+): Promise<MailContent> {
+	const { brand, settingsUrl, libraryUrl, browseUrl } = mailSite(services);
 	const number = receiptNumber(order.number);
 	const date = formatLongDate(order.paidAt);
 	const amount = formatPrice(order.amountInCents);
@@ -119,7 +110,8 @@ function writeOrderMail(services: Services, job: OrderMail, order: Order): MailC
 				periodStart: formatLongDate(order.periodStart ?? order.paidAt),
 				periodEnd: formatLongDate(order.periodEnd ?? order.paidAt),
 				isFirst: job.isFirst,
-				nextAmount: proPrice,
+				nextAmount: await readSoldPrice(services.database, order.stripeSubscriptionId),
+				browseUrl,
 				guaranteeDays: guarantee.days,
 			});
 		case "refunded":

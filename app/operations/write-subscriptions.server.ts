@@ -48,6 +48,12 @@ export async function writeSubscriptions(
 				stripeSubscriptionId: subscription.id,
 				canceledAt: subscription.canceledAt,
 				endedAt: subscription.endedAt,
+				endedUnpaid: state.status === "ended" && subscription.endedUnpaid,
+				amountInCents: subscription.price?.amountInCents ?? null,
+				currency: subscription.price?.currency ?? null,
+				cardBrand: subscription.card?.brand ?? null,
+				cardLastFour: subscription.card?.lastFour ?? null,
+				cardExpiresAt: subscription.card?.expiresAt ?? null,
 				createdAt: subscription.createdAt,
 			},
 			now,
@@ -97,7 +103,7 @@ function duplicatesOf(subscriptions: readonly ProviderSubscription[]): ProviderS
 }
 
 function changesOf(
-	{ id: subscriptionId, canceledAt, periodStart, endedAt }: ProviderSubscription,
+	{ id: subscriptionId, canceledAt, periodStart, endedAt, endedUnpaid }: ProviderSubscription,
 	state: SubscriptionState,
 	known: SubscriptionRow | undefined,
 ): BillingChange[] {
@@ -124,7 +130,15 @@ function changesOf(
 					]
 				: [];
 		case "ended":
-			return known && endedAt ? [{ kind: "ended", subscriptionId, endedOn: currentPeriodEnd }] : [];
+			if (!known || !endedAt) return [];
+			return [
+				{
+					kind: "ended",
+					subscriptionId,
+					endedOn: currentPeriodEnd,
+					unpaidSince: endedUnpaid ? periodStart : null,
+				},
+			];
 		default:
 			return [];
 	}

@@ -139,7 +139,7 @@ describe("only a POST opens", () => {
 		expect(await hintFor(null)).toBe("Free with an account: your first resume costs nothing");
 		expect(await hintFor(free)).toBe("Uses your 1 free resume");
 		expect(await hintFor(used)).toBe("Needs a Resume Pack ($9.99 for 5) or Pro ($29.99 a month)");
-		expect(await hintFor(pack)).toBe("Uses 1 of the 1 resume left in your pack");
+		expect(await hintFor(pack)).toBe("Uses the last resume of your pack");
 		expect(await hintFor(pro)).toBe("Included in Pro");
 		expect(await hintFor(reader, opened)).toBe("Already unlocked: opening it costs nothing");
 		expect(await hintFor(free, gone)).toBe("This resume doesn't have a downloadable file yet.");

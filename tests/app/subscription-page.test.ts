@@ -107,7 +107,12 @@ describe("What /subscription and /settings say of a subscription", () => {
 		const datesOf = async (member: Member) => {
 			const { currentPeriodStart, currentPeriodEnd, graceUntil } = await rowOf(member);
 			const [start, end] = [formatLongDate(currentPeriodStart), formatLongDate(currentPeriodEnd)];
-			return { end, period: `${start} to ${end}`, grace: formatLongDate(graceUntil ?? testNow) };
+			return {
+				start,
+				end,
+				period: `${start} to ${end}`,
+				grace: formatLongDate(graceUntil ?? testNow),
+			};
 		};
 		const dates = {
 			active: await datesOf(active),
@@ -128,6 +133,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 						["Status", "Active"],
 						["Current period", dates.active.period],
 						["Next billing date", dates.active.end],
+						["Next payment", "$29.99 from Visa 4242"],
 					],
 					forms: [manage, refundOf(active)],
 					links: [["Cancel Subscription", "/subscription/cancel"]],
@@ -138,6 +144,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 				badge: "Pro Member (Cancels at period end)",
 				shows: {
 					...running,
+					caption: null,
 					facts: [
 						["Status", "Active (Cancels at period end)"],
 						["Current period", dates.ends.period],
@@ -151,9 +158,10 @@ describe("What /subscription and /settings say of a subscription", () => {
 				badge: "Pro Member",
 				shows: {
 					...running,
+					caption: null,
 					facts: [
 						["Status", "Payment failed"],
-						["Current period", dates.failing.period],
+						["Payment due since", dates.failing.start],
 						["Access until", dates.failing.grace],
 					],
 					forms: [manage],

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderFile } from "#app/domain/person-file.ts";
 import type { PersonFormFailure } from "#app/domain/person-forms.ts";
-import { capitalise } from "../order-list.tsx";
+import { sentenceCase } from "#app/domain/sentence-case.ts";
 import { useFocusAfter } from "../use-billing-form.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { FileFacts, FileSection } from "./file-section.tsx";
@@ -28,7 +28,7 @@ export function OrderPage({ order, formKey, failure }: OrderPageProps) {
 					<FileSection id="receipt" title="Receipt">
 						<FileFacts
 							facts={[
-								["Status", capitalise(order.status)],
+								["Status", sentenceCase(order.status)],
 								["Plan", order.plan],
 								["Amount", `${order.amount} ${order.currency}`],
 								["Went back", order.refunded ?? "Nothing"],

@@ -4,8 +4,8 @@ import { type OrdersQuery, orderStatuses } from "#app/domain/orders-query.ts";
 import { listAddress } from "#app/domain/people-query.ts";
 import type { OrderLine } from "#app/domain/person-file.ts";
 import { soldPlans } from "#app/domain/plans.ts";
+import { sentenceCase } from "#app/domain/sentence-case.ts";
 import { FormField } from "../form-field.tsx";
-import { capitalise } from "../order-list.tsx";
 import { Button } from "../ui/button.tsx";
 import { OrderSums, type ShownMonth } from "./order-sums.tsx";
 import { OrdersTable } from "./orders-table.tsx";
@@ -64,7 +64,7 @@ function OrdersFilter({ query, problem }: { query: OrdersQuery; problem: string 
 					<option value="">All</option>
 					{orderStatuses.map((status) => (
 						<option key={status} value={status}>
-							{capitalise(status)}
+							{sentenceCase(status)}
 						</option>
 					))}
 				</select>

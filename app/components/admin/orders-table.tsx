@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { OrderLine } from "#app/domain/person-file.ts";
-import { capitalise } from "../order-list.tsx";
+import { sentenceCase } from "#app/domain/sentence-case.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 type OrdersTableProps = {
@@ -57,7 +57,7 @@ export function OrdersTable({ orders, label, hasPerson = true }: OrdersTableProp
 						<td className="number">{order.refunded ?? "–"}</td>
 						<td className="whitespace-nowrap">
 							<span className={`badge ${order.status === "disputed" ? "badge-bad" : "badge-tag"}`}>
-								{capitalise(order.status)}
+								{sentenceCase(order.status)}
 							</span>
 						</td>
 						<td>

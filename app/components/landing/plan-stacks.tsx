@@ -1,9 +1,13 @@
 import { count } from "#app/domain/count.ts";
-import { freeAllowance, packPrice, plans, proPrice } from "#app/domain/plans.ts";
+import { offerFor } from "#app/domain/offer.ts";
+import { freeAllowance, plans } from "#app/domain/plans.ts";
+import { sentenceCase } from "#app/domain/sentence-case.ts";
+import { useViewer } from "../viewer-context.tsx";
 
 /** What each plan opens, as a stack of so many sheets. */
 export function PlanStacks() {
 	const { free, pack, pro } = plans;
+	const offer = offerFor(useViewer());
 	const stacks = [
 		{
 			plan: free,
@@ -15,13 +19,13 @@ export function PlanStacks() {
 			plan: pack,
 			sheets: pack.resumes,
 			opens: `${count(pack.resumes, "resume")}, ${pack.days} days, each as a PDF`,
-			price: `${packPrice} once`,
+			price: `${offer.pack.price} once`,
 		},
 		{
 			plan: pro,
 			sheets: 14,
 			opens: "Every resume, as PDF, Word and plain text",
-			price: `${proPrice} per ${pro.interval}`,
+			price: sentenceCase(offer.pro.terms),
 		},
 	];
 	return (

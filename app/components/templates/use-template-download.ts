@@ -60,7 +60,7 @@ export function useTemplateDownload({ slug, name, access }: DownloadableTemplate
 				await revalidate();
 				return signUp();
 			case "upgrade":
-				return upgrade.open(words.upgrade, "templates");
+				return upgrade.open(words.upgrade, { wish: "templates" });
 			case "new-tab": {
 				// A browser that keeps the tab from opening leaves nothing to wait for.
 				const tab = window.open(templateFileAddress(slug), "_blank");
@@ -78,7 +78,7 @@ export function useTemplateDownload({ slug, name, access }: DownloadableTemplate
 	const actions: Record<TemplateOffer, () => void> = {
 		file: fetchFile,
 		"signed-out": signUp,
-		upgrade: () => upgrade.open(words.upgrade, "templates"),
+		upgrade: () => upgrade.open(words.upgrade, { wish: "templates" }),
 	};
 	return { offer, busy, download: actions[offer] };
 }

@@ -46,6 +46,8 @@ export const checkouts = pgTable(
 		url: text("url").notNull(),
 		createdAt: instant("created_at").notNull(),
 		expiresAt: instant("expires_at").notNull(),
+		/** Complete, and its payment is under way: since when. Null before, and once it is settled. */
+		confirmingSince: instant("confirming_since"),
 	},
 	(table) => [index("checkouts_user").on(table.userId, table.createdAt.desc().nullsFirst())],
 );
@@ -71,6 +73,11 @@ export const orders = pgTable(
 		periodEnd: instant("period_end"),
 		stripePaymentIntent: text("stripe_payment_intent").notNull().unique(),
 		stripeCustomerId: text("stripe_customer_id").notNull(),
+		/** What it was paid with. */
+		cardBrand: text("card_brand"),
+		cardLastFour: text("card_last_four"),
+		/** Until when an open dispute can be answered; null when there is nothing to answer. */
+		disputeDueBy: instant("dispute_due_by"),
 		purchaseId: uuid("purchase_id").references(() => userPurchases.id, { onDelete: "set null" }),
 		stripeSubscriptionId: text("stripe_subscription_id"),
 		createdAt: instant("created_at").notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	boolean,
 	check,
 	index,
 	integer,
@@ -34,6 +35,16 @@ export const userSubscriptions = pgTable(
 		stripeSubscriptionId: text("stripe_subscription_id").notNull().unique(),
 		canceledAt: instant("canceled_at"),
 		endedAt: instant("ended_at"),
+		/** Given up by the provider because a renewal was not paid. */
+		endedUnpaid: boolean("ended_unpaid").notNull().default(false),
+		/** What a month of it costs, as it was sold; null until the next sync has read it. */
+		amountInCents: integer("amount_in_cents"),
+		currency: text("currency"),
+		/** The card that the next payment is taken from. */
+		cardBrand: text("card_brand"),
+		cardLastFour: text("card_last_four"),
+		/** The first instant at which the card is no longer good. */
+		cardExpiresAt: instant("card_expires_at"),
 		syncedAt: instant("synced_at").notNull().defaultNow(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
@@ -54,6 +65,8 @@ export const userPurchases = pgTable(
 		resumesRemaining: integer("resumes_remaining").notNull(),
 		grantedAt: instant("granted_at").notNull(),
 		expiresAt: instant("expires_at").notNull(),
+		/** When a refund, a dispute or the owner closed it before its end; null while it is open. */
+		closedAt: instant("closed_at"),
 		stripeSessionId: text("stripe_session_id").unique(),
 		stripePaymentIntent: text("stripe_payment_intent").unique(),
 		createdAt: instant("created_at").notNull().defaultNow(),

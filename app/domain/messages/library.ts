@@ -1,5 +1,6 @@
 import { describeWait, fairUseWords } from "../fair-use.ts";
-import { freeAllowance, packPrice, plans, proPrice } from "../plans.ts";
+import type { Offer } from "../offer.ts";
+import { freeAllowance, plans } from "../plans.ts";
 
 /** The library: finding, opening and downloading resumes, and what that costs. */
 
@@ -42,7 +43,10 @@ export const cost = {
 	pro: "Included in Pro",
 	unlocked: "Already unlocked: opening it costs nothing",
 	pack: (remaining: number) =>
-		`Uses 1 of the ${remaining} ${remaining === 1 ? "resume" : "resumes"} left in your pack`,
+		remaining === 1
+			? "Uses the last resume of your pack"
+			: `Uses 1 of the ${remaining} resumes left in your pack`,
 	free: "Uses your 1 free resume",
-	none: `Needs a Resume Pack (${packPrice} for ${plans.pack.resumes}) or Pro (${proPrice} a month)`,
+	none: ({ pack, pro }: Offer) =>
+		`Needs a Resume Pack (${pack.price} for ${plans.pack.resumes}) or Pro (${pro.smallPrint ? pro.terms : `${pro.monthly} a month`})`,
 } as const;

@@ -19,12 +19,21 @@ export type ProviderPayment = PaymentFacts & {
 	periodEnd: Date | null;
 	/** With the cheaper first month. */
 	isDiscounted: boolean;
+	/** What it was paid with; null when it was no card. */
+	card: { brand: string; lastFour: string } | null;
+	/** Until when an open dispute can be answered; null when there is nothing to answer. */
+	disputeDueBy: Date | null;
 };
+
+/** A checkout that is complete and whose payment is under way. */
+export type PendingCheckout = { sessionId: string; since: Date };
 
 /** Everything about one customer that decides rights and orders, as it is now. */
 export type CustomerState = {
 	payments: ProviderPayment[];
 	subscriptions: ProviderSubscription[];
+	/** Checkouts that are complete and whose payments are under way. */
+	pending: PendingCheckout[];
 	/** What cannot be counted as one of our sales: another price, amount or currency. */
 	strangers: string[];
 	/** Deleted at the provider: what was paid can still be read, and nothing be bought any more. */

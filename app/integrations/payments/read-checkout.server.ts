@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { parseSoldPlan } from "../../domain/plans.ts";
-import type { CheckoutState } from "./payments.ts";
-import { idOf } from "./read-customer.server.ts";
+import type { CheckoutState, PendingCheckout } from "./payments.ts";
+import { idOf } from "./provider-ids.ts";
 
 /** @param session with its payment and its subscription shown whole */
 export function toCheckout(session: Stripe.Checkout.Session): CheckoutState {
@@ -15,6 +15,13 @@ export function toCheckout(session: Stripe.Checkout.Session): CheckoutState {
 		customerId: idOf(session.customer),
 		subscriptionId: idOf(session.subscription),
 	};
+}
+
+/** A checkout whose payment is under way, as a list of checkouts shows it. */
+export function toPendingCheckout(session: Stripe.Checkout.Session): PendingCheckout | null {
+	const { id, status, payment_status, created } = session;
+	const isPending = status === "complete" && payment_status === "unpaid" && !hasFailed(session);
+	return isPending ? { sessionId: id, since: new Date(created * 1000) } : null;
 }
 
 /** A payment that takes days begins as "processing", and asks for another card when it has not come. */

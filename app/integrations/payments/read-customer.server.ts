@@ -1,7 +1,9 @@
 import type Stripe from "stripe";
 import { plans } from "../../domain/plans.ts";
-import type { ProviderSubscription } from "../../domain/subscription-mapping.ts";
-import type { CustomerState, ProviderPayment } from "./payments.ts";
+import type { ProviderSubscription, SubscriptionCard } from "../../domain/subscription-mapping.ts";
+import type { CustomerState, PendingCheckout, ProviderPayment } from "./payments.ts";
+import { idOf } from "./provider-ids.ts";
+import { toPendingCheckout } from "./read-checkout.server.ts";
 import type { StripeCatalogue } from "./stripe-catalogue.server.ts";
 
 /** Reads everything of a customer that decides rights and orders. */
@@ -20,9 +22,15 @@ export async function readCustomerState(
 	};
 
 	const page = { customer, limit: 100 };
-	const sessions = stripe.checkout.sessions.list({ ...page, expand: ["data.line_items"] });
+	const sessions = stripe.checkout.sessions.list({
+		...page,
+		expand: ["data.line_items", "data.payment_intent", "data.subscription"],
+	});
 	const people = new Set<string>();
+	const pending: PendingCheckout[] = [];
 	for await (const session of sessions) {
+		const underWay = toPendingCheckout(session);
+		if (underWay) pending.push(underWay);
 		keep(packPaymentOf(session, charges, catalogue));
 		if (session.client_reference_id) people.add(session.client_reference_id);
 	}
@@ -30,13 +38,19 @@ export async function readCustomerState(
 	for await (const invoice of invoices) keep(invoicePaymentOf(invoice, charges, catalogue));
 
 	const subscriptions: ProviderSubscription[] = [];
-	for await (const subscription of stripe.subscriptions.list({ ...page, status: "all" })) {
+	const ofAllTimes = stripe.subscriptions.list({
+		...page,
+		status: "all",
+		expand: ["data.default_payment_method"],
+	});
+	for await (const subscription of ofAllTimes) {
 		subscriptions.push(toSubscription(subscription, catalogue));
 	}
 	const [userId = null, ...others] = people;
 	return {
 		payments,
 		subscriptions,
+		pending,
 		strangers,
 		isDeleted: deleted,
 		userId: others.length > 0 ? null : userId,
@@ -46,7 +60,7 @@ export async function readCustomerState(
 /** What came of the money of a payment. */
 type Charge = Pick<
 	ProviderPayment,
-	"amountInCents" | "refundedInCents" | "dispute" | "currency" | "paidAt"
+	"amountInCents" | "refundedInCents" | "dispute" | "disputeDueBy" | "currency" | "paidAt" | "card"
 >;
 
 /** The successful charges, by their payment. */
@@ -60,18 +74,33 @@ async function readCharges(stripe: Stripe, customer: string): Promise<Map<string
 			refundedInCents: charge.amount_refunded,
 			currency: charge.currency,
 			paidAt: toDate(charge.created),
-			dispute: charge.disputed ? await readDispute(stripe, charge.id) : "none",
+			card: cardOf(charge.payment_method_details?.card),
+			...(charge.disputed ? await readDispute(stripe, charge.id) : undisputed),
 		});
 	}
 	return charges;
 }
 
-async function readDispute(stripe: Stripe, charge: string): Promise<ProviderPayment["dispute"]> {
+type Disputed = Pick<ProviderPayment, "dispute" | "disputeDueBy">;
+
+const undisputed: Disputed = { dispute: "none", disputeDueBy: null };
+
+async function readDispute(stripe: Stripe, charge: string): Promise<Disputed> {
 	const { data } = await stripe.disputes.list({ charge, limit: 1 });
 	const status = data[0]?.status;
-	if (status === "lost") return "lost";
-	return status === "won" || status === "warning_closed" ? "won" : "open";
+	if (status === "lost") return { dispute: "lost", disputeDueBy: null };
+	if (status === "won" || status === "warning_closed")
+		return { dispute: "won", disputeDueBy: null };
+	const due = data[0]?.evidence_details.due_by;
+	// Once it is answered there is nothing more to do.
+	const isAsked = status === "needs_response" || status === "warning_needs_response";
+	return { dispute: "open", disputeDueBy: isAsked && due ? toDate(due) : null };
 }
+
+const cardOf = (
+	card: { brand: string | null; last4: string | null } | null | undefined,
+): ProviderPayment["card"] =>
+	card?.brand && card.last4 ? { brand: card.brand, lastFour: card.last4 } : null;
 
 /** The payment of a pack; a sentence for one that is paid and not as we sell it; null for anything else. */
 function packPaymentOf(
@@ -144,22 +173,37 @@ function toSubscription(
 		(last, item) => (item.current_period_end > last.current_period_end ? item : last),
 		items[0] ?? { current_period_start: 0, current_period_end: 0 },
 	);
+	const price = items.find((item) => planOf(item.price.id) === plans.pro.id)?.price;
 	return {
 		id: subscription.id,
 		status: subscription.status,
+		endedUnpaid: subscription.cancellation_details?.reason === "payment_failed",
+		price:
+			price && price.unit_amount !== null
+				? { amountInCents: price.unit_amount, currency: price.currency }
+				: null,
+		card: chargedCard(subscription.default_payment_method),
 		isCanceling: subscription.cancel_at_period_end || subscription.cancel_at !== null,
 		periodStart: toDate(latest.current_period_start),
 		periodEnd: toDate(latest.current_period_end),
 		createdAt: toDate(subscription.created),
 		canceledAt: subscription.canceled_at === null ? null : toDate(subscription.canceled_at),
 		endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
-		isOurs: items.some(({ price }) => planOf(price.id) === plans.pro.id),
+		isOurs: price !== undefined,
+	};
+}
+
+/** A card is good to the end of the month that is printed on it. */
+function chargedCard(
+	method: Stripe.Subscription["default_payment_method"],
+): SubscriptionCard | null {
+	const card = typeof method === "object" ? method?.card : null;
+	if (!card) return null;
+	return {
+		brand: card.brand,
+		lastFour: card.last4,
+		expiresAt: new Date(Date.UTC(card.exp_year, card.exp_month, 1)),
 	};
 }
 
 const toDate = (seconds: number): Date => new Date(seconds * 1000);
-
-/** The id of something that the provider names or shows whole. */
-export function idOf(reference: string | { id?: string } | null | undefined): string | null {
-	return typeof reference === "string" ? reference : (reference?.id ?? null);
-}

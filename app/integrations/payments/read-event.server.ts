@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { ProviderEvent } from "./payments.ts";
-import { idOf } from "./read-customer.server.ts";
+import { idOf } from "./provider-ids.ts";
 
 const signatureToleranceSeconds = 300;
 

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { hadFirstMonth } from "#app/data/orders.server.ts";
-import { getRights } from "#app/data/rights.server.ts";
-import { type CheckoutOutcome, hasFirstMonthOffer } from "#app/domain/checkout-rules.ts";
+import type { CheckoutOutcome } from "#app/domain/checkout-rules.ts";
+import { offerFor } from "#app/domain/offer.ts";
 import type { SoldPlanId } from "#app/domain/plans.ts";
-import { getMember } from "#app/middleware/person.server.ts";
+import { getMember, getViewer } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { verifyCheckout } from "#app/operations/verify-checkout.server.ts";
 
@@ -25,7 +24,6 @@ export async function readPaymentReturn(
 			return "pending";
 		},
 	);
-	const rights = await getRights(services.database, person.id, person.mailboxHash);
-	const had = await hadFirstMonth(services.database, person.id);
-	return { state, hasFirstMonthOffer: hasFirstMonthOffer(rights, had, now) };
+	// Read after the checkout was: what was paid a moment ago counts.
+	return { state, offer: offerFor(await getViewer(context)) };
 }

@@ -3,6 +3,7 @@ import { checkMail } from "../mail.ts";
 import { accountDeletedMail } from "./account-deleted.ts";
 import { addressTakenMail } from "./address-taken.ts";
 import { alreadyRegisteredMail } from "./already-registered.ts";
+import { cardExpiringMail } from "./card-expiring.ts";
 import { changeEmailMail } from "./change-email.ts";
 import { confirmEmailMail } from "./confirm-email.ts";
 import { confirmNewsletterMail } from "./confirm-newsletter.ts";
@@ -19,6 +20,7 @@ import { packEndingMail } from "./pack-ending.ts";
 import { packReceiptMail } from "./pack-receipt.ts";
 import { passwordChangedMail } from "./password-changed.ts";
 import { paymentFailedMail } from "./payment-failed.ts";
+import { priceRisingMail } from "./price-rising.ts";
 import { proReceiptMail } from "./pro-receipt.ts";
 import { refundedMail } from "./refunded.ts";
 import { resetPasswordMail } from "./reset-password.ts";
@@ -75,6 +77,7 @@ const proReceipt = {
 	periodEnd: "December 21, 2026",
 	isFirst: true,
 	nextAmount: "$29.99",
+	browseUrl,
 	receiptUrl,
 	settingsUrl,
 	guaranteeDays: 7,
@@ -90,6 +93,8 @@ const refund = {
 const packEnding = {
 	brand,
 	left: 3,
+	opened: 2,
+	proTerms: "first month $1, then $29.99 per month",
 	days: 7,
 	expires: "December 21, 2026",
 	libraryUrl,
@@ -168,13 +173,35 @@ const mails = {
 	"subscription ended": subscriptionEndedMail({
 		brand,
 		endedOn: "December 21, 2026",
+		unpaidSince: null,
 		libraryUrl,
 		pricingUrl,
+	}),
+	"subscription given up": subscriptionEndedMail({
+		brand,
+		endedOn: "December 28, 2026",
+		unpaidSince: "December 21, 2026",
+		libraryUrl,
+		pricingUrl,
+	}),
+	"price rising": priceRisingMail({
+		brand,
+		chargedOn: "December 21, 2026",
+		amount: "$29.99",
+		settingsUrl,
+	}),
+	"card expiring": cardExpiringMail({
+		brand,
+		card: "Visa 4242",
+		chargedOn: "December 21, 2026",
+		amount: "$29.99",
+		billingUrl: settingsUrl,
 	}),
 	"full refund": refundedMail(refund),
 	"partial refund": refundedMail({ ...refund, amount: "$2.50", isFull: false }),
 	"dispute opened": disputeOpenedMail({ brand, number, amount: "$9.99" }),
 	"pack ending": packEndingMail(packEnding),
+	"used-up pack ending": packEndingMail({ ...packEnding, left: 0, opened: 5 }),
 	"contact message": contactMessageMail(contactMessage),
 	"contact message of a member": contactMessageMail({
 		...contactMessage,
@@ -508,6 +535,35 @@ test("a failed renewal says how much, until when access goes on, and where to ch
 	expectLinkInBothForms(mail, "Update your card", settingsUrl);
 });
 
+test("a payment whose amount is not known is spoken of without one", () => {
+	const unknown = { brand, nextBilling: "December 21, 2026", amount: null, settingsUrl };
+	expectInBothForms(subscriptionResumedMail(unknown), "we charge the price of Pro for the next");
+	const receipt = proReceiptMail({ ...proReceipt, nextAmount: null });
+	expectInBothForms(receipt, "we charge the price of Pro for the next month");
+});
+
+test("a subscription that was given up says which renewal was not paid, and that nothing is owed", () => {
+	const mail = mails["subscription given up"];
+	expectInBothForms(mail, "because the renewal of December 21, 2026 could not be charged.");
+	expectInBothForms(mail, "Nothing is owed", "you subscribe anew");
+	expect(mails["subscription ended"].text).not.toContain("could not be charged");
+});
+
+test("the first whole price is announced with its day, its amount and how to cancel", () => {
+	const mail = mails["price rising"];
+	expect(mail.subject).toContain("On December 21, 2026");
+	expectInBothForms(mail, "We then charge $29.99 for the next month,");
+	expectInBothForms(mail, "“Cancel Subscription” in your settings before December 21, 2026");
+	expectLinkInBothForms(mail, "Open your settings", settingsUrl);
+});
+
+test("a card that expires before the next payment is named, with the day, the amount and the way", () => {
+	const mail = mails["card expiring"];
+	expectInBothForms(mail, "Your next payment of $29.99 is due on December 21, 2026");
+	expectInBothForms(mail, "(Visa 4242) will have expired by then.");
+	expectLinkInBothForms(mail, "Update your card", settingsUrl);
+});
+
 test("a cancellation says until when access goes on, that nothing is charged, and how to undo it", () => {
 	const mail = mails["subscription canceled"];
 	expectInBothForms(mail, "Your Pro subscription ends on December 21, 2026.");
@@ -594,11 +650,25 @@ describe("the reminder that a pack ends", () => {
 		expectInBothForms(mail, `Your Resume Pack ends in ${days === 1 ? "1 day" : `${days} days`}`);
 	});
 
+	test("with nothing left says until when the PDFs can be had, and what Pro would cost", () => {
+		const mail = mails["used-up pack ending"];
+		expect(mail.subject).toContain("download your PDFs until December 21, 2026");
+		expectInBothForms(mail, "You have opened 5 resumes with your Resume Pack.");
+		expectInBothForms(mail, "stays open: first month $1, then $29.99 per month.");
+		expectLinkInBothForms(mail, "Open your library", libraryUrl);
+		expect(mail.text).not.toContain("You can still open");
+	});
+
+	test("says nothing of what was opened when nothing was", () => {
+		const mail = packEndingMail({ ...packEnding, left: 5, opened: 0 });
+		for (const form of [mail.html, mail.text]) expect(form).not.toMatch(/opened with it|again/u);
+	});
+
 	test.each([
-		[0, 7],
-		[3, 0],
-	])("is not written with %i left and %i days to go", (left, days) => {
-		expect(() => packEndingMail({ ...packEnding, left, days })).toThrow(RangeError);
+		[0, 0, 7],
+		[3, 2, 0],
+	])("is not written with %i left, %i opened and %i days to go", (left, opened, days) => {
+		expect(() => packEndingMail({ ...packEnding, left, opened, days })).toThrow(RangeError);
 	});
 });
 

@@ -4,13 +4,13 @@ import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
 /**
  * Tells a member that a renewal could not be charged, and until when access goes on.
  *
- * @param message.amount what was to be charged, such as "$5"
+ * @param message.amount what was to be charged, such as "$5"; null when it is not known
  * @param message.graceUntil the end of access without a payment, as it is to be read
  * @param message.billingUrl where the card is changed
  */
 export function paymentFailedMail(message: {
 	brand: MailBrand;
-	amount: string;
+	amount: string | null;
 	graceUntil: string;
 	billingUrl: string;
 }): MailContent {
@@ -21,8 +21,8 @@ export function paymentFailedMail(message: {
 		preheader: `${name} goes on until ${graceUntil}. Please check your card.`,
 		heading: "Your payment did not go through",
 		paragraphs: [
-			`We could not charge ${amount} to renew your ${name} subscription. The card may have expired, or your bank may have refused the payment.`,
-			`You keep access until ${graceUntil}, and we try again meanwhile. If no payment has gone through by then, ${name} stops until you have paid.`,
+			`We could not charge ${amount ?? "your card"} to renew your ${name} subscription. The card may have expired, or your bank may have refused the payment.`,
+			`You keep access until ${graceUntil}, and we try again meanwhile. If no payment has gone through by then, your access ends. When we stop trying, so does the subscription: nothing is owed, and you can subscribe again.`,
 			"Update your card, and there is nothing more to do. If the card is in order, ask your bank why it refused.",
 		],
 		button: { label: "Update your card", url: billingUrl },

@@ -9,7 +9,8 @@ import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
  * @param message.date when it was paid, as it is to be read; so are the ends of the period
  * @param message.amount what was paid, such as "$5"
  * @param message.periodEnd also when the next payment is due
- * @param message.nextAmount what the next payment will be
+ * @param message.nextAmount what the next payment will be; null when it is not known
+ * @param message.browseUrl where a new member begins to read
  * @param message.receiptUrl the receipt as a page that can be printed
  * @param message.settingsUrl the page with the buttons that cancel and that give the money back
  * @param message.guaranteeDays for how many days from the first payment the money can be taken back
@@ -22,7 +23,8 @@ export function proReceiptMail(message: {
 	periodStart: string;
 	periodEnd: string;
 	isFirst: boolean;
-	nextAmount: string;
+	nextAmount: string | null;
+	browseUrl: string;
 	receiptUrl: string;
 	settingsUrl: string;
 	guaranteeDays: number;
@@ -30,6 +32,8 @@ export function proReceiptMail(message: {
 	const { brand, number, date, amount, periodStart, periodEnd, isFirst, nextAmount } = message;
 	const { name, interval } = plans.pro;
 	const days = count(message.guaranteeDays, "day");
+	const receipt = { label: "See your receipt", url: message.receiptUrl };
+	const settings = { label: "Open your settings", url: message.settingsUrl };
 	return renderMail(brand, {
 		subject: isFirst
 			? `Welcome to ${brand.name} ${name} (receipt ${number})`
@@ -49,7 +53,7 @@ export function proReceiptMail(message: {
 					{ text: `Amount: ${amount}` },
 				],
 			},
-			`On ${periodEnd} we charge ${nextAmount} for the next ${interval}, and so each ${interval} until you cancel.`,
+			`On ${periodEnd} we charge ${nextAmount ?? `the price of ${name}`} for the next ${interval}, and so each ${interval} until you cancel.`,
 			"You can cancel at any time in your settings. You keep access until the period that you paid for ends, and are not charged again.",
 			...(isFirst
 				? [
@@ -57,13 +61,13 @@ export function proReceiptMail(message: {
 					]
 				: []),
 		],
-		button: { label: "See your receipt", url: message.receiptUrl },
-		afterButton: {
-			text: isFirst
-				? "Want to cancel, or your money back?"
-				: "Want to cancel, or change your card?",
-			link: { label: "Open your settings", url: message.settingsUrl },
-		},
-		smallPrint: ["Mails about your payments are always sent."],
+		button: isFirst ? { label: "Start reading", url: message.browseUrl } : receipt,
+		afterButton: isFirst
+			? { text: "Need a receipt to print?", link: receipt }
+			: { text: "Want to cancel, or change your card?", link: settings },
+		smallPrint: [
+			...(isFirst ? [{ text: "Want to cancel, or your money back?", link: settings }] : []),
+			"Mails about your payments are always sent.",
+		],
 	});
 }

@@ -6,21 +6,25 @@ import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
  * Tells a former member that the subscription is over, and what stays.
  *
  * @param message.endedOn when it ended, as it is to be read
+ * @param message.unpaidSince the day of the renewal that could not be charged; null when it was cancelled
  */
 export function subscriptionEndedMail(message: {
 	brand: MailBrand;
 	endedOn: string;
+	unpaidSince: string | null;
 	libraryUrl: string;
 	pricingUrl: string;
 }): MailContent {
-	const { brand, endedOn, libraryUrl, pricingUrl } = message;
+	const { brand, endedOn, unpaidSince, libraryUrl, pricingUrl } = message;
 	const { pack, pro } = plans;
 	return renderMail(brand, {
 		subject: `Your ${brand.name} ${pro.name} subscription has ended`,
 		preheader: "Nothing more is charged. What stays, and what does not.",
 		heading: "Your subscription has ended",
 		paragraphs: [
-			`Your ${pro.name} subscription ended on ${endedOn}. Nothing more is charged. This is what stays:`,
+			unpaidSince
+				? `Your ${pro.name} subscription ended on ${endedOn}, because the renewal of ${unpaidSince} could not be charged. Nothing is owed and nothing more is charged. To have ${pro.name} again, you subscribe anew. This is what stays:`
+				: `Your ${pro.name} subscription ended on ${endedOn}. Nothing more is charged. This is what stays:`,
 			{
 				points: [
 					{

@@ -5,24 +5,24 @@ import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
  * Confirms that a cancellation was taken back: the subscription goes on, and what is charged next.
  *
  * @param message.nextBilling when the next payment is due, as it is to be read
- * @param message.amount what it will be, such as "$5"
+ * @param message.amount what it will be, such as "$5"; null when it is not known
  * @param message.settingsUrl the page with the button that cancels
  */
 export function subscriptionResumedMail(message: {
 	brand: MailBrand;
 	nextBilling: string;
-	amount: string;
+	amount: string | null;
 	settingsUrl: string;
 }): MailContent {
 	const { brand, nextBilling, amount, settingsUrl } = message;
 	const { name, interval } = plans.pro;
 	return renderMail(brand, {
 		subject: `Your ${brand.name} ${name} subscription goes on`,
-		preheader: `The next payment is ${amount}, on ${nextBilling}.`,
+		preheader: `The next payment is ${amount ? `${amount}, ` : ""}on ${nextBilling}.`,
 		heading: "Your subscription goes on",
 		paragraphs: [
 			`You took your cancellation back: your ${name} subscription goes on as before, and nothing was charged for that.`,
-			`On ${nextBilling} we charge ${amount} for the next ${interval}, and so each ${interval} until you cancel. You can cancel at any time in your settings.`,
+			`On ${nextBilling} we charge ${amount ?? `the price of ${name}`} for the next ${interval}, and so each ${interval} until you cancel. You can cancel at any time in your settings.`,
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [

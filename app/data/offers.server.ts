@@ -1,0 +1,19 @@
+import { hasFirstMonthOffer } from "../domain/checkout-rules.ts";
+import type { Person } from "../domain/viewer.ts";
+import type { Connection } from "./database.server.ts";
+import { hadFirstMonth } from "./orders.server.ts";
+import type { Rights } from "./rights.server.ts";
+
+/**
+ * Whether a person would pay the lower price for the first month of Pro now: what the site shows and what
+ * the checkout charges. Past payments are asked for only where the answer depends on them.
+ */
+export async function readFirstMonth(
+	connection: Connection,
+	person: Pick<Person, "id" | "mailboxHash">,
+	rights: Rights,
+	now: Date,
+): Promise<boolean> {
+	if (!hasFirstMonthOffer(rights, false, now)) return false;
+	return hasFirstMonthOffer(rights, await hadFirstMonth(connection, person.id), now);
+}
