@@ -53,6 +53,7 @@ import {
 	rememberCostly,
 } from "./integrations/remember.server.ts";
 import { hashMailbox } from "./integrations/secrets.server.ts";
+import { createSlowDown, type SlowDown } from "./integrations/slow-down.server.ts";
 import { createUseCounter, type UseCounter } from "./operations/count-use.server.ts";
 import { forgetLibrary } from "./operations/forget-library.server.ts";
 import {
@@ -92,6 +93,8 @@ export type Services = {
 	/** Null while Google sign-in is not configured. */
 	google: GoogleSignIn | null;
 	limits: RateLimits;
+	/** Where attempts beyond a limit over all wait. */
+	slowDown: SlowDown;
 	files: FileStore;
 	mail: MailTransport;
 	/** True while mail goes to the outbox of the demonstration instead of a mail server. */
@@ -211,6 +214,7 @@ export function createServices(options: {
 			? createGoogle({ ...env.google, redirectUri: `${options.publicUrl}/auth/callback` })
 			: null,
 		limits: createRateLimits(pool),
+		slowDown: createSlowDown(),
 		files: env.s3 ? createS3Files(env.s3) : createLocalFiles({ folder: `${env.dataDir}/files` }),
 		mail: env.smtp
 			? createSmtpMail(env.smtp)

@@ -1,6 +1,6 @@
 import { eq, lt, or } from "drizzle-orm";
 import type { Connection } from "./database.server.ts";
-import { adminSessions } from "./schema/admin.server.ts";
+import { adminDevices, adminSessions } from "./schema/admin.server.ts";
 
 export type AdminSession = typeof adminSessions.$inferSelect;
 
@@ -58,4 +58,33 @@ export async function removeEndedAdminSessions(
 				lt(adminSessions.createdAt, before.created),
 			),
 		);
+}
+
+/** Whether a browser has opened the dashboard before. */
+export async function isAdminDevice(connection: Connection, deviceHash: string): Promise<boolean> {
+	const rows = await connection
+		.select({ deviceHash: adminDevices.deviceHash })
+		.from(adminDevices)
+		.where(eq(adminDevices.deviceHash, deviceHash));
+	return rows.length > 0;
+}
+
+/** Notes that a browser has opened the dashboard. */
+export async function noteAdminDevice(
+	connection: Connection,
+	deviceHash: string,
+	now: Date,
+): Promise<void> {
+	await connection
+		.insert(adminDevices)
+		.values({ deviceHash, lastSeenAt: now })
+		.onConflictDoUpdate({ target: adminDevices.deviceHash, set: { lastSeenAt: now } });
+}
+
+/** Forgets the browsers that have not been seen since. @returns how many there were */
+export async function removeAdminDevicesBefore(connection: Connection, day: Date): Promise<number> {
+	const { rowCount } = await connection
+		.delete(adminDevices)
+		.where(lt(adminDevices.lastSeenAt, day));
+	return rowCount ?? 0;
 }

@@ -4,6 +4,7 @@ import { addDays, addMonths } from "../domain/dates.ts";
 import { useKeptDays } from "../domain/fair-use.ts";
 import { keptDays } from "../domain/search-demand.ts";
 import { dayOf } from "../domain/weeks.ts";
+import { removeAdminDevicesBefore } from "./admin-sessions.server.ts";
 import { removeDownloadsBefore } from "./content-counts.server.ts";
 import type { Connection } from "./database.server.ts";
 import { removeOldImportRows } from "./resume-imports.server.ts";
@@ -17,10 +18,12 @@ import { removeCountsBefore } from "./use-counts.server.ts";
 const endedLinkDays = 30;
 /** A process that keeps counts reads the changes every second, and counts anew when it has slept for long. */
 const changesKeptHours = 24;
+/** As long as the browser keeps the cookie by which it is known. */
+const deviceKeptDays = 365;
 
 /**
  * Deletes what has served its time: counters, sessions, links and states that have ended, old counts, who
- * downloaded a template, which resumes were used long ago, changes of the library that every process knows, the rows of imported files, and messages that were settled long ago, with their answers.
+ * downloaded a template, which resumes were used long ago, browsers that have not opened the dashboard for a year, changes of the library that every process knows, the rows of imported files, and messages that were settled long ago, with their answers.
  * @param now by the site's clock; sessions and counters end by the real time
  * @returns how many rows there were
  */
@@ -47,6 +50,7 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 	// Yesterday's stay: a night's work must not count a download of midnight twice.
 	const downloads = await removeDownloadsBefore(connection, dayOf(addDays(now, -1)));
 	const uses = await removeUsesBefore(connection, addDays(now, -useKeptDays));
-	const others = oldCounts + importRows + downloads + uses;
+	const devices = await removeAdminDevicesBefore(connection, addDays(now, -deviceKeptDays));
+	const others = oldCounts + importRows + downloads + uses + devices;
 	return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), others);
 }

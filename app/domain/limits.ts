@@ -5,13 +5,13 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * A network is one IPv4 address or one IPv6 /64. Somebody who fails is slowed down, never locked out:
- * windows are short, and the limits of an address count only together with a network.
+ * A network is one IPv4 address or one IPv6 /64. Only the limits of a network or a person refuse: what
+ * strangers fill from everywhere makes attempts slower, and locks nobody out.
  */
 export const limits = {
 	signInPerAddress: { name: "sign-in-address", attempts: 10, seconds: 10 * minute },
 	signInPerNetwork: { name: "sign-in-network", attempts: 60, seconds: 10 * minute },
-	/** From everywhere together; a browser that has signed in to the account before is not counted. */
+	/** From everywhere together; beyond it slower. A browser that has signed in to the account before is not counted. */
 	signInPerAccount: { name: "sign-in-account", attempts: 30, seconds: 10 * minute },
 	signUpPerNetwork: { name: "sign-up-network", attempts: 20, seconds: hour },
 	mailPerAddress: { name: "mail-address", attempts: 3, seconds: hour },
@@ -28,7 +28,7 @@ export const limits = {
 	emailChangePerPerson: { name: "email-change-person", attempts: 5, seconds: hour },
 	exportPerPerson: { name: "export-person", attempts: 10, seconds: hour },
 	passcodePerNetwork: { name: "passcode-network", attempts: 5, seconds: minute },
-	/** From everywhere together: a passcode has no account whose owner could be told. */
+	/** From everywhere together; beyond it slower. A browser that has been inside before is not counted. */
 	passcodeOverall: { name: "passcode-overall", attempts: 60, seconds: 10 * minute },
 	/** Each reads a resume, or a file. */
 	comparePerPerson: { name: "compare-person", attempts: 40, seconds: 10 * minute },

@@ -6,6 +6,7 @@ import { messages } from "../domain/messages.ts";
 import { passwordMaximum } from "../domain/password.ts";
 import { hashSecret } from "../integrations/secrets.server.ts";
 import type { Services } from "../services.server.ts";
+import { countSlowly, type Slowed } from "./count-attempt.server.ts";
 import { type Failure, orUnexpected, tooMany } from "./form-failure.server.ts";
 import { startSession } from "./start-session.server.ts";
 
@@ -35,12 +36,20 @@ async function signIn(
 	credentials: Credentials,
 	browser: BrowserRequest,
 ): Promise<SignInResult> {
-	const wait = await countAttempt(services, credentials.email, browser);
+	const { limits: counters } = services;
+	const { email } = credentials;
+	const wait =
+		(await counters.consume(limits.signInPerNetwork, browser.network)) ??
+		(await counters.consume(limits.signInPerAddress, `${browser.network} ${email}`));
 	if (wait) return tooMany(wait);
-	const wrong: Failure = { success: false, error: messages.signIn.wrongCredentials, status: 401 };
+	const slowed = await countAccount(services, email, browser);
+	const wrong: Failure =
+		slowed && !slowed.isHeld
+			? tooMany(slowed.retryAfter)
+			: { success: false, error: messages.signIn.wrongCredentials, status: 401 };
 	if (credentials.password.length > passwordMaximum) return wrong;
 	const { database, authenticator } = services;
-	const person = await findPersonByEmail(database, credentials.email);
+	const person = await findPersonByEmail(database, email);
 	const hash = person && (await getPasswordHash(database, person.id));
 	const isRight = await authenticator.passwords.verify(hash, credentials.password);
 	if (!isRight || !person) return wrong;
@@ -52,17 +61,14 @@ async function signIn(
 }
 
 /**
- * The seconds to wait, or null. Whoever tries an account from everywhere is slowed down; its owner, in a
- * browser that has signed in to it before, is not.
+ * Somebody who tries an account from everywhere is slowed down, and with them its owner in a new browser; one
+ * that has signed in to the account before is not.
  */
-async function countAttempt(
-	{ limits: counters, database }: Services,
+async function countAccount(
+	services: Services,
 	email: string,
-	{ network, device }: BrowserRequest,
-): Promise<number | null> {
-	const wait =
-		(await counters.consume(limits.signInPerNetwork, network)) ??
-		(await counters.consume(limits.signInPerAddress, `${network} ${email}`));
-	if (wait || (await isKnownDevice(database, email, hashSecret(device)))) return wait;
-	return counters.consume(limits.signInPerAccount, email);
+	{ device }: BrowserRequest,
+): Promise<Slowed> {
+	if (await isKnownDevice(services.database, email, hashSecret(device))) return null;
+	return countSlowly(services, limits.signInPerAccount, email);
 }

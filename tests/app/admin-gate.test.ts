@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/dates.ts";
+import { limits } from "#app/domain/limits.ts";
 import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
@@ -73,7 +74,7 @@ describe("the gate", () => {
 	test("sets a cookie that no script reads and no other site sends", async () => {
 		const { app } = await openAdmin({ PUBLIC_URL: "http://localhost" });
 		const response = await app.ask("/admin", { form: { passcode } });
-		const cookie = response.headers.get("Set-Cookie") ?? "";
+		const cookie = response.headers.getSetCookie().find((line) => line.includes(".admin="));
 		expect(cookie).toMatch(/; HttpOnly; SameSite=Strict/u);
 		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 	});
@@ -89,6 +90,44 @@ describe("the gate", () => {
 		expect(response.status).toBe(429);
 		expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 		expect((await from("203.0.113.8", passcode)).status).toBe(302);
+	});
+
+	test("slows strangers down who try from everywhere, and never keeps the owner out", async () => {
+		const { app, site } = await openAdmin();
+		const [known, stranger] = [createVisitor(app), createVisitor(app)];
+		const from = (visitor: typeof known, clientAddress: string, entry: string = passcode) =>
+			visitor.ask("/admin", { form: { passcode: entry }, clientAddress });
+		expect((await from(known, "192.0.2.1")).status).toBe(302);
+		await known.ask("/admin/lock", { form: {} });
+		for (let used = 1; used < limits.passcodeOverall.attempts; used++) {
+			await site.services.limits.consume(limits.passcodeOverall, "all");
+		}
+		const held = site.slowDown();
+		expect((await from(stranger, "198.51.100.1", "a-guess")).status).toBe(401);
+		expect(held()).toBe(1);
+		// A browser that has been inside before does not wait; its network still counts.
+		expect((await from(known, "192.0.2.1", "a-slip")).status).toBe(401);
+		expect((await from(known, "192.0.2.1")).status).toBe(302);
+		await known.ask("/admin/lock", { form: {} });
+		expect(held()).toBe(1);
+		expect((await from(createVisitor(app), "203.0.113.1")).status).toBe(302);
+		expect(held()).toBe(2);
+
+		site.slowDown(false);
+		const refused = await from(stranger, "198.51.100.2", "a-guess");
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect((await from(createVisitor(app), "203.0.113.2")).status).toBe(302);
+		for (let used = 0; used < limits.passcodePerNetwork.attempts; used++) {
+			await site.services.limits.consume(limits.passcodePerNetwork, "192.0.2.1");
+		}
+		expect((await from(known, "192.0.2.1")).status).toBe(429);
+		// What the database keeps of a browser is no cookie.
+		const { rows } = await site.services.database.execute(
+			sql`select device_hash from admin_devices`,
+		);
+		expect(JSON.stringify(rows)).not.toContain(known.cookies.get("offerfolio.device"));
+		expect(rows).toHaveLength(3);
 	});
 
 	test("never writes a passcode to the log", async () => {

@@ -24,6 +24,8 @@ export type TestSite = {
 	setNow(now: Date): void;
 	/** The services of one more process on the same database. */
 	addProcess(): Services;
+	/** Attempts beyond a limit over all wait no time, or find no place to wait; how many came by so far. */
+	slowDown(hasPlace?: boolean): () => number;
 	/** Everything that the site has logged, as the process writes it. */
 	logged: () => string;
 	addPerson(options?: { email?: string; emailConfirmed?: boolean }): Promise<Person>;
@@ -98,6 +100,14 @@ export async function createTestSite(
 			const more = openServices();
 			onTestFinished(() => more.close());
 			return more;
+		},
+		slowDown(hasPlace = true) {
+			let held = 0;
+			services.slowDown.hold = async () => {
+				held++;
+				return hasPlace;
+			};
+			return () => held;
 		},
 		logged: () => lines.join(""),
 		async addPerson({ email, emailConfirmed = true } = {}) {

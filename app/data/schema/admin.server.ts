@@ -26,6 +26,12 @@ export const adminSessions = pgTable("admin_sessions", {
 	lastUsedAt: instant("last_used_at").notNull(),
 });
 
+/** Browsers that knew the passcode before: strangers who try it from everywhere do not slow them down. */
+export const adminDevices = pgTable("admin_devices", {
+	deviceHash: text("device_hash").primaryKey(),
+	lastSeenAt: instant("last_seen_at").notNull(),
+});
+
 /** Every change of the owner. The database lets nobody change or delete a line. */
 export const auditEntries = pgTable(
 	"audit_entries",

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { addAdminSession, removeEndedAdminSessions } from "../../data/admin-sessions.server.ts";
+import {
+	addAdminSession,
+	isAdminDevice,
+	noteAdminDevice,
+	removeEndedAdminSessions,
+} from "../../data/admin-sessions.server.ts";
 import { writeAudit } from "../../data/audit-log.server.ts";
 import { adminMessages } from "../../domain/admin-messages.ts";
 import { adminIdleMinutes, adminSessionHours } from "../../domain/admin-session.ts";
@@ -8,10 +13,12 @@ import { limits } from "../../domain/limits.ts";
 import { describeBrowser } from "../../integrations/browser-name.server.ts";
 import { createSecret, hashSecret } from "../../integrations/secrets.server.ts";
 import type { Services } from "../../services.server.ts";
+import { countSlowly } from "../count-attempt.server.ts";
 import { type Failure, orUnexpected, refused, tooMany } from "../form-failure.server.ts";
 
 /**
- * Opens the dashboard to a browser that knows the passcode.
+ * Opens the dashboard to a browser that knows the passcode. Only its own network can keep it out: beyond the
+ * limit over all, attempts of browsers that have never been inside are slower.
  * @returns the secret for its cookie, or the sentence why not
  */
 export function enterDashboard(
@@ -31,12 +38,14 @@ async function enter(
 ): Promise<{ success: true; secret: string } | Failure> {
 	const { database, limits: counters, log } = services;
 	const { network, now, headers, address } = browser;
-	const wait =
-		(await counters.consume(limits.passcodePerNetwork, network)) ??
-		(await counters.consume(limits.passcodeOverall, "all"));
+	const device = hashSecret(browser.device);
+	const wait = await counters.consume(limits.passcodePerNetwork, network);
 	if (wait) return tooMany(wait);
+	const isKnown = await isAdminDevice(database, device);
+	const slowed = isKnown ? null : await countSlowly(services, limits.passcodeOverall, "all");
 	if (!(await services.passcode.matches(passcode))) {
 		log.warn({ address }, "A wrong passcode");
+		if (slowed && !slowed.isHeld) return tooMany(slowed.retryAfter);
 		return refused(adminMessages.admin.invalidPasscode, 401, "passcode");
 	}
 	const secret = createSecret();
@@ -47,6 +56,7 @@ async function enter(
 			lastUsed: new Date(now.getTime() - adminIdleMinutes * 60_000),
 			created: new Date(now.getTime() - adminSessionHours * 3_600_000),
 		});
+		await noteAdminDevice(transaction, device, now);
 		await addAdminSession(transaction, {
 			tokenHash: hashSecret(secret),
 			id: sessionId,

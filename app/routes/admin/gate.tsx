@@ -3,7 +3,7 @@ import { AdminGate } from "#app/components/admin/admin-gate.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { adminReturnTo, passcodeSchema } from "#app/domain/admin-session.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
+import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
@@ -36,8 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const browser = browserOf(request, context);
 	const result = await enterDashboard(services, parsed.data.passcode, browser);
 	if (!result.success) return formAnswer({ error: result.error, returnTo }, result);
-	const headers = { "Set-Cookie": adminCookieOf(result.secret) };
-	return redirect(returnTo, { headers });
+	return redirect(returnTo, { headers: signedInHeaders([adminCookieOf(result.secret)], browser) });
 }
 
 export default function AdminGatePage({ loaderData, actionData }: Route.ComponentProps) {

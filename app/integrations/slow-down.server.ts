@@ -1,0 +1,28 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What attempts beyond a limit go through instead of being refused. */
+export type SlowDown = {
+	/** Waits. @returns false, and at once, when too many wait already */
+	hold(): Promise<boolean>;
+};
+
+/**
+ * @param options.milliseconds that an attempt waits
+ * @param options.places how many attempts may wait at once: each is a request under way, and few of them
+ *   must not use up what the process has for everybody
+ */
+export function createSlowDown({ milliseconds = 3_000, places = 8 } = {}): SlowDown {
+	let waiting = 0;
+	return {
+		async hold() {
+			if (waiting >= places) return false;
+			waiting++;
+			try {
+				await wait(milliseconds);
+			} finally {
+				waiting--;
+			}
+			return true;
+		},
+	};
+}
