@@ -13,10 +13,10 @@ import {
 	plans,
 	proPrice,
 } from "#app/domain/plans.ts";
+import { provenanceLabels } from "#app/domain/provenance.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { LegalPageView } from "./legal-page.tsx";
-import { provenanceLabels } from "./provenance.ts";
 
 const pages: readonly [string, LegalPage][] = [
 	["/privacy", privacyPage],

@@ -1,5 +1,5 @@
 import type { Provenance } from "#app/domain/catalogue.ts";
-import { provenanceLabels } from "./provenance.ts";
+import { provenanceLabels } from "#app/domain/provenance.ts";
 
 const sentences: Readonly<Record<Provenance, string>> = {
 	demo: "Invented for this demonstration. The person, the career and the offer do not exist.",

@@ -11,6 +11,8 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 type ReaderFrameProps = {
 	title: string;
+	/** What kind of resume it is, whose offer it got and when. */
+	origin: string;
 	facts: SheetFacts | null;
 	/** Where it is known before the pages are drawn. */
 	pageCount: number | null;
@@ -24,6 +26,7 @@ type ReaderFrameProps = {
 /** The reading room: the sheet in the middle, its facts beside it, and tools that stay out of its way. */
 export function ReaderFrame({
 	title,
+	origin,
 	facts,
 	pageCount: expected,
 	downloads,
@@ -74,6 +77,7 @@ export function ReaderFrame({
 				</div>
 				<aside aria-label="About this resume" className="reader-side">
 					<ReaderDownloads downloads={downloads} />
+					<p className="text-[0.9375rem] text-quiet">{origin}</p>
 					{facts ? <SheetFactList preview={facts} facts={facts} /> : null}
 				</aside>
 			</div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatShortDate } from "#app/domain/dates.ts";
+import { provenanceLabels } from "#app/domain/provenance.ts";
 import type { ResumeCard as Resume } from "#app/domain/resume.ts";
 import { describeFacts, describeViews } from "#app/domain/resume-facts.ts";
 import { splitTags } from "#app/domain/tags.ts";
@@ -7,7 +8,6 @@ import type { OpenOffer } from "#app/domain/viewer.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { Highlight } from "./highlight.tsx";
 import { CardOpenButton } from "./open-resume-button.tsx";
-import { provenanceLabels } from "./provenance.ts";
 import { SheetPicture } from "./sheet-picture.tsx";
 import { classes } from "./ui/class-names.ts";
 import { openAddress } from "./use-open-resume.ts";

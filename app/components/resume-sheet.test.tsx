@@ -17,6 +17,8 @@ const inside = (html: string, tag: string) =>
 			.replaceAll("&#x27;", "'"),
 	);
 
+const note = "Curated example, not of a real person: Bain, Staff+.";
+
 describe.each(sheetStyles)("The sheet as a page in %s", (style) => {
 	const layout = layOutResume(principalConsultant, style, fixedMetrics);
 	const html = renderToStaticMarkup(
@@ -24,6 +26,7 @@ describe.each(sheetStyles)("The sheet as a page in %s", (style) => {
 			document={principalConsultant}
 			style={style}
 			pages={layout.pages.map(({ references }) => references)}
+			note={note}
 		/>,
 	);
 
@@ -34,6 +37,11 @@ describe.each(sheetStyles)("The sheet as a page in %s", (style) => {
 		expect(labels).toEqual(
 			layout.pages.map((_, index) => `Page ${index + 1} of ${layout.pages.length}`),
 		);
+	});
+
+	test("says on every page what kind of resume it is", () => {
+		const notes = inside(html, "p").filter((text) => text === note);
+		expect(notes).toHaveLength(layout.pages.length);
 	});
 
 	test("carries every heading, bullet and month once and in order", () => {
@@ -55,6 +63,7 @@ test("A sheet that was tightened is tightened as a page too", () => {
 			document={principalConsultant}
 			style="modern"
 			pages={[[{ section: "header", tightening: 2 }]]}
+			note={note}
 		/>,
 	);
 	expect(html).toContain('data-tightening="2"');
@@ -63,6 +72,7 @@ test("A sheet that was tightened is tightened as a page too", () => {
 test("A converted file shows its blocks as text, dates apart", () => {
 	const html = renderToStaticMarkup(
 		<TextBlocksSheet
+			note={note}
 			blocks={[
 				{ type: "heading", level: 3, text: "Acme\t2020" },
 				{
@@ -76,6 +86,7 @@ test("A converted file shows its blocks as text, dates apart", () => {
 			]}
 		/>,
 	);
+	expect(inside(html, "p").at(-1)).toBe(note);
 	expect(html).toContain('<span>Acme</span> <span class="resume-row-end">2020</span>');
 	expect(html).toContain("<p><strong>&lt;b&gt;</strong><em> and</em></p>");
 	expect(html).toContain('<ol class="resume-bullets"><li>One</li></ol>');

@@ -10,6 +10,8 @@ type ResumeSheetProps = {
 	style: SheetStyle;
 	/** What stands on each page, as the layout of the sheet broke it. */
 	pages: readonly (readonly BlockReference[])[];
+	/** What kind of resume this is, small at the foot of every page. */
+	note: string;
 	/** Of the name: 1 where the sheet is the page, 2 where the page has a title of its own. */
 	headingLevel?: 1 | 2;
 };
@@ -18,7 +20,7 @@ type ResumeSheetProps = {
  * A resume as its sheet, in real text: page by page, selectable, readable aloud, one sheet of paper per page in
  * print. `--sheet-zoom` on any ancestor enlarges it; on narrow screens it reflows.
  */
-export function ResumeSheet({ document, style, pages, headingLevel = 1 }: ResumeSheetProps) {
+export function ResumeSheet({ document, style, pages, note, headingLevel = 1 }: ResumeSheetProps) {
 	const tightening = pages[0]?.[0]?.tightening;
 	return (
 		<article
@@ -54,6 +56,7 @@ export function ResumeSheet({ document, style, pages, headingLevel = 1 }: Resume
 							{document.basics.name} · {index + 1}
 						</p>
 					)}
+					<p className="resume-page-note">{note}</p>
 				</section>
 			))}
 		</article>

@@ -1,7 +1,13 @@
 import type { InlineText, TextBlock } from "#app/domain/text-blocks.ts";
 
+type TextBlocksSheetProps = {
+	blocks: readonly TextBlock[];
+	/** What kind of resume this is, small at its end. */
+	note: string;
+};
+
 /** A converted file on a sheet of the same paper: its words and structure, not its layout. */
-export function TextBlocksSheet({ blocks }: { blocks: readonly TextBlock[] }) {
+export function TextBlocksSheet({ blocks, note }: TextBlocksSheetProps) {
 	return (
 		<article
 			className="resume-sheet"
@@ -15,6 +21,7 @@ export function TextBlocksSheet({ blocks }: { blocks: readonly TextBlock[] }) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and never move
 					<Block key={index} block={block} />
 				))}
+				<p className="resume-page-note">{note}</p>
 			</div>
 		</article>
 	);

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { ResumeOrigin } from "../domain/provenance.ts";
 import type { ResumeCard, ResumePreview } from "../domain/resume.ts";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
 import type { GreekedSheet } from "../domain/sheet/greek-sheet.ts";
 import type { TextBlock } from "../domain/text-blocks.ts";
-import type { Connection } from "./database.server.ts";
+import type { Connection, Transaction } from "./database.server.ts";
 import { cardColumns, toCard } from "./resume-cards.server.ts";
 import { isPublished } from "./resume-conditions.server.ts";
 import {
@@ -13,6 +14,14 @@ import {
 	resumes,
 	resumeViews,
 } from "./schema/library.server.ts";
+
+/** What every output of a resume says of it. */
+const originColumns = {
+	provenance: resumes.provenance,
+	company: resumes.company,
+	experienceLevel: resumes.experienceLevel,
+	offerMonth: resumes.offerMonth,
+};
 
 /** How many resumes the featured strip shows. */
 const featuredLimit = 6;
@@ -114,13 +123,13 @@ export async function getResumeState(
 export async function getSheet(
 	connection: Connection,
 	id: string,
-): Promise<{ geometry: GreekedSheet; version: string; title: string; company: string } | null> {
+): Promise<(ResumeOrigin & { geometry: GreekedSheet; version: string; title: string }) | null> {
 	const [row] = await connection
 		.select({
 			geometry: resumeSheets.geometry,
 			version: resumes.sheetVersion,
 			title: resumes.title,
-			company: resumes.company,
+			...originColumns,
 		})
 		.from(resumeSheets)
 		.innerJoin(resumes, eq(resumes.id, resumeSheets.resumeId))
@@ -165,15 +174,16 @@ export type StoredFile = {
 	kind: "pdf" | "docx" | "doc" | "txt";
 	origin: "original" | "rendered";
 	size: number;
+	/** Of a rendered file: the rules and the note that it was made with. */
+	madeWith: string | null;
 	blocks: TextBlock[] | null;
 };
 
 /**
  * The protected body of a resume. Only `operations/` call this, and only after an allowing decision.
  */
-export type ResumeBody = {
+export type ResumeBody = ResumeOrigin & {
 	title: string;
-	company: string;
 	document: ResumeDocument | null;
 	style: SheetStyle | null;
 	fileUrl: string | null;
@@ -187,7 +197,7 @@ export async function getResumeBody(
 	const [row] = await connection
 		.select({
 			title: resumes.title,
-			company: resumes.company,
+			...originColumns,
 			fileUrl: resumes.fileUrl,
 			document: resumeDocuments.document,
 			style: resumeDocuments.style,
@@ -202,6 +212,7 @@ export async function getResumeBody(
 			kind: resumeFiles.kind,
 			origin: resumeFiles.origin,
 			size: resumeFiles.size,
+			madeWith: resumeFiles.madeWith,
 			blocks: resumeFiles.blocks,
 		})
 		.from(resumeFiles)
@@ -210,31 +221,41 @@ export async function getResumeBody(
 	return { ...row, files };
 }
 
+type RenderedFile = { madeWith: string } & Omit<
+	typeof resumeFiles.$inferInsert,
+	"createdAt" | "origin" | "blocks"
+>;
+
 /**
- * Remembers a file of a resume.
- * @returns its key, or the key of the one that was there before: a resume has one file of a kind and origin
+ * Remembers a rendered file of a resume, in place of one that was made with something else.
+ * @returns the key of the resume's file of this kind, which is another when somebody was quicker; and the keys
+ * that nothing refers to any more
  */
-export async function addResumeFile(
-	connection: Connection,
-	file: Omit<typeof resumeFiles.$inferInsert, "createdAt">,
-): Promise<string> {
-	const [added] = await connection
+export async function keepRenderedFile(
+	transaction: Transaction,
+	file: RenderedFile,
+): Promise<{ key: string; removedKeys: string[] }> {
+	const ofThisKind = and(
+		eq(resumeFiles.resumeId, file.resumeId),
+		eq(resumeFiles.origin, "rendered"),
+		eq(resumeFiles.kind, file.kind),
+	);
+	const removed = await transaction
+		.delete(resumeFiles)
+		.where(and(ofThisKind, sql`${resumeFiles.madeWith} is distinct from ${file.madeWith}`))
+		.returning({ key: resumeFiles.key });
+	const [added] = await transaction
 		.insert(resumeFiles)
-		.values(file)
+		.values({ ...file, origin: "rendered" })
 		.onConflictDoNothing()
 		.returning({ key: resumeFiles.key });
-	if (added) return added.key;
-	const [present] = await connection
+	const removedKeys = removed.map(({ key }) => key);
+	if (added) return { key: added.key, removedKeys };
+	const [present] = await transaction
 		.select({ key: resumeFiles.key })
 		.from(resumeFiles)
-		.where(
-			and(
-				eq(resumeFiles.resumeId, file.resumeId),
-				eq(resumeFiles.origin, file.origin),
-				eq(resumeFiles.kind, file.kind),
-			),
-		);
-	return present?.key ?? file.key;
+		.where(ofThisKind);
+	return { key: present?.key ?? file.key, removedKeys: [...removedKeys, file.key] };
 }
 
 /** Keeps the converted text of an original, so that it is converted once. */

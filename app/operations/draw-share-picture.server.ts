@@ -1,5 +1,6 @@
 import { brand } from "../content/brand.ts";
 import { getSheet } from "../data/resumes.server.ts";
+import { originClaim, originFacts } from "../domain/provenance.ts";
 import { renderShareImage } from "../integrations/documents/share-image.server.ts";
 import type { Services } from "../services.server.ts";
 
@@ -8,7 +9,8 @@ const keptPictures = 100;
 const kept = new Map<string, Uint8Array>();
 
 /**
- * The picture that a shared link shows: title, company and greeked sheet, nothing of the body.
+ * The picture that a shared link shows: title, company, level, offer month, what kind of resume it is, and
+ * the greeked sheet; nothing of the body.
  * @returns a PNG, or null when there is no such resume or nothing to draw
  */
 export async function drawSharePicture(
@@ -17,13 +19,14 @@ export async function drawSharePicture(
 ): Promise<Uint8Array | null> {
 	const sheet = await getSheet(services.database, resumeId);
 	if (!sheet) return null;
-	const key = JSON.stringify([sheet.version, sheet.title, sheet.company]);
+	const lines = [sheet.company, originFacts(sheet), originClaim(sheet)];
+	const key = JSON.stringify([sheet.version, sheet.title, lines]);
 	const picture =
 		kept.get(key) ??
 		(await renderShareImage({
 			brand: brand.name,
 			title: sheet.title,
-			lines: [sheet.company, brand.tagline],
+			lines,
 			geometry: sheet.geometry,
 		}));
 	kept.delete(key);

@@ -1,5 +1,6 @@
 import { keepConvertedText, type ResumeBody, type StoredFile } from "../data/resumes.server.ts";
 import { decideDownload } from "../domain/access.ts";
+import { originSentence } from "../domain/provenance.ts";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
 import type { SheetFacts } from "../domain/sheet/sheet-facts.ts";
 import type { TextBlock } from "../domain/text-blocks.ts";
@@ -23,7 +24,8 @@ export type Reading =
 
 export type PreparedReading = {
 	title: string;
-	company: string;
+	/** What kind of resume it is, whose offer it got and when. */
+	origin: string;
 	facts: SheetFacts | null;
 	reading: Reading;
 	/** What this person may download, for the buttons; the download itself is decided again. */
@@ -50,7 +52,7 @@ export async function prepareReading(
 		success: true,
 		data: {
 			title: body.title,
-			company: body.company,
+			origin: originSentence(body),
 			facts: laidOut?.facts ?? null,
 			reading,
 			downloads: offeredFormats(body).filter(

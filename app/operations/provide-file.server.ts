@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { addResumeFile, type ResumeBody } from "../data/resumes.server.ts";
+import { keepRenderedFile, type ResumeBody } from "../data/resumes.server.ts";
 import type { DenialReason } from "../domain/access.ts";
 import type { UseKind } from "../domain/fair-use.ts";
 import {
@@ -8,6 +8,7 @@ import {
 	fileNameOf,
 	type ProvidedFile,
 } from "../domain/file-kinds.ts";
+import { originSentence, originWord } from "../domain/provenance.ts";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
 import { resumeText } from "../domain/sheet/resume-text.ts";
 import type { Person } from "../domain/viewer.ts";
@@ -18,6 +19,9 @@ import type { Services } from "../services.server.ts";
 import { externalAddressOf, originalOf } from "./prepare-reading.server.ts";
 import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
+
+/** Rises when the renderers change, so that the files that are kept are made again. */
+const renderingRules = 2;
 
 type Refusal =
 	| {
@@ -122,36 +126,45 @@ async function renderOnce(
 	format: "pdf" | "docx" | "txt",
 	now: Date,
 ): Promise<string> {
-	const kept = body.files.find((file) => file.origin === "rendered" && file.kind === format);
+	const note = originSentence(body);
+	const madeWith = `${renderingRules} ${note}`;
+	const kept = body.files.find(
+		(file) => file.origin === "rendered" && file.kind === format && file.madeWith === madeWith,
+	);
 	if (kept) return kept.key;
-	const bytes = await render(document, style, format);
+	const bytes = await render(document, style, format, note);
 	const key = createFileKey(format, now, randomBytes);
 	const stored = await services.files.put(key, bytes, { contentType: contentTypes[format] });
-	const winner = await addResumeFile(services.database, {
-		key,
-		resumeId,
-		kind: format,
-		origin: "rendered",
-		...stored,
-	});
-	// Somebody else may have asked for the same file at the same time; the first row stands.
-	if (winner !== key) {
-		services.background.run("remove-spare-file", () => services.files.remove(key));
+	const file = { key, resumeId, kind: format, madeWith, ...stored };
+	const { key: winner, removedKeys } = await services.database.transaction((transaction) =>
+		keepRenderedFile(transaction, file),
+	);
+	for (const spare of removedKeys) {
+		services.background.run("remove-spare-file", () => services.files.remove(spare));
 	}
 	return winner;
 }
 
-async function render(document: ResumeDocument, style: SheetStyle, format: "pdf" | "docx" | "txt") {
+async function render(
+	document: ResumeDocument,
+	style: SheetStyle,
+	format: "pdf" | "docx" | "txt",
+	note: string,
+) {
 	switch (format) {
 		case "pdf":
-			return renderPdf(document, style);
+			return renderPdf(document, style, note);
 		case "docx":
-			return renderDocx(document, style);
+			return renderDocx(document, style, note);
 		case "txt":
-			return new TextEncoder().encode(resumeText(document));
+			return new TextEncoder().encode(resumeText(document, note));
 	}
 }
 
 function fileOf(key: string, kind: FileKind, body: ResumeBody): ProvidedFile {
-	return { key, contentType: contentTypes[kind], fileName: fileNameOf(body.title, kind) };
+	return {
+		key,
+		contentType: contentTypes[kind],
+		fileName: fileNameOf(`${originWord(body)} ${body.title}`, kind),
+	};
 }

@@ -3,6 +3,7 @@ import { fields } from "../content/fields/fields.server.ts";
 import { getRights } from "../data/rights.server.ts";
 import { summarisePlan } from "../domain/entitlements.ts";
 import { contentTypes, fileNameOf } from "../domain/file-kinds.ts";
+import { sampleOriginSentence } from "../domain/provenance.ts";
 import { downloadableSample, type SampleFormat } from "../domain/sample-download.ts";
 import type { Person } from "../domain/viewer.ts";
 import { renderDocx } from "../integrations/documents/docx.server.ts";
@@ -43,7 +44,8 @@ function makeOnce(letter: FieldLetter, format: SampleFormat): Promise<Uint8Array
 	const present = made.get(key);
 	if (present) return present;
 	const { document, style } = fields[letter].sample;
-	const bytes = format === "pdf" ? renderPdf(document, style) : renderDocx(document, style);
+	const render = format === "pdf" ? renderPdf : renderDocx;
+	const bytes = render(document, style, sampleOriginSentence);
 	made.set(key, bytes);
 	// What failed is tried again by the next who asks.
 	bytes.catch(() => made.delete(key));

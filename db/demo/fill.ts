@@ -5,6 +5,7 @@ import { insertResumes, isLibraryEmpty, type NewResume } from "#app/data/resume-
 import { refreshVocabulary } from "#app/data/search/vocabulary.server.ts";
 import { contentTypes } from "#app/domain/file-kinds.ts";
 import { plans, type SoldPlanId } from "#app/domain/plans.ts";
+import { originSentence } from "#app/domain/provenance.ts";
 import { resumeText } from "#app/domain/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
@@ -86,12 +87,13 @@ async function storeFile(
 	const { document, style, form } = resume;
 	if (!document || form === "document" || form === "none") return [];
 	const kind = form === "pdf-only" ? "pdf" : form === "docx-only" ? "docx" : "txt";
+	const note = originSentence({ ...resume, provenance: "demo" });
 	const bytes =
 		kind === "pdf"
-			? await renderPdf(document, style)
+			? await renderPdf(document, style, note)
 			: kind === "docx"
-				? await renderDocx(document, style)
-				: new TextEncoder().encode(resumeText(document));
+				? await renderDocx(document, style, note)
+				: new TextEncoder().encode(resumeText(document, note));
 	const key = createFileKey(kind, now, randomBytes);
 	const stored = await services.files.put(key, bytes, { contentType: contentTypes[kind] });
 	return [{ key, kind, origin: "original", ...stored }];

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import mammoth from "mammoth";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { resumeText } from "#app/domain/sheet/resume-text.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
+import { openZip } from "#app/integrations/documents/zip-archive.ts";
 import { openResume } from "#app/operations/open-resume.server.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
@@ -25,10 +26,11 @@ const secret = "quicksilver";
 const document = documentWith(secret);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const originals = {
-	pdf: () => renderPdf(document, "classic"),
-	docx: () => renderDocx(document, "classic"),
+	pdf: () => renderPdf(document, "classic", ""),
+	docx: () => renderDocx(document, "classic", ""),
 	txt: async () => bytesOf(resumeText(document)),
 };
+const inventedNote = "Invented for a demonstration: Google, Mid-level.";
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 async function openSite() {
@@ -162,7 +164,7 @@ describe("a download", () => {
 			const { headers } = await get(format);
 			expect(Object.fromEntries(headers)).toMatchObject({
 				"content-type": type,
-				"content-disposition": `attachment; filename="lowe-1-filename-evil-exe-x-y.${format}"`,
+				"content-disposition": `attachment; filename="invented-lowe-1-filename-evil-exe-x-y.${format}"`,
 				"cache-control": "private, no-store",
 				"x-content-type-options": "nosniff",
 				"content-security-policy": "default-src 'none'; sandbox",
@@ -175,7 +177,7 @@ describe("a download", () => {
 		const buffer = Buffer.from(await (await get("docx")).arrayBuffer());
 		const { value } = await mammoth.extractRawText({ buffer });
 		expect(value).toContain(`Built the ${secret} ledger for 12 teams`);
-		expect(await (await get("txt")).text()).toBe(resumeText(document));
+		expect(await (await get("txt")).text()).toBe(resumeText(document, inventedNote));
 	});
 
 	test("is made once and kept, also when many ask at the same time", async () => {
@@ -207,6 +209,100 @@ describe("a download", () => {
 			expect(response.status).toBe(404);
 			expect(await response.text()).toContain("doesn't have a downloadable file yet");
 		}
+	});
+});
+
+describe("what a resume is", () => {
+	const sentences = {
+		demo: "Invented for a demonstration: Kestrel & Co, Staff+, offer Mar 2025.",
+		curated: "Curated example, not of a real person: Kestrel & Co, Staff+, offer Mar 2025.",
+		declared: "Declared by its author, not checked: Kestrel & Co, Staff+, offer Mar 2025.",
+	} as const;
+	const facts = { company: "Kestrel & Co", experienceLevel: "Staff+", offerMonth: "2025-03" };
+
+	test.each(Object.entries(sentences))(
+		"stands in every output of one that is %s",
+		async (provenance, sentence) => {
+			const { site, ask, addReadable, read } = await openSite();
+			const values = { ...facts, provenance: provenance as keyof typeof sentences };
+			const id = await addReadable(values);
+			const { pro } = await peopleWho(site, []);
+			const get = (format: string) => ask(`/resumes/${id}/download/${format}`, { as: pro });
+			const pdf = await wordsOfPdf(await (await get("pdf")).arrayBuffer());
+			expect(pdf).toContain(sentence);
+			const word = openZip(new Uint8Array(await (await get("docx")).arrayBuffer()));
+			const footer = new TextDecoder().decode(word.read("word/footer1.xml"));
+			expect(footer.replaceAll("&amp;", "&")).toContain(sentence);
+			expect((await (await get("txt")).text()).trimEnd().split("\n").at(-1)).toBe(sentence);
+			const { page } = await read(id, pro);
+			expect(page.one("aside", { "aria-label": "About this resume" }).text).toContain(sentence);
+			expect(page.one("p", { class: "resume-page-note" }).text).toBe(sentence);
+
+			const preview = parseHtml(await (await ask(`/resumes/${id}`)).text());
+			const descriptions = [
+				preview.one("meta", { name: "description" }),
+				preview.one("meta", { property: "og:description" }),
+			];
+			for (const meta of descriptions) expect(meta.get("content")).toContain(sentence);
+			const structured = String(preview.one("script", { type: "application/ld+json" }).children[0]);
+			expect(JSON.parse(structured).description).toContain(sentence);
+			const title = preview.one("meta", { property: "og:title" }).get("content");
+			expect(title?.includes("(invented)")).toBe(provenance === "demo");
+
+			const picture = async () =>
+				Buffer.from(await (await ask(`/resumes/${id}/share.png`)).arrayBuffer()).toString("base64");
+			const drawn = new Set([await picture()]);
+			for (const change of [
+				{ provenance: provenance === "demo" ? ("curated" as const) : ("demo" as const) },
+				{ company: "Wren" },
+				{ experienceLevel: "Intern" },
+				{ offerMonth: "2024-01" },
+			]) {
+				await site.services.database.update(resumes).set(change).where(eq(resumes.id, id));
+				drawn.add(await picture());
+			}
+			expect(drawn.size).toBe(5);
+		},
+	);
+
+	test("is said of a file that was uploaded by its reader and by its name", async () => {
+		const { site, ask, addFileOnly, read } = await openSite();
+		const { pro } = await peopleWho(site, []);
+		for (const kind of ["pdf", "docx", "txt"] as const) {
+			const id = await addFileOnly(kind);
+			expect((await read(id, pro)).page.text).toContain(inventedNote);
+			const { headers } = await ask(`/resumes/${id}/download/original`, { as: pro });
+			expect(headers.get("Content-Disposition")).toContain(`"invented-only-a-${kind}.${kind}"`);
+		}
+	});
+
+	test("is renewed in the files that are kept when it changes, or the renderers do", async () => {
+		const { site, ask, addReadable } = await openSite();
+		const { database, files } = site.services;
+		const id = await addReadable({ provenance: "curated" });
+		const { pro } = await peopleWho(site, []);
+		const text = async () => (await ask(`/resumes/${id}/download/txt`, { as: pro })).text();
+		expect(await text()).toContain("Curated example");
+		const [first] = await database.select().from(resumeFiles);
+		await database.update(resumes).set({ provenance: "declared" });
+		const both = await Promise.all([text(), text(), text()]);
+		for (const one of both) expect(one).toContain("Declared by its author");
+		const [second, ...others] = await database.select().from(resumeFiles);
+		expect(others).toEqual([]);
+		expect(second?.key).not.toBe(first?.key);
+		// As a version of the site left it that did not know the note.
+		await database.update(resumeFiles).set({ madeWith: null });
+		await text();
+		const [third] = await database.select().from(resumeFiles);
+		expect(third?.key).not.toBe(second?.key);
+		await site.services.background.settle();
+		const isKept = async (key = "") => (await files.head(key)) !== null;
+		expect(await Promise.all([first, second, third].map((file) => isKept(file?.key)))).toEqual([
+			false,
+			false,
+			true,
+		]);
+		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 });
 
@@ -390,7 +486,7 @@ describe("a resume that is a file only", () => {
 		expect(status).toBe(200);
 		const file = await ask(`/resumes/${ids.pdf}/file`, { as: holder });
 		expect(file.headers.get("Content-Disposition")).toMatch(
-			/^inline; filename="only-a-pdf\.pdf"$/u,
+			/^inline; filename="invented-only-a-pdf\.pdf"$/u,
 		);
 		expect(file.headers.get("Content-Security-Policy")).toContain("sandbox");
 		expect(await wordsOfPdf(await file.arrayBuffer())).toContain(secret);

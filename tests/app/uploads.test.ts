@@ -366,7 +366,7 @@ describe("Publishing a file", () => {
 		const { upload, publish, settle, site, services } = await openSite();
 		const resumeId = await site.addResume();
 		await addDocument(site, resumeId, documentWith("quicksilver"));
-		const old = await addOriginal(site, resumeId, "pdf", await renderPdf(intern, "classic"));
+		const old = await addOriginal(site, resumeId, "pdf", await renderPdf(intern, "classic", ""));
 		const id = await upload();
 		await settle(id, { intent: "review", reviewed: "on" });
 		expect(await publish(id, resumeId)).toBeNull();

@@ -7,13 +7,13 @@ import {
 	provenances,
 	roles,
 } from "#app/domain/catalogue.ts";
+import { provenanceLabels } from "#app/domain/provenance.ts";
 import {
 	defaultLevel,
 	type ResumeFieldName,
 	type ResumeFormValues,
 } from "#app/domain/resume-form.ts";
 import { FormField } from "../form-field.tsx";
-import { provenanceLabels } from "../provenance.ts";
 import { TextAreaField } from "../text-area-field.tsx";
 import { SelectField } from "./select-field.tsx";
 

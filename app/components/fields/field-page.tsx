@@ -1,5 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import type { Field } from "#app/content/fields/field.ts";
+import { sampleOriginSentence } from "#app/domain/provenance.ts";
 import type { SheetView } from "#app/domain/sheet/lock-sheet.ts";
 import type { ViewedResume } from "#app/domain/viewed-resumes.ts";
 import { CompanyMark } from "../company-mark.tsx";
@@ -43,7 +44,7 @@ export function FieldPage({ field, sample, invites, viewed, count }: FieldPagePr
 								The craft is real.
 							</p>
 							{sample.kind === "open" ? (
-								<ResumeSheet {...sample} headingLevel={2} />
+								<ResumeSheet {...sample} note={sampleOriginSentence} headingLevel={2} />
 							) : (
 								<LockedSheet {...sample} {...{ returnTo, openDialog }} />
 							)}

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { provenanceLabels } from "#app/domain/provenance.ts";
 import type { ResumeCard } from "#app/domain/resume.ts";
 import { pageHeight } from "#app/domain/sheet/sheet-layout.ts";
 import { type SheetMark, spreadApart } from "#app/domain/sheet/sheet-marks.ts";
-import { provenanceLabels } from "../provenance.ts";
 import { SheetPicture } from "../sheet-picture.tsx";
 import { flag, SheetFlag } from "./sheet-flag.tsx";
 import { SheetNote } from "./sheet-note.tsx";

@@ -136,7 +136,7 @@ export const privacyPage: LegalPage = {
 				{
 					points: [
 						"**Demonstration:** invented; the person, the career and the offer do not exist.",
-						"**Curated example:** written by our editors; not a real person’s.",
+						"**Curated example:** written by our editors; not of a real person.",
 						"**Declared by its author:** its author gave it to us and declared the offer; we have not checked it.",
 						"**Verified offer:** its author gave it to us, and we have seen the offer.",
 					],

@@ -181,6 +181,8 @@ export const resumeFiles = pgTable(
 		origin: text("origin").$type<"original" | "rendered">().notNull(),
 		size: integer("size").notNull(),
 		sha256: text("sha256").notNull(),
+		/** Of a rendered file: the rules and the note that it was made with; another one is made when they change. */
+		madeWith: text("made_with"),
 		/** The readable text of an original DOCX, DOC or TXT, converted once. */
 		blocks: jsonb("blocks").$type<TextBlock[]>(),
 		createdAt: instant("created_at").notNull().defaultNow(),

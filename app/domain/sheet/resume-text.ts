@@ -5,15 +5,18 @@ import { contactParts, type SectionKey, sectionsOf, sectionTitles } from "./sect
 /**
  * The resume as plain text that applicant tracking systems read well: headings in capitals, one bullet a
  * line, no columns, no hard line breaks inside a sentence. Lines end in LF.
+ * @param note the last line of a text that is handed out: what kind of resume this is
  */
-export function resumeText(document: ResumeDocument): string {
+export function resumeText(document: ResumeDocument, note?: string): string {
 	const { basics } = document;
 	const head = [basics.name, basics.label, contactParts(document).join(" | ")].filter(Boolean);
 	const sections = sectionsOf(document).map((section) => [
 		sectionTitles[section].toUpperCase(),
 		...linesOf(document, section),
 	]);
-	const text = [head, ...sections].map((lines) => lines.join("\n")).join("\n\n");
+	const text = [head, ...sections, ...(note ? [[note]] : [])]
+		.map((lines) => lines.join("\n"))
+		.join("\n\n");
 	return `${text.replaceAll("\u00a0", " ")}\n`;
 }
 

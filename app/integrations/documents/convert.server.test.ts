@@ -20,7 +20,7 @@ const highlights = intern.work.flatMap((job) => job.highlights);
 
 describe("A Word file", () => {
 	test("comes back with its headings, lists and looks", async () => {
-		const blocks = blocksOf(await convertToBlocks(await renderDocx(intern, "classic"), "docx"));
+		const blocks = blocksOf(await convertToBlocks(await renderDocx(intern, "classic", ""), "docx"));
 		expect(headings(blocks).slice(0, 3)).toEqual([
 			[1, "Maya Lindqvist"],
 			[2, "Education"],
@@ -109,7 +109,7 @@ describe("A Word file", () => {
 	});
 
 	test("that is cut off, encrypted, empty or another kind says so", async () => {
-		const whole = await renderDocx(intern, "modern");
+		const whole = await renderDocx(intern, "modern", "");
 		const ole = Buffer.from("d0cf11e0a1b11ae1", "hex");
 		const reasonOf = async (file: Uint8Array) => {
 			const result = await convertToBlocks(file, "docx");

@@ -1,5 +1,6 @@
 import mammoth from "mammoth";
 import { describe, expect, test } from "vitest";
+
 import { sheetStyles } from "#app/domain/resume-document.ts";
 import { sectionsOf, sectionTitles } from "#app/domain/sheet/sections.ts";
 import { principalConsultant } from "#tests/fixtures/documents/principal-consultant.ts";
@@ -11,9 +12,11 @@ const html = async (bytes: Uint8Array) =>
 const inside = (text: string, tag: string) =>
 	[...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "g"))].map(([, content]) => content);
 
+const note = "Declared by its author, not checked: Google, Senior-level.";
+
 describe.each(sheetStyles)("The Word file in %s", (style) => {
 	test("has the name, the sections and the jobs as headings, and real lists", async () => {
-		const read = await html(await renderDocx(principalConsultant, style));
+		const read = await html(await renderDocx(principalConsultant, style, note));
 		const { work } = principalConsultant;
 		expect(inside(read, "h1")).toEqual(["Eleanor Brandt-Whitaker"]);
 		expect(inside(read, "h2")).toEqual(
@@ -28,7 +31,7 @@ describe.each(sheetStyles)("The Word file in %s", (style) => {
 	});
 
 	test("has no tables, boxes or pictures, and its dates at a tab stop", async () => {
-		const archive = openZip(await renderDocx(principalConsultant, style));
+		const archive = openZip(await renderDocx(principalConsultant, style, note));
 		const xml = new TextDecoder().decode(archive.read("word/document.xml"));
 		expect(xml).not.toMatch(/<w:(?:tbl|txbxContent|drawing|pict)\b/);
 		expect(xml).toMatch(/<w:tab w:val="right"/);
@@ -39,8 +42,19 @@ describe.each(sheetStyles)("The Word file in %s", (style) => {
 		expect(archive.names.filter((name) => /media|vba|embed/.test(name))).toEqual([]);
 	});
 
+	test("says at the foot of every page what kind of resume it is, below the margin of the text", async () => {
+		const archive = openZip(await renderDocx(principalConsultant, style, note));
+		const read = (name: string) => new TextDecoder().decode(archive.read(name));
+		const footers = archive.names.filter((name) => /^word\/footer\d*\.xml$/u.test(name));
+		expect(footers.map(read).map((xml) => /<w:t[^>]*>([^<]*)</u.exec(xml)?.[1])).toEqual([note]);
+		const [, bottom = "", footer = ""] =
+			/<w:pgMar [^>]*w:bottom="(\d+)"[^>]*w:footer="(\d+)"/u.exec(read("word/document.xml")) ?? [];
+		// A line of 7.5 points, or Word moves the text up and the pages break elsewhere.
+		expect(Number(bottom) - Number(footer)).toBeGreaterThan(1.4 * 7.5 * 20);
+	});
+
 	test("names the person as its author and nobody else", async () => {
-		const archive = openZip(await renderDocx(principalConsultant, style));
+		const archive = openZip(await renderDocx(principalConsultant, style, note));
 		const core = new TextDecoder().decode(archive.read("docProps/core.xml"));
 		expect(core).toContain("<dc:creator>Eleanor Brandt-Whitaker</dc:creator>");
 		expect(core).toContain("<cp:lastModifiedBy>Eleanor Brandt-Whitaker</cp:lastModifiedBy>");

@@ -1,15 +1,20 @@
-import { AlignmentType, Document, LevelFormat, Packer } from "docx";
+import { AlignmentType, Document, Footer, LevelFormat, Packer, Paragraph, TextRun } from "docx";
 import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
 import { sectionsOf } from "#app/domain/sheet/sections.ts";
 import { pageHeight, pageWidth } from "#app/domain/sheet/sheet-layout.ts";
-import { looks } from "./word-looks.ts";
+import { looks, type WordLook } from "./word-looks.ts";
 import { half, twips, wordParagraphs } from "./word-paragraphs.ts";
 
 /**
  * Writes a resume as a Word file that a person can go on editing: real headings, real lists, dates at a right
  * tab stop, no text boxes or tables. Author and title are the person's; nothing names this site.
+ * @param note stands small in the footer of every page: what kind of resume this is
  */
-export async function renderDocx(document: ResumeDocument, style: SheetStyle): Promise<Uint8Array> {
+export async function renderDocx(
+	document: ResumeDocument,
+	style: SheetStyle,
+	note: string,
+): Promise<Uint8Array> {
 	const { basics } = document;
 	const look = looks[style];
 	const write = wordParagraphs(document, style, look);
@@ -17,6 +22,7 @@ export async function renderDocx(document: ResumeDocument, style: SheetStyle): P
 	const bold = { bold: true, italics: false };
 	const file = new Document({
 		title: `${basics.name}, ${basics.label}`,
+		subject: note,
 		creator: basics.name,
 		lastModifiedBy: basics.name,
 		styles: {
@@ -61,12 +67,17 @@ export async function renderDocx(document: ResumeDocument, style: SheetStyle): P
 							bottom: twips(look.margin - 6),
 							left: twips(look.margin),
 							right: twips(look.margin),
+							footer: twips(16),
 						},
 					},
 				},
+				footers: { default: new Footer({ children: [noteParagraph(note, look)] }) },
 				children: [...write.header(), ...sectionsOf(document).flatMap(write.section)],
 			},
 		],
 	});
 	return Packer.toBuffer(file);
 }
+
+const noteParagraph = (note: string, { color }: WordLook): Paragraph =>
+	new Paragraph({ children: [new TextRun({ text: note, size: half(7.5), color: color.quiet })] });

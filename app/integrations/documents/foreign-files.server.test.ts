@@ -15,8 +15,8 @@ import { openZip } from "./zip-archive.ts";
 
 const doc = createRequire(import.meta.url).resolve("#tests/fixtures/documents/intern.doc");
 const files = {
-	pdf: () => renderPdf(intern, "classic"),
-	docx: () => renderDocx(intern, "classic"),
+	pdf: () => renderPdf(intern, "classic", ""),
+	docx: () => renderDocx(intern, "classic", ""),
 	doc: () => readFile(doc),
 	txt: async () => new TextEncoder().encode(resumeText(intern)),
 };

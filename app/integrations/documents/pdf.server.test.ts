@@ -14,6 +14,8 @@ import { renderPdf } from "./pdf.server.ts";
 const open = (bytes: Uint8Array) =>
 	getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise;
 
+const note = "Invented for a demonstration: Google, Senior-level, offer Mar 2025.";
+
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
 const all = Object.entries({ intern, seniorEngineer, principalConsultant }).flatMap(
@@ -24,7 +26,7 @@ describe.each(all)("The PDF of $name in $style", ({ document, style }) => {
 	const layout = layOutResume(document, style, fontMetrics);
 
 	test("has the pages of the layout, and its text in reading order", async () => {
-		const pdf = await open(await renderPdf(document, style));
+		const pdf = await open(await renderPdf(document, style, note));
 		expect(pdf.numPages).toBe(layout.pages.length);
 		for (const [index, page] of layout.pages.entries()) {
 			const { items } = await (await pdf.getPage(index + 1)).getTextContent();
@@ -34,7 +36,12 @@ describe.each(all)("The PDF of $name in $style", ({ document, style }) => {
 			const laidOut = page.blocks
 				.flatMap(({ lines }) => lines.map(({ runs }) => runs.map(({ text }) => text).join(" ")))
 				.join(" ");
-			expect(words(read).join("")).toBe(words(laidOut).join(""));
+			// Every page ends with what kind of resume it is, and is laid out as if that were not there.
+			expect(words(read).join("")).toBe(words(`${laidOut} ${note}`).join(""));
+			const texts = items.flatMap((item) => ("str" in item && item.str.trim() ? [item] : []));
+			const lowest = Math.min(...texts.slice(0, -1).map(({ transform }) => transform[5]));
+			expect(texts.at(-1)?.str).toBe(note);
+			expect(lowest - texts.at(-1)?.transform[5]).toBeGreaterThan(8);
 			const plain = page.blocks.flatMap(({ kind, lines }) =>
 				kind === "bullet" ? lines.map(({ runs }) => runs.at(-1)?.text ?? "") : [],
 			);
@@ -66,7 +73,7 @@ const samples = Object.values(fields).map(({ letter, sample }) => ({
 
 describe.each([...all, ...samples])("Programs that read the PDF of $name in $style", (one) => {
 	test("find every heading as whole words", async () => {
-		const bytes = await renderPdf(one.document, one.style);
+		const bytes = await renderPdf(one.document, one.style, note);
 		const headings = sectionsOf(one.document).map((section) => {
 			const title = sectionTitles[section];
 			return one.style === "classic" ? title.toUpperCase() : title;
@@ -80,11 +87,12 @@ describe.each([...all, ...samples])("Programs that read the PDF of $name in $sty
 
 describe("A PDF", () => {
 	test("names the person and no software, and is tagged for screen readers", async () => {
-		const pdf = await open(await renderPdf(seniorEngineer, "classic"));
+		const pdf = await open(await renderPdf(seniorEngineer, "classic", note));
 		const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> };
 		expect(info).toMatchObject({
 			Title: "Tomás Okonkwo-Řezníček, Senior Software Engineer, Payments",
 			Author: "Tomás Okonkwo-Řezníček",
+			Subject: note,
 			Language: "en-US",
 		});
 		expect(Object.keys(info)).not.toEqual(expect.arrayContaining(["Producer"]));
@@ -97,14 +105,17 @@ describe("A PDF", () => {
 	});
 
 	test("is the same to the byte for the same document", async () => {
-		const [first, second] = [await renderPdf(intern, "modern"), await renderPdf(intern, "modern")];
+		const [first, second] = [
+			await renderPdf(intern, "modern", note),
+			await renderPdf(intern, "modern", note),
+		];
 		expect(Buffer.compare(first, second)).toBe(0);
 	});
 
 	test("takes signs that mean something to XML and PDF", async () => {
 		const name = "Ann <b> & (Co) \\ \u201cx\u201d";
 		const odd = { ...intern, basics: { ...intern.basics, name } };
-		const pdf = await open(await renderPdf(odd, "compact"));
+		const pdf = await open(await renderPdf(odd, "compact", note));
 		const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> };
 		expect(info.Author).toBe(name);
 	});

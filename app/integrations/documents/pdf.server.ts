@@ -14,9 +14,14 @@ import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
 
 /**
  * Draws a resume as a tagged PDF (headings, lists, language) with embedded subsets of its fonts.
- * The same document and style give the same bytes: no dates, no producer, nothing of the server in the file.
+ * The same document, style and note give the same bytes: no dates, no producer, nothing of the server in the file.
+ * @param note stands small at the foot of every page, below the text: what kind of resume this is
  */
-export async function renderPdf(document: ResumeDocument, style: SheetStyle): Promise<Uint8Array> {
+export async function renderPdf(
+	document: ResumeDocument,
+	style: SheetStyle,
+	note: string,
+): Promise<Uint8Array> {
 	const { basics } = document;
 	const pdf = new PDFDocument({
 		size: [pageWidth, pageHeight],
@@ -28,6 +33,7 @@ export async function renderPdf(document: ResumeDocument, style: SheetStyle): Pr
 		info: {
 			Title: `${basics.name}, ${basics.label}`,
 			Author: basics.name,
+			Subject: note,
 			CreationDate: new Date(0),
 		},
 	});
@@ -41,7 +47,7 @@ export async function renderPdf(document: ResumeDocument, style: SheetStyle): Pr
 		pdf.on("end", resolve);
 		pdf.on("error", reject);
 	});
-	drawPages(pdf, layOutResume(document, style, fontMetrics).pages);
+	drawPages(pdf, layOutResume(document, style, fontMetrics).pages, note);
 	pdf.end();
 	await written;
 	return Buffer.concat(chunks);
@@ -60,7 +66,7 @@ const tags = {
 	paragraph: "P",
 } as const;
 
-function drawPages(pdf: Pdf, pages: SheetPage[]): void {
+function drawPages(pdf: Pdf, pages: SheetPage[], note: string): void {
 	const root = pdf.struct("Document");
 	pdf.addStructure(root);
 	let list: Structure | undefined;
@@ -69,9 +75,7 @@ function drawPages(pdf: Pdf, pages: SheetPage[]): void {
 		drawShapes(pdf, page);
 		for (const block of page.blocks) {
 			if (block.kind === "page-number") {
-				pdf.markContent("Artifact", { type: "Pagination" });
-				drawLines(pdf, block.lines);
-				pdf.endMarkedContent();
+				drawAside(pdf, block.lines);
 				continue;
 			}
 			if (block.kind === "bullet") {
@@ -86,9 +90,35 @@ function drawPages(pdf: Pdf, pages: SheetPage[]): void {
 			list = undefined;
 			root.add(drawTagged(pdf, tags[block.kind], block.lines));
 		}
+		// Read aloud once, at the end; on the pages before it is an aside.
+		if (page !== pages.at(-1)) drawAside(pdf, [noteLine(note)]);
 	}
 	list?.end();
+	root.add(drawTagged(pdf, "P", [noteLine(note)]));
 	root.end();
+}
+
+const noteSize = 7.2;
+const noteMargin = 44;
+
+/** Below the lowest line that a layout sets, and below the number of the page. */
+function noteLine(text: string): SheetLine {
+	const room = pageWidth - 2 * noteMargin;
+	const own = fontMetrics.widthOf(text, "sans", noteSize);
+	const size = noteSize * Math.min(1, room / own);
+	const run = { text, x: noteMargin, width: Math.min(own, room), face: "sans", size } as const;
+	return {
+		baseline: pageHeight - 16,
+		runs: [{ ...run, tone: "quiet", tracking: 0, figures: [] }],
+		column: [noteMargin, pageWidth - noteMargin],
+	};
+}
+
+/** Stands at the margin and belongs to no sentence. */
+function drawAside(pdf: Pdf, lines: SheetLine[]): void {
+	pdf.markContent("Artifact", { type: "Pagination" });
+	drawLines(pdf, lines);
+	pdf.endMarkedContent();
 }
 
 /** Tags what it draws; the element must be added to its parent. */

@@ -33,10 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function ReadResumePage({ loaderData, params }: Route.ComponentProps) {
-	const { title, facts, reading, downloads } = loaderData;
+	const { title, origin, facts, reading, downloads } = loaderData;
 	return (
 		<ReaderFrame
 			title={title}
+			origin={origin}
 			facts={facts}
 			pageCount={reading.kind === "document" ? reading.pages.length : null}
 			downloads={downloads.map(({ format, label }) => ({
@@ -46,9 +47,14 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 			backTo={href("/resumes/:id", { id: params.id })}
 		>
 			{reading.kind === "document" && (
-				<ResumeSheet document={reading.document} style={reading.style} pages={reading.pages} />
+				<ResumeSheet
+					document={reading.document}
+					style={reading.style}
+					pages={reading.pages}
+					note={origin}
+				/>
 			)}
-			{reading.kind === "blocks" && <TextBlocksSheet blocks={reading.blocks} />}
+			{reading.kind === "blocks" && <TextBlocksSheet blocks={reading.blocks} note={origin} />}
 			{reading.kind === "pdf" && <PdfPages url={href("/resumes/:id/file", { id: params.id })} />}
 			{reading.kind === "elsewhere" && (
 				<Remark text={messages.access.elsewhere}>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { originSentence } from "#app/domain/provenance.ts";
 import type { ResumePreview } from "#app/domain/resume.ts";
 
 /** Title, description, share picture and structured data of a resume's page; the body counts as locked. */
@@ -7,10 +8,10 @@ export function resumeMeta(
 	publicUrl: string,
 	brand: { name: string; description: string },
 ): MetaDescriptor[] {
-	const title = `${preview.title} · ${preview.company}`;
-	const description =
-		preview.description ??
-		`${preview.experienceLevel} ${preview.role} resume that led to an offer at ${preview.company}.`;
+	const invented = preview.provenance === "demo" ? " (invented)" : "";
+	const title = `${preview.title} · ${preview.company}${invented}`;
+	const about = preview.description ?? `A ${preview.role} resume.`;
+	const description = `${originSentence(preview)} ${about}`;
 	const url = `${publicUrl}/resumes/${preview.id}`;
 	const image = `${url}/share.png`;
 	return [

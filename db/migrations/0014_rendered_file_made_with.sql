@@ -1,0 +1,1 @@
+ALTER TABLE "resume_files" ADD COLUMN "made_with" text;
