@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import type { Logger } from "pino";
 import type { Environment } from "#app/env.server.ts";
 import {
@@ -53,7 +53,8 @@ export type HttpServer = {
 	 */
 	open(handler: Handler, checks: Check[], pages?: PagesToKeep): void;
 	/**
-	 * Takes no more requests, finishes those under way and closes the port.
+	 * Closes the port to new connections. Requests on those that are open are still answered, each with the
+	 * word that its connection ends; one that stays at rest for a second is closed.
 	 * @param patience milliseconds after which the remaining connections are cut
 	 */
 	stop(patience?: number): Promise<void>;
@@ -80,6 +81,9 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 // Called by other sites' servers, which have no business with Fetch metadata; they check a signature.
 const crossSitePrefix = "/webhooks/";
+
+/** Milliseconds for which an open connection may still bring a request while the server stops. */
+const restGrace = 1_000;
 
 /** The server around the app: files, limits, headers, health, figures and the log of requests. */
 export function createHttpServer(options: HttpOptions): HttpServer {
@@ -141,7 +145,6 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 			"x-request-id": requestId,
 		};
 		const exchange = { incoming, outgoing, caller, requestId, nonce, base, route: "none" };
-		if (health.phase === "stopping") outgoing.setHeader("connection", "close");
 		connections.occupy(outgoing);
 		metrics.countInFlight(1);
 		outgoing.once("close", () => {
@@ -173,7 +176,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 			exchange.route = "static";
 			return;
 		}
-		if (!handler || health.phase !== "open") return announceStart(exchange);
+		if (!handler) return announceStart(exchange);
 
 		const origin = originOf(incoming, exchange.caller, configuredOrigin);
 		if (!origin) return refuse(exchange, 400, "The host cannot be understood.");
@@ -286,10 +289,12 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 			health.phase = "stopping";
 			guard.stop();
 			if (!server.listening) return;
-			const closed = new Promise((resolve) => server.close(resolve));
-			connections.endIdle();
+			// The close of http would cut connections on which a request may be on its way.
+			const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+			connections.end(Math.min(restGrace, patience));
 			const cut = setTimeout(() => server.closeAllConnections(), patience);
 			await closed;
+			server.close();
 			clearTimeout(cut);
 			await keptAnswers?.settle();
 		},

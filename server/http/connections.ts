@@ -4,8 +4,12 @@ import type { Socket } from "node:net";
 export type Connections = {
 	/** An answer on this connection is under way until `outgoing` is closed. */
 	occupy(outgoing: ServerResponse): void;
-	/** From now on connections without an answer under way are ended, those now and those to come. */
-	endIdle(): void;
+	/**
+	 * From now on answers say that their connection ends with them, and a connection at rest is ended when it
+	 * has not been used again for a moment: a proxy may just be sending a request on it.
+	 * @param grace how long that moment is, in milliseconds
+	 */
+	end(grace: number): void;
 };
 
 /**
@@ -13,26 +17,46 @@ export type Connections = {
  * open them in advance, among the busy ones, and would wait for them at the end.
  */
 export function watchConnections(server: Server): Connections {
-	const answers = new Map<Socket, number>();
-	let ending = false;
+	const answers = new Map<Socket, Set<ServerResponse>>();
+	let ending: number | undefined;
 	server.on("connection", (socket: Socket) => {
-		answers.set(socket, 0);
+		answers.set(socket, new Set());
 		socket.once("close", () => answers.delete(socket));
+		if (ending !== undefined) endAtRest(socket, ending);
 	});
+
+	/** Of requests that came one behind the other, only the last answer may say goodbye. */
+	function announceEnd(onSocket: Set<ServerResponse>): void {
+		const last = [...onSocket].at(-1);
+		for (const outgoing of onSocket) {
+			if (!outgoing.headersSent) outgoing.shouldKeepAlive = outgoing !== last;
+		}
+	}
+
+	function endAtRest(socket: Socket, grace: number): void {
+		const timer = setTimeout(() => {
+			if (answers.get(socket)?.size === 0) socket.destroySoon();
+		}, grace);
+		socket.once("close", () => clearTimeout(timer));
+	}
+
 	return {
 		occupy(outgoing) {
 			const { socket } = outgoing.req;
-			answers.set(socket, (answers.get(socket) ?? 0) + 1);
+			const onSocket = answers.get(socket) ?? new Set();
+			answers.set(socket, onSocket.add(outgoing));
+			if (ending !== undefined) announceEnd(onSocket);
 			outgoing.once("close", () => {
-				const left = (answers.get(socket) ?? 1) - 1;
-				if (socket.destroyed) return;
-				answers.set(socket, left);
-				if (ending && left === 0) socket.destroySoon();
+				onSocket.delete(outgoing);
+				if (ending !== undefined && onSocket.size === 0) endAtRest(socket, ending);
 			});
 		},
-		endIdle() {
-			ending = true;
-			for (const [socket, count] of answers) if (count === 0) socket.destroy();
+		end(grace) {
+			ending = grace;
+			for (const [socket, onSocket] of answers) {
+				announceEnd(onSocket);
+				if (onSocket.size === 0) endAtRest(socket, grace);
+			}
 		},
 	};
 }
