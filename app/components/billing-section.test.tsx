@@ -65,6 +65,8 @@ const order: OrderView = {
 	amount: packPrice,
 	status: "paid",
 	isRefundable: true,
+	canAskRefund: false,
+	refundNote: null,
 };
 const places: BillingPlace[] = ["subscription", "settings"];
 const freePlan = "You're currently on the free plan with limited access to resume examples.";

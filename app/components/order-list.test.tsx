@@ -15,6 +15,8 @@ const orders: OrderView[] = [
 		amount: packPrice,
 		status: "paid",
 		isRefundable: true,
+		canAskRefund: false,
+		refundNote: null,
 	},
 	{
 		id: "o1",
@@ -24,6 +26,8 @@ const orders: OrderView[] = [
 		amount: proPrice,
 		status: "partly refunded",
 		isRefundable: false,
+		canAskRefund: false,
+		refundNote: null,
 	},
 ];
 const draw = (shown: OrderView[]) =>

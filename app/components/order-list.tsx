@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OrderView } from "#app/domain/billing.ts";
 import { billingAddresses } from "#app/domain/billing-form.ts";
 import { sentenceCase } from "#app/domain/sentence-case.ts";
-import { RefundButton } from "./refund-button.tsx";
+import { AskRefund, RefundButton } from "./refund-button.tsx";
 import { useBillingForm, useFocusAfter } from "./use-billing-form.ts";
 
 /** Every payment, with its receipt, and the way to take the money back where there is one. */
@@ -26,7 +26,7 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
 }
 
 function OrderLine({ order }: { order: OrderView }) {
-	const { id, number, date, plan, amount, status, isRefundable } = order;
+	const { id, number, date, plan, amount, status } = order;
 	const form = useBillingForm();
 	return (
 		<li className="order-line">
@@ -45,9 +45,11 @@ function OrderLine({ order }: { order: OrderView }) {
 					Receipt<span className="sr-only"> {number}</span>
 				</Link>
 			</p>
-			{isRefundable ? (
+			{order.isRefundable || order.canAskRefund || order.refundNote ? (
 				<div className="order-refund">
-					<RefundButton order={order} form={form} />
+					{order.isRefundable ? <RefundButton order={order} form={form} /> : null}
+					{order.refundNote ? <p className="text-sm text-quiet">{order.refundNote}</p> : null}
+					{order.canAskRefund ? <AskRefund order={order} form={form} /> : null}
 				</div>
 			) : null}
 		</li>

@@ -55,3 +55,17 @@ export function RefundButton({ order, form: { Form, busy } }: Refund) {
 		</details>
 	);
 }
+
+/** Asks the owner for the money of an order back. Works without scripts. */
+export function AskRefund({ order, form: { Form, busy } }: Refund) {
+	const { pathname } = useLocation();
+	return (
+		<Form method="post" action={billingAddresses.askRefund(order.id)}>
+			<input type="hidden" name="from" value={pathname} />
+			<Button type="submit" variant="secondary" busy={busy}>
+				{busy ? "Asking..." : "Ask for a refund"}
+				{order.number ? <span className="sr-only">: {order.number}</span> : null}
+			</Button>
+		</Form>
+	);
+}

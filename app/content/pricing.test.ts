@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type AccessFacts, decideDownload, decideResumeAccess } from "../domain/access.ts";
 import { addDays } from "../domain/dates.ts";
 import { packExpiry, summarisePlan } from "../domain/entitlements.ts";
-import { isRefundable } from "../domain/orders.ts";
+import { guaranteeState } from "../domain/guarantee.ts";
 import { freeAllowance, guarantee, plans } from "../domain/plans.ts";
 import { decideProTool } from "../domain/pro-tools.ts";
 import { decideTemplateDownload } from "../domain/templates/template-access.ts";
@@ -98,13 +98,22 @@ describe.each(compared)("of %s the table is right about", (plan) => {
 });
 
 test("The table names the days in which the money comes back as the rule counts them", () => {
-	const order = { status: "paid", paidAt, isFirstPayment: true, unlocked: 0 } as const;
+	const order = {
+		status: "paid",
+		paidAt,
+		isFirstPayment: true,
+		unlocked: 0,
+		uses: 0,
+		claimed: "never",
+		askedAt: null,
+	} as const;
 	for (const plan of ["pack", "pro"] as const) {
 		const [, days] = /^(\d+) days$/u.exec(String(cellsOf("Money back")[plan])) ?? [];
 		const end = addDays(paidAt, Number(days));
 		const planId = plans[plan].id;
-		expect(isRefundable({ ...order, planId }, new Date(end.getTime() - 1))).toBe(true);
-		expect(isRefundable({ ...order, planId }, end)).toBe(false);
+		const last = new Date(end.getTime() - 1);
+		expect(guaranteeState({ ...order, planId }, last).kind).toBe("button");
+		expect(guaranteeState({ ...order, planId }, end).kind).toBe("closed");
 	}
 	expect(cellsOf("Money back").free).toBe(false);
 	expect(guarantee.days).toBe(7);

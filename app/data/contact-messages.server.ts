@@ -48,6 +48,34 @@ export async function addMessage(
 	return row?.id ?? null;
 }
 
+/**
+ * Keeps the wish for a payment back as a message, once for each order.
+ * @returns its id; null when it is there
+ */
+export async function addRefundRequest(
+	transaction: Transaction,
+	request: NewMessage & { orderId: string },
+): Promise<string | null> {
+	const [row] = await transaction
+		.insert(contactMessages)
+		.values(request)
+		.onConflictDoNothing()
+		.returning({ id: contactMessages.id });
+	return row?.id ?? null;
+}
+
+/** The message that asks for the money of an order back. */
+export async function findRefundRequest(
+	connection: Connection,
+	orderId: string,
+): Promise<{ id: string; createdAt: Date } | null> {
+	const [row] = await connection
+		.select({ id: contactMessages.id, createdAt: contactMessages.createdAt })
+		.from(contactMessages)
+		.where(eq(contactMessages.orderId, orderId));
+	return row ?? null;
+}
+
 export type MessageLine = {
 	id: string;
 	isPro: boolean;

@@ -8,6 +8,8 @@ export type Customer = {
 	/** Null when the account is gone, or the customer was deleted at the provider. */
 	userId: string | null;
 	email: string | null;
+	/** Of the last sync with a person; null before the first. */
+	mailboxHash: string | null;
 	version: number;
 };
 
@@ -15,6 +17,7 @@ const columns = {
 	customerId: stripeCustomers.customerId,
 	userId: stripeCustomers.userId,
 	email: user.email,
+	mailboxHash: stripeCustomers.mailboxHash,
 	version: stripeCustomers.version,
 };
 

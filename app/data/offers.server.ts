@@ -1,7 +1,7 @@
 import { hasFirstMonthOffer } from "../domain/checkout-rules.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Connection } from "./database.server.ts";
-import { hadFirstMonth } from "./orders.server.ts";
+import { hadFirstMonth } from "./promises.server.ts";
 import type { Rights } from "./rights.server.ts";
 
 /**
@@ -15,5 +15,5 @@ export async function readFirstMonth(
 	now: Date,
 ): Promise<boolean> {
 	if (!hasFirstMonthOffer(rights, false, now)) return false;
-	return hasFirstMonthOffer(rights, await hadFirstMonth(connection, person.id), now);
+	return hasFirstMonthOffer(rights, await hadFirstMonth(connection, person), now);
 }

@@ -83,18 +83,17 @@ export async function getFirstOrder(
 	return row ?? null;
 }
 
-/** Whether a person has had the cheaper first month. */
-export async function hadFirstMonth(connection: Connection, userId: string): Promise<boolean> {
-	const rows = await connection
-		.select({ id: orders.id })
-		.from(orders)
-		.where(and(eq(orders.userId, userId), eq(orders.isDiscounted, true)))
-		.limit(1);
-	return rows.length > 0;
-}
-
 /** An order, whoever's it is: for the mail about it. */
 export async function getOrderById(connection: Connection, orderId: string): Promise<Order | null> {
 	const [row] = await connection.select().from(orders).where(eq(orders.id, orderId));
+	return row ?? null;
+}
+
+/** The payment of a pack; null for one that was given. */
+export async function findOrderOfPack(
+	connection: Connection,
+	purchaseId: string,
+): Promise<Order | null> {
+	const [row] = await connection.select().from(orders).where(eq(orders.purchaseId, purchaseId));
 	return row ?? null;
 }

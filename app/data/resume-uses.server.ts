@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, max, sql } from "drizzle-orm";
+import { and, countDistinct, eq, gt, gte, lt, max, sql } from "drizzle-orm";
 import { oneUseMinutes, type UsedResume, type UseKind } from "../domain/fair-use.ts";
 import type { Connection, Transaction } from "./database.server.ts";
 import { resumes } from "./schema/library.server.ts";
@@ -49,6 +49,19 @@ export async function findUsed(
 	return rows.flatMap(({ resumeId, lastUsedAt }) =>
 		lastUsedAt === null ? [] : [{ resumeId, lastUsedAt }],
 	);
+}
+
+/** How many different resumes a person has used since an instant, itself included. */
+export async function countUsedSince(
+	connection: Connection,
+	userId: string,
+	since: Date,
+): Promise<number> {
+	const [row] = await connection
+		.select({ used: countDistinct(resumeUses.resumeId) })
+		.from(resumeUses)
+		.where(and(eq(resumeUses.userId, userId), gte(resumeUses.at, since)));
+	return row?.used ?? 0;
 }
 
 /** Writes a use, unless it belongs to one that is there. The person's uses are locked meanwhile. */

@@ -56,6 +56,7 @@ const jobNames = new Map([
 	["sync-customer", "Reading a customer’s payments"],
 	["end-duplicate-subscription", "Ending a second subscription"],
 	["end-subscription", "Ending a subscription"],
+	["finish-refund", "Finishing a refund"],
 	["set-customer-email", "Telling the payment provider a new address"],
 	["reconcile", "Comparing all payments"],
 	["remind-of-packs", "Reminding of packs that end"],

@@ -12,5 +12,6 @@ export const billingAddresses = {
 	cancel: "/subscription/cancel",
 	resume: "/subscription/resume",
 	refund: (orderId: string) => `/orders/${orderId}/refund`,
+	askRefund: (orderId: string) => `/orders/${orderId}/refund?ask`,
 	receipt: (orderId: string) => `/orders/${orderId}/receipt`,
 } as const;

@@ -79,6 +79,10 @@ export type OrderView = {
 	status: string;
 	/** The money-back button is shown. */
 	isRefundable: boolean;
+	/** The button asks the owner for the money instead. */
+	canAskRefund: boolean;
+	/** Why there is no button, or what pressing it does beside; null when there is nothing to say. */
+	refundNote: string | null;
 };
 
 /** What the card is drawn from. */

@@ -17,7 +17,9 @@ export function offerToOpen(
 	if (plan.plan === "pro") return { kind: "open", costs: false, hint: messages.cost.pro };
 	if (resume.unlocked) return { kind: "open", costs: false, hint: messages.cost.unlocked };
 	if (plan.plan === "pack" && plan.creditsLeft > 0) {
-		return { kind: "open", costs: true, hint: messages.cost.pack(plan.creditsLeft) };
+		const cost = messages.cost.pack(plan.creditsLeft);
+		const hint = viewer.endsGuarantee ? messages.cost.endsGuarantee(cost) : cost;
+		return { kind: "open", costs: true, hint };
 	}
 	if (plan.freeLeft > 0) return { kind: "open", costs: true, hint: messages.cost.free };
 	return { kind: "upgrade", hint: messages.cost.none(offerFor(viewer)) };

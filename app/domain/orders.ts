@@ -1,5 +1,5 @@
 import { addDays } from "./dates.ts";
-import { guarantee, plans, type SoldPlanId } from "./plans.ts";
+import { guarantee } from "./plans.ts";
 
 /** A payment, as the person sees it. */
 export type OrderStatus = "paid" | "refunded" | "partly refunded" | "disputed";
@@ -21,27 +21,8 @@ export function orderStatus({
 	return refundedInCents >= amountInCents ? "refunded" : "partly refunded";
 }
 
-/** What the money-back guarantee looks at. */
-export type RefundableOrder = {
-	planId: SoldPlanId;
-	status: OrderStatus;
-	paidAt: Date;
-	/** For Pro: whether it is the subscription's first payment. */
-	isFirstPayment: boolean;
-	/** For a pack: how many resumes it has unlocked. */
-	unlocked: number;
-};
-
 /** Until when the person can take the money back alone; the end is exclusive. */
 export const guaranteeEnd = (paidAt: Date): Date => addDays(paidAt, guarantee.days);
-
-/** Whether the money-back button works for an order now. Rule: decisions, prices and claims. */
-export function isRefundable(order: RefundableOrder, now: Date): boolean {
-	if (order.status !== "paid" || guaranteeEnd(order.paidAt) <= now) return false;
-	return order.planId === plans.pack.id
-		? order.unlocked <= guarantee.packUnlocks
-		: order.isFirstPayment;
-}
 
 /** Whether a payment is the one for the period that its subscription is in. */
 export function paysForPresentPeriod(

@@ -9,6 +9,8 @@ export type PersonFile = {
 	joined: string;
 	lastSeen: string | null;
 	opened: number;
+	/** What the mailbox has used up: guarantee, first month, disputes. */
+	promises: string[];
 	/** What is unusual about how much they read; null when nothing is. */
 	unusual: { reading: string; isRefunded: boolean } | null;
 	/** "password", "Google". */

@@ -11,6 +11,8 @@ export type Viewer = {
 	downloadable: readonly string[];
 	/** The first month of Pro costs this person less now; `offerFor` makes prices of it. */
 	hasFirstMonth: boolean;
+	/** The next resume that a pack opens ends the pack's money-back guarantee. */
+	endsGuarantee?: true;
 };
 
 /** What pressing "View Resume" would do for this viewer, said before it is pressed. */

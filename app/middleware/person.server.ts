@@ -1,7 +1,9 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { isCoveredPack } from "../data/guarantee.server.ts";
 import { readFirstMonth } from "../data/offers.server.ts";
 import { findUnlockedResumes, getRights } from "../data/rights.server.ts";
-import { summarisePlan } from "../domain/entitlements.ts";
+import { packToSpend, summarisePlan } from "../domain/entitlements.ts";
+import { guarantee, plans } from "../domain/plans.ts";
 import type { Person, Viewer } from "../domain/viewer.ts";
 import { aheadSeconds, isLoadedAhead } from "./loaded-ahead.server.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
@@ -105,6 +107,10 @@ export async function getViewer(context: Readonly<RouterContextProvider>): Promi
 	const { now } = context.get(requestInfoContext);
 	const rights = await getRights(database, person.id, person.mailboxHash);
 	const unlocked = await findUnlockedResumes(database, person.id, now);
+	const next = packToSpend(rights.packs, now);
+	// Asked only where it may be so: of a pack that has opened as many as the guarantee allows.
+	const isLast = next && plans.pack.resumes - next.resumesRemaining === guarantee.packUnlocks;
+	const endsGuarantee = isLast && (await isCoveredPack(database, person, next.id, now));
 	return {
 		id: person.id,
 		email: person.email,
@@ -112,5 +118,6 @@ export async function getViewer(context: Readonly<RouterContextProvider>): Promi
 		unlocked: unlocked.map(({ id }) => id),
 		downloadable: unlocked.filter(({ source }) => source === "pack").map(({ id }) => id),
 		hasFirstMonth: await readFirstMonth(database, person, rights, now),
+		...(endsGuarantee && { endsGuarantee }),
 	};
 }

@@ -3,6 +3,7 @@ import { removeMessages } from "../data/contact-messages.server.ts";
 import { jobTransaction, type Transaction } from "../data/database.server.ts";
 import { removeSignup } from "../data/newsletter.server.ts";
 import { removePerson } from "../data/people.server.ts";
+import { findPromises } from "../data/promises.server.ts";
 import { removeGivenPacks } from "../data/purchases.server.ts";
 import { forgetViewer } from "../data/resumes.server.ts";
 import { countPayments, getRights } from "../data/rights.server.ts";
@@ -34,7 +35,11 @@ export function deleteAccount(
 			if (rights.subscription && willBeCharged(rights.subscription)) {
 				return refused(messages.settings.deleteSubscribed, 409);
 			}
-			const kept = await describeKept(transaction, person, rights.freeUsed > 0);
+			const promises = await findPromises(transaction, person);
+			const kept = await describeKept(transaction, person, {
+				usedFreeAllowance: rights.freeUsed > 0,
+				usedPromises: promises.length > 0,
+			});
 			await removeSignup(transaction, person.email);
 			await removeMessages(transaction, person);
 			await forgetViewer(transaction, person.id);
@@ -55,7 +60,7 @@ export function deleteAccount(
 async function describeKept(
 	transaction: Transaction,
 	person: Person,
-	usedFreeAllowance: boolean,
+	{ usedFreeAllowance, usedPromises }: { usedFreeAllowance: boolean; usedPromises: boolean },
 ): Promise<string[]> {
 	const payments = await countPayments(transaction, person.id);
 	const cancellations = await countCancellations(transaction, person.id);
@@ -68,6 +73,11 @@ async function describeKept(
 		...(usedFreeAllowance
 			? [
 					`A code that cannot be turned back into your address and says that its free resume has been used: ${brand.name} gives one to each mailbox.`,
+				]
+			: []),
+		...(usedPromises
+			? [
+					"Such a code beside the numbers of payments that used the money-back guarantee or the cheaper first month, or that were disputed: each mailbox has these once.",
 				]
 			: []),
 		...(cancellations > 0

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { orders } from "#app/data/schema/payments.server.ts";
+import { removePerson } from "#app/data/people.server.ts";
+import { orders, promises } from "#app/data/schema/payments.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
@@ -79,6 +80,46 @@ describe("The first month of Pro", () => {
 		expect(await amounts(shop, another)).toEqual([999, 100, 2999]);
 		await shop.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("costs $1 once for a mailbox: an account that is deleted and made anew pays the whole price", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		await services.database.transaction((transaction) => removePerson(transaction, person.id));
+		await shop.settle();
+		const back = await shop.addPerson({ email: person.email });
+		await shop.buy(back, "resume-pack");
+		await shop.buy(back, "pro-monthly");
+		await shop.settle();
+		expect(await amounts(shop, back)).toEqual([999, 2999]);
+	});
+
+	test("that two accounts of one mailbox paid at once is on record for both, and not offered again", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const people = [
+			await shop.addPerson({ email: "sam+1@example.com" }),
+			await shop.addPerson({ email: "sam+2@example.com" }),
+		];
+		const begun = [];
+		for (const person of people) {
+			await shop.buy(person, "resume-pack");
+			begun.push(await start(shop, person));
+		}
+		for (const { url } of begun) await shop.pay(url);
+		await shop.settle();
+		expect(await services.database.select().from(promises)).toMatchObject([
+			{ kind: "first_month", mailboxHash: people[0]?.mailboxHash },
+			{ kind: "first_month", mailboxHash: people[0]?.mailboxHash },
+		]);
+		const third = await shop.addPerson({ email: "sam+3@example.com" });
+		await shop.buy(third, "resume-pack");
+		await shop.buy(third, "pro-monthly");
+		expect(await amounts(shop, third)).toEqual([999, 2999]);
 	});
 
 	test("costs the whole price without a pack, and with one that has ended or went back", async () => {

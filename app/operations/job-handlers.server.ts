@@ -11,7 +11,7 @@ import { measureLibrary } from "./measure-library.server.ts";
 import { handleEvents } from "./receive-event.server.ts";
 import { type ReconcilePage, reconcile } from "./reconcile.server.ts";
 import { refreshWords } from "./refresh-words.server.ts";
-import { endDuplicateSubscription } from "./refund-order.server.ts";
+import { endDuplicateSubscription, finishRefund } from "./refund-order.server.ts";
 import { remindOfCharges } from "./remind-of-charges.server.ts";
 import { remindOfPacks } from "./remind-of-packs.server.ts";
 import { sendDigest } from "./send-digest.server.ts";
@@ -28,6 +28,8 @@ export type JobCatalogue = {
 	"end-duplicate-subscription": { customerId: string; subscriptionId: string };
 	/** Its money was given back. */
 	"end-subscription": { customerId: string; subscriptionId: string };
+	/** Its money-back guarantee was claimed, and the press was cut off. */
+	"finish-refund": { orderId: string };
 	/** The account has another address: receipts of the provider go there. */
 	"set-customer-email": { customerId: string; email: string };
 	/** Queues the next one for every customer; each time some hundreds of them. */
@@ -57,6 +59,7 @@ export const jobNames = [
 	"sync-customer",
 	"end-duplicate-subscription",
 	"end-subscription",
+	"finish-refund",
 	"set-customer-email",
 	"reconcile",
 	"reconcile-customer",
@@ -93,6 +96,7 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 			await services.payments.endNow(subscriptionId);
 			await syncCustomer(services, customerId);
 		},
+		"finish-refund": ({ orderId }) => finishRefund(services, orderId),
 		"set-customer-email": ({ customerId, email }) =>
 			services.payments.setCustomerEmail(customerId, email),
 		reconcile: async (page) => {

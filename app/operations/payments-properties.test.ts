@@ -114,7 +114,7 @@ async function take(life: Life, step: Step): Promise<void> {
 			const isCovered = model.isCovered(known, at);
 			const result = await refundOrder(services, person, row.id, now);
 			expect(result.success).toBe(wasDone || isCovered);
-			if (isCovered) known.refunded = known.amount;
+			if (isCovered) model.takeBack(known);
 			break;
 		}
 		case "refund": {

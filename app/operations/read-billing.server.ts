@@ -1,6 +1,7 @@
 import { findPending } from "../data/checkouts.server.ts";
 import { getCustomerId } from "../data/customers.server.ts";
-import { findOrders } from "../data/orders.server.ts";
+import { findRestingMonth, readGuarantee } from "../data/guarantee.server.ts";
+import { findOrders, type Order } from "../data/orders.server.ts";
 import { findProGrants } from "../data/pro-grants.server.ts";
 import { findPacks } from "../data/purchases.server.ts";
 import { getSubscription } from "../data/subscriptions.server.ts";
@@ -13,6 +14,7 @@ import {
 } from "../domain/billing.ts";
 import { formatLongDate } from "../domain/dates.ts";
 import { runningGrant } from "../domain/entitlements.ts";
+import { guaranteeNote, guaranteeState } from "../domain/guarantee.ts";
 import { formatPrice } from "../domain/money.ts";
 import { type OrderStatus, receiptNumber } from "../domain/orders.ts";
 import { soldPlans } from "../domain/plans.ts";
@@ -20,7 +22,6 @@ import { soldPrice } from "../domain/sold-price.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
 import { refreshLapsed } from "./refresh-lapsed.server.ts";
-import { isCovered } from "./refund-order.server.ts";
 
 /** A customer of the sandbox is known by its id. */
 const testCustomer = /^cus_test_/u;
@@ -40,9 +41,9 @@ export async function readBilling(services: Services, person: Person, now: Date)
 	let money: OrderStatus | null = null;
 	const paid = await findOrders(database, person.id);
 	for (const order of paid) {
-		const isRefundable = await isCovered(database, order, now);
+		const refund = await describeRefund(services, person, order, now);
 		if (subscription && order.stripeSubscriptionId === subscription.stripeSubscriptionId) {
-			if (isRefundable) refundableOrder = order.id;
+			if (refund.isRefundable) refundableOrder = order.id;
 			const { currentPeriodStart } = subscription;
 			if (order.periodStart?.getTime() === currentPeriodStart.getTime()) money = order.status;
 		}
@@ -53,7 +54,7 @@ export async function readBilling(services: Services, person: Person, now: Date)
 			plan: soldPlans[order.planId].name,
 			amount: formatPrice(order.amountInCents),
 			status: order.status,
-			isRefundable,
+			...refund,
 		});
 	}
 	const last = paid.find(
@@ -68,5 +69,25 @@ export async function readBilling(services: Services, person: Person, now: Date)
 		pending: (await findPending(database, person.id)).map(viewPending),
 		hasCustomer: customerId !== null,
 		isTestCustomer: testCustomer.test(customerId ?? ""),
+	};
+}
+
+/** What an order's line says of the money-back guarantee. */
+async function describeRefund(
+	{ database }: Services,
+	person: Person,
+	order: Order,
+	now: Date,
+): Promise<Pick<OrderView, "isRefundable" | "canAskRefund" | "refundNote">> {
+	const facts = await readGuarantee(database, person, order);
+	const state = guaranteeState(facts, now);
+	const isRefundable = state.kind === "button";
+	const month = isRefundable ? await findRestingMonth(database, order) : null;
+	return {
+		isRefundable,
+		canAskRefund: state.kind === "ask",
+		refundNote: month
+			? `${soldPlans[month.planId].name} ends, too, and its ${formatPrice(month.amountInCents)} goes back: the lower price rests on this pack.`
+			: guaranteeNote(state, facts),
 	};
 }

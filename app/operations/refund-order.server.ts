@@ -1,28 +1,18 @@
 import { getCustomerId } from "../data/customers.server.ts";
-import type { Connection } from "../data/database.server.ts";
+import { findRestingMonth, readGuarantee } from "../data/guarantee.server.ts";
 import { getFirstOrder, getOrder, getOrderById, type Order } from "../data/orders.server.ts";
-import { countUnlocked } from "../data/purchases.server.ts";
+import { claimGuarantee, releaseGuarantee } from "../data/promises.server.ts";
+import { guaranteeNote, guaranteeState } from "../domain/guarantee.ts";
 import { messages } from "../domain/messages.ts";
-import { isRefundable } from "../domain/orders.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
 import { type Failure, orUnexpected, refused } from "./form-failure.server.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
-/** Whether the money-back guarantee covers an order now. */
-export async function isCovered(connection: Connection, order: Order, now: Date): Promise<boolean> {
-	const { planId, status, paidAt, purchaseId, stripeSubscriptionId } = order;
-	const first = stripeSubscriptionId ? await getFirstOrder(connection, stripeSubscriptionId) : null;
-	const unlocked = purchaseId ? await countUnlocked(connection, purchaseId) : 0;
-	return isRefundable(
-		{ planId, status, paidAt, unlocked, isFirstPayment: first?.id === order.id },
-		now,
-	);
-}
-
 /**
- * Gives a person's payment back inside the guarantee and ends the access that it paid for. The
- * subscription ends before its money goes back, so that nobody keeps both.
+ * Gives a person's payment back inside the guarantee and ends the access that it paid for. The guarantee of the
+ * mailbox is claimed for the order before the provider is asked: what fails after that is gone on with by the next
+ * press, or by the next night's sync.
  */
 export function refundOrder(
 	services: Services,
@@ -31,7 +21,7 @@ export function refundOrder(
 	now: Date,
 ): Promise<{ success: true } | Failure> {
 	return orUnexpected(services, messages.billing.refundFailed, async () => {
-		const { database, payments } = services;
+		const { database } = services;
 		const customerId = await getCustomerId(database, person.id);
 		// It may have gone back in another way, or be disputed.
 		if (customerId) await syncCustomer(services, customerId);
@@ -39,13 +29,35 @@ export function refundOrder(
 		if (!order) return refused(messages.billing.notRefundable, 404);
 		// A second press, or a tab that is late: it was done.
 		if (order.status === "refunded") return { success: true };
-		if (!(await isCovered(database, order, now))) {
-			return refused(messages.billing.notRefundable, 409);
+		const facts = await readGuarantee(database, person, order);
+		const state = guaranteeState(facts, now);
+		if (state.kind !== "button") {
+			return refused(guaranteeNote(state, facts) ?? messages.billing.notRefundable, 409);
 		}
-		if (order.stripeSubscriptionId) await payments.endNow(order.stripeSubscriptionId);
-		await sendBack(services, order, `refund:${order.id}`);
+		const isOurs = await database.transaction((transaction) =>
+			claimGuarantee(transaction, person, order.id, now),
+		);
+		if (!isOurs) return refused(messages.billing.guaranteeUsed, 409);
+		await finishRefund(services, order.id);
 		return { success: true };
 	});
+}
+
+/**
+ * Sends the money of a claimed order back, and that of the first month which rests on it. The subscription ends
+ * before its money goes back, so that nobody keeps both. A second time changes nothing.
+ */
+export async function finishRefund(services: Services, orderId: string): Promise<void> {
+	const { database } = services;
+	const order = await getOrderById(database, orderId);
+	if (!order || order.status === "refunded") return;
+	// Its money is with the bank now, and the guarantee is there for another payment.
+	if (order.status === "disputed") return releaseGuarantee(database, order.id);
+	const month = await findRestingMonth(database, order);
+	for (const given of month ? [month, order] : [order]) {
+		if (given.stripeSubscriptionId) await services.payments.endNow(given.stripeSubscriptionId);
+		await sendBack(services, given, `refund:${given.id}`);
+	}
 }
 
 /**

@@ -1,18 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { removePerson } from "#app/data/people.server.ts";
 import { findReadingHistory } from "#app/data/reading-history.server.ts";
-import { orders } from "#app/data/schema/payments.server.ts";
-import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
+import { contactMessages } from "#app/data/schema/admin.server.ts";
+import { orders, promises } from "#app/data/schema/payments.server.ts";
+import { resumeUses, userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
+import { grantRefundRequest } from "./admin/grant-refund-request.server.ts";
+import { askForRefund } from "./ask-refund.server.ts";
 import { openResume } from "./open-resume.server.ts";
 import { readBilling } from "./read-billing.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 
-const refused = { success: false, status: 409, error: messages.billing.notRefundable };
+const refused = { success: false, status: 409 };
+const usedBefore = { ...refused, error: messages.billing.guaranteeUsed };
 
 /** The newest order of a person. */
 async function orderOf({ services }: Shop, person: Person) {
@@ -216,5 +222,160 @@ describe("The money of Pro", () => {
 		expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([2999]);
 		expect(await mailsAbout(shop, person, "refund")).toHaveLength(1);
 		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+});
+
+describe("The guarantee of a mailbox", () => {
+	const press = (shop: Shop, person: Person, orderId: string) =>
+		refundOrder(shop.services, person, orderId, shop.services.clock());
+	const claims = ({ services }: Shop) => services.database.select().from(promises);
+	const refundsOf = async (shop: Shop, person: Person) =>
+		(await shop.chargesOf(person)).map((charge) => charge.amount_refunded);
+
+	/** Somebody with payments, whose orders are in the order of the payments. */
+	async function openWith(...planIds: SoldPlanId[]) {
+		const shop = await openShop();
+		const person = await shop.addPerson();
+		for (const planId of planIds) await shop.buy(person, planId);
+		await shop.settle();
+		const rows = await shop.services.database.select().from(orders).orderBy(orders.number);
+		return { shop, person, ids: rows.map(({ id }) => id) as [string, ...string[]] };
+	}
+
+	test("is used up by one payment: a pack first, then Pro keeps its money, with the reason", async () => {
+		const { shop, person, ids } = await openWith("resume-pack");
+		expect(await press(shop, person, ids[0])).toEqual({ success: true });
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		const pro = await orderOf(shop, person);
+		expect(await press(shop, person, pro.id)).toMatchObject(usedBefore);
+		expect((await readBilling(shop.services, person, shop.services.clock())).orders).toMatchObject([
+			{ isRefundable: false, refundNote: usedBefore.error },
+			{ isRefundable: false, refundNote: null },
+		]);
+		expect(await refundsOf(shop, person)).toEqual([999, 0]);
+	});
+
+	test("is remembered after the account is deleted and made anew, and holds no person", async () => {
+		const { shop, person, ids } = await openWith("resume-pack");
+		const { services } = shop;
+		await press(shop, person, ids[0]);
+		await services.database.transaction((transaction) => removePerson(transaction, person.id));
+		const [name, host] = person.email.split("@");
+		const back = await shop.addPerson({ email: `${name}+again@${host}` });
+		await shop.buy(back, "resume-pack");
+		await shop.settle();
+		expect(await press(shop, back, (await orderOf(shop, back)).id)).toMatchObject(usedBefore);
+		expect(JSON.stringify(await claims(shop))).not.toMatch(new RegExp(`${person.id}|@`, "u"));
+	});
+
+	test("is remembered after the address of the account has changed", async () => {
+		const { shop, person, ids } = await openWith("resume-pack", "resume-pack");
+		await press(shop, person, ids[0]);
+		const moved = { ...person, mailboxHash: shop.services.hashMailbox("moved@example.com") };
+		expect(await press(shop, moved, ids[1] ?? "")).toMatchObject(usedBefore);
+	});
+
+	test("is given to one of two payments, however many presses come for both at once", async () => {
+		const { shop, person, ids } = await openWith("resume-pack", "resume-pack");
+		const presses = await Promise.all(
+			Array.from({ length: 10 }, (_, index) => press(shop, person, ids[index % 2] ?? "")),
+		);
+		expect(presses.filter(({ success }) => success)).toHaveLength(5);
+		await shop.settle();
+		expect((await refundsOf(shop, person)).sort()).toEqual([0, 999]);
+		expect(await claims(shop)).toMatchObject([{ kind: "guarantee" }]);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("stays with its payment when the provider fails, and the next press goes on", async () => {
+		const { shop, person, ids } = await openWith("resume-pack", "resume-pack");
+		const { services } = shop;
+		const broken = {
+			...services,
+			payments: { ...services.payments, refund: () => Promise.reject(new Error("away")) },
+		};
+		const failed = await refundOrder(broken, person, ids[0], services.clock());
+		expect(failed).toMatchObject({ success: false, status: 500 });
+		expect(await press(shop, person, ids[1] ?? "")).toMatchObject(usedBefore);
+		expect(await press(shop, person, ids[0])).toEqual({ success: true });
+		expect(await refundsOf(shop, person)).toEqual([999, 0]);
+	});
+
+	test("that was claimed by a process that died is finished by night, once", async () => {
+		const { shop, person, ids } = await openWith("pro-monthly");
+		const { services, sandbox } = shop;
+		const { mailboxHash } = person;
+		await services.database
+			.insert(promises)
+			.values({ mailboxHash, kind: "guarantee", orderId: ids[0], at: services.clock() });
+		await sandbox.control.advance({ days: 1 });
+		await shop.reconcile();
+		await shop.settle();
+		expect(await refundsOf(shop, person)).toEqual([2999]);
+		expect(await services.database.select().from(userSubscriptions)).toMatchObject([
+			{ status: "ended" },
+		]);
+		await shop.reconcile();
+		await shop.settle();
+		expect(await refundsOf(shop, person)).toEqual([2999]);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("takes the $1 month back with the pack that it rests on, and says so before", async () => {
+		const { shop, person, ids } = await openWith("resume-pack", "pro-monthly");
+		const { services } = shop;
+		const billing = await readBilling(services, person, services.clock());
+		const note = "Pro ends, too, and its $1 goes back: the lower price rests on this pack.";
+		expect(billing.orders).toMatchObject([{ refundNote: null }, { refundNote: note }]);
+		expect(await press(shop, person, ids[0])).toEqual({ success: true });
+		await shop.settle();
+		expect(await refundsOf(shop, person)).toEqual([999, 100]);
+		expect(await services.database.select().from(userSubscriptions)).toMatchObject([
+			{ status: "ended" },
+		]);
+		expect(await services.database.select().from(userPurchases)).toMatchObject([
+			{ status: "refunded" },
+		]);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("of Pro becomes a wish after 21 resumes, which the owner grants with one press", async () => {
+		const { shop, person, ids } = await openWith("pro-monthly");
+		const { services } = shop;
+		const { database } = services;
+		const used = await Promise.all(Array.from({ length: 21 }, () => shop.addResume()));
+		const use = async (resumeId: string) =>
+			database
+				.insert(resumeUses)
+				.values({ userId: person.id, resumeId, kind: "pdf", at: services.clock() });
+		for (const id of used.slice(0, 20)) await use(id);
+		const shown = async () => (await readBilling(services, person, services.clock())).orders[0];
+		expect(await shown()).toMatchObject({ isRefundable: true, canAskRefund: false });
+		await use(used[20] ?? "");
+		expect(await shown()).toMatchObject({ isRefundable: false, canAskRefund: true });
+		expect(await press(shop, person, ids[0])).toMatchObject(refused);
+		const asks = await Promise.all(
+			[1, 2, 3].map(() => askForRefund(services, person, ids[0], services.clock())),
+		);
+		expect(asks).toEqual(Array(3).fill({ success: true }));
+		const [message, ...others] = await database.select().from(contactMessages);
+		expect(others).toEqual([]);
+		expect(message).toMatchObject({ orderId: ids[0], userId: person.id, status: "new" });
+		expect(message?.message).toContain("21 different resumes");
+		expect(await shown()).toMatchObject({ isRefundable: false, canAskRefund: false });
+
+		const admin = { sessionId: crypto.randomUUID(), now: services.clock() };
+		for (const _ of [1, 2]) {
+			expect(await grantRefundRequest(services, admin, message?.id ?? "")).toMatchObject({
+				success: true,
+			});
+		}
+		await shop.settle();
+		expect(await refundsOf(shop, person)).toEqual([2999]);
+		expect(await database.select().from(contactMessages)).toMatchObject([{ status: "closed" }]);
+		expect(await claims(shop)).toMatchObject([{ kind: "guarantee", orderId: ids[0] }]);
+		const { rows } = await services.pool.query("select action from audit_entries order by id");
+		expect(rows).toEqual([{ action: "order.refunded" }, { action: "message.closed" }]);
 	});
 });

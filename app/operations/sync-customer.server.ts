@@ -13,6 +13,7 @@ import type { CustomerState } from "../integrations/payments/payments.ts";
 import type { Services } from "../services.server.ts";
 import { queueBillingMails } from "./queue-billing-mails.server.ts";
 import { writePayments } from "./write-payments.server.ts";
+import { writePromises } from "./write-promises.server.ts";
 import { writeSubscriptions } from "./write-subscriptions.server.ts";
 
 /**
@@ -64,6 +65,7 @@ async function writeState(
 		...(await writeSubscriptions(services, transaction, owner, state, now)),
 	];
 	await keepPending(transaction, owner.userId, state.pending);
+	await writePromises(services, transaction, customer, person?.email ?? null, now);
 	if (person) await queueBillingMails(services, transaction, person.email, changes);
 	else await endWhatNobodyCanCancel(services, transaction, customerId, state);
 	if (state.isDeleted) await leaveCustomer(transaction, customerId);

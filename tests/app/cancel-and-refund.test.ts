@@ -330,7 +330,10 @@ describe("Taking the money back", () => {
 			return [answer.status, (answer.data as { message: string }).message];
 		};
 		expect(await isOffered(spent)).toEqual([0, 0]);
-		expect(await press(spent)).toEqual([409, notRefundable]);
+		expect(await press(spent)).toEqual([
+			409,
+			"The money-back guarantee ended when the pack opened more than 1 resume.",
+		]);
 		await wait({ days: 7, seconds: -120 });
 		expect([await isOffered(early), await isOffered(pro)]).toEqual([
 			[1, 1],
@@ -339,12 +342,15 @@ describe("Taking the money back", () => {
 		await wait({ seconds: 240 });
 		for (const member of [early, pro]) {
 			expect(await isOffered(member)).toEqual([0, 0]);
-			expect(await press(member)).toEqual([409, notRefundable]);
+			expect(await press(member)).toEqual([
+				409,
+				"The 7 days of the money-back guarantee are over.",
+			]);
 		}
 		await wait({ days: 25 });
 		expect(await ordersOf(pro)).toHaveLength(2);
 		expect(await isOffered(pro)).toEqual([0, 0]);
-		expect(await press(pro)).toEqual([409, notRefundable]);
+		expect(await press(pro)).toEqual([409, "The money-back guarantee does not cover renewals."]);
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 

@@ -44,6 +44,8 @@ export class MoneyModel {
 	subscriptions: ModelSubscription[] = [];
 	unlocks = new Map<number, ModelPack | "free">();
 	hadOffer = false;
+	/** The payment that the guarantee was used for. */
+	claimed: ModelOrder | null = null;
 
 	/** The one that billing is about. */
 	get subscription(): ModelSubscription | undefined {
@@ -125,9 +127,32 @@ export class MoneyModel {
 
 	/** Whether the person can take the money of an order back. */
 	isCovered(order: ModelOrder, now: number): boolean {
-		if (orderStatus(order) !== "paid" || order.paidAt + 7 * day <= now) return false;
+		if (orderStatus(order) !== "paid" || order.paidAt + 7 * day <= now || this.claimed)
+			return false;
 		const pack = this.packs.find((candidate) => candidate.order === order);
 		return pack ? pack.opened <= 1 : order.isFirst;
+	}
+
+	/** The person takes the money back by the button; the cheaper month that rests on a pack alone goes with it. */
+	takeBack(order: ModelOrder): void {
+		const month = this.orders.find(
+			(other) => other.isDiscounted && orderStatus(other) === "paid" && this.rests(other, order),
+		);
+		this.claimed = order;
+		for (const given of month ? [month, order] : [order]) {
+			given.refunded = given.amount;
+			if (given.period) given.period.of.provider = "canceled";
+		}
+	}
+
+	private rests(month: ModelOrder, order: ModelOrder): boolean {
+		const running = this.packs.filter(
+			(pack) =>
+				this.packStatus(pack) === "succeeded" &&
+				pack.order.paidAt <= month.paidAt &&
+				pack.expiresAt > month.paidAt,
+		);
+		return running.length === 1 && running[0]?.order === order;
 	}
 
 	/** Whoever has the money of their present month back is not charged again. */

@@ -168,13 +168,13 @@ const unfinished = `
 	select 1 from sandbox.deliveries where status = 'pending'
 	union all select 1 from stripe_events where processed_at is null and parked_at is null
 	union all select 1 from pgboss.job where state in ('created', 'retry', 'active')
-		and name in ('sync-customer', 'reconcile', 'reconcile-customer', 'end-subscription',
+		and name in ('sync-customer', 'reconcile', 'reconcile-customer', 'end-subscription', 'finish-refund',
 			'end-duplicate-subscription')
 	limit 1`;
 
 const underWayAtNight = `
 	select 1 from pgboss.job where state in ('created', 'retry', 'active')
-		and name in ('reconcile', 'reconcile-customer', 'end-subscription', 'end-duplicate-subscription')
+		and name in ('reconcile', 'reconcile-customer', 'end-subscription', 'finish-refund', 'end-duplicate-subscription')
 	limit 1`;
 
 async function openReceiver() {

@@ -7,6 +7,7 @@ import { describePlan } from "../plan-line.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { OtherMessages } from "./other-messages.tsx";
+import { RefundRequest } from "./refund-request.tsx";
 import { type ReplyFailure, ReplyForm } from "./reply-form.tsx";
 
 type MessageDetailProps = {
@@ -21,6 +22,8 @@ type MessageDetailProps = {
 	};
 	/** The account that wrote, if it was one. */
 	writer: { id: string; email: string; plan: PlanSummary } | null;
+	/** The payment that it asks back. */
+	refund: Parameters<typeof RefundRequest>[0]["request"] | null;
 	replies: readonly { id: string; body: string; sentAt: Date }[];
 	others: readonly { id: string; subject: string; status: MessageStatus; createdAt: Date }[];
 	failure: ReplyFailure | undefined;
@@ -33,7 +36,8 @@ const settle: Record<MessageStatus, string> = {
 };
 
 /** One message: what was written, by whom, what we answered, and what can be done. */
-export function MessageDetail({ message, writer, replies, others, failure }: MessageDetailProps) {
+export function MessageDetail(props: MessageDetailProps) {
+	const { message, writer, refund, replies, others, failure } = props;
 	const { id, subject, status } = message;
 	const isClosed = status === "closed";
 	return (
@@ -68,6 +72,7 @@ export function MessageDetail({ message, writer, replies, others, failure }: Mes
 					</Form>
 				</div>
 				<div className="grid min-w-0 gap-4">
+					{refund ? <RefundRequest messageId={id} request={refund} /> : null}
 					<Sender message={message} writer={writer} />
 					<OtherMessages messages={others} />
 				</div>

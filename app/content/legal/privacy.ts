@@ -38,6 +38,7 @@ export const privacyPage: LegalPage = {
 						"**Template downloads:** one entry per person, template and day, so that a download counts once.",
 						"**Purchases:** your packs and subscriptions, their dates and state, and Stripe’s reference numbers.",
 						"**Your free resume:** a code, made from your email address, that says it has been used.",
+						"**What your payments used up:** the same kind of code, beside the numbers of payments that used the money-back guarantee or the cheaper first month, or that were disputed.",
 						"**Email choices:** what you want from us; for the newsletter your address, where you left it and whether you confirmed.",
 						"**What you write to us** by the contact form: the name and address that you typed, subject, text and time, your account if you were signed in, and our answers.",
 						"**Your review checklist:** which of its checks you ticked, and when.",
@@ -181,6 +182,7 @@ export const privacyPage: LegalPage = {
 					points: [
 						"**Payment records,** with Stripe’s reference numbers but without your email address, because the law asks for them.",
 						"**The code for your free resume,** if you used it: there is one for each mailbox.",
+						"**The same code beside those payments:** each mailbox has the money-back guarantee and the cheaper first month once.",
 						"**View counts,** under a number that then belongs to nobody, so that the counts stay right.",
 						"**Traces** in the log, the attempt counters, the email queue, our mailbox and backups, until these are cleared.",
 					],

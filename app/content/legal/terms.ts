@@ -23,7 +23,7 @@ export const termsPage: LegalPage = {
 	lastUpdated: "2026-11-23",
 	inShort: [
 		`Your first resume is free. A ${pack.name} opens ${pack.resumes} within ${pack.days} days, ${pro.name} opens all of them month by month.`,
-		`You can cancel at any time, and take your first payment back within ${guarantee.days} days.`,
+		`You can cancel at any time, and take a payment back once, within ${guarantee.days} days.`,
 		"Read and download for yourself. Do not republish, resell or scrape.",
 		"We cannot promise you an interview or an offer.",
 	],
@@ -90,7 +90,7 @@ export const termsPage: LegalPage = {
 				{
 					points: [
 						`**Renewal:** it renews each ${pro.interval}, and your payment method is charged, until you cancel.`,
-						`**First ${pro.interval}:** with a running pack it costs ${firstMonthPrice}, once per person; after it ${proPrice} per ${pro.interval}.`,
+						`**First ${pro.interval}:** with a running pack it costs ${firstMonthPrice}, once for each mailbox; after it ${proPrice} per ${pro.interval}.`,
 						`**If a renewal fails:** you keep access for ${pro.graceDays} days while we try again. Then it stops until you have paid.`,
 						[
 							"**Cancelling:** you can cancel at any time in your ",
@@ -108,11 +108,11 @@ export const termsPage: LegalPage = {
 			id: "money-back",
 			title: `${guarantee.days}-day money-back guarantee`,
 			blocks: [
-				`You can take your first payment back within ${guarantee.days} days, without giving a reason:`,
+				`You can take a payment back within ${guarantee.days} days, without giving a reason, once for each mailbox:`,
 				{
 					points: [
-						`**${pro.name}:** within ${guarantee.days} days of your first payment. Renewals are not covered.`,
-						`**${pack.name}:** within ${guarantee.days} days of payment, if you have unlocked at most ${count(guarantee.packUnlocks, "resume")} with it.`,
+						`**${pro.name}:** within ${guarantee.days} days of the first payment of a subscription, by button if you have read or downloaded at most ${guarantee.proUses} different resumes since then. If you have used more, the same place lets you ask us, and we decide. Renewals are not covered.`,
+						`**${pack.name}:** within ${guarantee.days} days of payment, if you have unlocked at most ${count(guarantee.packUnlocks, "resume")} with it. If a ${firstMonthPrice} first ${pro.interval} of ${pro.name} rests on that pack alone, it ends and goes back, too.`,
 					],
 				},
 				"Press the refund button in your account; you need not ask us. The full amount goes back the way you paid, and the access that it paid for ends at once. Outside these cases we do not refund the current period, unless the law says that we must. If you dispute a payment with your bank, what it paid for stops meanwhile.",

@@ -7,12 +7,14 @@ import {
 	pgTable,
 	primaryKey,
 	text,
+	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { AuditAction, AuditChanges, AuditSubject } from "../../domain/audit.ts";
 import type { MessageStatus } from "../../domain/contact.ts";
 import { user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
+import { orders } from "./payments.server.ts";
 
 /* What the owner does, and what the owner is told. */
 
@@ -60,6 +62,8 @@ export const contactMessages = pgTable(
 		id: uuid("id").primaryKey().defaultRandom(),
 		/** The signed-in person who wrote, if it was one. */
 		userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+		/** The payment that it asks back. */
+		orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
 		name: text("name").notNull(),
 		email: text("email").notNull(),
 		subject: text("subject").notNull(),
@@ -74,6 +78,7 @@ export const contactMessages = pgTable(
 			table.createdAt.desc().nullsFirst(),
 			table.id.desc().nullsFirst(),
 		),
+		uniqueIndex("contact_messages_order").on(table.orderId),
 		index("contact_messages_user").on(table.userId),
 		index("contact_messages_email").on(table.email),
 	],

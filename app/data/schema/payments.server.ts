@@ -7,6 +7,7 @@ import {
 	integer,
 	pgTable,
 	text,
+	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { CancellationReason, Satisfaction } from "../../domain/cancellation.ts";
@@ -18,6 +19,8 @@ import { userPurchases } from "./rights.server.ts";
 
 /* What the payment provider knows and has told. */
 
+export type PromiseKind = "guarantee" | "first_month" | "dispute";
+
 /**
  * Who a person is at the payment provider: one customer each. `version` rises with every sync, so that one
  * that has read an older state notices and reads again.
@@ -27,6 +30,8 @@ export const stripeCustomers = pgTable("stripe_customers", {
 	userId: text("user_id")
 		.unique()
 		.references(() => user.id, { onDelete: "set null" }),
+	/** Keyed hash of the person's mailbox at the last sync: promises know it after the account is gone. */
+	mailboxHash: text("mailbox_hash"),
 	version: integer("version").notNull().default(0),
 	syncedAt: instant("synced_at"),
 	createdAt: instant("created_at").notNull().defaultNow(),
@@ -87,6 +92,28 @@ export const orders = pgTable(
 		index("orders_subscription").on(table.stripeSubscriptionId),
 		index("orders_user").on(table.userId, table.paidAt.desc().nullsFirst()),
 		check("orders_refunded", sql`refunded_in_cents between 0 and amount_in_cents`),
+	],
+);
+
+/**
+ * What a mailbox has had, by a keyed hash that outlives the account: the money-back guarantee (once), the cheaper
+ * first month, disputes. Whether a dispute is open or lost, its order says.
+ */
+export const promises = pgTable(
+	"promises",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		mailboxHash: text("mailbox_hash").notNull(),
+		kind: text("kind").$type<PromiseKind>().notNull(),
+		orderId: uuid("order_id")
+			.notNull()
+			.references(() => orders.id, { onDelete: "cascade" }),
+		at: instant("at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("promises_once").on(table.orderId, table.kind),
+		uniqueIndex("promises_one_guarantee").on(table.mailboxHash).where(sql`kind = 'guarantee'`),
+		index("promises_mailbox").on(table.mailboxHash),
 	],
 );
 

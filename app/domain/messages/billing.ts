@@ -29,6 +29,11 @@ export const billing = {
 	managementFailed: "Failed to open subscription management",
 	refunded: "Your money is on its way back. It takes five to ten days to arrive.",
 	notRefundable: "This payment can no longer be given back by this button. Please write to us.",
+	asked: "We have your request, and answer by email.",
+	askFailed: "Your request did not reach us. Please try again, or write to us.",
+	refundRequest: (order: { plan: string; amount: string; paid: string; uses: number }) =>
+		`Asks for ${order.amount} back, paid for ${order.plan} on ${order.paid}. Used since then: ${order.uses} different resumes.`,
+	guaranteeUsed: "You have used the money-back guarantee before. There is one for each mailbox.",
 	refundFailed: "The refund did not work. Please try again, or write to us.",
 	resumed: "Your subscription goes on.",
 	resumeFailed: "Failed to resume subscription. Please try again.",

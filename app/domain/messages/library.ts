@@ -1,6 +1,6 @@
 import { describeWait, fairUseWords } from "../fair-use.ts";
 import type { Offer } from "../offer.ts";
-import { freeAllowance, plans } from "../plans.ts";
+import { freeAllowance, guarantee, plans } from "../plans.ts";
 
 /** The library: finding, opening and downloading resumes, and what that costs. */
 
@@ -46,6 +46,9 @@ export const cost = {
 		remaining === 1
 			? "Uses the last resume of your pack"
 			: `Uses 1 of the ${remaining} resumes left in your pack`,
+	/** @param cost as it is said otherwise */
+	endsGuarantee: (cost: string) =>
+		`${cost}. It is the second one, and ends the pack’s ${guarantee.days}-day money-back guarantee.`,
 	free: "Uses your 1 free resume",
 	none: ({ pack, pro }: Offer) =>
 		`Needs a Resume Pack (${pack.price} for ${plans.pack.resumes}) or Pro (${pro.smallPrint ? pro.terms : `${pro.monthly} a month`})`,

@@ -1,5 +1,6 @@
 import type { Order } from "../../data/orders.server.ts";
 import type { ProGrantRow } from "../../data/pro-grants.server.ts";
+import type { findPromises } from "../../data/promises.server.ts";
 import type { findPacks, LedgerLine } from "../../data/purchases.server.ts";
 import type { SubscriptionRow } from "../../data/subscriptions.server.ts";
 import { formatMoment, formatShortDate } from "../../domain/dates.ts";
@@ -113,4 +114,17 @@ export function eventLine(event: {
 		when: formatMoment(receivedAt),
 		state: processedAt ? "done" : waiting,
 	};
+}
+
+const promiseNames = {
+	guarantee: "Money-back guarantee",
+	first_month: "Cheaper first month",
+	dispute: "Dispute",
+} as const;
+
+type Promised = Awaited<ReturnType<typeof findPromises>>[number];
+
+/** "Dispute: June 15, 2026, OF-000012 (disputed)". */
+export function promiseLine({ kind, at, number, status }: Promised): string {
+	return `${promiseNames[kind]}: ${formatShortDate(at)}, ${receiptNumber(number)} (${status})`;
 }

@@ -12,6 +12,7 @@ import {
 	getPersonFile,
 } from "../../data/person-file.server.ts";
 import { findProGrants } from "../../data/pro-grants.server.ts";
+import { findPromises } from "../../data/promises.server.ts";
 import { findLedger, findPacks } from "../../data/purchases.server.ts";
 import { auditLine } from "../../domain/audit.ts";
 import { formatMoment, formatShortDate } from "../../domain/dates.ts";
@@ -23,6 +24,7 @@ import {
 	grantLine,
 	orderLine,
 	packLine,
+	promiseLine,
 	subscriptionLine,
 } from "./person-lines.server.ts";
 import { readUnusual } from "./read-unusual.server.ts";
@@ -36,6 +38,7 @@ export async function readPerson(
 	const { database } = services;
 	const person = await getPersonFile(database, id);
 	if (!person) return null;
+	const mailboxHash = services.hashMailbox(person.email);
 	const rights = (await findRightsOf(database, [id])).get(id);
 	const customerId = await getCustomerId(database, id);
 	const subscriptions = await findSubscriptionsOf(database, id);
@@ -56,6 +59,7 @@ export async function readPerson(
 		joined: formatMoment(person.createdAt),
 		lastSeen: person.lastSeen && formatMoment(person.lastSeen),
 		opened: person.opened,
+		promises: (await findPromises(database, { id, mailboxHash })).map(promiseLine),
 		unusual: (await readUnusual(services, now, id))[0] ?? null,
 		signsInWith: (await findSignInWays(database, id)).map(wordOf),
 		plan: planLabel(rights ?? { subscription: null, grants: [], packs: [] }, now),

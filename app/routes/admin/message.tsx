@@ -12,6 +12,10 @@ import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { describeWriter } from "#app/operations/admin/describe-writer.server.ts";
+import {
+	grantRefundRequest,
+	readRefundRequest,
+} from "#app/operations/admin/grant-refund-request.server.ts";
 import { replyToMessage } from "#app/operations/admin/reply-to-message.server.ts";
 import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
 import { orNetworkAnswer } from "../network-failure.ts";
@@ -34,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		message,
 		writer: await describeWriter(services, message.userId, getAdmin(context).now),
 		replies: await findReplies(database, message.id),
+		refund: await readRefundRequest(services, message),
 		others: await findOtherMessages(database, message, shownOthers),
 	};
 }
@@ -52,6 +57,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const result = await settleMessage(services, admin, params.id, status);
 		if (!result.success) return formAnswer({ error: result.error, body: "" }, result);
 		return back(intent === "close" ? messages.contact.closed : messages.contact.reopened);
+	}
+	if (intent === "refund") {
+		const result = await grantRefundRequest(services, admin, params.id);
+		if (!result.success) return formAnswer({ error: result.error, body: "" }, result);
+		return back(result.said);
 	}
 	const body = form.get("body")?.toString() ?? "";
 	const parsed = replySchema.safeParse({ body });

@@ -4,6 +4,7 @@ import * as messages from "#app/domain/messages/billing.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
+import { askForRefund } from "#app/operations/ask-refund.server.ts";
 import { refundOrder } from "#app/operations/refund-order.server.ts";
 import type { Route } from "./+types/refund-order";
 import { billingAnswer, readPlace } from "./billing-answer.server.ts";
@@ -15,14 +16,17 @@ export function loader() {
 	return redirect("/subscription");
 }
 
-/** The money-back button. */
+/** The money-back button; with `?ask` the wish for money back, which the owner decides. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	const place = await readPlace(request, "/subscription");
+	const asks = new URL(request.url).searchParams.has("ask");
+	const act = asks ? askForRefund : refundOrder;
 	const result = isUuid(params.id)
-		? await refundOrder(context.get(servicesContext), person, params.id, now)
+		? await act(context.get(servicesContext), person, params.id, now)
 		: ({ success: false, error: messages.billing.notRefundable, status: 404 } as const);
-	return billingAnswer(request, place, result, messages.billing.refunded);
+	const { asked, refunded } = messages.billing;
+	return billingAnswer(request, place, result, asks ? asked : refunded);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,0 +1,51 @@
+import { Form, Link } from "react-router";
+import { count } from "#app/domain/count.ts";
+import { Button } from "../ui/button.tsx";
+import { FileFacts } from "./file-section.tsx";
+
+type RefundRequestProps = {
+	messageId: string;
+	request: {
+		orderId: string;
+		number: string;
+		plan: string;
+		amount: string;
+		paid: string;
+		status: string;
+		uses: number;
+		canRefund: boolean;
+	};
+};
+
+/** The payment that a message asks back, with what was used of it, and the press that gives it back. */
+export function RefundRequest({ messageId, request }: RefundRequestProps) {
+	return (
+		<section aria-labelledby="refund-request" className="admin-panel">
+			<h2 id="refund-request" className="mb-3 font-sans text-base font-semibold tracking-normal">
+				Asks for money back
+			</h2>
+			<FileFacts
+				facts={[
+					["Payment", `${request.number}: ${request.plan}, ${request.amount}`],
+					["Paid", request.paid],
+					["Used since then", count(request.uses, "different resume")],
+					["State", request.status],
+				]}
+			/>
+			<Link
+				to={`/admin/orders/${request.orderId}`}
+				className="admin-link inline-flex min-h-11 items-center"
+			>
+				Order
+			</Link>
+			{request.canRefund ? (
+				<Form method="post" action={`/admin/messages/${messageId}`}>
+					<input type="hidden" name="intent" value="refund" />
+					<Button type="submit" className="mt-2">
+						Refund {request.amount} and close
+					</Button>
+				</Form>
+			) : null}
+		</section>
+	);
+}
