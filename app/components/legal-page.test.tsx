@@ -98,7 +98,7 @@ test("The terms say what each plan costs and opens, as the price list has it", (
 	expect(section("pack")).toContain(`${plans.pack.days} days`);
 	expect(section("pro")).toContain(`costs ${proPrice} a ${plans.pro.interval}`);
 	expect(section("pro")).toContain(`access for ${plans.pro.graceDays} days`);
-	expect(section("money-back")).toContain(`within ${guarantee.days} days of your first payment`);
+	expect(section("money-back")).toContain(`within ${guarantee.days} days of the first payment`);
 });
 
 test("No page names an amount of money that is not in the price list", () => {
