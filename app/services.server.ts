@@ -165,6 +165,8 @@ export function createServices(options: {
 	stripe: StripeAccess;
 	payTestCheckout?: (checkoutUrl: string) => Promise<void>;
 	clock?: () => Date;
+	/** The clock can be moved: `followClock` (operations) queues what is due, and not the queue's calendar. */
+	clockMoves?: boolean;
 	jobTiming?: Partial<JobTiming>;
 }): Services {
 	const { env, log } = options;
@@ -176,11 +178,12 @@ export function createServices(options: {
 		databaseUrl: options.databaseUrl,
 		names: jobNames,
 		log,
+		clock,
 		timing: options.jobTiming ?? {},
 	});
 
 	const authenticator = createAuthenticator({
-		adapter: createAuthAdapter(database),
+		adapter: createAuthAdapter(database, clock),
 		secret: env.authSecret,
 		baseUrl: options.publicUrl,
 		onError: (message, error) => log.error({ error }, message),
@@ -218,7 +221,7 @@ export function createServices(options: {
 		files: env.s3 ? createS3Files(env.s3) : createLocalFiles({ folder: `${env.dataDir}/files` }),
 		mail: env.smtp
 			? createSmtpMail(env.smtp)
-			: createOutboxMail({ save: (mail) => keepMail(database, mail) }),
+			: createOutboxMail({ save: (mail) => keepMail(database, mail, clock()) }),
 		hasOutbox: env.smtp === undefined,
 		jobs,
 		failOpen: createFailOpen(env.accessOnFailure, (failure) => {
@@ -257,7 +260,7 @@ export function createServices(options: {
 		resumeReader: remember(clock, insightsLiveMilliseconds, () => loadReader(database)),
 		async start() {
 			watch = watchLibrary(services, () => forgetLibrary(services));
-			await jobs.start(jobHandlers(services), jobSchedules);
+			await jobs.start(jobHandlers(services), options.clockMoves ? {} : jobSchedules);
 		},
 		async close() {
 			await watch?.stop();

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import type { Environment } from "#app/env.server.ts";
-import type { StripeAccess } from "#app/services.server.ts";
+import { followClock } from "#app/operations/follow-clock.server.ts";
+import type { Services, StripeAccess } from "#app/services.server.ts";
 import type { Handler } from "./http.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { createSandbox, type Sandbox } from "./sandbox/sandbox.ts";
@@ -11,9 +12,12 @@ export type OpenPayments = {
 	access: {
 		stripe: StripeAccess;
 		clock?: () => Date;
+		clockMoves?: boolean;
 		/** Pays a checkout as a person would; only in the sandbox. */
 		payTestCheckout?: (checkoutUrl: string) => Promise<void>;
 	};
+	/** The sandbox moves the site's time as well. */
+	follow(services: Services): void;
 	/** The app, with the sandbox's pages in front of it. */
 	withPages(handler: Handler): Handler;
 };
@@ -30,7 +34,7 @@ export async function openPayments(
 	},
 ): Promise<OpenPayments> {
 	if (env.stripe) {
-		return { access: { stripe: env.stripe }, withPages: (handler) => handler };
+		return { access: { stripe: env.stripe }, follow() {}, withPages: (handler) => handler };
 	}
 	const { databaseUrl, publicUrl, log, lifetime } = site;
 	// Made from the site's own secret, so that a restart and a second process speak the same.
@@ -52,8 +56,10 @@ export async function openPayments(
 				address: sandbox.api,
 			},
 			clock: () => sandbox.now(),
+			clockMoves: true,
 			payTestCheckout: (checkoutUrl) => payCheckout(sandbox, checkoutUrl),
 		},
+		follow: (services) => sandbox.control.follow(followClock(services)),
 		withPages: (handler) => async (request, info) => {
 			const isPage = new URL(request.url).pathname.startsWith("/dev/stripe");
 			return (isPage && (await sandbox.handlePage(request))) || handler(request, info);

@@ -76,6 +76,7 @@ export async function startSite(options: {
 		waiting: pool.waitingCount,
 	}));
 	await services.start();
+	payments.follow(services);
 	if (env.demoLibrary) {
 		const onProgress = showProgress(screen, "Filling the library");
 		await fillDemonstrationLibrary({ services, now: services.clock(), onProgress });

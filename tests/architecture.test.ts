@@ -217,6 +217,28 @@ describe("what stays in one place", () => {
 		).toEqual([]);
 	});
 
+	test("what the site says of now comes from its one clock, which the sandbox can move", () => {
+		// Each with the reason why it counts by the machine.
+		const allowed = new Map([
+			["app/services.server.ts", "makes the clock"],
+			["app/data/auth-adapter.server.ts", "translates between the library's time and the site's"],
+			[
+				"app/integrations/jobs/job-time.server.ts",
+				"translates between the queue's time and the site's",
+			],
+			["app/integrations/jobs/pg-boss-jobs.server.ts", "is the clock of a queue without a site"],
+			["app/data/clean-up.server.ts", "counters of limits end by the machine's time"],
+			["app/integrations/google.server.ts", "keeps the provider's configuration for some minutes"],
+			["app/integrations/files/local-files.server.ts", "compares with times of the disk"],
+			["app/components/pending-intent.ts", "runs in a browser"],
+			["app/routes/admin/signups.tsx", "names a failed load, which is no time that is shown"],
+		]);
+		const readsMachine = (node: Node) => isClock(node) && !isMember(node, "performance", "now");
+		const files = appFiles.filter(({ nodes }) => nodes.some(readsMachine)).map(({ path }) => path);
+		expect(files.filter((path) => !allowed.has(path))).toEqual([]);
+		expect([...allowed.keys()].filter((path) => !files.includes(path))).toEqual([]);
+	});
+
 	test("every rule of the domain has its test beside it", () => {
 		const untested = sourceFiles
 			.filter(({ path }) => /^app\/domain\/[^/]+(?<!\.test)\.ts$/u.test(path))

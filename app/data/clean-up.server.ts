@@ -24,13 +24,13 @@ const deviceKeptDays = 365;
 /**
  * Deletes what has served its time: counters, sessions, links and states that have ended, old counts, who
  * downloaded a template, which resumes were used long ago, browsers that have not opened the dashboard for a year, changes of the library that every process knows, the rows of imported files, and messages that were settled long ago, with their answers.
- * @param now by the site's clock; sessions and counters end by the real time
+ * @param now by the site's clock; counters of limits end by the real time
  * @returns how many rows there were
  */
 export async function removeEnded(connection: Connection, now: Date): Promise<number> {
 	const results = [
 		await connection.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
-		await connection.delete(session).where(lt(session.expiresAt, sql`now()`)),
+		await connection.delete(session).where(lt(session.expiresAt, now)),
 		await connection
 			.delete(libraryChanges)
 			.where(lt(libraryChanges.at, sql`now() - make_interval(hours => ${changesKeptHours})`)),

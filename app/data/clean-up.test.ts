@@ -23,8 +23,20 @@ test("What has ended goes, what runs stays, and a second time there is nothing l
 	]);
 	const times = { createdAt: testNow, updatedAt: testNow };
 	await database.insert(session).values([
-		{ id: "e", token: "e", userId: person.id, expiresAt: new Date(Date.now() - hour), ...times },
-		{ id: "r", token: "r", userId: person.id, expiresAt: new Date(Date.now() + hour), ...times },
+		{
+			id: "e",
+			token: "e",
+			userId: person.id,
+			expiresAt: new Date(testNow.getTime() - 1),
+			...times,
+		},
+		{
+			id: "r",
+			token: "r",
+			userId: person.id,
+			expiresAt: new Date(testNow.getTime() + 1),
+			...times,
+		},
 	]);
 	const token = { purpose: "reset-password", userId: person.id, email: person.email } as const;
 	const at = (days: number) => addDays(testNow, days);

@@ -15,11 +15,12 @@ export async function keepMail(
 		text: string;
 		headers?: Record<string, string>;
 	},
+	now: Date,
 ): Promise<void> {
 	const { to: recipient, headers = {}, ...rest } = mail;
 	await connection
 		.insert(outboxMails)
-		.values({ ...rest, recipient, headers })
+		.values({ ...rest, recipient, headers, createdAt: now })
 		.onConflictDoNothing();
 }
 

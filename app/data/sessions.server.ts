@@ -15,21 +15,19 @@ export type SessionRecord = {
 export async function findSessions(
 	connection: Connection,
 	userId: string,
+	now: Date,
 ): Promise<SessionRecord[]> {
-	return (
-		connection
-			.select({
-				id: session.id,
-				userAgent: session.userAgent,
-				ipAddress: session.ipAddress,
-				createdAt: session.createdAt,
-				updatedAt: session.updatedAt,
-			})
-			.from(session)
-			// By the real time: the authentication library ends sessions by it.
-			.where(and(eq(session.userId, userId), gt(session.expiresAt, sql`now()`)))
-			.orderBy(desc(session.updatedAt), session.id)
-	);
+	return connection
+		.select({
+			id: session.id,
+			userAgent: session.userAgent,
+			ipAddress: session.ipAddress,
+			createdAt: session.createdAt,
+			updatedAt: session.updatedAt,
+		})
+		.from(session)
+		.where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+		.orderBy(desc(session.updatedAt), session.id);
 }
 
 /** Ends one session of a person; false when it was not theirs or had ended. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chargeReminders, noticeEnd } from "./charge-reminders.ts";
+import { chargeReminders, noticeEnd, noticeStart } from "./charge-reminders.ts";
 import { addDays } from "./dates.ts";
 
 const charged = new Date("2027-02-27T12:00:00.000Z");
@@ -17,6 +17,7 @@ describe("Before a charge", () => {
 		]);
 		expect(chargeReminders(member, cheap, charged)).toEqual([]);
 		expect(noticeEnd(daysBefore(7))).toEqual(charged);
+		expect(noticeStart(charged)).toEqual(daysBefore(7));
 	});
 
 	test("nothing is told when the price stays and the card is good", () => {

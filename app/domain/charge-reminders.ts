@@ -22,13 +22,16 @@ export function chargeReminders(
 	now: Date,
 ): ChargeReminder[] {
 	const { status, currentPeriodEnd, cardExpiresAt } = subscription;
-	const isNear = currentPeriodEnd > now && addDays(currentPeriodEnd, -noticeDays) <= now;
+	const isNear = currentPeriodEnd > now && noticeStart(currentPeriodEnd) <= now;
 	if (status !== "active" || !isNear) return [];
 	return [
 		...(lastPayment?.isDiscounted ? (["price-rising"] as const) : []),
 		...(cardExpiresAt && cardExpiresAt <= currentPeriodEnd ? (["card-expiring"] as const) : []),
 	];
 }
+
+/** From when on a charge is near enough for a reminder. */
+export const noticeStart = (charge: Date): Date => addDays(charge, -noticeDays);
 
 /** Until when a charge is near enough for a reminder. */
 export const noticeEnd = (now: Date): Date => addDays(now, noticeDays);

@@ -4,7 +4,7 @@ import type { Services } from "../services.server.ts";
 
 /** Somebody has joined: a day later they get the reading tips, once, if they want such mails by then. */
 export async function queueFirstSteps(
-	{ jobs }: Services,
+	{ jobs, clock }: Services,
 	transaction: Transaction,
 	userId: string,
 ): Promise<void> {
@@ -13,8 +13,7 @@ export async function queueFirstSteps(
 		{ message: "first-steps", userId },
 		{
 			key: `first-steps:${userId}`,
-			// The queue goes by the real time, whatever clock the site has been given.
-			at: addDays(new Date(), 1),
+			at: addDays(clock(), 1),
 			transaction: jobTransaction(transaction),
 		},
 	);

@@ -31,7 +31,7 @@ export async function readSettings(
 ): Promise<AccountSettings> {
 	const { database, log } = services;
 	const memberSince = await getMemberSince(database, person.id);
-	const sessions = await findSessions(database, person.id);
+	const sessions = await findSessions(database, person.id, services.clock());
 	return {
 		memberSince: memberSince && formatLongDate(memberSince),
 		hasPassword: (await getPasswordHash(database, person.id)) !== null,

@@ -4,7 +4,7 @@ import { addDays } from "../domain/dates.ts";
 import type { Services } from "../services.server.ts";
 
 /** So many days before a pack ends, its owner hears of what is left in it, or closes with it. */
-const reminderDays = [7, 1] as const;
+export const reminderDays = [7, 1] as const;
 
 /** Queues the reminders that are due; each once, however often it is called. */
 export async function remindOfPacks(services: Services): Promise<void> {

@@ -15,7 +15,7 @@ const lowestUuid = "00000000-0000-0000-0000-000000000000";
  * Queues the monthly mail about what is new in the library, once per reader and month however often it is
  * called; none for a month in which nothing was added. Who has unsubscribed since is found out when each
  * mail is written.
- * @returns how many readers there were
+ * @returns how many mails were queued by this call
  */
 export async function sendDigest(services: Services): Promise<number> {
 	const { database, jobs } = services;
@@ -27,7 +27,7 @@ export async function sendDigest(services: Services): Promise<number> {
 		"",
 		async (userId) => {
 			const key = `digest:${month}:${userId}`;
-			await jobs.enqueue("send-mail", { message: "library-digest", month, userId }, { key });
+			return jobs.enqueue("send-mail", { message: "library-digest", month, userId }, { key });
 		},
 	);
 	const others = await forEachReader(
@@ -35,7 +35,7 @@ export async function sendDigest(services: Services): Promise<number> {
 		lowestUuid,
 		async (signupId) => {
 			const key = `digest:${month}:${signupId}`;
-			await jobs.enqueue("send-mail", { message: "newsletter-digest", month, signupId }, { key });
+			return jobs.enqueue("send-mail", { message: "newsletter-digest", month, signupId }, { key });
 		},
 	);
 	return members + others;
@@ -44,13 +44,12 @@ export async function sendDigest(services: Services): Promise<number> {
 async function forEachReader(
 	find: (after: string) => Promise<string[]>,
 	first: string,
-	queue: (id: string) => Promise<void>,
+	queue: (id: string) => Promise<boolean>,
 ): Promise<number> {
 	let count = 0;
 	for (let after = first; ; ) {
 		const ids = await find(after);
-		for (const id of ids) await queue(id);
-		count += ids.length;
+		for (const id of ids) if (await queue(id)) count++;
 		const last = ids.at(-1);
 		if (ids.length < batch || last === undefined) return count;
 		after = last;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openForAll } from "#tests/helpers/sandbox-opening.ts";
-import { cards, payWith, post } from "./test-shopping.ts";
+import { cards, payWith, post, visit } from "./test-shopping.ts";
 import { openStage } from "./test-stage.ts";
 
 const { stage, read, openSession } = openForAll();
@@ -20,6 +20,43 @@ describe("the control page", () => {
 		await press({ action: "advance", by: "date", to: `${year}-03-01` });
 		expect(sandbox.now().toISOString().slice(0, 10)).toBe(`${year}-03-01`);
 		await expect(sandbox.control.advance({ seconds: -1 })).rejects.toThrow(RangeError);
+	});
+
+	test("stops on the way at what happens, here and at the site, each at its own time", async () => {
+		const own = await openStage();
+		const { sandbox } = own;
+		const start = Math.floor(sandbox.now().getTime() / 1000) * 1000;
+		const inDays = (days: number) => new Date(start + days * 86_400_000);
+		const passed: string[] = [];
+		const mails = [2, 5, 40].map(inDays);
+		const dayNow = () => Math.round((sandbox.now().getTime() - start) / 86_400_000);
+		sandbox.control.follow({
+			upcoming: async () => mails.map((at) => ({ at, what: "A mail of the site" })),
+			nextStop: async (after) => mails.find((at) => at > after) ?? null,
+			moved: async () => undefined,
+			settle: async () => undefined,
+			pass: async ({ isStop = false } = {}) => {
+				if (isStop || dayNow() > 0) passed.push(`day ${dayNow()}${isStop ? "" : ", the end"}`);
+			},
+		});
+		const page = await visit(sandbox, "/dev/stripe");
+		expect(await page.text()).toContain("A mail of the site");
+		expect((await post(sandbox, "/dev/stripe", { action: "next" })).status).toBe(303);
+		expect(dayNow()).toBe(2);
+		await sandbox.control.advance({ to: inDays(30) });
+		expect(passed.filter((line, index) => line !== passed[index - 1])).toEqual([
+			"day 2, the end",
+			"day 5",
+			"day 30, the end",
+		]);
+		await own.close();
+	});
+
+	test("has no next thing to go to when nothing is on its way", async () => {
+		const lonely = await openStage();
+		expect(await lonely.sandbox.control.listUpcoming()).toEqual([]);
+		expect((await post(lonely.sandbox, "/dev/stripe", { action: "next" })).status).toBe(400);
+		await lonely.close();
 	});
 
 	test("goes back to now only when nothing lies in the future", async () => {

@@ -1,5 +1,6 @@
 import { catchUp } from "./billing/billing-clock.ts";
 import { closeDispute, openDispute, refundCharge } from "./billing/giving-back.ts";
+import { type Follower, walk } from "./billing/walking.ts";
 import { noSuch } from "./errors.ts";
 import type { DisputeRecord, RefundRecord } from "./records.ts";
 import type { Faults, Settings } from "./settings.ts";
@@ -29,10 +30,17 @@ export type EventView = {
 	deliveries: DeliveryView[];
 };
 
+/** Something that will happen by itself. */
+export type Upcoming = { at: Date; what: string };
+
 /** What a person does in the dashboard, and what only a sandbox can do. */
 export type Control = {
 	/** Time passes, and everything that is due by then happens. Time does not go back. */
 	advance(by: Advance): Promise<void>;
+	/** What will happen next, here and at the site, the first first. */
+	listUpcoming(limit?: number): Promise<Upcoming[]>;
+	/** The site goes by this clock, and does what is due when it is moved. */
+	follow(follower: Follower): void;
 	/**
 	 * Back to real time, if nothing was made in the future.
 	 * @returns false when something was; the clock stays
@@ -53,17 +61,44 @@ export type Control = {
 	setWebhookUrl(url: string): void;
 };
 
+/** More than any list shows. */
+const mostUpcoming = 12;
+
 export function createControl(parts: {
 	store: Store;
 	settings: Settings;
 	webhooks: Webhooks;
 	onError: (error: unknown, details: object) => void;
-}): Control & { settle(): Promise<void> } {
+}): Control & { tick(): Promise<void> } {
 	const { store, settings, webhooks } = parts;
+	let follower: Follower | null = null;
+	let walking = 0;
 	const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 	const settle = () => catchUp(store, seconds(settings.now()), parts.onError);
+	const walkTo = async (to: Date) => {
+		walking++;
+		try {
+			await walk({ store, settings, webhooks, settle, follower }, to);
+		} finally {
+			walking--;
+		}
+	};
 	return {
-		settle,
+		async tick() {
+			await settle();
+			webhooks.wake();
+			if (walking === 0) await follower?.pass();
+		},
+		follow(site) {
+			follower = site;
+		},
+		async listUpcoming(limit = mostUpcoming) {
+			const own = await listDue(store, limit);
+			const theirs = (await follower?.upcoming(limit)) ?? [];
+			return [...own, ...theirs]
+				.sort((one, other) => one.at.getTime() - other.at.getTime())
+				.slice(0, limit);
+		},
 		async advance(by) {
 			await settings.refresh();
 			const milliseconds =
@@ -71,9 +106,7 @@ export function createControl(parts: {
 					? by.to.getTime() - settings.now().getTime()
 					: ((by.days ?? 0) * 86_400 + (by.seconds ?? 0)) * 1000;
 			if (!(milliseconds >= 0)) throw new RangeError("The sandbox's time only goes forward");
-			await settings.moveClock(milliseconds);
-			await settle();
-			webhooks.wake();
+			await walkTo(new Date(settings.now().getTime() + milliseconds));
 		},
 		async backToNow() {
 			await settings.refresh();
@@ -81,7 +114,9 @@ export function createControl(parts: {
 				"select max(created)::float8 as latest from sandbox.objects",
 			);
 			if ((rows[0]?.latest ?? 0) * 1000 > Date.now()) return false;
-			await settings.moveClock(Date.now() - settings.now().getTime());
+			const milliseconds = Date.now() - settings.now().getTime();
+			await settings.moveClock(milliseconds);
+			await follower?.moved(milliseconds);
 			return true;
 		},
 		setFaults: settings.setFaults,
@@ -116,6 +151,27 @@ export function createControl(parts: {
 		listEvents: (limit = 50) => listEvents(store, limit),
 		setWebhookUrl: webhooks.setUrl,
 	};
+}
+
+/** What the billing clock will do. */
+async function listDue(store: Store, limit: number): Promise<Upcoming[]> {
+	const { rows } = await store.pool.query<{ what: string; due: number; email: string | null }>(
+		`select object.due::float8 as due, customer.record->>'email' as email, case object.kind
+				when 'session' then 'A payment page closes, or its payment settles'
+				when 'invoice' then 'A failed payment is tried again'
+				else case when object.record->>'status' = 'past_due'
+					or (object.record->>'cancel_at')::bigint <= object.due
+					then 'A subscription ends' else 'A subscription renews' end end as what
+		from sandbox.objects object
+		left join sandbox.objects customer
+			on customer.kind = 'customer' and customer.id = object.record->>'customer'
+		where object.due > $1 order by object.due, object.sequence limit $2`,
+		[store.seconds(), limit],
+	);
+	return rows.map(({ what, due, email }) => ({
+		at: new Date(due * 1000),
+		what: email ? `${what} (${email})` : what,
+	}));
 }
 
 async function listEvents(store: Store, limit: number): Promise<EventView[]> {

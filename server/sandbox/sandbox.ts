@@ -71,7 +71,7 @@ export function createSandbox(options: {
 		secret: secrets.webhookSecret,
 		onError: (error) => log.warn({ error }, "The sandbox could not deliver an event"),
 	});
-	const { settle, ...control } = createControl({
+	const { tick, ...control } = createControl({
 		store,
 		settings,
 		webhooks,
@@ -85,8 +85,7 @@ export function createSandbox(options: {
 	});
 	const ticks = createTicks(async () => {
 		await settings.refresh();
-		await settle();
-		webhooks?.wake();
+		await tick();
 	}, log);
 	return {
 		get api() {

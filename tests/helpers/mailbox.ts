@@ -6,6 +6,9 @@ import { until } from "./until.ts";
 
 export type KeptMail = typeof outboxMails.$inferSelect;
 
+// A test's clock may stand still: then as they were written.
+const inOrder = [outboxMails.createdAt, sql`ctid`];
+
 /** The mails of a site without a mail server: those that wait to be written, and those that have come. */
 export function openMailbox({ services: { database } }: TestSite) {
 	/** Resolves when nothing is due any more, so that "no mail came" can be said with certainty. */
@@ -21,7 +24,7 @@ export function openMailbox({ services: { database } }: TestSite) {
 			.select()
 			.from(outboxMails)
 			.where(eq(outboxMails.recipient, recipient))
-			.orderBy(outboxMails.createdAt);
+			.orderBy(...inOrder);
 	}
 
 	return {
@@ -41,7 +44,10 @@ export function openMailbox({ services: { database } }: TestSite) {
 		/** Every mail of the site. */
 		async all(): Promise<KeptMail[]> {
 			await settle();
-			return database.select().from(outboxMails).orderBy(outboxMails.createdAt);
+			return database
+				.select()
+				.from(outboxMails)
+				.orderBy(...inOrder);
 		},
 		/** The mails that wait in the queue, now or for later, in the order of their instants. */
 		async waiting(): Promise<{ job: MailJob; key: string | null; at: Date }[]> {

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
+import { followClock } from "#app/operations/follow-clock.server.ts";
 import { openPortal } from "#app/operations/open-portal.server.ts";
 import { receiveEvent } from "#app/operations/receive-event.server.ts";
 import { reconcile } from "#app/operations/reconcile.server.ts";
@@ -64,10 +65,13 @@ const moneyTables = [
 	"sandbox.objects",
 ];
 
-/** @param options.moreSecrets that events may be signed with beside the sandbox's own */
+/**
+ * @param options.moreSecrets that events may be signed with beside the sandbox's own
+ * @param options.clockMoves the site follows the sandbox's clock with its jobs, as in the demonstration
+ */
 export async function openShop(
 	variables: Record<string, string> = {},
-	{ moreSecrets = [] }: { moreSecrets?: string[] } = {},
+	{ moreSecrets = [], clockMoves = false }: { moreSecrets?: string[]; clockMoves?: boolean } = {},
 ): Promise<Shop> {
 	let sandbox: Sandbox | undefined;
 	const receiver = await openReceiver();
@@ -91,6 +95,7 @@ export async function openShop(
 						address: opened.api,
 					},
 					clock: () => opened.now(),
+					clockMoves,
 					payTestCheckout: (url: string) => payCheckout(opened, url),
 				},
 				async stop() {
@@ -104,6 +109,7 @@ export async function openShop(
 	const open = sandbox;
 	receiver.take = (body, signature) => receiveEvent(site.services, body, signature);
 	await site.services.start();
+	if (clockMoves) open.control.follow(followClock(site.services));
 	let nights = 0;
 
 	return {

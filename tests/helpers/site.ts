@@ -46,6 +46,7 @@ type TestSiteOptions = {
 		access: {
 			stripe: StripeAccess;
 			clock?: () => Date;
+			clockMoves?: boolean;
 			payTestCheckout?: (checkoutUrl: string) => Promise<void>;
 		};
 		stop(): Promise<void>;

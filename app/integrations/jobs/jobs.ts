@@ -48,7 +48,27 @@ export type ParkedJob = {
 	parkedAt: Date;
 };
 
+/** A job that waits for its moment; `at` by the site's clock. */
+export type WaitingJob = { name: string; data: unknown; at: Date };
+
+/** For a site whose clock can be moved. */
+export interface JobTime {
+	/** An instant of the site, as the machine counts it now. */
+	toMachine(at: Date): Date;
+	/** The next runs of a schedule (five fields of cron, in UTC), strictly after an instant. */
+	runsOf(cron: string, after: Date, count: number): Date[];
+	/** The last run after one instant and up to another; null when there is none. Looks back a month at most. */
+	lastRunOf(cron: string, after: Date, until: Date): Date | null;
+	/** The site's clock was moved on by so much: what waits for a moment comes as much earlier. */
+	hasten(milliseconds: number): Promise<void>;
+	/** The jobs that come first, of those that wait for a moment. */
+	findWaiting(limit: number): Promise<WaitingJob[]>;
+	/** Waits until nothing is due; at most 20 seconds. */
+	settle(): Promise<void>;
+}
+
 export interface Jobs<Catalogue extends AnyCatalogue> {
+	readonly time: JobTime;
 	/**
 	 * Prepares the queues and starts working on the kinds that have a handler; a process without handlers
 	 * only enqueues. Must have resolved before the first `enqueue`. Rejects when the database is away.
@@ -64,7 +84,7 @@ export interface Jobs<Catalogue extends AnyCatalogue> {
 	 *
 	 * @param options.key two jobs of one kind with the same key are one job, also after it has run, for as
 	 *   long as finished jobs are remembered (7 days): name the occasion in it, not only the thing
-	 * @param options.at the job is not done before this instant (of the real time)
+	 * @param options.at the job is not done before this instant (of the site's clock)
 	 * @param options.transaction the job exists if and only if this transaction commits
 	 * @returns false when a job with this key is already known
 	 */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import { createJobTime } from "./job-time.server.ts";
 import { defaultJobTiming, type JobTiming } from "./job-timing.ts";
 import {
 	type AnyCatalogue,
@@ -22,11 +23,13 @@ const day = 24 * 60 * 60;
  * @param options.databaseUrl a direct connection or a pool in session mode; through a pool in transaction
  *   mode the wake-up is lost and a job waits for the next look (`pollSeconds`)
  * @param options.names every kind of the catalogue; their queues are made at the start
+ * @param options.clock the site's, by which callers say when a job may be done
  */
 export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 	databaseUrl: string;
 	names: (keyof Catalogue & string)[];
 	log: JobLog;
+	clock?: () => Date;
 	timing?: Partial<JobTiming>;
 }): Jobs<Catalogue> {
 	const { log, names } = options;
@@ -39,6 +42,15 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 		useListenNotify: true,
 		superviseIntervalSeconds: timing.superviseSeconds,
 		monitorIntervalSeconds: timing.superviseSeconds,
+	});
+	const workerIds: string[] = [];
+	const time = createJobTime({
+		boss,
+		clock: options.clock ?? (() => new Date()),
+		parkedQueue,
+		wake: () => {
+			for (const id of workerIds) boss.notifyWorker(id);
+		},
 	});
 	boss.on("error", (error) => log.error({ err: error }, "The job queue reports an error"));
 	boss.on("warning", (warning) => log.warn({ warning }, "The job queue reports a warning"));
@@ -91,6 +103,7 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 				return await Promise.all(jobs.map((job) => run(name, handler, job)));
 			},
 		);
+		workerIds.push(workerId);
 	}
 
 	async function run(
@@ -130,6 +143,8 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 	}
 
 	return {
+		time,
+
 		async start(handlers, schedule) {
 			await boss.start();
 			await prepareQueues();
@@ -145,7 +160,7 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 
 		async enqueue(name, data, { key, at, transaction } = {}) {
 			const id = await boss.send(name, data, {
-				...(at ? { startAfter: at } : {}),
+				...(at ? { startAfter: time.toMachine(at) } : {}),
 				...(key === undefined ? {} : { id: idOf(key), singletonKey: key }),
 				...(transaction ? { db: databaseOf(transaction) } : {}),
 			});

@@ -11,8 +11,7 @@ const windowMilliseconds = 5 * 60_000;
  */
 export async function libraryChanged(services: Services): Promise<void> {
 	forgetLibrary(services);
-	// By the real time, as the queue counts it.
-	const window = Math.floor(Date.now() / windowMilliseconds) + 1;
+	const window = Math.floor(services.clock().getTime() / windowMilliseconds) + 1;
 	const at = new Date(window * windowMilliseconds);
 	await Promise.all([
 		services.jobs.enqueue("refresh-vocabulary", {}, { key: `vocabulary:${window}`, at }),

@@ -95,7 +95,7 @@ export async function storeUpload(
 	} catch (error) {
 		log.error({ error, key }, "A file could not be stored");
 		// A store that did not answer may still be writing.
-		await forgetUpload(services, id, { at: new Date(Date.now() + patience) });
+		await forgetUpload(services, id, { at: new Date(services.clock().getTime() + patience) });
 		return { success: false, error: sentenceOf(error), status: 503 };
 	}
 }

@@ -1,10 +1,12 @@
 import { Form, href, Link } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { findOutboxMails } from "#app/data/outbox.server.ts";
+import { count } from "#app/domain/count.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { normaliseEmail } from "#app/domain/email.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { sendDigest } from "#app/operations/send-digest.server.ts";
 import type { Route } from "./+types/mailbox";
 
 /** Every mail that the demonstration has written, instead of a mail server's inbox. */
@@ -17,11 +19,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The monthly mail at once, instead of on the first of the month: so that it can be looked at. */
 export async function action({ context }: Route.ActionArgs) {
-	await context.get(servicesContext).jobs.enqueue("send-digest", {});
-	return redirectWithFlash("/dev/mailbox", {
-		kind: "success",
-		text: "The monthly mail is on its way to everybody who wants it.",
-	});
+	const queued = await sendDigest(context.get(servicesContext));
+	return redirectWithFlash(
+		"/dev/mailbox",
+		queued > 0
+			? { kind: "success", text: `The monthly mail is on its way to ${count(queued, "reader")}.` }
+			: {
+					kind: "info",
+					text: "No monthly mail was sent: nothing was added last month, or everybody who wants it has it.",
+				},
+	);
 }
 
 export default function MailboxPage({ loaderData }: Route.ComponentProps) {

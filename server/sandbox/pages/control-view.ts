@@ -1,4 +1,4 @@
-import type { EventView } from "../control.ts";
+import type { EventView, Upcoming } from "../control.ts";
 import { formatMoney } from "../money.ts";
 import type {
 	ChargeRecord,
@@ -22,6 +22,8 @@ export type ControlView = {
 	/** Whether the clock was moved. */
 	isAhead: boolean;
 	customers: CustomerView[];
+	/** What will happen next, here and at the site. */
+	upcoming: Upcoming[];
 	events: EventView[];
 	faults: Faults;
 };
@@ -56,7 +58,7 @@ ${hidden(fields)}<button class="button quiet">${text}</button>
 </form>`;
 }
 
-function clockSection({ now, isAhead }: ControlView): Markup {
+function clockSection({ now, isAhead, upcoming }: ControlView): Markup {
 	return html`<section aria-labelledby="clock">
 <h2 id="clock">Time</h2>
 <p class="total">${momentOf(now)}</p>
@@ -64,8 +66,9 @@ function clockSection({ now, isAhead }: ControlView): Markup {
 		isAhead
 			? "The sandbox is ahead of real time, and the site with it."
 			: "The sandbox goes with real time."
-	} Renewals, retries and expiries happen when their time has come.</p>
+	} Renewals, reminders, the monthly mail and what ends happen when their time has come, each at its own.</p>
 <div class="actions">
+${upcoming.length > 0 ? button({ action: "next" }, "Next thing that happens") : null}
 ${button({ action: "advance", by: "day" }, "1 day on")}
 ${button({ action: "advance", by: "week" }, "7 days on")}
 ${button({ action: "advance", by: "month" }, "1 month on")}
@@ -78,6 +81,19 @@ ${hidden({ action: "advance", by: "date" })}<div class="field">
 </div>
 <button class="button quiet">Go there</button>
 </form>
+<h3>What will happen next</h3>
+${
+	upcoming.length === 0
+		? html`<p>Nothing by itself.</p>`
+		: html`<ol class="rows">
+${upcoming.map(
+	({ at, what }) => html`<li>
+<span><time datetime="${at.toISOString()}">${momentOf(at.getTime() / 1000)}</time></span>
+<span>${what}</span>
+</li>
+`,
+)}</ol>`
+}
 </section>`;
 }
 

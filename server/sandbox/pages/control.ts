@@ -13,6 +13,7 @@ export async function showControl({ store, control }: PageParts): Promise<Respon
 		now: store.seconds(),
 		isAhead: store.seconds() * 1000 - Date.now() > 1000,
 		customers,
+		upcoming: await control.listUpcoming(),
 		events: await control.listEvents(50),
 		faults: control.faults(),
 	});
@@ -25,6 +26,12 @@ export async function submitControl(parts: PageParts, fields: Fields): Promise<R
 	switch (text("action")) {
 		case "advance":
 			return advance(parts, text("by"), text("to"));
+		case "next": {
+			const [next] = await control.listUpcoming(1);
+			if (!next) return refusal("Nothing is on its way", "Buy something, or move the clock.");
+			await control.advance({ to: next.at });
+			break;
+		}
 		case "now":
 			if (await control.backToNow()) break;
 			return refusal(

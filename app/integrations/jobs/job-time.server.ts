@@ -1,0 +1,68 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { PgBoss } from "pg-boss";
+import type { JobTime } from "./jobs.ts";
+
+const lookEveryMs = 20;
+const waitAtMostMs = 20_000;
+/** A schedule of every four hours has 186 runs in the longest month. */
+const mostRunsInAMonth = 200;
+const month = 31 * 86_400_000;
+
+/**
+ * The queue in a site whose clock can be moved. The queue itself counts by the machine's time, so what waits
+ * for a moment of the site is kept by the machine's.
+ * @param wake asks every worker to look
+ */
+export function createJobTime(options: {
+	boss: PgBoss;
+	clock: () => Date;
+	parkedQueue: string;
+	wake: () => void;
+}): JobTime {
+	const { boss, clock, parkedQueue, wake } = options;
+	const ahead = () => clock().getTime() - Date.now();
+	const query = async (sql: string, values: unknown[]) =>
+		(await boss.getDb().executeSql(sql, values)).rows as Record<string, unknown>[];
+	return {
+		toMachine: (at) => new Date(at.getTime() - ahead()),
+
+		runsOf: (cron, after, count) => boss.previewSchedule(cron, { tz: "UTC", from: after, count }),
+
+		lastRunOf(cron, after, until) {
+			const from = new Date(Math.max(after.getTime(), until.getTime() - month));
+			return (
+				boss
+					.previewSchedule(cron, { tz: "UTC", from, count: mostRunsInAMonth })
+					.findLast((run) => run <= until) ?? null
+			);
+		},
+
+		async hasten(milliseconds) {
+			const sql = `update pgboss.job set start_after = start_after - make_interval(secs => $2)
+				where state = 'created' and start_after > now() and name <> $1`;
+			await query(sql, [parkedQueue, milliseconds / 1000]);
+			wake();
+		},
+
+		async findWaiting(limit) {
+			const sql = `select name, data, start_after from pgboss.job
+				where name <> $1 and state = 'created' and start_after > now() order by start_after limit $2`;
+			const rows = await query(sql, [parkedQueue, limit]);
+			return rows.map(({ name, data, start_after }) => ({
+				name: String(name),
+				data,
+				at: new Date(new Date(start_after as Date | string).getTime() + ahead()),
+			}));
+		},
+
+		async settle() {
+			const sql = `select 1 from pgboss.job where name <> $1
+				and (state = 'active' or (state in ('created', 'retry') and start_after <= now())) limit 1`;
+			const end = performance.now() + waitAtMostMs;
+			while (performance.now() < end) {
+				if ((await query(sql, [parkedQueue])).length === 0) return;
+				await wait(lookEveryMs);
+			}
+		},
+	};
+}
