@@ -16,6 +16,7 @@ const pack: LedgerPack = {
 	resumesRemaining: 4,
 	isGiven: false,
 	expires: "July 15, 2026",
+	standstill: null,
 	credits: [spent],
 };
 const draw = (...packs: LedgerPack[]) => parseHtml(markupOf(<CreditLedger packs={packs} />));
@@ -28,6 +29,13 @@ describe("The ledger of credits", () => {
 		expect(others).toEqual(Array.from({ length: 4 }, () => "Not used yet"));
 		expect(page.link("Analyst")).toBe("/resumes/r1");
 		expect(page.one("header").text).toBe("5-Resume Access Pack 4 left Runs until July 15, 2026");
+	});
+
+	test("says of a pack that stands still how many days are left", () => {
+		const standstill = "stands still while Pro runs, 28 days left";
+		expect(draw({ ...pack, standstill }).one("header").text).toBe(
+			"5-Resume Access Pack 4 left Stands still while Pro runs, 28 days left",
+		);
 	});
 
 	test("says of a pack that was given that nobody paid for it", () => {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import { sentenceCase } from "#app/domain/sentence-case.ts";
 import { PackBadge, packType } from "./pack-list.tsx";
 import { classes } from "./ui/class-names.ts";
 
@@ -23,6 +24,8 @@ export type LedgerPack = {
 	isGiven: boolean;
 	/** When it ends or ended, as it is shown. */
 	expires: string;
+	/** That its time does not go on now, with the days that are left; null while it does. */
+	standstill: string | null;
 	credits: readonly LedgerCredit[];
 };
 
@@ -75,10 +78,10 @@ function PackLedger({ pack }: { pack: LedgerPack }) {
 }
 
 /** Until when a pack runs, or how it ended. */
-function describeRun({ state, expires }: LedgerPack): string {
+function describeRun({ state, expires, standstill }: LedgerPack): string {
 	switch (state) {
 		case "running":
-			return `Runs until ${expires}`;
+			return standstill ? sentenceCase(standstill) : `Runs until ${expires}`;
 		case "expired":
 			return `Expired on ${expires}`;
 		case "revoked":

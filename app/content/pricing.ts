@@ -130,7 +130,7 @@ export const questions: readonly Question[] = [
 	{
 		question: `Can I go from a pack to ${pro.name}?`,
 		answer: [
-			`Yes. While your pack is running, the first ${pro.interval} of ${pro.name} costs **${firstMonthPrice}**, once per person, and ${proPrice} per ${pro.interval} after it.`,
+			`Yes. While your pack is running, the first ${pro.interval} of ${pro.name} costs **${firstMonthPrice}**, once for each mailbox, and ${proPrice} per ${pro.interval} after it. Meanwhile the time of your pack stands still.`,
 		],
 	},
 	{

@@ -169,6 +169,7 @@ test("Packs are shown as long as they run, the one that ends first on top", () =
 			pack("over", "2026-06-20T12:00:00Z"),
 			pack("refunded", "2026-07-02T00:00:00Z", "refunded"),
 		],
+		[],
 		now,
 	);
 	expect(shown.map(({ id }) => id)).toEqual(["sooner", "later"]);
@@ -191,4 +192,21 @@ test("A payment under way is named with its plan, its day and the page that wait
 		plan: "Pro",
 		address: "/subscription/success?session_id=cs_test_2",
 	});
+});
+
+test("A pack that stands still says so with its days, and when Pro has ended its end", () => {
+	const pack = {
+		id: "pack",
+		origin: "paid",
+		status: "succeeded",
+		resumesRemaining: 5,
+		grantedAt: new Date("2026-06-10T12:00:00Z"),
+		expiresAt: new Date("2026-08-09T12:00:00Z"),
+	} as const;
+	const periods = [
+		{ start: new Date("2026-06-12T12:00:00Z"), end: new Date("2026-07-12T12:00:00Z") },
+	];
+	const expiresAt = (at: string) => viewPacks([pack], periods, new Date(at))[0]?.expires;
+	expect(expiresAt("2026-06-20T12:00:00Z")).toBe("Stands still while Pro runs, 28 days left");
+	expect(expiresAt("2026-07-12T12:00:00Z")).toBe("August 9, 2026");
 });

@@ -7,7 +7,9 @@ import {
 	type Subscription,
 } from "./entitlements.ts";
 import type { OrderStatus } from "./orders.ts";
+import { describeStandstill, type Period } from "./pack-end.ts";
 import { plans, type SoldPlanId, soldPlans } from "./plans.ts";
+import { sentenceCase } from "./sentence-case.ts";
 import { willBeCharged } from "./subscription-mapping.ts";
 
 /** What an account's billing looks like, in words and dates ready to be shown; no provider's word in it. */
@@ -63,6 +65,7 @@ export type PendingView = { plan: string; since: string; address: string };
 export type PackView = {
 	id: string;
 	resumesRemaining: number;
+	/** When it ends; or that it stands still, with the days that are left. */
 	expires: string;
 	isActive: boolean;
 	status: string;
@@ -166,9 +169,13 @@ function cancellingOf(
 	return state !== "ended" && willBeCharged(subscription) ? "with-period" : null;
 }
 
-/** The packs that still run, the one that ends first on top. */
+/**
+ * The packs that still run, the one that ends first on top.
+ * @param periods for which Pro is paid: the packs stand still meanwhile
+ */
 export function viewPacks(
 	packs: readonly (Pack & { origin: "paid" | "granted" })[],
+	periods: readonly Period[],
 	now: Date,
 ): PackView[] {
 	return packs
@@ -177,7 +184,9 @@ export function viewPacks(
 		.map(({ id, resumesRemaining, expiresAt, origin }) => ({
 			id,
 			resumesRemaining,
-			expires: formatLongDate(expiresAt),
+			expires: sentenceCase(
+				describeStandstill(expiresAt, periods, now) ?? formatLongDate(expiresAt),
+			),
 			isActive: true,
 			status: "Active",
 			isGiven: origin === "granted",

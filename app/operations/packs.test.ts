@@ -5,8 +5,10 @@ import { userPurchases } from "#app/data/schema/rights.server.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
+import { cancelSubscription } from "./cancel-subscription.server.ts";
 import { createTestPurchase } from "./create-test-purchase.server.ts";
 import { openResume } from "./open-resume.server.ts";
+import { readLedger } from "./read-ledger.server.ts";
 import { verifyCheckout } from "./verify-checkout.server.ts";
 
 const day = 86_400_000;
@@ -26,6 +28,56 @@ describe("A pack", () => {
 		expect((pack?.expiresAt.getTime() ?? 0) - (pack?.grantedAt.getTime() ?? 0)).toBe(30 * day);
 		const [order] = await shop.services.database.select().from(orders);
 		expect(order).toMatchObject({ amountInCents: 999, status: "paid", planId: "resume-pack" });
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("stands still while Pro is paid for, opens again after it, and follows what becomes of the money", async () => {
+		const shop = await openShop();
+		const { services, sandbox } = shop;
+		const person = await shop.addPerson();
+		const packs = () => services.database.select().from(userPurchases);
+		const lastsFor = async () => {
+			const [pack] = await packs();
+			return (Number(pack?.expiresAt) - Number(pack?.grantedAt)) / day;
+		};
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		await sandbox.control.advance({ days: 10.5 });
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		const [, month] = await services.database.select().from(orders).orderBy(orders.number);
+		const paidDays = (Number(month?.periodEnd) - Number(month?.periodStart)) / day;
+		expect(await lastsFor()).toBe(30 + paidDays);
+		const ledger = await readLedger(services, person, services.clock());
+		expect(ledger[0]?.standstill).toBe("stands still while Pro runs, 20 days left");
+		const canceled = await cancelSubscription(
+			services,
+			person,
+			{ reason: "Other" },
+			services.clock(),
+		);
+		expect(canceled).toEqual({ success: true });
+		// Two days after the pack would have ended without Pro.
+		await sandbox.control.advance({ days: 33 });
+		await shop.settle();
+		expect(await openResume(services, person, await shop.addResume(), services.clock())).toEqual({
+			success: true,
+			data: { by: "pack" },
+		});
+		// Told again, twice and in any order, it ends at the same instant.
+		const before = (await packs())[0]?.expiresAt;
+		for (const { id } of await sandbox.control.listEvents(15)) await sandbox.control.redeliver(id);
+		await shop.reconcile();
+		await shop.settle();
+		expect((await packs())[0]?.expiresAt).toEqual(before);
+		const [, charge] = await shop.chargesOf(person);
+		const dispute = await sandbox.control.openDispute(charge?.id ?? "");
+		await shop.settle();
+		expect(await lastsFor()).toBe(30);
+		await sandbox.control.closeDispute(dispute.id, "won");
+		await shop.settle();
+		expect((await packs())[0]?.expiresAt).toEqual(before);
+		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 

@@ -20,8 +20,6 @@ import { openResume } from "./open-resume.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 
-const day = 86_400_000;
-
 type Step =
 	| { do: "buy"; planId: SoldPlanId; card: string }
 	| { do: "open"; resume: number }
@@ -198,9 +196,9 @@ async function noteSale(life: Life, step: Extract<Step, { do: "buy" }>, at: numb
 	model.orders.push(sale);
 	if (isPack) {
 		const [pack] = await findPacks(database, person.id);
-		const expiresAt = pack?.expiresAt.getTime() ?? 0;
-		expect(Math.abs(expiresAt - at - 30 * day)).toBeLessThan(60_000);
-		model.packs.push({ order: sale, expiresAt, opened: 0 });
+		const grantedAt = pack?.grantedAt.getTime() ?? 0;
+		expect(Math.abs(grantedAt - at)).toBeLessThan(60_000);
+		model.packs.push({ order: sale, grantedAt, opened: 0 });
 		return;
 	}
 	const row = await getSubscription(database, person.id);
@@ -216,7 +214,7 @@ async function noteSale(life: Life, step: Extract<Step, { do: "buy" }>, at: numb
 		start,
 		end: monthsAfter(start, 1),
 	};
-	sale.period = { of: subscription, start };
+	sale.period = { of: subscription, start, end: subscription.end };
 	model.subscriptions.push(subscription);
 }
 
@@ -249,7 +247,7 @@ async function compare(life: Life): Promise<void> {
 			expiresAt.getTime(),
 		]),
 	).toEqual(
-		model.packs.map((pack) => [model.packStatus(pack), model.remaining(pack), pack.expiresAt]),
+		model.packs.map((pack) => [model.packStatus(pack), model.remaining(pack), model.endOf(pack)]),
 	);
 	const row = await getSubscription(database, person.id);
 	expect(row?.status).toBe(model.subscription && model.status(model.subscription));

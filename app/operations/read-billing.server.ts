@@ -2,6 +2,7 @@ import { findPending } from "../data/checkouts.server.ts";
 import { getCustomerId } from "../data/customers.server.ts";
 import { findRestingMonth, readGuarantee } from "../data/guarantee.server.ts";
 import { findOrders, type Order } from "../data/orders.server.ts";
+import { findPaidPeriods } from "../data/pack-ends.server.ts";
 import { findProGrants } from "../data/pro-grants.server.ts";
 import { findPacks } from "../data/purchases.server.ts";
 import { getSubscription } from "../data/subscriptions.server.ts";
@@ -64,7 +65,11 @@ export async function readBilling(services: Services, person: Person, now: Date)
 	return {
 		subscription: viewSubscription(subscription, { money, price, refundableOrder }, now),
 		givenUntil: grant && formatLongDate(grant.endsAt),
-		packs: viewPacks(await findPacks(database, person.id), now),
+		packs: viewPacks(
+			await findPacks(database, person.id),
+			await findPaidPeriods(database, person.id),
+			now,
+		),
 		orders,
 		pending: (await findPending(database, person.id)).map(viewPending),
 		hasCustomer: customerId !== null,

@@ -1,5 +1,7 @@
+import { findPaidPeriods } from "../data/pack-ends.server.ts";
 import { findLedger, findPacks } from "../data/purchases.server.ts";
 import { formatLongDate, formatShortDate } from "../domain/dates.ts";
+import { describeStandstill } from "../domain/pack-end.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
 
@@ -7,12 +9,14 @@ import type { Services } from "../services.server.ts";
 export async function readLedger({ database }: Services, person: Person, now: Date) {
 	const lines = await findLedger(database, person.id);
 	const packs = await findPacks(database, person.id);
+	const periods = await findPaidPeriods(database, person.id);
 	return packs.map(({ id, status, origin, resumesRemaining, expiresAt }) => ({
 		id,
 		isGiven: origin === "granted",
 		state: status === "succeeded" ? (expiresAt > now ? "running" : "expired") : status,
 		resumesRemaining,
 		expires: formatLongDate(expiresAt),
+		standstill: status === "succeeded" ? describeStandstill(expiresAt, periods, now) : null,
 		credits: lines
 			.filter(({ purchaseId }) => purchaseId === id)
 			.map(({ resumeId, title, company, spentAt, returnedAt }) => ({

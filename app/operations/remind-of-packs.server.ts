@@ -13,11 +13,14 @@ export async function remindOfPacks(services: Services): Promise<void> {
 	for (const days of reminderDays) {
 		// A day's width: the job runs several times a day, and one that was missed is made up for.
 		const packs = await findEndingPacks(database, addDays(now, days - 1), addDays(now, days));
-		for (const { id: packId, userId } of packs) {
+		for (const { id: packId, userId, expiresAt } of packs) {
 			const person = await getPersonRecord(database, userId);
 			if (!person) continue;
 			const mail = { message: "pack-ending", to: person.email, packId, days } as const;
-			await jobs.enqueue("send-mail", mail, { key: `pack-ending:${packId}:${days}` });
+			await jobs.enqueue("send-mail", mail, {
+				// Pro may move the end after a reminder: then there is another one.
+				key: `pack-ending:${packId}:${days}:${expiresAt.toISOString()}`,
+			});
 		}
 	}
 }

@@ -6,6 +6,7 @@ import {
 	leaveCustomer,
 } from "../data/customers.server.ts";
 import { jobTransaction, type Transaction } from "../data/database.server.ts";
+import { settlePackEnds } from "../data/pack-ends.server.ts";
 import { findWaitingEvents, settleEvents } from "../data/payment-events.server.ts";
 import { getPersonRecord } from "../data/people.server.ts";
 import { isLive } from "../domain/subscription-mapping.ts";
@@ -65,6 +66,15 @@ async function writeState(
 		...(await writeSubscriptions(services, transaction, owner, state, now)),
 	];
 	await keepPending(transaction, owner.userId, state.pending);
+	if (person) {
+		// Known only now: what Pro was paid for moves the ends of packs.
+		const ends = await settlePackEnds(transaction, person.id, now);
+		for (const change of changes) {
+			if (change.kind === "paid" && change.packEnds && change.order.purchaseId) {
+				change.packEnds = ends.get(change.order.purchaseId) ?? change.packEnds;
+			}
+		}
+	}
 	await writePromises(services, transaction, customer, person?.email ?? null, now);
 	if (person) await queueBillingMails(services, transaction, person.email, changes);
 	else await endWhatNobodyCanCancel(services, transaction, customerId, state);

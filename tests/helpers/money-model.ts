@@ -16,10 +16,10 @@ export type ModelOrder = {
 	isFirst: boolean;
 	paidAt: number;
 	/** Which subscription's, and for the period that began when. */
-	period: { of: ModelSubscription; start: number } | null;
+	period: { of: ModelSubscription; start: number; end: number } | null;
 };
 
-export type ModelPack = { order: ModelOrder; expiresAt: number; opened: number };
+export type ModelPack = { order: ModelOrder; grantedAt: number; opened: number };
 
 export type ModelSubscription = {
 	/** What the provider says. */
@@ -58,7 +58,21 @@ export class MoneyModel {
 	}
 
 	isOpen(pack: ModelPack, now: number): boolean {
-		return this.packStatus(pack) === "succeeded" && pack.expiresAt > now;
+		return this.packStatus(pack) === "succeeded" && this.endOf(pack) > now;
+	}
+
+	/** 30 days after it was granted; each time that Pro was paid for in between comes on top. */
+	endOf({ grantedAt }: ModelPack): number {
+		let end = grantedAt + 30 * day;
+		const periods = this.orders
+			.filter((order) => ["paid", "partly refunded"].includes(orderStatus(order)))
+			.flatMap(({ period }) => period ?? [])
+			.sort((a, b) => a.start - b.start);
+		for (const period of periods) {
+			const begins = Math.max(period.start, grantedAt);
+			if (begins < end && period.end > begins) end += period.end - begins;
+		}
+		return end;
 	}
 
 	remaining(pack: ModelPack): number {
@@ -108,7 +122,7 @@ export class MoneyModel {
 		if (unlock === "free" || (unlock && this.isOpen(unlock, now))) return "unlock";
 		const [pack] = this.packs
 			.filter((candidate) => this.isOpen(candidate, now) && this.remaining(candidate) > 0)
-			.sort((a, b) => a.expiresAt - b.expiresAt);
+			.sort((a, b) => this.endOf(a) - this.endOf(b) || a.grantedAt - b.grantedAt);
 		if (pack) {
 			pack.opened++;
 			this.unlocks.set(resume, pack);
@@ -121,7 +135,7 @@ export class MoneyModel {
 		const { subscription } = this;
 		if (subscription && this.status(subscription) === "past_due") return "payment_past_due";
 		const paid = this.packs.filter((candidate) => this.packStatus(candidate) === "succeeded");
-		if (paid.some(({ expiresAt }) => expiresAt > now)) return "pack_exhausted";
+		if (paid.some((candidate) => this.endOf(candidate) > now)) return "pack_exhausted";
 		return paid.length > 0 ? "pack_expired" : "limit_reached";
 	}
 
@@ -150,7 +164,7 @@ export class MoneyModel {
 			(pack) =>
 				this.packStatus(pack) === "succeeded" &&
 				pack.order.paidAt <= month.paidAt &&
-				pack.expiresAt > month.paidAt,
+				this.endOf(pack) > month.paidAt,
 		);
 		return running.length === 1 && running[0]?.order === order;
 	}
@@ -187,7 +201,7 @@ export class MoneyModel {
 					isDiscounted: false,
 					isFirst: false,
 					paidAt: subscription.start,
-					period: { of: subscription, start: subscription.start },
+					period: { of: subscription, start: subscription.start, end: subscription.end },
 				});
 			}
 		}

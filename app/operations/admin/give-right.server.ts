@@ -1,11 +1,12 @@
 import { type Admin, type AuditEntry, writeAudit } from "../../data/audit-log.server.ts";
 import { jobTransaction, type Transaction } from "../../data/database.server.ts";
+import { findPaidPeriods, settlePackEnds } from "../../data/pack-ends.server.ts";
 import { getPersonRecord, lockPerson } from "../../data/people.server.ts";
 import { addProGrant, getProGrant } from "../../data/pro-grants.server.ts";
 import { addGivenPack, getPack } from "../../data/purchases.server.ts";
 import { adminMessages } from "../../domain/admin-messages.ts";
 import { formatLongDate } from "../../domain/dates.ts";
-import { packExpiry } from "../../domain/entitlements.ts";
+import { packEnd } from "../../domain/pack-end.ts";
 import { plans } from "../../domain/plans.ts";
 import type { Services } from "../../services.server.ts";
 import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
@@ -16,12 +17,18 @@ type Done = { success: true; said: string } | Failure;
 type Gift = { personId: string; key: string; reason: string };
 
 /** Gives a person a Resume Pack that nobody pays for. */
-export function givePack(services: Services, admin: Admin, gift: Gift): Promise<Done> {
+export async function givePack(services: Services, admin: Admin, gift: Gift): Promise<Done> {
 	const { personId: userId, key: id } = gift;
-	const end = formatLongDate(packExpiry(admin.now));
+	const periods = await findPaidPeriods(services.database, userId);
+	const end = formatLongDate(packEnd(admin.now, periods));
 	return give(services, admin, gift, {
 		right: "pack",
-		add: (transaction) => addGivenPack(transaction, { id, userId, now: admin.now }),
+		async add(transaction) {
+			const isNew = await addGivenPack(transaction, { id, userId, now: admin.now });
+			// It stands still while paid Pro runs, from its first day on.
+			if (isNew) await settlePackEnds(transaction, userId, admin.now);
+			return isNew;
+		},
 		getOwner: async (transaction) => (await getPack(transaction, id))?.userId ?? null,
 		action: "person.pack-granted",
 		label: `${plans.pack.name} until ${end}`,

@@ -7,6 +7,7 @@ import { formatMoment, formatShortDate } from "../../domain/dates.ts";
 import { isGrantRunning, isPackRunning } from "../../domain/entitlements.ts";
 import { formatPrice } from "../../domain/money.ts";
 import { receiptNumber } from "../../domain/orders.ts";
+import { describeStandstill, type Period } from "../../domain/pack-end.ts";
 import type {
 	GrantLine,
 	OrderLine,
@@ -48,7 +49,12 @@ export function grantLine({ id, startsAt, endsAt, reason, revokedAt }: ProGrantR
 
 type Pack = Awaited<ReturnType<typeof findPacks>>[number];
 
-export function packLine(pack: Pack, ledger: readonly LedgerLine[], now: Date): PackLine {
+export function packLine(
+	pack: Pack,
+	ledger: readonly LedgerLine[],
+	periods: readonly Period[],
+	now: Date,
+): PackLine {
 	const { id, origin, status, resumesRemaining, grantedAt, expiresAt } = pack;
 	const isRunning = isPackRunning(pack, now);
 	return {
@@ -57,7 +63,12 @@ export function packLine(pack: Pack, ledger: readonly LedgerLine[], now: Date): 
 		state: status === "succeeded" ? (isRunning ? "running" : "expired") : status,
 		left: resumesRemaining,
 		granted: formatShortDate(grantedAt),
-		expires: formatMoment(expiresAt),
+		expires: [
+			formatMoment(expiresAt),
+			isRunning ? describeStandstill(expiresAt, periods, now) : null,
+		]
+			.filter(Boolean)
+			.join(", "),
 		// A disputed one would open again if the dispute is won.
 		canRevoke: isRunning || (status === "disputed" && expiresAt > now),
 		credits: ledger

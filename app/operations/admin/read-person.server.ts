@@ -1,5 +1,6 @@
 import { getCustomerId } from "../../data/customers.server.ts";
 import { findOrders } from "../../data/orders.server.ts";
+import { findPaidPeriods } from "../../data/pack-ends.server.ts";
 import { findRightsOf } from "../../data/people-list.server.ts";
 import {
 	findAuditAbout,
@@ -43,6 +44,7 @@ export async function readPerson(
 	const customerId = await getCustomerId(database, id);
 	const subscriptions = await findSubscriptionsOf(database, id);
 	const orders = await findOrders(database, id);
+	const periods = await findPaidPeriods(database, id);
 	const ledger = await findLedger(database, id);
 	const audit = await findAuditAbout(database, [
 		{ subject: "person", ids: [id] },
@@ -66,7 +68,7 @@ export async function readPerson(
 		customerId,
 		subscriptions: subscriptions.map(subscriptionLine),
 		grants: (await findProGrants(database, id)).map((grant) => grantLine(grant, now)),
-		packs: (await findPacks(database, id)).map((pack) => packLine(pack, ledger, now)),
+		packs: (await findPacks(database, id)).map((pack) => packLine(pack, ledger, periods, now)),
 		orders: orders.map((order) => orderLine({ ...order, email: person.email })),
 		readings: (await findReadings(database, id)).map(({ source, lastOpenedAt, ...reading }) => ({
 			resumeId: reading.resumeId,

@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import { findPaidPeriods } from "#app/data/pack-ends.server.ts";
 import { getRights } from "#app/data/rights.server.ts";
 import { isSubscriptionActive, runningGrant } from "#app/domain/entitlements.ts";
+import { packTimeLeft } from "#app/domain/pack-end.ts";
 import { getPerson, getViewer } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/me";
@@ -13,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { now } = context.get(requestInfoContext);
 	const rights = await getRights(database, person.id, person.mailboxHash);
 	const viewer = await getViewer(context);
+	const periods = await findPaidPeriods(database, person.id);
 	return data({
 		email: person.email,
 		plan: viewer?.plan,
@@ -26,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			status,
 			resumesRemaining,
 			expiresAt,
+			standsStill: status === "succeeded" && packTimeLeft(expiresAt, periods, now).standsStill,
 		})),
 	});
 }
