@@ -13,6 +13,7 @@ import {
 	findBackgroundValues,
 } from "./data/library-statistics.server.ts";
 import { keepMail } from "./data/outbox.server.ts";
+import { countConfirmedPeople } from "./data/people.server.ts";
 import { countLibrary, type LibraryCounts } from "./data/resumes.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "./data/search/library-search.server.ts";
 import { findWords } from "./data/search/search-suggestions.server.ts";
@@ -113,6 +114,8 @@ export type Services = {
 	libraryVersion: LibraryVersion;
 	/** Counted anew at most every few seconds; for what is shown, never for a decision. */
 	libraryCounts: Remembered<LibraryCounts>;
+	/** How many accounts are confirmed, for what is shown. */
+	accountCount: Remembered<number>;
 	/** What the fields of a person's background offer while somebody types. */
 	backgroundValues: Remembered<BackgroundValues>;
 	/** The resumes that a landing page shows, found anew as seldom. */
@@ -237,6 +240,7 @@ export function createServices(options: {
 		libraryCounts: remember(clock, countsLiveMilliseconds, async () =>
 			countLibrary(database, await search.size(), clock()),
 		),
+		accountCount: remember(clock, facetsLiveMilliseconds, () => countConfirmedPeople(database)),
 		backgroundValues: remember(clock, valuesLiveMilliseconds, async () =>
 			findBackgroundValues(database, await search.size(), offeredBackgroundValues),
 		),

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { unprovedClaims } from "#app/content/claims.ts";
 import type { Environment } from "#app/env.server.ts";
 import { buildThreads } from "./build-threads.ts";
 import { buildWhenStale, projectRoot } from "./build-when-stale.ts";
@@ -95,7 +96,10 @@ export async function startSite(options: {
 	}
 	lifetime.atEnd("The server", () => http.stop());
 	if (env.site === "demonstration") screen.write(describeStart(env, publicUrl));
-	else for (const warning of env.warnings) log.warn(warning);
+	else {
+		const claims = services.isDemonstration ? null : unprovedClaims();
+		for (const warning of [...env.warnings, ...(claims ? [claims] : [])]) log.warn(warning);
+	}
 	log.info({ publicUrl, port }, "The site is open");
 }
 

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { type AboutPoint, aboutPage, aboutReasons, aboutValues } from "#app/content/about-page.ts";
+import type { ShownFigure } from "#app/content/claims.ts";
 import { Drawing } from "./content/drawing.tsx";
+import { IllustrativeMark } from "./illustrative-mark.tsx";
 import { buttonVariants } from "./ui/button.tsx";
 
-export type AboutFigure = { figure: string; label: string };
 type AboutPageProps = {
 	/** Those of the library are missing when they could not be counted. */
-	figures: readonly AboutFigure[];
+	figures: readonly ShownFigure[];
 	isDemonstration: boolean;
 };
 
@@ -35,10 +36,16 @@ export function AboutPageView({ figures, isDemonstration }: AboutPageProps) {
 						In figures
 					</h2>
 					<dl>
-						{figures.map(({ figure, label }) => (
+						{figures.map(({ figure, label, note, isIllustrative }) => (
 							<div key={label}>
 								<dt>{label}</dt>
 								<dd>{figure}</dd>
+								{note ? <dd className="text-sm text-quiet">{note}</dd> : null}
+								{isIllustrative ? (
+									<dd>
+										<IllustrativeMark />
+									</dd>
+								) : null}
 							</div>
 						))}
 					</dl>

@@ -1,26 +1,30 @@
+import { count } from "../domain/count.ts";
+import { formatLongDate } from "../domain/dates.ts";
+import { roundedCount } from "../domain/resume.ts";
+
 /**
- * The figures that the site claims of itself. They are its owner's to stand behind: each with where it comes
- * from, where that can be said. Counts of the library are not here; they are counted.
+ * The figures that the site's owner is to prove. Each is shown on a public site only with a source and its
+ * date; without them it is left out there, or counted where it can be, and the start says so. A demonstration
+ * shows all of them, marked as illustrative. Resumes, companies and templates are always counted.
  */
 export type Claim = {
 	/** As it is shown. */
 	figure: string;
 	label: string;
-	/** Where it comes from; without one it is the owner's word. */
-	source?: string;
+	/** Where the figure comes from, and the day for which it holds (`YYYY-MM-DD`). */
+	source?: { text: string; date: string };
 };
 
 export const claims = {
 	users: { figure: "50K+", label: "users" },
 	success: { figure: "95%", label: "success rate" },
-	interviews: {
-		figure: "63%",
-		label: "more interviews",
-	},
-	templates: { figure: "50+", label: "templates" },
+	interviews: { figure: "63%", label: "more interviews" },
 	guides: { figure: "50+", label: "guides" },
 	downloads: { figure: "100K+", label: "downloads" },
-} as const satisfies Record<string, Claim>;
+} satisfies Record<string, Claim> as Record<
+	"users" | "success" | "interviews" | "guides" | "downloads",
+	Claim
+>;
 
 /** Of the templates that are named after a company: downloads before this site counted, and their rating of 5. */
 export const templateClaims: Readonly<Record<string, { downloads: number; rating: number }>> = {
@@ -32,5 +36,51 @@ export const templateClaims: Readonly<Record<string, { downloads: number; rating
 	"netflix-data-scientist": { downloads: 1156, rating: 4.7 },
 };
 
-/** The sentence about interviews. */
-export const interviewClaim = `Users who explored our resumes received ${claims.interviews.figure} ${claims.interviews.label}`;
+/** A figure as a page shows it. */
+export type ShownFigure = {
+	figure: string;
+	label: string;
+	/** Its source and date. */
+	note?: string;
+	/** It stands in a demonstration only and is marked there: nobody has proved it. */
+	isIllustrative?: true;
+};
+
+/** What was counted, rounded down. */
+export const countedFigure = (counted: number, label: string): ShownFigure => ({
+	figure: roundedCount(counted),
+	label,
+});
+
+/**
+ * A claim as it may be shown.
+ * @param counted what can be counted in its place on a public site
+ * @returns nothing of a claim that a public site can neither prove nor count
+ */
+export function claimedFigure(
+	{ figure, label, source }: Claim,
+	isDemonstration: boolean,
+	counted?: number,
+): ShownFigure[] {
+	if (source) return [{ figure, label, note: `${source.text}, ${formatLongDate(source.date)}` }];
+	if (isDemonstration) return [{ figure, label, isIllustrative: true }];
+	return counted === undefined ? [] : [countedFigure(counted, label)];
+}
+
+/** The downloads of a template, and its rating where it may be shown: nobody can rate on a public site yet. */
+export function templateFigures(slug: string, isDemonstration: boolean, counted: number) {
+	const claim = isDemonstration ? templateClaims[slug] : undefined;
+	return { rating: claim?.rating ?? null, downloads: (claim?.downloads ?? 0) + counted };
+}
+
+/** What the start of a public site says of the claims that it does not show; null when all are proved. */
+export function unprovedClaims(): string | null {
+	const unproved = Object.values(claims).filter(({ source }) => source === undefined);
+	if (unproved.length === 0) return null;
+	const names = unproved.map(({ figure, label }) => `${figure} ${label}`).join(", ");
+	return `${count(unproved.length, "claim")} without a source and a date: ${names}. They are counted or left out; app/content/claims.ts takes their sources.`;
+}
+
+/** The sentence about interviews, around its figure. */
+export const interviewSentence = ({ figure, label }: ShownFigure): string =>
+	`Users who explored our resumes received ${figure} ${label}`;

@@ -27,6 +27,15 @@ export async function getPersonRecord(
 	return row ?? null;
 }
 
+/** How many accounts have a confirmed address; ask `services.accountCount`, which keeps it. */
+export async function countConfirmedPeople(connection: Connection): Promise<number> {
+	const [row] = await connection
+		.select({ count: sql<number>`count(*)::int` })
+		.from(user)
+		.where(eq(user.emailVerified, true));
+	return row?.count ?? 0;
+}
+
 /** When the account was made; null when there is none. */
 export async function getMemberSince(connection: Connection, userId: string): Promise<Date | null> {
 	const [row] = await connection

@@ -16,11 +16,24 @@ const cellsOf = (companies: readonly (readonly [company: string, count: number])
 		count,
 	}));
 const shelves = (companies: readonly (readonly [company: string, count: number])[]) =>
-	shelvesOf(createCube(cellsOf(companies)).countFacets(emptyQuery.filters));
+	shelvesOfCells(cellsOf(companies));
+function shelvesOfCells(cells: readonly Cell[]) {
+	const cube = createCube(cells);
+	return shelvesOf(cube.countFacets(emptyQuery.filters), cube.countEach("experienceLevel"));
+}
 const letters = (count: number) =>
 	Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index).repeat(3));
 
-test("Roles and levels are those of the catalogue, counted as their filters find them", () => {
+test("Each resume counts once under its level, though the filter finds some levels together", () => {
+	const cells = ["Intern", "Entry-level", "Senior-level", "Staff+"].flatMap((experienceLevel, id) =>
+		cellsOf([["Kestrel", 10 + id]]).map((cell) => ({ ...cell, id, experienceLevel })),
+	);
+	const { levels } = shelvesOfCells(cells);
+	expect(levels.map(({ count }) => count)).toEqual([10, 11, 0, 12, 13]);
+	expect(levels.reduce((sum, { count }) => sum + count, 0)).toBe(10 + 11 + 12 + 13);
+});
+
+test("Roles and levels are those of the catalogue, roles counted as their filter finds them", () => {
 	const shown = shelves([["Kestrel", 4]]);
 	expect(shown.roles.map(({ value }) => value)).toEqual(roles);
 	expect(shown.levels.map(({ value }) => value)).toEqual(experienceLevels);

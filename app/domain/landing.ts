@@ -12,17 +12,25 @@ export type Shelves = {
 /** More of them would pass too fast in the 30 seconds of a round, fewer would not fill a wide page. */
 export const companiesInRow = { least: 8, most: 14 } as const;
 
-/** @param facets of the query that asks for nothing */
-export function shelvesOf(facets: Record<FilterField, readonly FacetOption[]>): Shelves {
-	const offered = (field: "role" | "experienceLevel") =>
-		facets[field].filter(({ value }) => offeredValues[field].includes(value));
+/**
+ * @param facets of the query that asks for nothing
+ * @param levels how many resumes hold each level. The filter finds some of them together (Intern and
+ * Entry-level); here each resume counts once, so that the numbers add up to the library.
+ */
+export function shelvesOf(
+	facets: Record<FilterField, readonly FacetOption[]>,
+	levels: ReadonlyMap<string, number>,
+): Shelves {
 	const companies = facets.company
 		.filter(({ count }) => count > 0)
 		.toSorted((one, other) => other.count - one.count)
 		.slice(0, companiesInRow.most);
 	return {
-		roles: offered("role"),
-		levels: offered("experienceLevel"),
+		roles: facets.role.filter(({ value }) => offeredValues.role.includes(value)),
+		levels: offeredValues.experienceLevel.map((value) => ({
+			value,
+			count: levels.get(value) ?? 0,
+		})),
 		companies: companies.length < companiesInRow.least ? [] : companies,
 	};
 }

@@ -1,3 +1,4 @@
+import { claimedFigure, claims, countedFigure, type ShownFigure } from "../content/claims.ts";
 import { findFeaturedResumes, getSheet } from "../data/resumes.server.ts";
 import { type Shelves, shelvesOf } from "../domain/landing.ts";
 import { messages } from "../domain/messages.ts";
@@ -15,21 +16,24 @@ export type Landing = {
 	marks: readonly SheetMark[];
 	/** Null when it could not be counted. */
 	counts: { resumes: string; companies: string; addedLast30Days: number } | null;
+	/** What is counted, and what the owner claims. */
+	figures: readonly ShownFigure[];
 	shelves: Shelves | null;
 };
 
 /** Reads the landing page's parts. Each can fail without the others; what failed is logged and missing. */
 export async function readLanding(services: Services, requestId: string): Promise<Landing> {
-	const { log } = services;
+	const { log, isDemonstration } = services;
 	const orNull = <T>(part: Promise<T>, message: string) =>
 		part.catch((error: unknown) => {
 			log.error({ error, requestId }, message);
 			return null;
 		});
-	const [strip, counts, shelves] = await Promise.all([
+	const [strip, counts, shelves, users] = await Promise.all([
 		orNull(readStrip(services), "The featured resumes failed"),
 		orNull(services.libraryCounts(), "The counts of the library failed"),
-		orNull(services.libraryFacets().then(shelvesOf), "The counts of the filters failed"),
+		orNull(readShelves(services), "The counts of the filters failed"),
+		orNull(services.accountCount(), "The count of the accounts failed"),
 	]);
 	return {
 		featured: strip?.featured ?? [],
@@ -40,8 +44,23 @@ export async function readLanding(services: Services, requestId: string): Promis
 			companies: roundedCount(counts.companies),
 			addedLast30Days: counts.addedLast30Days,
 		},
+		figures: [
+			...(counts
+				? [countedFigure(counts.resumes, "resumes"), countedFigure(counts.companies, "companies")]
+				: []),
+			...claimedFigure(claims.success, isDemonstration),
+			...claimedFigure(claims.users, isDemonstration, users ?? undefined),
+		],
 		shelves,
 	};
+}
+
+async function readShelves({ libraryFacets, search }: Services): Promise<Shelves> {
+	const [facets, levels] = await Promise.all([
+		libraryFacets(),
+		search.countEach("experienceLevel"),
+	]);
+	return shelvesOf(facets, levels);
 }
 
 async function readStrip({ database }: Services) {

@@ -71,3 +71,22 @@ test("The landing page tells of the library as it is, and search engines what th
 	expect((await sectionOf("roles")).text).toContain("Marketing 1 resume");
 	expect((await sectionOf("stats")).text).toContain("resumes 10+ companies 10+");
 });
+
+test("A public site shows what it counts and nothing that nobody has proved", async () => {
+	const site = await createTestSite();
+	await site.addResume();
+	for (const _ of [1, 2, 3]) await site.addPerson();
+	await site.addPerson({ emailConfirmed: false });
+	const { ask } = await createApp(site);
+	const textOf = async (path: string) => parseHtml(await (await ask(path)).text()).one("main").text;
+	const pages = ["/", "/about", "/guides", "/templates", "/templates/meta-product-manager", "/a"];
+	const unproved = /50K\+|95%|63%|100K\+|50\+ Guides|1,654|\bRated/u;
+	for (const path of pages) expect(await textOf(path), path).toMatch(unproved);
+
+	Object.assign(site.services, { isDemonstration: false });
+	for (const path of pages) expect(await textOf(path), path).not.toMatch(unproved);
+	expect(await textOf("/")).toContain("users 3");
+	expect(await textOf("/about")).toContain("users 3");
+	expect(await textOf("/guides")).toContain("6 Guides");
+	expect(await textOf("/templates")).toContain("0 downloads");
+});

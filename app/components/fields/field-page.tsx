@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import type { ShownFigure } from "#app/content/claims.ts";
 import type { Field } from "#app/content/fields/field.ts";
 import { sampleOriginSentence } from "#app/domain/provenance.ts";
 import type { SheetView } from "#app/domain/sheet/lock-sheet.ts";
@@ -19,11 +20,19 @@ export type FieldPageProps = {
 	/** Whether the sign-up dialog comes up by itself. */
 	invites: boolean;
 	viewed: readonly ViewedResume[];
+	interviewClaim: ShownFigure | null;
 	count: string | null;
 };
 
 /** A landing page: one resume on the desk, what to do with it, and where there are more. */
-export function FieldPage({ field, sample, invites, viewed, count }: FieldPageProps) {
+export function FieldPage({
+	field,
+	sample,
+	invites,
+	viewed,
+	interviewClaim,
+	count,
+}: FieldPageProps) {
 	const returnTo = `/${field.letter}`;
 	const openDialog = useInvitation(field.invitation, invites);
 	useUnlockToast(sample.kind === "open");
@@ -50,7 +59,7 @@ export function FieldPage({ field, sample, invites, viewed, count }: FieldPagePr
 							)}
 							<SampleDownloads letter={field.letter} />
 						</section>
-						<FieldPanel {...field} />
+						<FieldPanel {...field} interviewClaim={interviewClaim} />
 					</div>
 				</div>
 				<ViewedResumes viewed={viewed} count={count} />

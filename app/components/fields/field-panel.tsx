@@ -1,14 +1,18 @@
 import { Link } from "react-router";
-import { interviewClaim } from "#app/content/claims.ts";
+import { interviewSentence, type ShownFigure } from "#app/content/claims.ts";
 import type { Field } from "#app/content/fields/field.ts";
 import { CompanyMark } from "../company-mark.tsx";
+import { IllustrativeMark } from "../illustrative-mark.tsx";
 import { buttonVariants } from "../ui/button.tsx";
 import { PanelDownloads } from "./sample-downloads.tsx";
 
-type FieldPanelProps = Pick<Field, "letter" | "targetGoal" | "offers">;
+type FieldPanelProps = Pick<Field, "letter" | "targetGoal" | "offers"> & {
+	/** Null where nothing proves it. */
+	interviewClaim: ShownFigure | null;
+};
 
 /** Beside the sheet: what to do with it, and what it led to. */
-export function FieldPanel({ letter, targetGoal, offers }: FieldPanelProps) {
+export function FieldPanel({ letter, targetGoal, offers, interviewClaim }: FieldPanelProps) {
 	return (
 		<aside aria-labelledby="make-it-yours" className="field-panel">
 			<section>
@@ -38,7 +42,13 @@ export function FieldPanel({ letter, targetGoal, offers }: FieldPanelProps) {
 					))}
 				</ul>
 			</section>
-			<p className="field-claim">{interviewClaim}</p>
+			{interviewClaim ? (
+				<p className="field-claim">
+					{interviewSentence(interviewClaim)}
+					{interviewClaim.note ? ` (${interviewClaim.note})` : null}{" "}
+					{interviewClaim.isIllustrative ? <IllustrativeMark /> : null}
+				</p>
+			) : null}
 		</aside>
 	);
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import type { ShownFigure } from "#app/content/claims.ts";
 import type { Guide } from "#app/content/guides/guide.ts";
 import { Drawing } from "../content/drawing.tsx";
+import { FigureList } from "../figure-list.tsx";
 import { NewsletterForm } from "../newsletter-form.tsx";
 import { Badge } from "../ui/badge.tsx";
 
@@ -13,8 +15,7 @@ type GuidesPageProps = {
 	/** Stands at the top whatever is chosen. */
 	featured: GuideSummary | null;
 	shown: readonly GuideSummary[];
-	/** Figure and what it counts, from the claims. */
-	stats: readonly { figure: string; label: string }[];
+	stats: readonly ShownFigure[];
 };
 
 /** The hub of the guides. */
@@ -27,16 +28,7 @@ export function GuidesPage({ category, categories, featured, shown, stats }: Gui
 					Long enough to be useful, with the line before and the line after.
 				</p>
 			</header>
-			<dl className="guide-stats">
-				{stats.map(({ figure, label }) => (
-					<div key={label}>
-						<dt className="sr-only">{label}</dt>
-						<dd>
-							<strong>{figure}</strong> {label}
-						</dd>
-					</div>
-				))}
-			</dl>
+			<FigureList figures={stats} />
 			{featured ? (
 				<section aria-label="Featured guide" className="mt-8">
 					<GuideCard guide={featured} featured />

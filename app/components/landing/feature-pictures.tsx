@@ -42,7 +42,7 @@ export function HalfRead() {
 	);
 }
 
-/** The levels with their counts, as the filter has them. */
+/** The levels with their counts; each resume counts once. */
 export function LevelShelf({ levels }: { levels: readonly FacetOption[] }) {
 	return (
 		<ul className="level-shelf">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { claims } from "#app/content/claims.ts";
+import { claimedFigure, claims } from "#app/content/claims.ts";
 import { stories, testimonials } from "#app/content/landing/stories.ts";
 import { roles } from "#app/domain/catalogue.ts";
 import type { ResumeCard } from "#app/domain/resume.ts";
@@ -35,6 +35,12 @@ const whole: LandingPageProps = {
 		{ ...place, kind: "end", y: 700 },
 	],
 	counts: { resumes: "500+", companies: "200+", addedLast30Days: 50 },
+	figures: [
+		{ figure: "500+", label: "resumes" },
+		{ figure: "200+", label: "companies" },
+		...claimedFigure(claims.success, true),
+		{ figure: "63%", label: "more interviews", note: "Survey, May 31, 2026" },
+	],
 	shelves: { roles: roles.map((value) => ({ value, count: 10 })), levels: [], companies },
 	guideLine: { before: "Handled mail.", after: "Answered **60 a day**." },
 };
@@ -43,6 +49,7 @@ const nothing: LandingPageProps = {
 	failure: "Failed to fetch featured resumes",
 	marks: [],
 	counts: null,
+	figures: [],
 	shelves: null,
 	guideLine: null,
 };
@@ -99,9 +106,9 @@ describe("the landing page", () => {
 		}
 	});
 
-	test("shows the library as counted, and what its owner claims", () => {
+	test("shows what is counted, what is claimed with its mark, and what is proved with its source", () => {
 		expect(textOf(sectionOf("stats"))).toContain(
-			`resumes 500+ companies 200+ ${claims.success.label} ${claims.success.figure} ${claims.users.label} ${claims.users.figure}`,
+			"resumes 500+ companies 200+ success rate 95% Illustrative more interviews 63% Survey, May 31, 2026",
 		);
 	});
 

@@ -1,3 +1,4 @@
+import type { ShownFigure } from "#app/content/claims.ts";
 import type { LineChange } from "#app/content/landing/stories.ts";
 import type { Shelves } from "#app/domain/landing.ts";
 import type { ResumeCard } from "#app/domain/resume.ts";
@@ -25,6 +26,8 @@ export type LandingPageProps = {
 	marks: readonly SheetMark[];
 	/** Rounded down: "500+". Null when the library could not be counted. */
 	counts: LibraryCounts | null;
+	/** What is counted and what is claimed. */
+	figures: readonly ShownFigure[];
 	shelves: Shelves | null;
 	/** A line of a guide, before and after. */
 	guideLine: LineChange | null;
@@ -32,7 +35,7 @@ export type LandingPageProps = {
 
 /** The first page: what this is, where to begin, for whom, how it works, what it changed, and the way in. */
 export function LandingPage(props: LandingPageProps) {
-	const { featured, failure, marks, counts, shelves, guideLine } = props;
+	const { featured, failure, marks, counts, figures, shelves, guideLine } = props;
 	const drawn = featured.filter(({ sheetVersion }) => sheetVersion !== null);
 	return (
 		<main id="content" className="landing">
@@ -44,7 +47,7 @@ export function LandingPage(props: LandingPageProps) {
 			<FeaturedStrip resumes={featured} failure={failure} />
 			<Stories />
 			<Testimonials />
-			<Stats counts={counts} />
+			<Stats figures={figures} />
 			<EarlyAccess />
 			<ClosingCall />
 		</main>

@@ -1,5 +1,5 @@
 import { type Change, illustrativeNote, stories } from "#app/content/landing/stories.ts";
-import { IllustrativeMark } from "./illustrative-mark.tsx";
+import { IllustrativeMark } from "../illustrative-mark.tsx";
 import { LineBeforeAfter } from "./line-before-after.tsx";
 
 /** What three invented readers changed, and what they had read before. */

@@ -1,5 +1,5 @@
 import { testimonials } from "#app/content/landing/stories.ts";
-import { IllustrativeMark } from "./illustrative-mark.tsx";
+import { IllustrativeMark } from "../illustrative-mark.tsx";
 
 /** Three sentences of invented readers. */
 export function Testimonials() {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { count } from "#app/domain/count.ts";
 import type { TemplateAccess } from "#app/domain/templates/template.ts";
 import { templateAddress } from "#app/domain/templates/template-addresses.ts";
+import { IllustrativeMark } from "../illustrative-mark.tsx";
 import { buttonVariants } from "../ui/button.tsx";
 import { DownloadTemplate } from "./download-template.tsx";
 import { TemplatePicture } from "./template-picture.tsx";
@@ -64,12 +65,13 @@ export function TemplateCard({
 	);
 }
 
+/** Nobody can rate yet: a rating stands in a demonstration only, and is marked. */
 export function Rating({ rating }: { rating: number }) {
 	return (
 		<span className="template-rating">
 			<span aria-hidden="true">★</span>
 			<span className="sr-only">Rated</span> {rating.toFixed(1)}
-			<span className="sr-only"> of 5</span>
+			<span className="sr-only"> of 5</span> <IllustrativeMark />
 		</span>
 	);
 }

@@ -1,14 +1,16 @@
 import { Link } from "react-router";
+import type { ShownFigure } from "#app/content/claims.ts";
 import { plans } from "#app/domain/plans.ts";
 import { type TemplateCategory, templateCategories } from "#app/domain/templates/template.ts";
 import { templateListAddress } from "#app/domain/templates/template-addresses.ts";
+import { FigureList } from "../figure-list.tsx";
 import { buttonVariants } from "../ui/button.tsx";
 import { FieldSection, fieldId } from "./field-section.tsx";
 import { TemplateCard, type TemplateSummary } from "./template-card.tsx";
 
 type TemplatesPageProps = {
 	category: TemplateCategory | null;
-	stats: readonly { figure: string; label: string }[];
+	stats: readonly ShownFigure[];
 	/** Named after a company. */
 	named: readonly TemplateSummary[];
 	/** The others, by line of work. */
@@ -27,16 +29,7 @@ export function TemplatesPage({ category, stats, named, fields }: TemplatesPageP
 					legible to people and to programs.
 				</p>
 			</header>
-			<dl className="guide-stats">
-				{stats.map(({ figure, label }) => (
-					<div key={label}>
-						<dt className="sr-only">{label}</dt>
-						<dd>
-							<strong>{figure}</strong> {label}
-						</dd>
-					</div>
-				))}
-			</dl>
+			<FigureList figures={stats} />
 			<nav aria-label="Categories" className="guide-categories">
 				{[null, ...templateCategories].map((name) => (
 					<Link

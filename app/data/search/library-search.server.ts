@@ -1,6 +1,11 @@
 import type { Facets, ResumePage } from "../../domain/resume.ts";
 import type { ResumeCursor } from "../../domain/resume-cursor.ts";
-import { emptyQuery, type ResumeFilters, type ResumeQuery } from "../../domain/resume-query.ts";
+import {
+	emptyQuery,
+	type FilterField,
+	type ResumeFilters,
+	type ResumeQuery,
+} from "../../domain/resume-query.ts";
 import type { Selection } from "../../domain/search/cube.ts";
 import type { Database } from "../database.server.ts";
 import { countFacets } from "./count-facets.server.ts";
@@ -33,6 +38,8 @@ export type LibrarySearch = {
 	suggest(search: string): Promise<string | null>;
 	/** The resumes that filters leave, by combination of their values; null when they narrow nothing by them. */
 	select(filters: ResumeFilters): Promise<Selection | null>;
+	/** How many resumes hold each value of a field; each resume counts once. */
+	countEach(field: FilterField): Promise<ReadonlyMap<string, number>>;
 	/** How many resumes there are, and of how many companies. */
 	size(): Promise<{ resumes: number; companies: number }>;
 	/** A number that is another one when the library has changed since it was asked last. */
@@ -62,7 +69,10 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 		},
 		async size() {
 			const cube = await libraryCube.current();
-			return { resumes: cube.resumes, companies: cube.countValues("company") };
+			return { resumes: cube.resumes, companies: cube.countEach("company").size };
+		},
+		async countEach(field) {
+			return (await libraryCube.current()).countEach(field);
 		},
 		revision: libraryCube.revision,
 		async select(filters) {

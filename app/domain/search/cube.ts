@@ -30,8 +30,8 @@ export type Counts = Omit<Facets, "isTotalEstimate" | "areCountsEstimates">;
 export type Cube = {
 	/** How many resumes there are. */
 	readonly resumes: number;
-	/** How many different values of a field there are. */
-	countValues(field: FilterField): number;
+	/** How many resumes hold each value of a field; each resume counts once. */
+	countEach(field: FilterField): ReadonlyMap<string, number>;
 	/** So many more of a combination, or with a negative count fewer. */
 	add(cell: Cell): void;
 	select(filters: ResumeFilters): Selection;
@@ -84,9 +84,12 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 				places.set(cell.id, { cell: { ...cell }, codes });
 			}
 		},
-		countValues(field) {
-			const held = Array.from(places.values(), ({ cell }) => cell).filter(({ count }) => count > 0);
-			return new Set(held.map((cell) => cell[field])).size;
+		countEach(field) {
+			const counts = new Map<string, number>();
+			for (const { cell } of places.values()) {
+				if (cell.count > 0) counts.set(cell[field], (counts.get(cell[field]) ?? 0) + cell.count);
+			}
+			return counts;
 		},
 		select(filters) {
 			const judged = judge(filters);

@@ -1,5 +1,6 @@
 import { FieldPage } from "#app/components/fields/field-page.tsx";
 import { brand } from "#app/content/brand.ts";
+import { claimedFigure, claims } from "#app/content/claims.ts";
 import { findField } from "#app/content/fields/fields.server.ts";
 import { isCrawler } from "#app/domain/crawlers.ts";
 import * as messages from "#app/domain/messages/general.ts";
@@ -55,6 +56,7 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 		sample: readSample(field.letter, person !== null),
 		invites: person === null && !isCrawler(request.headers.get("User-Agent")),
 		viewed,
+		interviewClaim: claimedFigure(claims.interviews, services.isDemonstration)[0] ?? null,
 		count: counts && roundedCount(counts.resumes),
 	};
 }

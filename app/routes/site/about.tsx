@@ -1,8 +1,7 @@
 import { AboutPageView } from "#app/components/about-page.tsx";
 import { aboutPage } from "#app/content/about-page.ts";
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { roundedCount } from "#app/domain/resume.ts";
+import { claimedFigure, claims, countedFigure } from "#app/content/claims.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import stylesheet from "#app/styles/about.css?url";
 import contentStyles from "#app/styles/content.css?url";
@@ -28,18 +27,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** The figures are those of the landing page: what can be counted is counted, the rest are its claims. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { libraryCounts, publicUrl } = context.get(servicesContext);
-	const counts = await libraryCounts().catch(() => null);
+	const { libraryCounts, accountCount, isDemonstration, publicUrl } = context.get(servicesContext);
+	const [counts, users] = await Promise.all([
+		libraryCounts().catch(() => null),
+		accountCount().catch(() => undefined),
+	]);
 	const counted = (count: number | undefined, label: string) =>
-		count === undefined ? [] : [{ figure: roundedCount(count), label }];
+		count === undefined ? [] : [countedFigure(count, label)];
 	return {
 		publicUrl,
 		isDemonstration: counts?.isDemonstration ?? false,
 		figures: [
 			...counted(counts?.resumes, "resume examples"),
-			{ figure: claims.users.figure, label: claims.users.label },
+			...claimedFigure(claims.users, isDemonstration, users),
 			...counted(counts?.companies, "companies"),
-			{ figure: claims.success.figure, label: claims.success.label },
+			...claimedFigure(claims.success, isDemonstration),
 		],
 	};
 }

@@ -1,6 +1,6 @@
 import { GuidesPage } from "#app/components/guides/guides-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
+import { claimedFigure, claims, type ShownFigure } from "#app/content/claims.ts";
 import { guideCategories } from "#app/content/guides/guide.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
@@ -26,20 +26,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("category");
 	const category = guideCategories.find((name) => name === asked) ?? null;
 	const summaries = guides.map(({ sections: _, ...summary }) => summary);
+	const { publicUrl, isDemonstration } = context.get(servicesContext);
+	const figuresOf = (name: "guides" | "success", label: string, counted?: number) =>
+		claimedFigure({ ...claims[name], label }, isDemonstration, counted);
+	const stats: ShownFigure[] = [
+		...figuresOf("guides", "Guides", guides.length),
+		...figuresOf("success", "Success"),
+		{ figure: "Expert", label: "Tips" },
+	];
 	return {
-		publicUrl: context.get(servicesContext).publicUrl,
+		publicUrl,
+		stats,
 		category,
 		featured: summaries.find(({ featured }) => featured) ?? null,
 		shown: summaries.filter((guide) => category === null || guide.category === category),
 	};
 }
 
-const stats = [
-	{ figure: claims.guides.figure, label: "Guides" },
-	{ figure: claims.success.figure, label: "Success" },
-	{ figure: "Expert", label: "Tips" },
-];
-
 export default function GuidesRoute({ loaderData }: Route.ComponentProps) {
-	return <GuidesPage {...loaderData} categories={guideCategories} stats={stats} />;
+	return <GuidesPage {...loaderData} categories={guideCategories} />;
 }

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { ArticleDialog } from "#app/components/blog/article-dialog.tsx";
 import { TemplateView } from "#app/components/templates/template-view.tsx";
 import { brand } from "#app/content/brand.ts";
-import { templateClaims } from "#app/content/claims.ts";
+import { templateFigures } from "#app/content/claims.ts";
 import { findTemplate } from "#app/content/templates/templates.server.ts";
 import { getContentCounts } from "#app/data/content-counts.server.ts";
 import * as messages from "#app/domain/messages/tools.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/template";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const template = findTemplate(params.slug);
 	if (!template) throw errorAnswer("not_found", messages.templates.unknown);
-	const { database, publicUrl, log } = context.get(servicesContext);
+	const { database, publicUrl, log, isDemonstration } = context.get(servicesContext);
 	const { slug, name, description, category, field, access, level } = template;
 	const counts = await getContentCounts(database, [`template:${slug}`]).catch((error: unknown) => {
 		log.error({ error }, "The downloads of a template failed");
@@ -35,8 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			fonts: [...new Set(Object.values(look.texts).map(({ typeface }) => typeface))],
 			bullets: templateBullets(template).length,
 			sections: template.sections.map(({ title, hint }) => ({ title, hint })),
-			rating: templateClaims[slug]?.rating ?? null,
-			downloads: (templateClaims[slug]?.downloads ?? 0) + (counts.get(`template:${slug}`) ?? 0),
+			...templateFigures(slug, isDemonstration, counts.get(`template:${slug}`) ?? 0),
 		},
 	};
 }

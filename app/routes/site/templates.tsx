@@ -1,10 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { TemplatesPage } from "#app/components/templates/templates-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { claims, templateClaims } from "#app/content/claims.ts";
+import { claimedFigure, claims, countedFigure, templateFigures } from "#app/content/claims.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
 import { getContentCounts } from "#app/data/content-counts.server.ts";
-import { roundedCount } from "#app/domain/resume.ts";
 import { parseTemplateCategory } from "#app/domain/templates/template-addresses.ts";
 import { templateLooks } from "#app/domain/templates/template-looks.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
@@ -35,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The list. A template opened from it is a dialog over it; by its address alone it is a page of its own. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (params.slug) return null;
-	const { database, publicUrl, log } = context.get(servicesContext);
+	const { database, publicUrl, log, isDemonstration } = context.get(servicesContext);
 	const category = parseTemplateCategory(new URL(request.url).searchParams);
 	const names = templates.map(({ slug }) => `template:${slug}` as const);
 	// Without the counts the templates are there all the same.
@@ -43,6 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		log.error({ error }, "The downloads of the templates failed");
 		return new Map<string, number>();
 	});
+	const downloads = [...counts.values()].reduce((sum, count) => sum + count, 0);
 	const shown = templates
 		.filter((template) => category === null || template.category === category)
 		.map(({ slug, name, description, category, field, access, featured, ...template }) => ({
@@ -56,16 +56,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			level: template.level,
 			layout: templateLooks[template.layout].label,
 			sections: template.sections.map(({ title }) => title),
-			rating: templateClaims[slug]?.rating ?? null,
-			downloads: (templateClaims[slug]?.downloads ?? 0) + (counts.get(`template:${slug}`) ?? 0),
+			...templateFigures(slug, isDemonstration, counts.get(`template:${slug}`) ?? 0),
 		}));
 	return {
 		publicUrl,
 		category,
 		stats: [
-			{ figure: roundedCount(templates.length), label: claims.templates.label },
-			{ figure: claims.downloads.figure, label: claims.downloads.label },
-			{ figure: claims.success.figure, label: claims.success.label },
+			countedFigure(templates.length, "templates"),
+			...claimedFigure(claims.downloads, isDemonstration, downloads),
+			...claimedFigure(claims.success, isDemonstration),
 		],
 		named: shown.filter(({ field }) => field === null),
 		fields: Object.entries(Object.groupBy(shown, ({ field }) => field ?? ""))

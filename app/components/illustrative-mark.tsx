@@ -1,4 +1,4 @@
-import { Badge } from "../ui/badge.tsx";
+import { Badge } from "./ui/badge.tsx";
 
 /** Stands beside the name of everybody who was invented. */
 export function IllustrativeMark() {

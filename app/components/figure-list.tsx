@@ -1,0 +1,19 @@
+import type { ShownFigure } from "#app/content/claims.ts";
+import { IllustrativeMark } from "./illustrative-mark.tsx";
+
+/** Figures in a row above a list, each with its source or its mark. */
+export function FigureList({ figures }: { figures: readonly ShownFigure[] }) {
+	return (
+		<dl className="guide-stats">
+			{figures.map(({ figure, label, note, isIllustrative }) => (
+				<div key={label}>
+					<dt className="sr-only">{label}</dt>
+					<dd>
+						<strong>{figure}</strong> {label} {note ? <small>({note})</small> : null}
+						{isIllustrative ? <IllustrativeMark /> : null}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
