@@ -84,6 +84,8 @@ export async function startSite(options: {
 	}
 	// What came in by another way, or was measured by the rules of an older version.
 	await services.jobs.enqueue("measure-library", {});
+	// What an older version has published as it came in is held back until it is rewritten.
+	await services.jobs.enqueue("check-files", {});
 
 	if (isDevelopment) {
 		const sources = await openSources(services, http);

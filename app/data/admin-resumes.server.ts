@@ -208,7 +208,7 @@ export async function settleAvailability(transaction: Transaction, id: string): 
 		update resumes set availability = case
 			when exists (select 1 from resume_documents where resume_id = ${id}::uuid) then 'document'
 			when file_url is not null or exists (
-				select 1 from resume_files where resume_id = ${id}::uuid and origin = 'original') then 'file'
+				select 1 from resume_files where resume_id = ${id}::uuid and origin = 'original' and held is null) then 'file'
 			else 'none' end
 		where id = ${id}::uuid`);
 }

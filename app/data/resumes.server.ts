@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { ResumeOrigin } from "../domain/provenance.ts";
 import type { ResumeCard, ResumePreview } from "../domain/resume.ts";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
@@ -86,7 +86,11 @@ export async function getResumePreview(
 		.from(resumes)
 		.leftJoin(
 			resumeFiles,
-			and(eq(resumeFiles.resumeId, resumes.id), eq(resumeFiles.origin, "original")),
+			and(
+				eq(resumeFiles.resumeId, resumes.id),
+				eq(resumeFiles.origin, "original"),
+				isNull(resumeFiles.held),
+			),
 		)
 		.where(eq(resumes.id, id))
 		.limit(1);
@@ -216,7 +220,8 @@ export async function getResumeBody(
 			blocks: resumeFiles.blocks,
 		})
 		.from(resumeFiles)
-		.where(eq(resumeFiles.resumeId, id))
+		// What is held leaves by no door.
+		.where(and(eq(resumeFiles.resumeId, id), isNull(resumeFiles.held)))
 		.orderBy(resumeFiles.origin, resumeFiles.kind);
 	return { ...row, files };
 }

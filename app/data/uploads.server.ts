@@ -1,12 +1,14 @@
-import { createHash } from "node:crypto";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { ContactFinding } from "../domain/contact-data.ts";
+import { contactRules } from "../domain/contact-data.ts";
+import { type PublishRefusal, publishRefusal, type Waiver } from "../domain/publish-gate.ts";
 import type { GreekedSheet } from "../domain/sheet/greek-sheet.ts";
 import type { SheetFacts } from "../domain/sheet/sheet-facts.ts";
 import type { TextBlock } from "../domain/text-blocks.ts";
 import type { Connection, Transaction } from "./database.server.ts";
+import { versionOf } from "./published-files.server.ts";
 import { isPublished } from "./resume-conditions.server.ts";
-import { resumeUploads, type UploadStatus } from "./schema/intake.server.ts";
+import { resumeUploads, type UploadStatus, withdrawnFiles } from "./schema/intake.server.ts";
 import { resumeDocuments, resumeFiles, resumeSheets, resumes } from "./schema/library.server.ts";
 
 export type Upload = typeof resumeUploads.$inferSelect;
@@ -16,6 +18,8 @@ export async function addUpload(
 	connection: Connection,
 	upload: Pick<Upload, "key" | "kind" | "originalName" | "size" | "sha256" | "createdAt"> & {
 		redactedFrom?: string;
+		isClean?: boolean;
+		waivers?: Waiver[];
 	},
 ): Promise<string> {
 	const values = { ...upload, status: "waiting" as const };
@@ -50,30 +54,27 @@ export async function keepReading(
 ): Promise<void> {
 	await connection
 		.update(resumeUploads)
-		.set(reading)
+		.set({ ...reading, checkedBy: contactRules })
 		.where(and(eq(resumeUploads.id, id), eq(resumeUploads.status, "waiting")));
 }
 
-/**
- * Remembers that the owner has looked at a file, or takes it back.
- * @returns false when there is none to look at: gone, published, or not read yet
- */
+/** An upload that nobody else changes until the transaction ends; null when there is none. */
+export async function holdUpload(transaction: Transaction, id: string): Promise<Upload | null> {
+	const [upload] = await transaction
+		.select()
+		.from(resumeUploads)
+		.where(eq(resumeUploads.id, id))
+		.for("update");
+	return upload ?? null;
+}
+
+/** Remembers what the owner has said of an upload that is held. */
 export async function setReviewed(
-	connection: Connection,
+	transaction: Transaction,
 	id: string,
-	reviewedAt: Date | null,
-): Promise<boolean> {
-	const { rowCount } = await connection
-		.update(resumeUploads)
-		.set({ reviewedAt })
-		.where(
-			and(
-				eq(resumeUploads.id, id),
-				isNull(resumeUploads.resumeId),
-				ne(resumeUploads.status, "waiting"),
-			),
-		);
-	return (rowCount ?? 0) > 0;
+	said: Partial<Pick<Upload, "reviewedAt" | "seenAt" | "returnsAt">>,
+): Promise<void> {
+	await transaction.update(resumeUploads).set(said).where(eq(resumeUploads.id, id));
 }
 
 /** The files that wait, the newest first; none of their words. */
@@ -153,14 +154,22 @@ export async function findSameFile(
 
 /**
  * Forgets a file that was not published.
- * @returns its key, for the file to be deleted after the commit; null when there was none
+ * @returns it, for the file to be deleted after the commit; null when there was none
  */
-export async function removeUpload(connection: Connection, id: string): Promise<string | null> {
+export async function removeUpload(
+	connection: Connection,
+	id: string,
+): Promise<Pick<Upload, "id" | "key" | "kind" | "sha256"> | null> {
 	const [row] = await connection
 		.delete(resumeUploads)
 		.where(and(eq(resumeUploads.id, id), isNull(resumeUploads.resumeId)))
-		.returning({ key: resumeUploads.key });
-	return row?.key ?? null;
+		.returning({
+			id: resumeUploads.id,
+			key: resumeUploads.key,
+			kind: resumeUploads.kind,
+			sha256: resumeUploads.sha256,
+		});
+	return row ?? null;
 }
 
 /** Forgets files that waited too long. @returns their keys */
@@ -181,8 +190,6 @@ export async function removeAbandonedUploads(
 	return rows.map(({ key }) => key);
 }
 
-export type PublishRefusal = "missing" | "waiting" | "unreviewed" | "used";
-
 /**
  * Gives a resume the file that was uploaded: its only body from now on. What the resume showed before, and
  * the uploads that this one is a clean copy of, lose their files; of those uploads only the hash is left, so
@@ -196,29 +203,27 @@ export async function publishUpload(
 	uploadId: string,
 	resumeId: string,
 	now: Date,
-): Promise<{ success: true; removedKeys: string[] } | { success: false; reason: PublishRefusal }> {
+): Promise<
+	| { success: true; upload: Upload; removedKeys: string[] }
+	| { success: false; reason: PublishRefusal }
+> {
 	await transaction
 		.select({ id: resumes.id })
 		.from(resumes)
 		.where(eq(resumes.id, resumeId))
 		.for("update");
-	const [upload] = await transaction
-		.select()
-		.from(resumeUploads)
-		.where(eq(resumeUploads.id, uploadId))
-		.for("update");
-	if (!upload) return { success: false, reason: "missing" };
-	if (upload.resumeId) return { success: false, reason: "used" };
-	if (upload.status === "waiting") return { success: false, reason: "waiting" };
-	if (!upload.reviewedAt) return { success: false, reason: "unreviewed" };
+	const upload = await holdUpload(transaction, uploadId);
+	const returns = upload && !upload.returnsAt && (await isOfWithdrawn(transaction, upload));
+	const reason = publishRefusal(upload, Boolean(returns));
+	if (reason || !upload) return { success: false, reason: reason ?? "missing" };
 
 	const removedKeys = await removeBody(transaction, resumeId);
-	const { key, kind, size, sha256, geometry, facts } = upload;
-	// A file that cannot be read is kept as one without text, so that nobody tries again at every reading.
+	const { key, kind, size, sha256, geometry, facts, isClean, checkedBy, waivers } = upload;
 	const blocks = kind === "pdf" ? null : (upload.blocks ?? []);
-	await transaction
-		.insert(resumeFiles)
-		.values({ key, resumeId, kind, origin: "original", size, sha256, blocks, createdAt: now });
+	await transaction.insert(resumeFiles).values({
+		...{ key, resumeId, kind, origin: "original", size, sha256, blocks },
+		...{ isClean, checkedBy, waivers, createdAt: now },
+	});
 	if (geometry) await transaction.insert(resumeSheets).values({ resumeId, geometry });
 	const sheetVersion = geometry && versionOf(geometry);
 	await transaction
@@ -226,7 +231,43 @@ export async function publishUpload(
 		.set({ availability: "file", facts, sheetVersion, updatedAt: now })
 		.where(eq(resumes.id, resumeId));
 	removedKeys.push(...(await settleUploads(transaction, upload, resumeId)));
-	return { success: true, removedKeys };
+	return { success: true, upload, removedKeys };
+}
+
+/** The hashes of an upload and of everything that it is a copy of. */
+const hashesOf = (id: string) => sql`
+	with recursive sources as (
+		select id, sha256, redacted_from from resume_uploads where id = ${id}::uuid
+		union select u.id, u.sha256, u.redacted_from from resume_uploads u
+			join sources on u.id = sources.redacted_from)
+	select sha256 from sources`;
+
+/** Whether an upload, or the file that it was made from, was withdrawn from the library before. */
+export async function isOfWithdrawn(
+	connection: Connection,
+	{ id }: Pick<Upload, "id">,
+): Promise<boolean> {
+	const { rows } = await connection.execute<{ known: boolean }>(sql`
+		select exists (select from withdrawn_files where sha256 in (${hashesOf(id)})) as known`);
+	return rows[0]?.known === true;
+}
+
+/** Remembers by their hashes the files of a resume that is withdrawn; a restored one's are forgotten. */
+export async function rememberWithdrawn(
+	transaction: Transaction,
+	resumeId: string,
+	withdrawnAt: Date | null,
+): Promise<void> {
+	if (!withdrawnAt) {
+		await transaction.delete(withdrawnFiles).where(eq(withdrawnFiles.resumeId, resumeId));
+		return;
+	}
+	await transaction.execute(sql`
+		insert into withdrawn_files (sha256, resume_id, withdrawn_at)
+		select sha256, ${resumeId}::uuid, ${withdrawnAt.toISOString()}::timestamptz from (
+			select sha256 from resume_files where resume_id = ${resumeId}::uuid and origin = 'original'
+			union select sha256 from resume_uploads where resume_id = ${resumeId}::uuid) hashes
+		on conflict do nothing`);
 }
 
 /** Takes away what a resume showed: its files, its document, its drawing. @returns the keys of the files */
@@ -254,10 +295,7 @@ async function settleUploads(
 			union select u.id, u.key, u.redacted_from from resume_uploads u
 				join sources on u.id = sources.redacted_from where u.resume_id is null)
 		update resume_uploads u set resume_id = ${resumeId}::uuid, blocks = null, findings = null,
-			geometry = null, facts = null, remark = null
+			geometry = null, facts = null, remark = null, waivers = null
 		from sources where u.id = sources.id returning u.id, u.key`);
 	return rows.flatMap(({ id, key }) => (id === upload.id ? [] : [key]));
 }
-
-const versionOf = (geometry: GreekedSheet): string =>
-	createHash("sha256").update(JSON.stringify(geometry)).digest("base64url").slice(0, 12);

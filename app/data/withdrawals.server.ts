@@ -8,6 +8,7 @@ import {
 	userPurchases,
 	userResumeAccess,
 } from "./schema/rights.server.ts";
+import { rememberWithdrawn } from "./uploads.server.ts";
 
 /* Taking a resume back, and what people had spent on it. */
 
@@ -32,7 +33,7 @@ export async function holdForWithdrawal(
 	return row ?? null;
 }
 
-/** Takes a resume out of the library, or with null puts it back. */
+/** Takes a resume out of the library, or with null puts it back. Its files are known by their hashes. */
 export async function setWithdrawn(
 	transaction: Transaction,
 	id: string,
@@ -47,6 +48,7 @@ export async function setWithdrawn(
 			updatedAt: now,
 		})
 		.where(eq(resumes.id, id));
+	await rememberWithdrawn(transaction, id, withdrawn?.at ?? null);
 }
 
 /** Somebody who gets back what they had spent; `until` is the end of the pack that has it again. */

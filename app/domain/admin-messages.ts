@@ -176,15 +176,30 @@ export const adminMessages = {
 		sameFile: (title: string) => `The same file is published already: “${title}”.`,
 		waiting: "This file is still being read. Please wait a moment.",
 		unreviewed: "Please look at the file and tick that it may be published.",
+		unread: "Nobody can read this file, so nobody can check what is in it. It cannot be published.",
+		original:
+			"A file never goes out as it came in. Press “Make the clean copy” first, and look at what came of it.",
+		outdated:
+			"The rules for finding contact data have changed. Please make the clean copy once more.",
+		findings:
+			"There is contact data left in it. Please remove it, or say for each why it may stay.",
+		unseen:
+			"Please confirm that you have looked at each page: nobody can search a picture for you.",
+		withdrawn:
+			"This file was withdrawn from the library before. Tick that it may come back, or leave it out.",
+		reasonMissing: (text: string) => `Please say why “${text}” may stay, or tick it to be removed.`,
 		used: "This file belongs to a resume already. Please upload it again.",
 		missing: "This file is no longer here. Please upload it again.",
 		reviewed: "Noted. The file may be published.",
 		reviewTakenBack: "Noted. The file may not be published.",
 		removed: "The file was removed.",
 		readAgain: "The file is being read again.",
-		nothingToRemove: "Tick what to remove, or type it (3 letters or more).",
 		redacted: "A clean copy was made. Please look at it once more.",
 		notRedacted: (reason: string) => `No clean copy could be made. ${reason}`,
+		heldSettled: "This file has been settled meanwhile.",
+		heldStays:
+			"The file could not be rewritten, so it stays held back. Please upload it again, or withdraw the resume.",
+		heldShown: "Readers get the file again.",
 		stillThere: "Something of it would still be in the copy.",
 	},
 } as const;

@@ -8,7 +8,13 @@ import {
 } from "./attention.ts";
 
 const none = { items: [], count: 0 };
-const nothing: Attention = { events: none, jobs: none, uploads: none, messages: 0 };
+const nothing: Attention = {
+	events: none,
+	jobs: none,
+	uploads: none,
+	files: { items: [], count: 0 },
+	messages: 0,
+};
 
 test("Nothing waits when none of its kinds does", () => {
 	expect(isNothingWaiting(nothing)).toBe(true);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ContactFinding } from "./contact-data.ts";
+import type { HeldReason } from "./publish-gate.ts";
 
 /* What waits for the owner because the site cannot go on by itself. */
 
@@ -8,6 +10,12 @@ export const attentionFormSchema = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("dismiss-event"), id: z.string().min(1).max(255) }),
 	z.object({ intent: z.literal("retry-job"), id: z.uuid() }),
 	z.object({ intent: z.literal("retry-all-jobs") }),
+	z.object({ intent: z.literal("clean-file"), id: z.string().min(1).max(255) }),
+	z.object({
+		intent: z.literal("waive-file"),
+		id: z.string().min(1).max(255),
+		reason: z.string().trim().min(3).max(200),
+	}),
 ]);
 export type AttentionForm = z.infer<typeof attentionFormSchema>;
 
@@ -29,6 +37,17 @@ export type FailedJob = {
 };
 export type UnreadableUpload = { id: string; name: string; remark: string; at: string };
 
+/** A published file that nobody gets for now. */
+export type HeldFile = {
+	key: string;
+	resumeId: string;
+	title: string;
+	held: HeldReason;
+	/** What was found in it. */
+	findings: ContactFinding[];
+	at: string;
+};
+
 /** Some of them, the newest first, and how many there are; `counted` at most. */
 export type Waiting<Item> = { items: Item[]; count: number };
 
@@ -37,11 +56,12 @@ export type Attention = {
 	/** Null while the queue cannot be asked. */
 	jobs: Waiting<FailedJob> | null;
 	uploads: Waiting<UnreadableUpload>;
+	files: Waiting<HeldFile>;
 	messages: number;
 };
 
-export function isNothingWaiting({ events, jobs, uploads, messages }: Attention): boolean {
-	return jobs !== null && events.count + jobs.count + uploads.count + messages === 0;
+export function isNothingWaiting({ events, jobs, uploads, files, messages }: Attention): boolean {
+	return jobs !== null && events.count + jobs.count + uploads.count + files.count + messages === 0;
 }
 
 /** "7"; "100 or more" when nobody has counted further. */
@@ -67,6 +87,7 @@ const jobNames = new Map([
 	["announce-withdrawal", "Telling readers of a withdrawn resume"],
 	["refresh-vocabulary", "Learning the library’s words"],
 	["read-upload", "Reading an uploaded file"],
+	["check-files", "Looking at published files again"],
 ]);
 
 /** A kind of work as it is spoken of; one without a name by its own. */

@@ -9,6 +9,11 @@ export const auditActions = {
 	"resume.withdrawn": "Withdrew a resume",
 	"resume.restored": "Restored a resume",
 	"resume.redacted": "Removed contact data from a file",
+	"upload.reviewed": "Said that a file may be published",
+	"upload.review-taken-back": "Took back that a file may be published",
+	"upload.removed": "Removed an uploaded file",
+	"file.cleaned": "Removed contact data from a published file",
+	"file.waived": "Left contact data in a published file",
 	"import.added": "Imported resumes from a file",
 	"signups.exported": "Exported the email signups",
 	"person.pack-granted": "Gave a Resume Pack",
@@ -30,6 +35,7 @@ export type AuditAction = keyof typeof auditActions;
 export type AuditSubject =
 	| "dashboard"
 	| "resume"
+	| "upload"
 	| "import"
 	| "signups"
 	| "person"
@@ -77,6 +83,7 @@ export type AuditLine = {
 };
 
 const pages: Partial<Record<AuditSubject, string>> = {
+	upload: "/admin/uploads",
 	resume: "/admin/resumes",
 	person: "/admin/people",
 	order: "/admin/orders",
@@ -85,7 +92,7 @@ const pages: Partial<Record<AuditSubject, string>> = {
 };
 
 /** As many characters of a value as a table can show. */
-const shownLength = 80;
+const shownLength = 300;
 
 function shown(value: unknown): string {
 	if (value === null || value === "") return "(none)";

@@ -134,6 +134,43 @@ describe("A street address is found", () => {
 		]);
 	});
 	test.each([
+		["ul. Marszałkowska 12/4, 00-590 Warszawa", ["ul. Marszałkowska 12/4", "00-590 Warszawa"]],
+		["Berliner Straße 12, 10713 Berlin", ["Berliner Straße 12", "10713 Berlin"]],
+		["Unter den Linden 77", ["Unter den Linden 77"]],
+		["12 bis, rue de la Paix, 75002 Paris", ["12 bis, rue de la Paix", "75002 Paris"]],
+		["Calle de Alcalá 48, 28014 Madrid", ["Calle de Alcalá 48", "28014 Madrid"]],
+		["Via Giuseppe Garibaldi, 7 - 10122 Torino", ["Via Giuseppe Garibaldi, 7", "10122 Torino"]],
+		["Rua Augusta 24, 1100-053 Lisboa", ["Rua Augusta 24", "1100-053 Lisboa"]],
+		["Keizersgracht 174, 1016 DW Amsterdam", ["Keizersgracht 174", "1016 DW Amsterdam"]],
+		["14 Acacia Avenue, Leeds LS1 4AP", ["14 Acacia Avenue", "LS1 4AP"]],
+	])("as it is written elsewhere: %j", (line, addresses) => {
+		expect(only("address", line)).toEqual(addresses);
+	});
+	test("over the ends of narrow lines, part by part", () => {
+		expect(found("2210 Sunnydale", "Avenue", "San Francisco, CA 94134")).toEqual([
+			["address", "2210 Sunnydale"],
+			["address", "Avenue"],
+			["address", "San Francisco, CA 94134"],
+		]);
+		expect(found("ul. Nowy Świat", "15", "00-029 Warszawa")).toEqual([
+			["address", "ul. Nowy Świat"],
+			["address", "15"],
+			["address", "00-029 Warszawa"],
+		]);
+		expect(found("marguerite.duval@", "mail.example")).toEqual([
+			["email", "marguerite.duval@"],
+			["email", "mail.example"],
+		]);
+		expect(found("+1 (415)", "555-0132")).toEqual([
+			["phone", "+1 (415)"],
+			["phone", "555-0132"],
+		]);
+		expect(found("linkedin.com/in/marguerite-", "duval-1234")).toEqual([
+			["profile", "linkedin.com/in/marguerite-"],
+			["profile", "duval-1234"],
+		]);
+	});
+	test.each([
 		"Ann Arbor, MI",
 		"Built 3 Google Drive integrations",
 		"Advised 12 Wall Street banks",
@@ -169,6 +206,16 @@ test("The findings of a line, once removed, are found no more", () => {
 	];
 	const removals = findContactData(lines).map(({ text }) => text);
 	expect(redactText(lines.join("\n"), removals)).toBe("Berlin\n");
+});
+
+test("A line is left without the litter of what was taken out of it", () => {
+	const clean = (text: string, ...removals: string[]) => redactText(text, removals);
+	expect(clean("Ada | ada@mail.example | 555 | ", "Ada", "ada@mail.example", "555")).toBe("");
+	expect(clean("References: Ada, Bob, Cid. See them", "Ada", "Bob", "Cid")).toBe(
+		"References: See them",
+	);
+	expect(clean("Contact / Email me / LinkedIn ada.example", "ada.example")).toBe("");
+	expect(clean("Berlin (ada@mail.example), 2020", "ada@mail.example")).toBe("Berlin, 2020");
 });
 
 test("What is removed takes nothing else along", () => {

@@ -1,7 +1,12 @@
 import { redactSpans } from "./redact-text.ts";
+import { postcodes, streets, townBesideStreet } from "./street-forms.ts";
+import { removedMark, tidyLine } from "./tidy-line.ts";
+
+/** Rises with every rule that is added or changed: files that were checked by older ones are read again. */
+export const contactRules = 2;
 
 /** What can lead to a person. */
-export type ContactKind = "email" | "phone" | "profile" | "address";
+export type ContactKind = "name" | "email" | "phone" | "profile" | "address";
 
 /** Contact data that stands in a text. */
 export type ContactFinding = {
@@ -11,6 +16,7 @@ export type ContactFinding = {
 };
 
 export const contactKindNames: Record<ContactKind, string> = {
+	name: "Name",
 	email: "E-mail",
 	phone: "Phone",
 	profile: "Link",
@@ -34,15 +40,17 @@ const longestLine = 400;
  */
 export function findContactData(lines: readonly string[]): ContactFinding[] {
 	const found = new Map<string, ContactFinding>();
-	let before = "";
-	for (const whole of lines) {
-		for (const line of cut(whole)) {
-			for (const { kind, text } of findInLine(line, before)) {
-				const key = `${kind} ${text.toLowerCase()}`;
-				if (!found.has(key) && found.size < mostFindings) found.set(key, { kind, text });
-			}
-			before = line;
-		}
+	const keep = ({ kind, text }: ContactFinding) => {
+		const key = `${kind} ${text.toLowerCase()}`;
+		if (!found.has(key) && found.size < mostFindings) found.set(key, { kind, text });
+	};
+	const all = lines.flatMap(cut);
+	let hadStreet = false;
+	for (const [index, line] of all.entries()) {
+		const spans = findInLine(line, hadStreet);
+		for (const span of spans) keep(span);
+		for (const finding of acrossLines(all.slice(index, index + 4), spans)) keep(finding);
+		hadStreet = spans.some(({ kind }) => kind === "address");
 	}
 	return [...found.values()];
 }
@@ -55,28 +63,12 @@ export function redactText(text: string, removals: readonly string[]): string {
 	let position = 0;
 	for (const [start, end] of spans) {
 		// What is removed may run over a line's end; the line's end stays.
-		left += text.slice(position, start) + removed + text.slice(start, end).replace(/[^\n]/gu, "");
+		left +=
+			text.slice(position, start) + removedMark + text.slice(start, end).replace(/[^\n]/gu, "");
 		position = end;
 	}
 	left += text.slice(position);
-	return left
-		.split("\n")
-		.map((line) => (line.includes(removed) ? tidy(line) : line))
-		.join("\n");
-}
-
-const removed = "\u0000";
-const label =
-	/(^|[|·•,;]\s*)(?:e-?mail|phone|tel|telephone|mobile|cell|address|linkedin|github|website|web)\s*:?\s*(?=$|[|·•,;])/giu;
-
-function tidy(line: string): string {
-	return line
-		.replaceAll(removed, "")
-		.replace(label, (_, mark: string) => mark)
-		.replace(/([|·•,;])(?:\s*[|·•,;])+/gu, (_, mark: string) => mark)
-		.replace(/^\s*[|·•,;]\s*|\s*[|·•,;]\s*$/gu, "")
-		.replace(/ {2,}/gu, " ")
-		.trimEnd();
+	return left.split("\n").map(tidyLine).join("\n");
 }
 
 /** Cuts a long line at white space, where there is any. */
@@ -92,7 +84,7 @@ function cut(line: string): string[] {
 	return parts;
 }
 
-function findInLine(line: string, before: string): Span[] {
+function findInLine(line: string, isBelowStreet: boolean): Span[] {
 	const spans: Span[] = [];
 	const add = (kind: ContactKind, start: number, text: string) => {
 		const kept = text.trim().replace(/[.,;:)\]]+$/u, (end) => (text.includes("(") ? end : ""));
@@ -118,11 +110,87 @@ function findInLine(line: string, before: string): Span[] {
 		search("phone", [bareNumber]);
 		search("profile", [bareSite]);
 	}
-	search("address", addresses);
-	const street = spans.some(({ kind }) => kind === "address") || germanStreet.test(before);
-	if (street || germanStreet.test(line)) search("address", [germanTown]);
-	germanStreet.lastIndex = 0;
+	search("address", streets);
+	search("address", postcodes);
+	const isStreet = isBelowStreet || spans.some(({ kind }) => kind === "address");
+	if (isStreet) search("address", [townBesideStreet]);
 	return spans.toSorted((one, other) => one.start - other.start);
+}
+
+/** What may stand on a line of its own behind the first part of an address of the web. */
+function isCutAddress(address: string, next: string): boolean {
+	if (!/^[a-z\d][\w.~%@/+-]{1,99}$/u.test(next)) return false;
+	return /[-_/.=]$/u.test(address) || /[-_/\d]/u.test(next);
+}
+
+/**
+ * Things that begin at the end of a narrow line and go on below it. Each line's part is a finding of its own:
+ * other text may stand between the two in the file.
+ * @param window a line and the ones below it
+ * @param own what the line itself holds
+ */
+function acrossLines(
+	[line = "", ...below]: readonly string[],
+	own: readonly Span[],
+): ContactFinding[] {
+	const [next = ""] = below;
+	const joined = below.slice(0, 3).map((_, count) => below.slice(0, count + 1));
+	const reach = line.trimEnd().length;
+	const last = own.find(({ kind, end }) => kind === "profile" && end >= reach);
+	if (last && isCutAddress(line.trim(), next.trim())) {
+		return findInLine(next, false).length > 0 ? [] : [{ kind: "profile", text: next.trim() }];
+	}
+	if (isCutMailbox(line.trim(), next.trim())) {
+		const parts = partsAcross([line.trim(), next.trim()], "", emails);
+		if (parts.length > 0) return parts.map((text) => ({ kind: "email", text }));
+	}
+	if (/\d|\)|^\D{0,12}\+/u.test(line.slice(-8)) && /^\s*[\d(]/u.test(next)) {
+		const parts = partsAcross([line, next], " ", phones, isPhoneNumber);
+		if (parts.length > 0) return parts.map((text) => ({ kind: "phone", text }));
+	}
+	if (!/\d|(?:^|\s)(?:ul|al|pl|os)\.|\b(?:rue|calle|via|rua|avenida)\b/iu.test(line)) return [];
+	for (const rest of joined) {
+		// Lines that narrow an address are short; a long one is running text.
+		if ([line, ...rest].some((part) => part.length > 60)) return [];
+		const parts = partsAcross([line, ...rest], " ", [...streets, ...postcodes]);
+		if (parts.length > 0) return parts.map((text) => ({ kind: "address", text }));
+	}
+	return [];
+}
+
+/** The sign stands at the border, or the line below is the rest of a name of a machine, alone. */
+function isCutMailbox(line: string, next: string): boolean {
+	if (line.endsWith("@") || next.startsWith("@")) return true;
+	if (/@[\w.-]*$/u.test(line)) return /^\.?[a-z][a-z\d-]*(?:\.[a-z]{2,24})*$/u.test(next);
+	return /^[a-z\d]+[._+-]$/u.test(line) && next.includes("@");
+}
+
+/** The parts, line by line, of what is found in all the lines together and in none of them alone. */
+function partsAcross(
+	lines: readonly string[],
+	glue: string,
+	patterns: readonly RegExp[],
+	isReal = (_: string) => true,
+): string[] {
+	const whole = lines.join(glue);
+	const border = lines.slice(0, -1).join(glue).length;
+	for (const pattern of patterns) {
+		for (const match of whole.matchAll(pattern)) {
+			const text = match[1] ?? match[0];
+			const start = match.index + match[0].lastIndexOf(text);
+			const end = start + text.trimEnd().length;
+			if (start >= (lines[0]?.length ?? 0) || end <= border + glue.length || !isReal(text))
+				continue;
+			let at = 0;
+			return lines.flatMap((line) => {
+				const part = line.slice(Math.max(0, start - at), Math.max(0, end - at));
+				at += line.length + glue.length;
+				const said = part.trim().replace(/^[,;]\s*|[,;.]$/gu, "");
+				return said.length >= 2 ? [said] : [];
+			});
+		}
+	}
+	return [];
 }
 
 const emails = [
@@ -172,28 +240,3 @@ function isPhoneNumber(text: string): boolean {
 	if (/^\+\d{1,3}(?: 000)+$/u.test(text)) return false;
 	return text.startsWith("0") && !text.startsWith("00") ? digits.length >= 9 : true;
 }
-
-const streetName = "(?:[A-Z][\\w'’.-]{1,30}|\\d{1,3}(?:st|nd|rd|th))";
-const streetKind =
-	"(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Close|Crescent|Gardens|Mews|Row|Walk|Hill)";
-const unit = "(?:,?\\s*(?:Apt|Apartment|Suite|Ste|Unit|Floor|Fl|No|#)\\.?\\s*[\\w-]{1,8})?";
-const states =
-	"(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])";
-const town = `(?:,?\\s+[A-Z][\\w .'-]{1,30},?\\s+${states}(?:\\s+\\d{5}(?:-\\d{4})?)?)?`;
-const germanStreet =
-	/(?<![\w])[A-ZÄÖÜ][\p{L}.-]{0,60}(?:straße|strasse|str\.|weg|platz|allee|gasse|ufer|damm|chaussee)\s+(?!(?:19|20)\d\d\b)\d{1,4}\s?[a-z]?\b/gu;
-
-const addresses = [
-	new RegExp(
-		`(?<![\\w.,$#-])\\d{1,6}[A-Za-z]?\\s+(?:[NSEW]{1,2}\\.?\\s+)?(?!(?:Google|One|Hard|Test|Wall)\\s)(?:${streetName}\\s+){1,4}?${streetKind}\\b\\.?${unit}${town}(?=\\s*(?:$|[,;|·•\\t]|[A-Z]{1,2}\\d))`,
-		"gu",
-	),
-	new RegExp(`\\b[A-Z][a-z][\\w .'-]{0,30},\\s*${states}\\s+\\d{5}(?:-\\d{4})?\\b`, "gu"),
-	/\bP\.?\s?O\.?\s?Box\s+\d{1,6}\b/giu,
-	/\b(?:GIR ?0AA|[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? (?!\d[GTPE]B\b)\d[ABD-HJLNP-UW-Z]{2})\b/gu,
-	germanStreet,
-	/\bD(?:E)?-\d{5}\s+[A-ZÄÖÜ]\p{L}+/gu,
-	/^(?:home |mailing |postal )?(?:address|anschrift|adresse)\s*:\s*([^|·•\t]{6,120})/giu,
-];
-
-const germanTown = /(?<![\w.,$-])\d{5}\s+[A-ZÄÖÜ]\p{L}+(?:[ -][A-ZÄÖÜ]\p{L}+)?/gu;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redactBlocks, withoutSpans } from "./redact-blocks.ts";
+import { redactBlocks } from "./redact-blocks.ts";
 import type { TextBlock } from "./text-blocks.ts";
 
 test("What was named goes from every kind of block, also where it stands in several runs", () => {
@@ -23,18 +23,15 @@ test("What was named goes from every kind of block, also where it stands in seve
 	expect(redactBlocks(blocks, [])).toEqual(blocks);
 });
 
-test("A part of a text loses what of the spans lies in it", () => {
-	expect(
-		withoutSpans(
-			"abcdef",
-			[
-				[0, 1],
-				[2, 4],
-				[5, 9],
-			],
-			0,
-		),
-	).toBe("be");
-	expect(withoutSpans("abcdef", [[8, 9]], 7)).toBe("acdef");
-	expect(withoutSpans("abc", [[20, 30]], 0)).toBe("abc");
+test("What runs over the end of a line or into the next block goes from both", () => {
+	const blocks: TextBlock[] = [
+		{ type: "paragraph", runs: [{ text: "2210 Sunnydale" }] },
+		{ type: "paragraph", runs: [{ text: "Avenue", bold: true }, { text: ", 4 teams" }] },
+		{ type: "paragraph", runs: [{ text: "Led by Mar-" }] },
+		{ type: "paragraph", runs: [{ text: "guerite" }] },
+	];
+	expect(redactBlocks(blocks, ["2210 Sunnydale Avenue", "Marguerite"])).toEqual([
+		{ type: "paragraph", runs: [{ text: ", 4 teams" }] },
+		{ type: "paragraph", runs: [{ text: "Led by" }] },
+	]);
 });

@@ -36,6 +36,13 @@ describe("What is to be removed is found", () => {
 	});
 });
 
+test("One word with a capital is a name: found as a whole word with its capital, in capitals, over a line's end", () => {
+	const text = "Grace Will led with grace; GRACE will. Gra-\nce, Graceful";
+	expect(found(text, "Grace")).toEqual(["Grace", "GRACE", "Gra-\nce"]);
+	expect(found("Li said: list, LI, Li", "Li")).toEqual(["Li", "Li"]);
+	expect(found("M A R G U E R I T E D U V A L", "Marguerite Duval")).toHaveLength(1);
+});
+
 test("What is too short, empty or said twice is left out", () => {
 	expect(tidyRemovals([" a  b c ", "a b c", "", "ab", "\n"])).toEqual(["a b c"]);
 });

@@ -1,12 +1,15 @@
 /** The words that the owner wants out of a file, and where they stand in a text. */
 
-export const redactionLimits = { removals: 300, letters: 300, shortest: 3 } as const;
+export const redactionLimits = { removals: 300, letters: 300, shortest: 2 } as const;
 
-/** Removals as they can be used: trimmed, each once, the longest first; too short ones would eat other words. */
+/**
+ * Removals as they can be used: trimmed, each once, the longest first. Too short ones would eat other words; a
+ * part of a name such as "Li" stays, for it is only taken as a whole word with its capital.
+ */
 export function tidyRemovals(removals: readonly string[]): string[] {
 	const tidied = removals
 		.map((text) => text.replace(/\s+/gu, " ").trim())
-		.filter((text) => text.replace(/\s/gu, "").length >= redactionLimits.shortest)
+		.filter((text) => text.length > redactionLimits.shortest || /^\p{Lu}\p{Ll}$/u.test(text))
 		.map((text) => text.slice(0, redactionLimits.letters));
 	return [...new Set(tidied)]
 		.toSorted((one, other) => other.length - one.length)
@@ -15,8 +18,9 @@ export function tidyRemovals(removals: readonly string[]): string[] {
 
 /**
  * Where any of the removals stands, however it is written: in any case, with other white space or none (a
- * PDF sets words in pieces), with other dashes, and a number with other punctuation. Words made of letters
- * only are found as whole words.
+ * PDF sets words in pieces, a line's end may part them), with other dashes, and a number with other punctuation.
+ * Words made of letters only are found as whole words; one word with a capital only with a capital, because
+ * "Grace", "Mark" and "Will" are words as well.
  * @returns offsets [start, end), in order, none overlapping
  */
 export function redactSpans(text: string, removals: readonly string[]): [number, number][] {
@@ -46,12 +50,16 @@ function patternOf(removal: string): RegExp {
 		const signs = `[\\s().\\/${dashes}]{0,3}`;
 		return new RegExp(`(?:\\+|\\()?(?<!\\d)${[...digits].join(signs)}(?!\\d)`, "gu");
 	}
-	const letters = [...removal].filter((letter) => !/\s/u.test(letter)).map(patternOfLetter);
-	const pattern = letters.join("\\s*");
-	const isWord = /^[\p{L}\s]+$/u.test(removal);
-	return isWord
-		? new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, "giu")
-		: new RegExp(pattern, "giu");
+	const letters = [...removal].filter((letter) => !/\s/u.test(letter));
+	const isWord = /^[\p{L}\p{M}\s]+$/u.test(removal);
+	if (!isWord) return new RegExp(letters.map(patternOfLetter).join("\\s*"), "giu");
+	const isName = /^\p{Lu}[\p{L}\p{M}]*$/u.test(removal);
+	const gap = isName ? "(?:[-\u00ad]?\\n)?" : "(?:[-\u00ad]\\n|[\\s\u00ad])*";
+	// Whole words as they begin, and all of them in capitals.
+	const small = letters.map(patternOfLetter).join(gap);
+	const large = letters.map((letter) => letter.toUpperCase()).join(gap);
+	const pattern = isName && removal.length > 2 ? `(?:${small}|${large})` : small;
+	return new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, isName ? "gu" : "giu");
 }
 
 function patternOfLetter(letter: string): string {

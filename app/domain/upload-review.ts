@@ -1,5 +1,6 @@
 import type { ContactFinding } from "./contact-data.ts";
 import type { FileKind } from "./file-kinds.ts";
+import type { Waiver } from "./publish-gate.ts";
 
 /** An uploaded file as its owner looks at it before it is published. */
 export type UploadReview = {
@@ -9,7 +10,7 @@ export type UploadReview = {
 	kind: FileKind;
 	/** "1.4 MB". */
 	size: string;
-	status: "waiting" | "read" | "unreadable";
+	status: "waiting" | "read" | "scan" | "unreadable";
 	remark: string | null;
 	/** Null while it is not read. */
 	pages: number | null;
@@ -18,7 +19,19 @@ export type UploadReview = {
 	/** The words of the file. */
 	text: string;
 	findings: ContactFinding[];
+	/** What of it stays, and why. */
+	waivers: Waiver[];
+	/** Why it cannot be published, where a look and a tick would not be enough. */
+	obstacle: string | null;
+	/** Only the look and the tick are missing. */
+	waitsForTick: boolean;
 	isReviewed: boolean;
+	isSeen: boolean;
+	/** The same file was withdrawn before. */
+	wasWithdrawn: boolean;
+	mayReturn: boolean;
+	/** The day on which it is deleted unless it is published. */
+	keptUntil: string;
 	/** It belongs to a resume. */
 	isPublished: boolean;
 	/** It was made here, from another file. */

@@ -1,3 +1,4 @@
+import { addDays } from "./dates.ts";
 import type { FileKind } from "./file-kinds.ts";
 
 /** What an uploaded file may be. */
@@ -6,9 +7,13 @@ export const uploadLimits = {
 	bytes: 10 * 1024 * 1024,
 	/** Of all files that came in within a day and were not published. */
 	unpublishedBytesPerDay: 2 * 1024 * 1024 * 1024,
-	/** How long a file waits to be published. */
-	unpublishedHours: 24,
+	/** How long a file waits to be published: over a weekend and a holiday. */
+	unpublishedDays: 14,
 } as const;
+
+/** When a file is deleted that nobody has published. */
+export const keptUntil = (createdAt: Date): Date =>
+	addDays(createdAt, uploadLimits.unpublishedDays);
 
 const extensions = new Map<string, FileKind>([
 	["pdf", "pdf"],

@@ -5,6 +5,7 @@ import { readUpload } from "./admin/read-upload.server.ts";
 import { removeAbandonedUploads } from "./admin/remove-abandoned-uploads.server.ts";
 import { writeImportedResumes } from "./admin/write-imported-resumes.server.ts";
 import { announceWithdrawal, type Withdrawal } from "./announce-withdrawal.server.ts";
+import { checkPublishedFiles } from "./check-published-files.server.ts";
 import { deleteWithdrawnFiles } from "./delete-withdrawn-files.server.ts";
 import type { MailJob } from "./mail-job.ts";
 import { measureLibrary } from "./measure-library.server.ts";
@@ -48,6 +49,8 @@ export type JobCatalogue = {
 	"count-words": Record<string, never>;
 	/** Reads a file that the owner has uploaded. */
 	"read-upload": { uploadId: string };
+	/** Looks at published files again, by the newest rules. */
+	"check-files": { done?: number };
 	/** Measures what has come into the library, and learns from it what roles and levels read like. */
 	"measure-library": Record<string, never>;
 };
@@ -71,6 +74,7 @@ export const jobNames = [
 	"refresh-vocabulary",
 	"count-words",
 	"read-upload",
+	"check-files",
 	"measure-library",
 ] as const satisfies (keyof JobCatalogue)[];
 
@@ -114,6 +118,7 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 		"refresh-vocabulary": () => refreshWords(services, "changed"),
 		"count-words": () => refreshWords(services, "night"),
 		"read-upload": (job, context) => readUpload(services, job, context),
+		"check-files": (job, context) => checkPublishedFiles(services, job, context),
 		"measure-library": (_, context) => measureLibrary(services, context),
 	};
 }
@@ -125,6 +130,7 @@ export const jobSchedules: JobSchedule<JobCatalogue> = {
 	"clean-up": "20 3 * * *",
 	"count-words": "50 3 * * *",
 	"measure-library": "10 4 * * *",
+	"check-files": "30 4 * * *",
 	reconcile: "40 3 * * *",
 	"remind-of-packs": "5 */4 * * *",
 	"remind-of-charges": "10 */4 * * *",

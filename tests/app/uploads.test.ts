@@ -70,6 +70,15 @@ async function openSite() {
 		await isRead(answer.id);
 		return answer.id;
 	}
+	/** Everything that was found goes; the copy may be published. */
+	async function cleanCopyOf(id: string, more: Record<string, string> = {}): Promise<string> {
+		const findings = (await getUpload(services.database, id))?.findings ?? [];
+		const all = findings.map(({ text }) => text).join("\n");
+		const answer = await settle(id, { intent: "redact", more: all, ...more });
+		const copyId = answer.headers.get("Location")?.split("/").at(-1) ?? "";
+		await settle(copyId, { intent: "review", reviewed: "on", returns: "on" });
+		return copyId;
+	}
 	const settle = (id: string, form: Record<string, string>) =>
 		owner.ask(`/admin/uploads/${id}`, { form, headers: page });
 	/** The sentence why a file was not published; null when it was. */
@@ -85,7 +94,7 @@ async function openSite() {
 					throw error;
 				},
 			);
-	return { site, services, app, owner, send, upload, isRead, settle, publish };
+	return { site, services, app, owner, send, upload, isRead, settle, cleanCopyOf, publish };
 }
 
 describe("A file that the owner sends", () => {
@@ -101,6 +110,9 @@ describe("A file that the owner sends", () => {
 		expect(upload).toMatchObject({ status: "read", reviewedAt: null, resumeId: null });
 		expect(upload?.facts).toMatchObject({ pages: 1, jobs: 1, bullets: 1 });
 		expect(upload?.findings?.map(({ text }) => text)).toEqual([
+			"Ada Example",
+			"Example",
+			"Ada",
 			"ada@mail.example",
 			"(555) 013-2284",
 			"github.com/ada",
@@ -247,13 +259,9 @@ describe("A file that the owner sends", () => {
 	});
 
 	test("is warned of when a published resume shows the same, also as a clean copy of it", async () => {
-		const { upload, settle, publish, site, send, services } = await openSite();
+		const { upload, cleanCopyOf, publish, site, send, services } = await openSite();
 		const resumeId = await site.addResume({ title: "Ledger engineer", availability: "none" });
-		const first = await upload();
-		const copy = await settle(first, { intent: "redact", remove: "ada@mail.example" });
-		const copyId = copy.headers.get("Location")?.split("/").at(-1) ?? "";
-		await settle(copyId, { intent: "review", reviewed: "on" });
-		expect(await publish(copyId, resumeId)).toBeNull();
+		expect(await publish(await cleanCopyOf(await upload()), resumeId)).toBeNull();
 		const again = await send({ name: "other.txt", bytes: bytesOf(resumeText) });
 		expect(await again.json()).toMatchObject({
 			success: true,
@@ -273,7 +281,10 @@ describe("Looking at a file", () => {
 		const { status, html, page: shown } = await owner.visit(`/admin/uploads/${id}`);
 		expect(status).toBe(200);
 		const ticked = shown.all("input", { name: "remove" }).map((input) => input.get("value"));
-		expect(ticked).toEqual(["ada@mail.example", "(555) 013-2284", "github.com/ada"]);
+		expect(ticked).toEqual([
+			...["Ada Example", "Example", "Ada"],
+			...["ada@mail.example", "(555) 013-2284", "github.com/ada"],
+		]);
 		expect(html).not.toContain("<script>alert(1)");
 		const sheet = await owner.ask(`/admin/uploads/${id}/sheet.svg`);
 		expect(sheet.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -281,28 +292,37 @@ describe("Looking at a file", () => {
 		expect((await owner.ask(`/admin/uploads/${id}/sheet.svg?page=2`)).status).toBe(404);
 	});
 
-	test("says why a file cannot be read, lets it pass after a look, and makes no copy of it", async () => {
-		const { upload, owner, settle } = await openSite();
+	test("says why a file cannot be read; nothing of it is copied, ticked or published", async () => {
+		const { upload, owner, settle, publish, site } = await openSite();
 		const id = await upload("resume.pdf", bytesOf("%PDF-1.7\n"));
 		expect((await owner.visit(`/admin/uploads/${id}`)).html).toContain(
 			"It is damaged and cannot be read.",
 		);
 		expect((await settle(id, { intent: "redact", more: "Ada" })).status).toBe(409);
-		expect((await settle(id, { intent: "review", reviewed: "on" })).status).toBe(302);
+		expect((await settle(id, { intent: "review", reviewed: "on" })).status).toBe(409);
+		const resumeId = await site.addResume({ availability: "none" });
+		expect(await publish(id, resumeId)).toBe(adminMessages.uploads.unread);
 	});
 
 	test("a clean copy lacks what was ticked or typed, is logged without a name, and is looked at anew", async () => {
 		const { upload, settle, services, owner } = await openSite();
 		const id = await upload("ada-example.txt");
-		await settle(id, { intent: "review", reviewed: "on" });
 		const answer = await settle(id, {
 			intent: "redact",
 			remove: "(555) 013-2284",
 			more: "Ada Example\r\n",
+			"why name Example": "",
+			"why name Ada": "",
+			"why email ada@mail.example": "It is the address of a mailing list",
+			"why profile github.com/ada": "The project's own page",
 		});
 		const copyId = answer.headers.get("Location")?.split("/").at(-1) ?? "";
 		const copy = await getUpload(services.database, copyId);
 		expect(copy).toMatchObject({ redactedFrom: id, reviewedAt: null, status: "read" });
+		expect(copy).toMatchObject({
+			isClean: true,
+			waivers: [{ kind: "email" }, { kind: "profile" }],
+		});
 		const file = await (await owner.ask(`/admin/uploads/${copyId}/file`)).text();
 		expect(file).toBe(resumeText.replace("Ada Example", "").replace(" | (555) 013-2284 |", " |"));
 		const [entry] = await services.database
@@ -310,7 +330,10 @@ describe("Looking at a file", () => {
 			.from(auditEntries)
 			.where(eq(auditEntries.action, "resume.redacted"));
 		expect(JSON.stringify(entry)).not.toMatch(/ada|555/iu);
-		expect((await settle(id, { intent: "redact", more: "ab" })).status).toBe(400);
+		expect(entry?.changes).toEqual({
+			"email 1 stays": { from: null, to: "It is the address of a mailing list" },
+			"profile 2 stays": { from: null, to: "The project's own page" },
+		});
 	});
 
 	test("a file can be removed, with its bytes", async () => {
@@ -328,21 +351,135 @@ describe("Looking at a file", () => {
 
 describe("Publishing a file", () => {
 	test("is refused before it was looked at, read, or when it is gone", async () => {
-		const { upload, publish, site, services } = await openSite();
+		const { upload, publish, cleanCopyOf, settle, site, services } = await openSite();
 		const resumeId = await site.addResume({ availability: "none" });
-		const id = await upload();
+		const id = await cleanCopyOf(await upload());
+		await settle(id, { intent: "review" });
 		expect(await publish(id, resumeId)).toBe(adminMessages.uploads.unreviewed);
-		await services.database.update(resumeUploads).set({ status: "waiting", reviewedAt: testNow });
+		await services.database.update(resumeUploads).set({ reviewedAt: testNow, checkedBy: 1 });
+		expect(await publish(id, resumeId)).toBe(adminMessages.uploads.outdated);
+		await services.database.update(resumeUploads).set({ status: "waiting" });
 		expect(await publish(id, resumeId)).toBe(adminMessages.uploads.waiting);
 		expect(await publish(crypto.randomUUID(), resumeId)).toBe(adminMessages.uploads.missing);
 		expect(await services.database.$count(resumeFiles)).toBe(0);
 	});
 
-	test("gives the resume its text, its facts and its drawing, and readers read what was kept", async () => {
-		const { upload, publish, settle, site, services, app } = await openSite();
+	test("is refused for a file as it came in, also one in which nothing was found", async () => {
+		const { upload, publish, settle, cleanCopyOf, site, services } = await openSite();
+		const resumeId = await site.addResume({ availability: "none" });
+		const id = await upload("a.txt", bytesOf("EXPERIENCE\nBuilt the ledger"));
+		expect((await getUpload(services.database, id))?.findings).toEqual([]);
+		expect((await settle(id, { intent: "review", reviewed: "on" })).status).toBe(409);
+		await services.database.update(resumeUploads).set({ reviewedAt: testNow });
+		expect(await publish(id, resumeId)).toBe(adminMessages.uploads.original);
+		expect(await publish(await cleanCopyOf(id), resumeId)).toBeNull();
+		// The database says so as well.
+		await expect(
+			services.database.update(resumeFiles).set({ isClean: false }),
+		).rejects.toMatchObject({ cause: { code: "23514" } });
+	});
+
+	test("is refused while contact data remains that nobody has given a reason for", async () => {
+		const { upload, publish, settle, owner, site, services } = await openSite();
 		const resumeId = await site.addResume({ availability: "none" });
 		const id = await upload();
-		await settle(id, { intent: "review", reviewed: "on" });
+		// Unticked without a reason: no copy is made, and the sentence names what it is about.
+		const names = { "why name Ada Example": "", "why name Ada": "", "why name Example": "" };
+		const silent = await settle(id, { intent: "redact", remove: "(555) 013-2284", ...names });
+		expect(silent.status).toBe(400);
+		expect(await silent.text()).toContain("ada@mail.example");
+		const made = await settle(id, {
+			intent: "redact",
+			...names,
+			more: "(555) 013-2284\ngithub.com/ada",
+			"why email ada@mail.example": "It is the address of a mailing list",
+		});
+		const copyId = made.headers.get("Location")?.split("/").at(-1) ?? "";
+		await services.database
+			.update(resumeUploads)
+			.set({ waivers: [], reviewedAt: testNow })
+			.where(eq(resumeUploads.id, copyId));
+		expect((await settle(copyId, { intent: "review", reviewed: "on" })).status).toBe(409);
+		expect(await publish(copyId, resumeId)).toBe(adminMessages.uploads.findings);
+		// By the form of the resume as well: nothing of it is written.
+		const added = await owner.ask("/admin/resumes/new", {
+			form: {
+				...{ title: "T", company: "C", role: "R", industry: "I", provenance: "declared" },
+				...{ fileSource: "upload", uploadId: copyId },
+			},
+			headers: page,
+		});
+		expect(added.status).toBe(409);
+		expect(await services.database.$count(resumeFiles)).toBe(0);
+	});
+
+	test("tells the log what went out: which file, that it is a copy, and what was left for which reason", async () => {
+		const { upload, settle, owner, services } = await openSite();
+		const id = await upload();
+		const made = await settle(id, {
+			intent: "redact",
+			more: "Ada Example\nAda\nExample\n(555) 013-2284\ngithub.com/ada",
+			"why email ada@mail.example": "It is the address of a mailing list",
+		});
+		const copyId = made.headers.get("Location")?.split("/").at(-1) ?? "";
+		await settle(copyId, { intent: "review", reviewed: "on" });
+		await settle(copyId, { intent: "review" });
+		await settle(copyId, { intent: "review", reviewed: "on" });
+		const sha256 = (await getUpload(services.database, copyId))?.sha256.slice(0, 16);
+		await owner.ask("/admin/resumes/new", {
+			form: {
+				...{ title: "T", company: "C", role: "R", industry: "I", provenance: "declared" },
+				...{ fileSource: "upload", uploadId: copyId },
+			},
+			headers: page,
+		});
+		const removed = await upload("other.txt", bytesOf("Built the ledger"));
+		await settle(removed, { intent: "remove" });
+		const lines = await services.database.select().from(auditEntries).orderBy(auditEntries.id);
+		expect(
+			lines.map(({ action }) => action).filter((action) => action !== "admin.entered"),
+		).toEqual([
+			"resume.redacted",
+			"upload.reviewed",
+			"upload.review-taken-back",
+			"upload.reviewed",
+			"resume.added",
+			"upload.removed",
+		]);
+		expect(lines.find(({ action }) => action === "resume.added")?.changes?.file?.to).toBe(
+			`TXT ${sha256}, clean copy, left in it: email: It is the address of a mailing list`,
+		);
+	});
+
+	test("of a file that was withdrawn before is refused until that is confirmed", async () => {
+		const { upload, cleanCopyOf, settle, publish, site, send, services, owner } = await openSite();
+		const first = await site.addResume({ availability: "none" });
+		expect(await publish(await cleanCopyOf(await upload()), first)).toBeNull();
+		const withdrawn = await owner.ask(`/admin/resumes/${first}/withdraw`, {
+			form: { reason: "Its author asked", deletesFile: "on" },
+			headers: page,
+		});
+		expect(withdrawn.status).toBe(302);
+		const again = await send({ name: "again.txt", bytes: bytesOf(resumeText) });
+		const { id } = (await again.json()) as { id: string };
+		await expect
+			.poll(async () => (await getUpload(services.database, id))?.status)
+			.not.toBe("waiting");
+		const second = await site.addResume({ availability: "none" });
+		const copyId = await cleanCopyOf(id, {});
+		await services.database.update(resumeUploads).set({ returnsAt: null });
+		expect(await publish(copyId, second)).toBe(adminMessages.uploads.withdrawn);
+		expect((await owner.visit(`/admin/uploads/${copyId}`)).html).toContain(
+			"This file was withdrawn from the library before.",
+		);
+		await settle(copyId, { intent: "review", reviewed: "on", returns: "on" });
+		expect(await publish(copyId, second)).toBeNull();
+	});
+
+	test("gives the resume its text, its facts and its drawing, and readers read what was kept", async () => {
+		const { upload, publish, cleanCopyOf, site, services, app } = await openSite();
+		const resumeId = await site.addResume({ availability: "none" });
+		const id = await cleanCopyOf(await upload());
 		expect(await publish(id, resumeId)).toBeNull();
 		const [resume] = await services.database.select().from(resumes);
 		expect(resume).toMatchObject({ availability: "file", facts: { pages: 1, bullets: 1 } });
@@ -363,12 +500,11 @@ describe("Publishing a file", () => {
 	});
 
 	test("takes the place of what was there, whose files are deleted after it", async () => {
-		const { upload, publish, settle, site, services } = await openSite();
+		const { upload, publish, cleanCopyOf, site, services } = await openSite();
 		const resumeId = await site.addResume();
 		await addDocument(site, resumeId, documentWith("quicksilver"));
 		const old = await addOriginal(site, resumeId, "pdf", await renderPdf(intern, "classic", ""));
-		const id = await upload();
-		await settle(id, { intent: "review", reviewed: "on" });
+		const id = await cleanCopyOf(await upload());
 		expect(await publish(id, resumeId)).toBeNull();
 		const files = await services.database.select().from(resumeFiles);
 		const key = (await getUpload(services.database, id))?.key;
@@ -378,13 +514,12 @@ describe("Publishing a file", () => {
 	});
 
 	test("twice at once, it goes to one resume and not to both", async () => {
-		const { upload, publish, settle, site, services } = await openSite();
+		const { upload, publish, settle, cleanCopyOf, site, services } = await openSite();
 		const [one, two] = [
 			await site.addResume({ availability: "none" }),
 			await site.addResume({ availability: "none" }),
 		];
-		const id = await upload();
-		await settle(id, { intent: "review", reviewed: "on" });
+		const id = await cleanCopyOf(await upload());
 		const answers = await Promise.all([publish(id, one), publish(id, two), publish(id, one)]);
 		expect(answers.toSorted()).toEqual([
 			adminMessages.uploads.used,
@@ -394,20 +529,5 @@ describe("Publishing a file", () => {
 		expect(await services.database.$count(resumeFiles)).toBe(1);
 		expect((await settle(id, { intent: "redact", more: "Ada" })).status).toBe(409);
 		expect((await settle(id, { intent: "remove" })).status).toBe(404);
-	});
-
-	test("of a file that cannot be read shows readers that, without trying again", async () => {
-		const { upload, publish, settle, site, services, app } = await openSite();
-		const resumeId = await site.addResume({ availability: "none" });
-		const id = await upload("resume.txt", bytesOf(" \n "));
-		await settle(id, { intent: "review", reviewed: "on" });
-		expect(await publish(id, resumeId)).toBeNull();
-		const person = await site.addPerson();
-		await site.addSubscription(person);
-		await openResume(services, person, resumeId, testNow);
-		const before = site.logged().length;
-		const html = await (await app.ask(`/resumes/${resumeId}/read`, { as: person })).text();
-		expect(html).toContain("We could not turn this file into text.");
-		expect(site.logged().slice(before)).not.toContain("could not be made readable");
 	});
 });

@@ -6,6 +6,7 @@ import {
 	resumeSheets,
 	resumes,
 } from "#app/data/schema/library.server.ts";
+import { contactRules } from "#app/domain/contact-data.ts";
 import { contentTypes, type FileKind } from "#app/domain/file-kinds.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
@@ -62,7 +63,10 @@ export async function addOriginal(
 	const { database, files } = site.services;
 	const key = createFileKey(kind, testNow, randomBytes);
 	const stored = await files.put(key, bytes, { contentType: contentTypes[kind] });
-	await database.insert(resumeFiles).values({ key, resumeId, kind, origin: "original", ...stored });
+	const clean = { isClean: true, checkedBy: contactRules };
+	await database
+		.insert(resumeFiles)
+		.values({ key, resumeId, kind, origin: "original", ...stored, ...clean });
 	await database.update(resumes).set({ availability: "file" }).where(eq(resumes.id, resumeId));
 	return key;
 }

@@ -5,6 +5,7 @@ import type { UploadReview } from "#app/domain/upload-review.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, buttonVariants } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { UploadDecision } from "./upload-decision.tsx";
 import { UploadFindings } from "./upload-findings.tsx";
 import { UploadSheets } from "./upload-sheets.tsx";
 
@@ -57,23 +58,14 @@ export function UploadReviewView({ review, busy, isForm = false, onIntent }: Upl
 				{status === "read" && !isPublished ? (
 					<UploadFindings review={review} isForm={isForm} button={button("redact")} />
 				) : null}
-				{status !== "waiting" && !isPublished ? (
-					<div className="upload-decision">
-						<label className="flex min-h-11 items-center gap-3 font-medium">
-							<input
-								key={String(review.isReviewed)}
-								type="checkbox"
-								name="reviewed"
-								form={isForm ? undefined : "upload-apart"}
-								defaultChecked={review.isReviewed}
-								className="size-5 shrink-0"
-								onChange={isForm ? undefined : () => onIntent?.("review")}
-							/>
-							I have looked at this; it may be published
-						</label>
-						{isForm ? <Button {...button("review")}>Save</Button> : null}
-					</div>
-				) : null}
+				{isPublished ? null : (
+					<UploadDecision
+						review={review}
+						form={isForm ? undefined : "upload-apart"}
+						button={button("review")}
+						onIntent={isForm ? undefined : () => onIntent?.("review")}
+					/>
+				)}
 				<div className="flex flex-wrap gap-3">
 					<a
 						href={`/admin/uploads/${id}/file`}
@@ -86,6 +78,11 @@ export function UploadReviewView({ review, busy, isForm = false, onIntent }: Upl
 						<Button variant="ghost" {...button("read")}>
 							Read it again
 						</Button>
+					) : null}
+					{isForm && review.isReviewed ? (
+						<Link to={`/admin/resumes/new?upload=${id}`} className={buttonVariants()}>
+							Add a resume with this file
+						</Link>
 					) : null}
 					{isPublished ? null : (
 						<Button variant="ghost" {...button("remove")}>

@@ -6,13 +6,16 @@ export type UploadLine = {
 	name: string;
 	kind: string;
 	size: string;
-	state: "waiting" | "read" | "unreadable" | "reviewed";
+	state: "waiting" | "read" | "scan" | "unreadable" | "reviewed";
+	/** The day on which it is deleted. */
+	until: string;
 	when: string;
 };
 
 const states: Record<UploadLine["state"], string> = {
 	waiting: "Being read",
 	read: "To be looked at",
+	scan: "A scan, to be looked at",
 	unreadable: "Cannot be read",
 	reviewed: "May be published",
 };
@@ -28,10 +31,11 @@ export function UploadTable({ uploads }: { uploads: readonly UploadLine[] }) {
 					<th scope="col">Size</th>
 					<th scope="col">State</th>
 					<th scope="col">Uploaded</th>
+					<th scope="col">Kept until</th>
 				</tr>
 			</thead>
 			<tbody>
-				{uploads.map(({ id, name, kind, size, state, when }) => (
+				{uploads.map(({ id, name, kind, size, state, when, until }) => (
 					<tr key={id}>
 						<td>
 							<Link to={`/admin/uploads/${id}`} className="admin-link">
@@ -42,6 +46,7 @@ export function UploadTable({ uploads }: { uploads: readonly UploadLine[] }) {
 						<td className="whitespace-nowrap tabular-nums">{size}</td>
 						<td className="whitespace-nowrap">{states[state]}</td>
 						<td className="whitespace-nowrap tabular-nums">{when}</td>
+						<td className="whitespace-nowrap">{until}</td>
 					</tr>
 				))}
 			</tbody>

@@ -1,5 +1,15 @@
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	uuid,
+} from "drizzle-orm/pg-core";
 import type { ContactFinding } from "../../domain/contact-data.ts";
+import type { Waiver } from "../../domain/publish-gate.ts";
 import type { GreekedSheet } from "../../domain/sheet/greek-sheet.ts";
 import type { SheetFacts } from "../../domain/sheet/sheet-facts.ts";
 import type { TextBlock } from "../../domain/text-blocks.ts";
@@ -8,7 +18,7 @@ import { resumes } from "./library.server.ts";
 
 /* Files on their way into the library. */
 
-export type UploadStatus = "waiting" | "read" | "unreadable";
+export type UploadStatus = "waiting" | "read" | "scan" | "unreadable";
 
 /** An uploaded file, until the curator has seen what is in it and published it with a resume. */
 export const resumeUploads = pgTable(
@@ -27,6 +37,12 @@ export const resumeUploads = pgTable(
 		blocks: jsonb("blocks").$type<TextBlock[]>(),
 		/** Contact data that was found in it. */
 		findings: jsonb("findings").$type<ContactFinding[]>(),
+		/** What of it stays, and why. */
+		waivers: jsonb("waivers").$type<Waiver[]>(),
+		/** By which rules it was looked for. */
+		checkedBy: integer("checked_by").notNull().default(0),
+		/** It was written here, of the words of the file alone. */
+		isClean: boolean("is_clean").notNull().default(false),
 		geometry: jsonb("geometry").$type<GreekedSheet>(),
 		facts: jsonb("facts").$type<SheetFacts>(),
 		/** The upload that this one is the clean copy of. */
@@ -35,6 +51,10 @@ export const resumeUploads = pgTable(
 		}),
 		/** When the curator said that its contents may be shown. */
 		reviewedAt: instant("reviewed_at"),
+		/** When the curator said that each page of a scan was looked at. */
+		seenAt: instant("seen_at"),
+		/** When the curator said that a file that was withdrawn may come back. */
+		returnsAt: instant("returns_at"),
 		/** The resume that shows it. */
 		resumeId: uuid("resume_id").references(() => resumes.id, { onDelete: "cascade" }),
 		createdAt: instant("created_at").notNull(),
@@ -43,4 +63,15 @@ export const resumeUploads = pgTable(
 		index("resume_uploads_sha256").on(table.sha256),
 		index("resume_uploads_resume").on(table.resumeId),
 	],
+);
+
+/** Files that were withdrawn, by their hash alone: one that comes back is told. */
+export const withdrawnFiles = pgTable(
+	"withdrawn_files",
+	{
+		sha256: text("sha256").primaryKey(),
+		resumeId: uuid("resume_id").references(() => resumes.id, { onDelete: "set null" }),
+		withdrawnAt: instant("withdrawn_at").notNull(),
+	},
+	(table) => [index("withdrawn_files_resume").on(table.resumeId)],
 );

@@ -18,6 +18,8 @@ import {
 	varchar,
 } from "drizzle-orm/pg-core";
 import type { Provenance } from "../../domain/catalogue.ts";
+import type { ContactFinding } from "../../domain/contact-data.ts";
+import type { HeldReason, Waiver } from "../../domain/publish-gate.ts";
 import type { ResumeDocument, SheetStyle } from "../../domain/resume-document.ts";
 import type { GreekedSheet } from "../../domain/sheet/greek-sheet.ts";
 import type { SheetFacts } from "../../domain/sheet/sheet-facts.ts";
@@ -185,11 +187,25 @@ export const resumeFiles = pgTable(
 		madeWith: text("made_with"),
 		/** The readable text of an original DOCX, DOC or TXT, converted once. */
 		blocks: jsonb("blocks").$type<TextBlock[]>(),
+		/** It was written here, of the words of the file alone. */
+		isClean: boolean("is_clean").notNull().default(false),
+		/** By which rules contact data was looked for in it. */
+		checkedBy: integer("checked_by").notNull().default(0),
+		waivers: jsonb("waivers").$type<Waiver[]>(),
+		/** Contact data that newer rules have found. */
+		findings: jsonb("findings").$type<ContactFinding[]>(),
+		/** Why nobody gets it for now; null while it is shown. */
+		held: text("held").$type<HeldReason>(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
 		uniqueIndex("resume_files_kind").on(table.resumeId, table.origin, table.kind),
 		index("resume_files_sha256").on(table.sha256),
+		index("resume_files_held").on(table.resumeId).where(sql`held is not null`),
+		index("resume_files_checked").on(table.checkedBy).where(sql`origin = 'original'`),
+		// No file leaves as it came in.
+		check("resume_files_clean", sql`origin = 'rendered' or is_clean or held is not null`),
+		check("resume_files_reason", sql`held in ('rewriting', 'found', 'unreadable')`),
 	],
 );
 

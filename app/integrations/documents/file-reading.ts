@@ -1,3 +1,4 @@
+import type { NameClues } from "#app/domain/person-name.ts";
 import type { GreekedSheet } from "#app/domain/sheet/greek-sheet.ts";
 import type { SheetFacts } from "#app/domain/sheet/sheet-facts.ts";
 import type { TextBlock } from "#app/domain/text-blocks.ts";
@@ -25,6 +26,8 @@ export type FileReading = {
 	lines: string[];
 	/** What stands in it and shows on no page: addresses of links, properties, margins. */
 	hidden: string[];
+	/** Where the person's name may stand. */
+	clues: Pick<NameClues, "properties" | "largest" | "margins">;
 	geometry: GreekedSheet;
 	facts: SheetFacts;
 	remarks: FileRemark[];

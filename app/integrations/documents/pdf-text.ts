@@ -8,7 +8,13 @@ import { ConversionError } from "./conversion.ts";
 import type { FileRemark } from "./file-reading.ts";
 
 /** What a PDF holds: its text and where it stands, and what does not show on its pages. */
-export type PdfText = { pages: PlacedPage[]; hidden: string[]; remarks: FileRemark[] };
+export type PdfText = {
+	pages: PlacedPage[];
+	/** Author and title. */
+	properties: string[];
+	hidden: string[];
+	remarks: FileRemark[];
+};
 
 const mostPages = 60;
 const mostTexts = 60_000;
@@ -27,7 +33,8 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
 	const remarks = remarksOfBytes(bytes);
 	const pdf = await openPdf(bytes);
 	if (pdf.numPages > mostPages) throw new ConversionError("too_large", `${pdf.numPages} pages`);
-	const hidden = await readProperties(pdf);
+	const properties = await readProperties(pdf);
+	const hidden = [...properties.own, ...properties.more];
 	if (await pdf.hasJSActions()) remarks.add("scripts");
 	if (await pdf.getAttachments()) remarks.add("attachments");
 	const pages: PlacedPage[] = [];
@@ -41,7 +48,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
 		hidden.push(...(await readAnnotations(page, remarks)));
 		page.cleanup();
 	}
-	return { pages, hidden, remarks: [...remarks] };
+	return { pages, properties: properties.own, hidden, remarks: [...remarks] };
 }
 
 async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -108,24 +115,24 @@ function fontOf(page: PDFPageProxy, id: string): Pick<PlacedText, "family" | "bo
 }
 
 /** What the file says of itself, which shows on no page. */
-async function readProperties(pdf: PDFDocumentProxy): Promise<string[]> {
+async function readProperties(pdf: PDFDocumentProxy): Promise<{ own: string[]; more: string[] }> {
 	const { info, metadata } = await pdf.getMetadata();
-	const own = ["Author", "Title", "Subject", "Keywords"]
-		.map((name) => (info as Record<string, unknown>)[name])
-		.filter((value) => typeof value === "string");
-	const xmp = metadata?.getRaw();
-	return [
-		...own,
-		typeof xmp === "string" ? xmp.slice(0, 20_000).replace(/<[^>]*>/gu, " ") : "",
-	].filter((line) => line.trim() !== "");
+	const valuesOf = (...names: string[]) =>
+		names
+			.map((name) => (info as Record<string, unknown>)[name])
+			.filter((value): value is string => typeof value === "string" && value.trim() !== "");
+	const xmp: unknown = metadata?.getRaw();
+	const words = typeof xmp === "string" ? xmp.slice(0, 20_000).replace(/<[^>]*>/gu, " ") : "";
+	const more = [...valuesOf("Subject", "Keywords"), words.replace(/\s+/gu, " ").trim()];
+	return { own: valuesOf("Author", "Title"), more: more.filter((line) => line !== "") };
 }
 
 async function readAnnotations(page: PDFPageProxy, remarks: Set<FileRemark>): Promise<string[]> {
 	const hidden: string[] = [];
 	for (const annotation of await page.getAnnotations()) {
-		const { subtype, url, unsafeUrl, contentsObj, fieldValue, attachment } = annotation;
+		const { subtype, url, unsafeUrl, contentsObj, titleObj, fieldValue, attachment } = annotation;
 		if (attachment || subtype === "FileAttachment") remarks.add("attachments");
-		for (const value of [url ?? unsafeUrl, contentsObj?.str, fieldValue]) {
+		for (const value of [url ?? unsafeUrl, contentsObj?.str, titleObj?.str, fieldValue]) {
 			if (typeof value === "string" && value !== "")
 				hidden.push(value.replace(/^mailto:|^tel:/iu, ""));
 		}

@@ -4,8 +4,13 @@ import { factsOfFile } from "#app/domain/sheet/file-facts.ts";
 import { greekPages } from "#app/domain/sheet/greek-pages.ts";
 import { greekSheet } from "#app/domain/sheet/greek-sheet.ts";
 import { layOutBlocks } from "#app/domain/sheet/lay-out-blocks.ts";
-import { textOfPages } from "#app/domain/sheet/placed-text.ts";
-import { plainTextOf } from "#app/domain/text-blocks.ts";
+import {
+	linesOfPage,
+	type PlacedPage,
+	textOfLine,
+	textOfPages,
+} from "#app/domain/sheet/placed-text.ts";
+import { plainTextOf, type TextBlock } from "#app/domain/text-blocks.ts";
 import { blocksOfFile, checkBlocks, reasonOf } from "./blocks-of-file.ts";
 import type { FileReading, FileRemark, ReadingResult } from "./file-reading.ts";
 import { fontMetrics } from "./font-metrics.server.ts";
@@ -33,6 +38,7 @@ async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<File
 		blocks,
 		lines: lines.filter((line) => line !== ""),
 		hidden: pdf.hidden,
+		clues: { properties: pdf.properties, largest: largestLines(pdf.pages), margins: [] },
 		geometry: greekPages(pdf.pages),
 		facts: factsOfFile(blocks, pdf.pages.length),
 		remarks: pdf.remarks,
@@ -41,15 +47,30 @@ async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<File
 
 async function readText(bytes: Uint8Array, kind: Exclude<FileKind, "pdf">): Promise<FileReading> {
 	const blocks = await blocksOfFile(bytes, kind);
-	const nothing: WordExtras = { hidden: [], remarks: [] };
-	const extras =
+	const nothing: WordExtras = { hidden: [], remarks: [], properties: [], margins: [] };
+	const { hidden, remarks, properties, margins } =
 		kind === "docx" ? docxExtras(bytes) : kind === "doc" ? await docExtras(bytes) : nothing;
 	const layout = layOutBlocks(blocks, fontMetrics);
 	return {
 		blocks,
 		lines: blocks.flatMap((block) => plainTextOf(block).split("\n")),
-		...extras,
+		hidden,
+		remarks,
+		clues: { properties, margins, largest: headingsOf(blocks) },
 		geometry: greekSheet({ ...layout, pages: layout.pages.slice(0, 8) }),
 		facts: factsOfFile(blocks, layout.pages.length),
 	};
 }
+
+/** The lines of the largest letters on the first page: mostly the name. */
+function largestLines([page]: readonly PlacedPage[]): string[] {
+	const lines = page ? linesOfPage(page) : [];
+	const largest = Math.max(0, ...lines.map(({ size }) => size));
+	const found = lines.filter(({ size }) => size > largest * 0.95).slice(0, 3);
+	const texts = found.map(textOfLine);
+	// A name on two lines is one.
+	return texts.length > 1 ? [texts.slice(0, 2).join(" "), ...texts] : texts;
+}
+
+const headingsOf = (blocks: readonly TextBlock[]): string[] =>
+	blocks.flatMap((block) => (block.type === "heading" && block.level === 1 ? [block.text] : []));

@@ -3,7 +3,14 @@ import type { FileRemark } from "./file-reading.ts";
 import { openZip } from "./zip-archive.ts";
 
 /** What stands in a Word file beside its body: margins, addresses of links, properties. */
-export type WordExtras = { hidden: string[]; remarks: FileRemark[] };
+export type WordExtras = {
+	hidden: string[];
+	remarks: FileRemark[];
+	/** Who wrote it and changed it, and its title. */
+	properties: string[];
+	/** What stands above and below its pages. */
+	margins: string[];
+};
 
 const largestPart = 4 * 1024 * 1024;
 
@@ -15,12 +22,16 @@ export function docxExtras(bytes: Uint8Array): WordExtras {
 		return content.length > largestPart ? "" : new TextDecoder().decode(content);
 	};
 	const hidden: string[] = [];
+	const properties = new Set<string>();
+	const margins: string[] = [];
 	const remarks = new Set<FileRemark>();
 	for (const name of archive.names) {
+		for (const said of namesSaid(name, textOf)) properties.add(said);
 		if (/^word\/(?:header|footer|footnotes|endnotes|comments)\d*\.xml$/u.test(name)) {
 			const words = paragraphsIn(textOf(name));
 			if (words.length > 0) remarks.add("page_margins");
 			hidden.push(...words);
+			if (/header|footer/u.test(name)) margins.push(...words);
 		} else if (/^docProps\/[\w-]+\.xml$/u.test(name)) {
 			hidden.push(
 				textOf(name)
@@ -39,7 +50,23 @@ export function docxExtras(bytes: Uint8Array): WordExtras {
 			remarks.add("embedded_objects");
 		}
 	}
-	return { hidden: hidden.filter((line) => line !== ""), remarks: [...remarks] };
+	hidden.push(...properties);
+	return {
+		hidden: hidden.filter((line) => line !== ""),
+		remarks: [...remarks],
+		properties: [...properties],
+		margins,
+	};
+}
+
+/** Who is named as an author: of the file, of comments, of tracked changes; and the file's title. */
+function namesSaid(name: string, textOf: (name: string) => string): string[] {
+	const isProperties = name === "docProps/core.xml";
+	if (!isProperties && !/^word\/(?:document|comments|people)\w*\.xml$/u.test(name)) return [];
+	const pattern = isProperties
+		? /<(?:dc:creator|dc:title|cp:lastModifiedBy)>([^<]{1,200})</gu
+		: /\bw(?:15)?:author="([^"]{1,200})"/gu;
+	return [...textOf(name).matchAll(pattern)].map(([, said = ""]) => unescapeXml(said).trim());
 }
 
 /** The words of each paragraph, by the text elements alone: nothing else of the XML is looked at. */
@@ -73,5 +100,6 @@ export async function docExtras(bytes: Uint8Array): Promise<WordExtras> {
 		.flatMap((text) => text.split(/[\r\n]+/u))
 		.map((line) => line.trim())
 		.filter((line) => line !== "");
-	return { hidden: margins, remarks: margins.length > 0 ? ["page_margins"] : [] };
+	const remarks: FileRemark[] = margins.length > 0 ? ["page_margins"] : [];
+	return { hidden: margins, remarks, properties: [], margins };
 }

@@ -21,14 +21,16 @@ export function addResume(
 		const { fields, uploadId } = resume;
 		const id = await services.database.transaction(async (transaction) => {
 			const id = await insertResume(transaction, fields, admin.now);
-			if (uploadId) await publishUpload(services, transaction, uploadId, id, admin.now);
+			const file = uploadId
+				? await publishUpload(services, transaction, uploadId, id, admin.now)
+				: null;
 			await settleAvailability(transaction, id);
 			await writeAudit(transaction, admin, {
 				action: "resume.added",
 				subject: "resume",
 				subjectId: id,
 				label: labelOf(fields),
-				changes: changesBetween(nothing, fields, resumeFieldNames),
+				changes: { ...changesBetween(nothing, fields, resumeFieldNames), ...(file && { file }) },
 			});
 			return id;
 		});

@@ -3,10 +3,12 @@ import { publishUpload as moveUpload } from "../../data/uploads.server.ts";
 import { adminMessages } from "../../domain/admin-messages.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Services } from "../../services.server.ts";
+import { describePublished } from "./log-upload.server.ts";
 
 /**
  * Gives a resume its uploaded file, inside the transaction that writes the resume. What it replaces is
  * deleted once that transaction has committed.
+ * @returns what the log says of the file
  * @throws AppError `conflict` with the sentence why the file cannot be published: nothing of the transaction stays
  */
 export async function publishUpload(
@@ -15,10 +17,11 @@ export async function publishUpload(
 	uploadId: string,
 	resumeId: string,
 	now: Date,
-): Promise<void> {
+): Promise<{ from: string | null; to: string }> {
 	const result = await moveUpload(transaction, uploadId, resumeId, now);
 	if (!result.success) throw new AppError("conflict", adminMessages.uploads[result.reason]);
 	for (const key of result.removedKeys) {
 		await jobs.enqueue("delete-file", { key }, { key, transaction: jobTransaction(transaction) });
 	}
+	return { from: null, to: describePublished(result.upload) };
 }

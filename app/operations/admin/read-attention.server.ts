@@ -3,6 +3,7 @@ import {
 	findParkedEvents,
 	findUnreadableUploads,
 } from "../../data/attention.server.ts";
+import { findHeldFiles } from "../../data/published-files.server.ts";
 import { type Attention, attentionLimits, unreadableUploadDays } from "../../domain/attention.ts";
 import { addDays } from "../../domain/dates.ts";
 import type { Services } from "../../services.server.ts";
@@ -10,13 +11,27 @@ import type { Services } from "../../services.server.ts";
 /** Everything that waits for the owner. What failed is told by its kind, never with what it was about. */
 export async function readAttention(services: Services, now: Date): Promise<Attention> {
 	const { database } = services;
-	const [events, jobs, uploads, messages] = await Promise.all([
+	const [events, jobs, uploads, files, messages] = await Promise.all([
 		findParkedEvents(database),
 		readFailedJobs(services),
 		findUnreadableUploads(database, addDays(now, -unreadableUploadDays)),
+		readHeldFiles(services),
 		countNewMessages(database),
 	]);
-	return { events, jobs, uploads, messages };
+	return { events, jobs, uploads, files, messages };
+}
+
+async function readHeldFiles({ database }: Services): Promise<Attention["files"]> {
+	const held = await findHeldFiles(database, attentionLimits.counted);
+	const items = held.slice(0, attentionLimits.shown).map((file) => ({
+		key: file.key,
+		resumeId: file.resumeId,
+		title: `${file.title}, ${file.company}`,
+		held: file.held ?? "rewriting",
+		findings: file.findings ?? [],
+		at: file.updatedAt.toISOString(),
+	}));
+	return { items, count: held.length };
 }
 
 /** Null when the queue cannot be asked: then the rest of the page says what it knows. */

@@ -1,6 +1,8 @@
 import { getUpload, keepReading, type UploadReading } from "../../data/uploads.server.ts";
 import { adminMessages } from "../../domain/admin-messages.ts";
-import { findContactData } from "../../domain/contact-data.ts";
+import { type ContactFinding, findContactData } from "../../domain/contact-data.ts";
+import { proposeNames } from "../../domain/person-name.ts";
+import { redactSpans } from "../../domain/redact-text.ts";
 import {
 	type FileRemark,
 	type ReadingResult,
@@ -31,24 +33,48 @@ export async function readUpload(
 		throw new Error("A file was not read in time");
 	}
 	if (!result.success) log.warn({ uploadId, reason: result.reason }, "A file cannot be read");
-	await keepReading(database, uploadId, readingOf(result));
+	await keepReading(database, uploadId, readingOf(result, upload.originalName));
 }
 
-/** What is kept of a reading. */
-export function readingOf(result: ReadingResult): UploadReading {
+/**
+ * What is kept of a reading.
+ * @param named the file's name, to look for the person's in it; or the names that are known of the file that
+ *   this one is a copy of
+ */
+export function readingOf(
+	result: ReadingResult,
+	named: string | readonly ContactFinding[],
+): UploadReading {
 	const remarks = result.remarks.map((remark: FileRemark) => adminMessages.uploads.remarks[remark]);
 	if (!result.success) {
 		return unreadable([adminMessages.uploads.unreadable[result.reason], ...remarks].join(" "));
 	}
 	const { blocks, lines, hidden, geometry, facts } = result;
+	const said = [...lines, ...hidden];
+	const found = findContactData(said);
+	const names = typeof named === "string" ? namesIn(result, named, found) : named;
+	const whole = said.join("\n");
+	const present = names.filter(({ text }) => redactSpans(whole, [text]).length > 0);
 	return {
 		status: "read",
 		remark: remarks.join(" ") || null,
 		blocks,
-		findings: findContactData([...lines, ...hidden]),
+		findings: [...present, ...found],
 		geometry,
 		facts,
 	};
+}
+
+function namesIn(
+	{ lines, clues }: Extract<ReadingResult, { success: true }>,
+	fileName: string,
+	found: readonly ContactFinding[],
+): ContactFinding[] {
+	const handles = found.flatMap(({ kind, text }) =>
+		kind === "email" ? [text.replace(/@.*$/u, "")] : kind === "profile" ? [text] : [],
+	);
+	const names = proposeNames({ ...clues, fileName, lines, handles });
+	return names.map((text) => ({ kind: "name" as const, text }));
 }
 
 const unreadable = (remark: string): UploadReading => ({

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
 import { jobTransaction } from "../../data/database.server.ts";
 import {
 	addUpload,
@@ -8,10 +9,12 @@ import {
 } from "../../data/uploads.server.ts";
 import { adminMessages } from "../../domain/admin-messages.ts";
 import { contentTypes, type FileKind } from "../../domain/file-kinds.ts";
+import type { Waiver } from "../../domain/publish-gate.ts";
 import { fileKindOfName, shownFileName, uploadLimits } from "../../domain/upload-rules.ts";
 import { problemOfStructure } from "../../integrations/documents/file-structure.server.ts";
 import { createFileKey, isFileStoreError } from "../../integrations/files/files.ts";
 import type { Services } from "../../services.server.ts";
+import { logged } from "./log-upload.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const patience = 10 * 60 * 1000;
@@ -65,14 +68,17 @@ export async function receiveUpload(
 	}
 }
 
+/** A clean copy: of which upload, where there is one, and what stays in it. */
+export type CopyOf = { uploadId: string | null; waivers: Waiver[] };
+
 /** Stores a file of a checked kind: its row first, so that no file is ever without one. */
 export async function storeUpload(
 	services: Services,
-	file: { name: string; kind: FileKind; bytes: Uint8Array; redactedFrom?: string },
+	file: { name: string; kind: FileKind; bytes: Uint8Array; copyOf?: CopyOf },
 	now: Date,
 ): Promise<{ success: true; id: string; sha256: string } | UploadFailure> {
 	const { database, files, log } = services;
-	const { name, kind, bytes, redactedFrom } = file;
+	const { name, kind, bytes, copyOf } = file;
 	const { uploads } = adminMessages;
 	const waiting = await countUnpublishedBytes(database, new Date(now.getTime() - day));
 	if (waiting + bytes.byteLength > uploadLimits.unpublishedBytesPerDay) {
@@ -87,7 +93,8 @@ export async function storeUpload(
 		size: bytes.byteLength,
 		sha256,
 		createdAt: now,
-		...(redactedFrom && { redactedFrom }),
+		...(copyOf && { isClean: true, waivers: copyOf.waivers }),
+		...(copyOf?.uploadId && { redactedFrom: copyOf.uploadId }),
 	});
 	try {
 		await files.put(key, bytes, { contentType: contentTypes[kind] });
@@ -104,12 +111,17 @@ export async function storeUpload(
 export async function forgetUpload(
 	{ database, jobs }: Services,
 	id: string,
-	options: { at?: Date } = {},
+	options: { at?: Date; admin?: Admin } = {},
 ): Promise<boolean> {
+	const { admin, ...when } = options;
 	return database.transaction(async (transaction) => {
-		const key = await removeUpload(transaction, id);
-		if (!key) return false;
-		const queued = { ...options, key, transaction: jobTransaction(transaction) };
+		const upload = await removeUpload(transaction, id);
+		if (!upload) return false;
+		const { key } = upload;
+		if (admin) {
+			await writeAudit(transaction, admin, { action: "upload.removed", ...logged(upload) });
+		}
+		const queued = { ...when, key, transaction: jobTransaction(transaction) };
 		await jobs.enqueue("delete-file", { key }, queued);
 		return true;
 	});

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { getResumeBody } from "#app/data/resumes.server.ts";
+import { auditEntries } from "#app/data/schema/admin.server.ts";
 import { resumeUploads } from "#app/data/schema/intake.server.ts";
+import { resumeFiles, resumes } from "#app/data/schema/library.server.ts";
 import { getUpload } from "#app/data/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import type { FileStore } from "#app/integrations/files/files.ts";
@@ -11,11 +14,20 @@ import { createLocalFiles } from "#app/integrations/files/local-files.server.ts"
 import { createS3Files, type S3Options } from "#app/integrations/files/s3-files.server.ts";
 import { startS3 } from "#app/integrations/files/test-s3.ts";
 import type { Services } from "#app/services.server.ts";
+import { measureFile } from "#tests/fixtures/contact/measure-file.ts";
+import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.ts";
+import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";
+import { layouts } from "#tests/fixtures/contact/resume-words.ts";
 import { uploadCorpus } from "#tests/fixtures/documents/upload-corpus.ts";
+import { addOriginal } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { checkPublishedFiles } from "../check-published-files.server.ts";
+import { readBytes } from "../read-bytes.server.ts";
+import { readAttention } from "./read-attention.server.ts";
 import { readUpload } from "./read-upload.server.ts";
 import { forgetUpload, receiveUpload } from "./receive-upload.server.ts";
 import { removeAbandonedUploads } from "./remove-abandoned-uploads.server.ts";
+import { settleHeldFile } from "./settle-held-file.server.ts";
 
 async function temporaryFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "uploads-test-"));
@@ -162,11 +174,89 @@ test("The folder of the files holds what has a row, and nothing else, after ever
 	const old = await receive();
 	await services.database
 		.update(resumeUploads)
-		.set({ createdAt: new Date(testNow.getTime() - 24 * 3_600_000 - 1) })
+		.set({ createdAt: new Date(testNow.getTime() - 14 * 24 * 3_600_000 - 1) })
 		.where(eq(resumeUploads.id, old));
 	expect(await removeAbandonedUploads(services, testNow)).toBe(1);
 	const key = (await getUpload(services.database, kept))?.key;
 	const stored = async () => (await readdir(folder)).filter((name) => !name.startsWith("."));
 	await expect.poll(stored).toEqual([key]);
 	expect(await removeAbandonedUploads(services, testNow)).toBe(0);
+});
+
+describe("At night", () => {
+	async function openLibrary(text: string, file: Partial<typeof resumeFiles.$inferInsert>) {
+		const site = await createTestSite();
+		const { services } = site;
+		await services.jobs.start({});
+		const id = await site.addResume({ availability: "none", provenance: "declared" });
+		const key = await addOriginal(site, id, "txt", new TextEncoder().encode(text));
+		await services.database.update(resumeFiles).set(file).where(eq(resumeFiles.key, key));
+		const signal = new AbortController().signal;
+		await checkPublishedFiles(services, {}, { signal, stopping: signal });
+		const state = async () => {
+			const [resume] = await services.database.select().from(resumes).where(eq(resumes.id, id));
+			const body = await getResumeBody(services.database, id);
+			const shown = body?.files[0];
+			const bytes = shown ? await readBytes(services.files, shown.key) : null;
+			return { available: resume?.availability, text: bytes && new TextDecoder().decode(bytes) };
+		};
+		return { services, key, state };
+	}
+	const admin = { sessionId: "22222222-2222-4222-8222-222222222222", now: testNow };
+	const mailbox = "Built a ledger\nada@mail.example";
+
+	test("a published file in which newer rules find contact data is held back, and one press cleans it", async () => {
+		const { services, key, state } = await openLibrary(mailbox, { checkedBy: 0 });
+		expect(await state()).toEqual({ available: "none", text: null });
+		const { files } = await readAttention(services, testNow);
+		expect(files.items).toMatchObject([
+			{ key, held: "found", findings: [{ kind: "email", text: "ada@mail.example" }] },
+		]);
+		expect(await settleHeldFile(services, admin, key, null)).toMatchObject({ success: true });
+		expect(await state()).toEqual({ available: "file", text: "Built a ledger\n" });
+		expect((await readAttention(services, testNow)).files.count).toBe(0);
+		expect(await settleHeldFile(services, admin, key, null)).toMatchObject({ status: 409 });
+	});
+
+	test("what was found stays for a reason, which the log keeps, and is not asked for again", async () => {
+		const { services, key, state } = await openLibrary(mailbox, { checkedBy: 0 });
+		await settleHeldFile(services, admin, key, "A mailing list");
+		expect(await state()).toEqual({ available: "file", text: mailbox });
+		const [line] = await services.database.select().from(auditEntries);
+		expect(line).toMatchObject({
+			action: "file.waived",
+			changes: { "email 1 stays": { to: "A mailing list" } },
+		});
+		await services.database.update(resumeFiles).set({ checkedBy: 0 });
+		const signal = new AbortController().signal;
+		await checkPublishedFiles(services, {}, { signal, stopping: signal });
+		expect(await state()).toEqual({ available: "file", text: mailbox });
+	});
+
+	test("a file that was published as it came in is rewritten; one that nobody can read stays away", async () => {
+		const old = { isClean: false, checkedBy: 0, held: "rewriting" as const };
+		const readable = await openLibrary("Built a ledger", old);
+		expect(await readable.state()).toEqual({ available: "file", text: "Built a ledger" });
+		const [file] = await readable.services.database.select().from(resumeFiles);
+		expect(file).toMatchObject({ isClean: true, held: null });
+		expect(file?.key).not.toBe(readable.key);
+		const broken = await openLibrary(" \n ", old);
+		expect(await broken.state()).toEqual({ available: "none", text: null });
+		const { files } = await readAttention(broken.services, testNow);
+		expect(files.items).toMatchObject([{ held: "unreadable" }]);
+	});
+});
+
+test("Of planted people nothing is left in clean copies, and their names are proposed", async () => {
+	const random = randomOf(7);
+	const problems: string[] = [];
+	for (const [index, layout] of layouts.entries()) {
+		const person = plantedPerson(random);
+		const make = index % 2 === 0 ? plantedPdf : plantedDocx;
+		const { isNameProposed, left, failure } = await measureFile(person, await make(person, layout));
+		if (!isNameProposed) problems.push(`${layout}: the name was not proposed`);
+		if (failure) problems.push(`${layout}: ${failure}`);
+		problems.push(...left.map((text) => `${layout}: ${text}`));
+	}
+	expect(problems).toEqual([]);
 });

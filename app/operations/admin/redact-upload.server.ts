@@ -1,6 +1,8 @@
 import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
 import { getUpload, keepReading, type Upload } from "../../data/uploads.server.ts";
 import { adminMessages } from "../../domain/admin-messages.ts";
+import type { ContactFinding } from "../../domain/contact-data.ts";
+import { leftFindings, type Waiver } from "../../domain/publish-gate.ts";
 import { redactSpans, tidyRemovals } from "../../domain/redact-text.ts";
 import {
 	cleanUploadedFile,
@@ -12,51 +14,108 @@ import { readBytes } from "../read-bytes.server.ts";
 import { readingOf } from "./read-upload.server.ts";
 import { storeUpload, type UploadFailure } from "./receive-upload.server.ts";
 
+/** What of a file goes, and what stays for which reason. */
+export type RedactionOrder = { removals: readonly string[]; waivers: readonly Waiver[] };
+
+const shortestReason = 3;
+
 /**
- * Makes a clean copy of an uploaded file, without what was named, and reads it once more before it is kept:
- * a copy in which anything of it is found is not made. The first file stays as it is until the copy is
- * published or a day has passed.
+ * Makes a clean copy of an uploaded file: the same words without what was named, and nothing but words. It is
+ * read once more before it is kept; a copy in which anything of it is found is not made. What was found and is
+ * neither named nor given a reason stands in the way. The first file stays as it is until the copy is published
+ * or its time is over.
  */
 export async function redactUpload(
 	services: Services,
 	admin: Admin,
 	uploadId: string,
-	named: readonly string[],
+	order: RedactionOrder,
 ): Promise<{ success: true; id: string; message: string } | UploadFailure> {
 	const { uploads } = adminMessages;
-	const removals = tidyRemovals(named);
-	if (removals.length === 0) return refused(uploads.nothingToRemove);
 	const upload = await getUpload(services.database, uploadId);
 	if (!upload) return refused(uploads.missing, 404);
 	if (upload.resumeId) return refused(uploads.used, 409);
 	if (upload.status !== "read") {
 		return refused(upload.remark ? uploads.notRedacted(upload.remark) : uploads.waiting, 409);
 	}
-	const bytes = await readBytes(services.files, upload.key);
-	if (!bytes) return refused(uploads.missing, 404);
-	const copy = await cleanUploadedFile(bytes, upload.kind, removals);
-	if (!copy.success) return refused(uploads.notRedacted(uploads.unreadable[copy.reason]), 422);
-	const reading = await readUploadedFile(copy.bytes, copy.kind);
-	if (!isGone(reading, removals)) return refused(uploads.notRedacted(uploads.stillThere), 422);
+	const removals = tidyRemovals(order.removals);
+	const unsaid = unsaidFindings(upload, removals, order.waivers);
+	if (unsaid.length > 0) return refused(uploads.reasonMissing(unsaid[0]?.text ?? ""));
+	const copy = await makeCleanCopy(services, upload, removals);
+	if (!copy.success) return copy;
 
-	const name = nameOfCopy(upload, copy.kind);
-	const file = { name, kind: copy.kind, bytes: copy.bytes, redactedFrom: uploadId };
-	const stored = await storeUpload(services, file, admin.now);
+	const waivers = order.waivers.filter(({ text }) => isPresent(copy.reading, [text]));
+	const file = { name: nameOfCopy(upload, copy.kind), kind: copy.kind, bytes: copy.bytes };
+	const copyOf = { uploadId, waivers };
+	const stored = await storeUpload(services, { ...file, copyOf }, admin.now);
 	if (!stored.success) return stored;
 	await services.database.transaction(async (transaction) => {
-		await keepReading(transaction, stored.id, readingOf(reading));
+		const names = (upload.findings ?? []).filter(({ kind }) => kind === "name");
+		await keepReading(transaction, stored.id, readingOf(copy.reading, names));
 		// The names of files tell whose they are: the log says only what kind it was.
 		const label = `${upload.kind.toUpperCase()}, ${removals.length} removed`;
-		await writeAudit(transaction, admin, { action: "resume.redacted", subject: "resume", label });
+		await writeAudit(transaction, admin, {
+			action: "resume.redacted",
+			subject: "upload",
+			subjectId: stored.id,
+			label,
+			changes: waiversForLog(waivers),
+		});
 	});
 	return { success: true, id: stored.id, message: uploads.redacted };
 }
 
-/** An empty copy can hold nothing; any other must have been read to be believed. */
-function isGone(reading: ReadingResult, removals: readonly string[]): boolean {
-	if (!reading.success) return reading.reason === "empty";
-	return redactSpans([...reading.lines, ...reading.hidden].join("\n"), removals).length === 0;
+/** Findings that are neither removed nor left for a reason; a name needs none. */
+function unsaidFindings(
+	{ findings }: Upload,
+	removals: readonly string[],
+	waivers: readonly Waiver[],
+): ContactFinding[] {
+	const said = waivers.filter(
+		({ kind, reason }) => kind === "name" || reason.length >= shortestReason,
+	);
+	return leftFindings(findings, said).filter(
+		({ text }) => redactSpans(text, removals).reduce((sum, [from, to]) => sum + to - from, 0) === 0,
+	);
 }
+
+/** The reasons alone: what they are about must not stand in a log that nobody can change. */
+export const waiversForLog = (waivers: readonly Waiver[]) =>
+	Object.fromEntries(
+		waivers
+			.filter(({ kind }) => kind !== "name")
+			.map(({ kind, reason }, index) => [`${kind} ${index + 1} stays`, { from: null, to: reason }]),
+	);
+
+/** The copy and its reading; a refusal in words where there is none. */
+export async function makeCleanCopy(
+	services: Services,
+	file: Pick<Upload, "key" | "kind">,
+	removals: string[],
+): Promise<
+	| {
+			success: true;
+			kind: "pdf" | "docx" | "txt";
+			bytes: Uint8Array;
+			reading: ReadingResult;
+	  }
+	| UploadFailure
+> {
+	const { uploads } = adminMessages;
+	const bytes = await readBytes(services.files, file.key);
+	if (!bytes) return refused(uploads.missing, 404);
+	const copy = await cleanUploadedFile(bytes, file.kind, removals);
+	if (!copy.success) return refused(uploads.notRedacted(uploads.unreadable[copy.reason]), 422);
+	const reading = await readUploadedFile(copy.bytes, copy.kind);
+	// An empty copy can hold nothing; any other must have been read to be believed.
+	const isGone = reading.success ? !isPresent(reading, removals) : reading.reason === "empty";
+	if (!isGone) return refused(uploads.notRedacted(uploads.stillThere), 422);
+	return { ...copy, reading };
+}
+
+const isPresent = (reading: ReadingResult, texts: readonly string[]): boolean =>
+	reading.success &&
+	redactSpans([...reading.lines, ...reading.hidden].join("\n"), texts).length > 0;
 
 const nameOfCopy = ({ originalName }: Upload, kind: string): string =>
 	`${originalName.replace(/\.[^.]*$/u, "").replace(/ \(clean\)$/u, "")} (clean).${kind}`;

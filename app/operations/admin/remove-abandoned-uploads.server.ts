@@ -1,13 +1,14 @@
 import { jobTransaction } from "../../data/database.server.ts";
 import { removeAbandonedUploads as removeRows } from "../../data/uploads.server.ts";
+import { addDays } from "../../domain/dates.ts";
 import { uploadLimits } from "../../domain/upload-rules.ts";
 import type { Services } from "../../services.server.ts";
 
 const batch = 500;
 
-/** Deletes what was uploaded and not published within a day: the rows, and then their files. */
+/** Deletes what was uploaded and not published in time: the rows, and then their files. */
 export async function removeAbandonedUploads(services: Services, now: Date): Promise<number> {
-	const before = new Date(now.getTime() - uploadLimits.unpublishedHours * 3_600_000);
+	const before = addDays(now, -uploadLimits.unpublishedDays);
 	let removed = 0;
 	for (;;) {
 		const count = await services.database.transaction(async (transaction) => {

@@ -1,7 +1,10 @@
-import { findSameFile, getUpload } from "../../data/uploads.server.ts";
+import { findSameFile, getUpload, isOfWithdrawn } from "../../data/uploads.server.ts";
+import { adminMessages } from "../../domain/admin-messages.ts";
+import { formatLongDate } from "../../domain/dates.ts";
+import { publishRefusal, waitsForTick } from "../../domain/publish-gate.ts";
 import { plainTextOf } from "../../domain/text-blocks.ts";
 import type { UploadReview } from "../../domain/upload-review.ts";
-import { fileSize } from "../../domain/upload-rules.ts";
+import { fileSize, keptUntil } from "../../domain/upload-rules.ts";
 import type { Services } from "../../services.server.ts";
 
 /** An uploaded file for its owner to look at, or null when it is gone. */
@@ -12,6 +15,8 @@ export async function showUpload(
 	const upload = await getUpload(database, uploadId);
 	if (!upload) return null;
 	const { blocks, facts, geometry } = upload;
+	const isWithdrawn = !upload.resumeId && (await isOfWithdrawn(database, upload));
+	const refusal = publishRefusal(upload);
 	return {
 		id: upload.id,
 		name: upload.originalName,
@@ -23,9 +28,19 @@ export async function showUpload(
 		drawnPages: geometry?.pages.length ?? 0,
 		text: (blocks ?? []).map(plainTextOf).join("\n"),
 		findings: upload.findings ?? [],
+		waivers: upload.waivers ?? [],
+		obstacle:
+			refusal && !["used", "waiting", "unseen", "unreviewed"].includes(refusal)
+				? adminMessages.uploads[refusal]
+				: null,
+		waitsForTick: waitsForTick(upload),
 		isReviewed: upload.reviewedAt !== null,
+		isSeen: upload.seenAt !== null,
+		wasWithdrawn: isWithdrawn,
+		mayReturn: upload.returnsAt !== null,
+		keptUntil: formatLongDate(keptUntil(upload.createdAt)),
 		isPublished: upload.resumeId !== null,
-		isCleanCopy: upload.redactedFrom !== null,
+		isCleanCopy: upload.isClean,
 		sameAs: upload.resumeId ? null : await findSameFile(database, upload.sha256),
 	};
 }

@@ -33,14 +33,16 @@ export function updateResume(
 			const changes = changesBetween<typeof said>(said, fields, resumeFieldNames);
 			if (!changes && !uploadId) return null;
 			await updateResumeFields(transaction, id, fields, admin.now);
-			if (uploadId) await publishUpload(services, transaction, uploadId, id, admin.now);
+			const file = uploadId
+				? await publishUpload(services, transaction, uploadId, id, admin.now)
+				: null;
 			await settleAvailability(transaction, id);
 			await writeAudit(transaction, admin, {
 				action: "resume.updated",
 				subject: "resume",
 				subjectId: id,
 				label: labelOf(fields),
-				changes: { ...changes, ...(uploadId && { file: { from: null, to: "a new file" } }) },
+				changes: { ...changes, ...(file && { file }) },
 			});
 			return null;
 		});

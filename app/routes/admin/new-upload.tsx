@@ -3,7 +3,8 @@ import { UploadChooser } from "#app/components/admin/upload-chooser.tsx";
 import { UploadTable } from "#app/components/admin/upload-table.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findUnpublishedUploads } from "#app/data/uploads.server.ts";
-import { fileSize } from "#app/domain/upload-rules.ts";
+import { formatLongDate } from "#app/domain/dates.ts";
+import { fileSize, keptUntil, uploadLimits } from "#app/domain/upload-rules.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/new-upload";
 
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			kind,
 			size: fileSize(size),
 			state: status === "waiting" ? status : reviewedAt ? ("reviewed" as const) : status,
+			until: formatLongDate(keptUntil(createdAt)),
 			when: `${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
 		})),
 	};
@@ -36,7 +38,7 @@ export default function NewUploadPage({ loaderData }: Route.ComponentProps) {
 			<h1 className="text-2xl">Upload a file</h1>
 			<p className="mt-1 mb-6 max-w-prose text-quiet">
 				Nobody sees it before you have looked at it and published it with a resume. What is not
-				published within a day is deleted.
+				published within {uploadLimits.unpublishedDays} days is deleted.
 			</p>
 			<form
 				method="post"

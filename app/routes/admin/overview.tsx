@@ -23,6 +23,7 @@ import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
 import { retryEvent } from "#app/operations/admin/retry-event.server.ts";
 import { retryJobs } from "#app/operations/admin/retry-jobs.server.ts";
+import { settleHeldFile } from "#app/operations/admin/settle-held-file.server.ts";
 import type { Services } from "#app/services.server.ts";
 import stylesheet from "#app/styles/admin/numbers.css?url";
 import type { Route } from "./+types/overview";
@@ -73,6 +74,11 @@ async function act(
 		return result.success
 			? { success: true, text: adminMessages.attention.eventDismissed }
 			: result;
+	}
+	if (parsed.data.intent === "clean-file" || parsed.data.intent === "waive-file") {
+		const reason = parsed.data.intent === "waive-file" ? parsed.data.reason : null;
+		const result = await settleHeldFile(services, admin, parsed.data.id, reason);
+		return result.success ? { success: true, text: result.message } : result;
 	}
 	const wanted = parsed.data.intent === "retry-job" ? { id: parsed.data.id } : "all";
 	const result = await retryJobs(services, admin, wanted);

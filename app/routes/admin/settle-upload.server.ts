@@ -1,10 +1,14 @@
 import { adminMessages } from "#app/domain/admin-messages.ts";
+import { type ContactKind, contactKindNames } from "#app/domain/contact-data.ts";
 import { messages } from "#app/domain/messages.ts";
+import type { Waiver } from "#app/domain/publish-gate.ts";
 import type { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { forgetUpload } from "#app/operations/admin/receive-upload.server.ts";
 import { redactUpload } from "#app/operations/admin/redact-upload.server.ts";
 import { reviewUpload } from "#app/operations/admin/review-upload.server.ts";
 import type { Services } from "#app/services.server.ts";
+
+const longestReason = 200;
 
 type Settled =
 	| { success: true; id: string; message: string }
@@ -20,14 +24,18 @@ export async function settleUpload(
 	const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
 	switch (form.get("intent")) {
 		case "redact":
-			return redactUpload(services, admin, id, [
-				...texts("remove"),
-				...texts("more").flatMap((text) => text.split(/\r?\n/u)),
-			]);
+			return redactUpload(services, admin, id, {
+				removals: [...texts("remove"), ...texts("more").flatMap((text) => text.split(/\r?\n/u))],
+				waivers: readWaivers(form, new Set(texts("remove"))),
+			});
 		case "review":
-			return reviewUpload(services, admin, id, form.has("reviewed"));
+			return reviewUpload(services, admin, id, {
+				mayBePublished: form.has("reviewed"),
+				isSeen: form.has("seen"),
+				mayReturn: form.has("returns"),
+			});
 		case "remove":
-			return (await forgetUpload(services, id))
+			return (await forgetUpload(services, id, { admin }))
 				? { success: true, id, message: adminMessages.uploads.removed }
 				: { success: false, error: adminMessages.uploads.missing, status: 404 };
 		case "read": {
@@ -39,4 +47,15 @@ export async function settleUpload(
 		default:
 			return { success: false, error: messages.general.unreadableForm, status: 400 };
 	}
+}
+
+/** What was found and is not ticked stays, for the reason that stands beside it. */
+function readWaivers(form: FormData, removed: ReadonlySet<string>): Waiver[] {
+	return [...form].flatMap(([name, value]) => {
+		const [, kind, text] = /^why ([a-z]+) ([\s\S]+)$/u.exec(name) ?? [];
+		if (!kind || !text || typeof value !== "string" || removed.has(text)) return [];
+		if (!(kind in contactKindNames)) return [];
+		const reason = value.replace(/\s+/gu, " ").trim().slice(0, longestReason);
+		return [{ kind: kind as ContactKind, text, reason }];
+	});
 }

@@ -2,12 +2,13 @@ import { Link } from "react-router";
 import { type Attention, describeCount, isNothingWaiting } from "#app/domain/attention.ts";
 import { count } from "#app/domain/count.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
+import { HeldFiles } from "./held-files.tsx";
 import { ParkedEvents } from "./parked-events.tsx";
 import { UnreadableUploads } from "./unreadable-uploads.tsx";
 
 /** What the site cannot go on with by itself, and what can be done about it. */
 export function AttentionPanel({ attention }: { attention: Attention }) {
-	const { events, jobs, uploads, messages } = attention;
+	const { events, jobs, uploads, files, messages } = attention;
 	return (
 		<section aria-labelledby="attention" className="admin-panel">
 			<h2 id="attention" className="text-xl">
@@ -34,6 +35,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 					) : jobs.count > 0 ? (
 						<FailedJobs jobs={jobs} />
 					) : null}
+					{files.count > 0 ? <HeldFiles files={files} /> : null}
 					{uploads.count > 0 ? <UnreadableUploads uploads={uploads} /> : null}
 				</div>
 			)}

@@ -1,0 +1,71 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import { describeCount, type HeldFile, type Waiting } from "#app/domain/attention.ts";
+import { contactKindNames } from "#app/domain/contact-data.ts";
+import { FormField } from "../../form-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { AttentionForm } from "./attention-form.tsx";
+import { AttentionGroup, AttentionItem } from "./attention-item.tsx";
+
+/** Published files that readers do not get for now, and what the owner can do about each. */
+export function HeldFiles({ files: { items, count } }: { files: Waiting<HeldFile> }) {
+	return (
+		<AttentionGroup
+			title={`Published files that are held back: ${describeCount(count)}`}
+			advice="Readers see that there is no file for now. Nobody can spend anything on them."
+			left={count - items.length}
+		>
+			{items.map((file) => (
+				<AttentionItem
+					key={file.key}
+					title={file.title}
+					to={`/admin/resumes/${file.resumeId}`}
+					at={file.at}
+					reason={reasonOf(file)}
+				>
+					{file.held === "found" ? (
+						<>
+							<AttentionForm
+								fields={{ intent: "clean-file", id: file.key }}
+								label="Remove it and show the file"
+								about={file.title}
+							/>
+							<WaiveForm file={file} />
+						</>
+					) : null}
+				</AttentionItem>
+			))}
+		</AttentionGroup>
+	);
+}
+
+function WaiveForm({ file }: { file: HeldFile }) {
+	const id = useId();
+	return (
+		<Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
+			<input type="hidden" name="intent" value="waive-file" />
+			<input type="hidden" name="id" value={file.key} />
+			<FormField
+				id={id}
+				label="Why it may stay"
+				name="reason"
+				required
+				minLength={3}
+				maxLength={200}
+				autoComplete="off"
+			/>
+			<Button type="submit" variant="secondary">
+				Leave it and show the file
+				<span className="sr-only">: {file.title}</span>
+			</Button>
+		</Form>
+	);
+}
+
+function reasonOf({ held, findings }: HeldFile): string {
+	if (held === "rewriting") return "It is being rewritten: no file goes out as it came in.";
+	if (held === "unreadable") {
+		return "It cannot be read or rewritten, so nobody can check what is in it. Please upload it again as another file, or withdraw the resume.";
+	}
+	return findings.map(({ kind, text }) => `${contactKindNames[kind]}: ${text}`).join(" · ");
+}

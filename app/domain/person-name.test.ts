@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { type NameClues, proposeNames } from "./person-name.ts";
+
+const nothing: NameClues = {
+	properties: [],
+	fileName: "resume.pdf",
+	largest: [],
+	lines: [],
+	margins: [],
+	handles: [],
+};
+const names = (clues: Partial<NameClues>) => proposeNames({ ...nothing, ...clues });
+
+describe("The name is proposed, with every part of it", () => {
+	test.each<[string, Partial<NameClues>, string[]]>([
+		[
+			"the author",
+			{ properties: ["Marguerite Duval"] },
+			["Marguerite Duval", "Marguerite", "Duval"],
+		],
+		[
+			"the title",
+			{ properties: ["Resume - Marguerite Duval"] },
+			["Marguerite Duval", "Marguerite", "Duval"],
+		],
+		[
+			"the file's name",
+			{ fileName: "MargueriteDuval_CV_2026-final.pdf" },
+			["Marguerite Duval", "Marguerite", "Duval"],
+		],
+		["small letters", { fileName: "grace-will-resume.docx" }, ["Grace Will", "Grace", "Will"]],
+		["the first line", { lines: ["MARK  O'NEILL, PhD"] }, ["Mark O'Neill", "O'Neill", "Mark"]],
+		[
+			"a line with more",
+			{ lines: ["Dr. Ana de la Cruz | Senior Engineer"] },
+			["Ana de la Cruz", "Cruz", "Ana"],
+		],
+		["the surname first", { lines: ["Li, Bo"] }, ["Bo Li", "Bo", "Li"]],
+		[
+			"the largest line and a hyphen",
+			{ largest: ["Jean-Luc Béranger"] },
+			["Jean Luc Béranger", "Béranger", "Jean", "Luc"],
+		],
+		[
+			"a mailbox that says the same",
+			{ lines: ["", "Berlin", "Resume of", "Ada Example"], handles: ["ada.example"] },
+			["Ada Example", "Example", "Ada"],
+		],
+	])("from %s", (_, clues, expected) => {
+		expect(names(clues)).toEqual(expected);
+	});
+
+	test.each<[string, Partial<NameClues>]>([
+		["the maker of the file", { properties: ["Microsoft Office User", "Untitled Document"] }],
+		["a title of work", { lines: ["Senior Software Engineer"], largest: ["Curriculum Vitae"] }],
+		["a place below", { lines: ["Engineer", "New York", "Ann Arbor, MI"] }],
+		["a sentence", { lines: ["Built the ledger for 12 teams"] }],
+	])("but nothing from %s", (_, clues) => {
+		expect(names(clues)).toEqual([]);
+	});
+});

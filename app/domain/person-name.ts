@@ -1,0 +1,139 @@
+/** Whose resume a file is: proposed from what the file says of itself, for the owner to take out. */
+
+/** Where a name may stand in a file. */
+export type NameClues = {
+	/** What the file's properties and its reviewers are called: author, title, who changed it. */
+	properties: readonly string[];
+	/** As the owner's machine calls the file. */
+	fileName: string;
+	/** The text of the largest letters on the first page. */
+	largest: readonly string[];
+	/** The text, line by line; names are looked for at its beginning. */
+	lines: readonly string[];
+	/** What stands above and below the pages. */
+	margins: readonly string[];
+	/** The mailboxes and profiles that were found. */
+	handles: readonly string[];
+};
+
+const particles =
+	/^(?:de|del|della|delle|dell|der|den|di|da|das|do|dos|du|la|le|van|von|vom|zu|zur|bin|ibn|al|el|ten|ter|y|e|af|av)$/iu;
+const nameWord = /^\p{Lu}(?:\p{L}|['’.-](?=\p{L}|$))*$/u;
+const titles = /^(?:dr|mr|mrs|ms|mx|prof|herr|frau|ing|dipl|sir)\.?$/iu;
+const honours =
+	/[,\s]+(?:ph\.?\s?d|m\.?b\.?a|m\.?sc|b\.?sc|m\.?a|b\.?a|m\.?d|cpa|cfa|pmp|rn|jd|esq|phd|jr|sr|ii|iii|pe|p\.e)\b\.?/giu;
+/** Words of which files and their properties are full, and names are not. */
+const noName = new Set(
+	`resume résumé cv curriculum vitae lebenslauf bewerbung profile summary about experience education skills contact
+	objective projects engineer engineering developer development manager management director analyst designer design
+	scientist science consultant architect lead leader head chief officer president vice senior junior staff principal intern
+	internship associate specialist coordinator administrator assistant executive software hardware data product project program
+	marketing sales finance financial account accountant nurse teacher student graduate university college school institute
+	inc llc ltd gmbh corp company group technologies technology systems solutions services the of and for with in at to
+	my final version draft copy updated update new old template letter cover application microsoft office user windows
+	admin owner hp dell lenovo acer apple google docs canva adobe python pdf docx untitled document print report
+	full stack backend frontend front end back web cloud machine learning security network business research operations human
+	resources customer support january february july september october november december references
+	employment work history languages certifications awards street avenue road phone email mail linkedin github website`.split(
+		/\s+/u,
+	),
+);
+
+/**
+ * The person's name as it stands in the file, and every part of it.
+ * @returns the longest first; empty when nothing looks like a name
+ */
+export function proposeNames(clues: NameClues): string[] {
+	const votes = new Map<string, { words: string[]; score: number }>();
+	const vote = (text: string, score: number, options: { loose?: boolean } = {}) => {
+		for (const words of namesIn(text, options.loose === true)) {
+			const key = words.join(" ").toLowerCase();
+			const known = votes.get(key) ?? { words, score: 0 };
+			votes.set(key, { ...known, score: known.score + score });
+		}
+	};
+	for (const text of clues.properties) vote(text, 2);
+	vote(clues.fileName.replace(/\.[^.]*$/u, ""), 2, { loose: true });
+	for (const text of clues.largest.slice(0, 3)) vote(text, 2, { loose: true });
+	const lines = clues.lines.filter((line) => line.trim() !== "");
+	for (const [index, text] of lines.slice(0, 8).entries()) vote(text, index === 0 ? 2 : 1);
+	for (const text of clues.margins.slice(0, 6)) vote(text, 1);
+	const handles = clues.handles.join(" ").toLowerCase();
+	const strong = [...votes.values()].filter(({ words, score }) => {
+		const inHandles = partsOf(words).filter((part) => handles.includes(plain(part))).length;
+		return score + (inHandles > 0 ? 2 : 0) >= 2;
+	});
+	const names = new Set<string>();
+	for (const { words } of strong) {
+		names.add(words.join(" "));
+		for (const part of partsOf(words)) names.add(part);
+	}
+	// A name that is set with white between its letters may arrive as one word.
+	const [only = ""] = clues.largest;
+	if (names.size === 0 && /^\p{L}{6,40}$/u.test(only) && !noName.has(only.toLowerCase())) {
+		names.add(only);
+	}
+	return [...names].toSorted((one, other) => other.length - one.length);
+}
+
+/** Parts that can stand alone: no initials, no particles. */
+const partsOf = (words: readonly string[]): string[] =>
+	words
+		.flatMap((word) => (word.includes("-") ? [word, ...word.split("-")] : [word]))
+		.filter((word) => word.replace(/\P{L}/gu, "").length >= 2 && !particles.test(word));
+
+const plain = (text: string): string =>
+	text
+		.normalize("NFD")
+		.replace(/[^\p{L}]/gu, "")
+		.toLowerCase();
+
+/** @param loose small letters and letters in one piece count as well: a file's name, a heading */
+function namesIn(text: string, loose: boolean): string[][] {
+	const pieces = text
+		.normalize("NFC")
+		.slice(0, 300)
+		.replace(/\bby\b|\bof\b(?=\s\p{Lu}\p{L}+\s\p{Lu})|['’]s\b/giu, " | ")
+		.split(/\s*[|·•–—\t:;()[\]\n]\s*|\s[-/]\s|\s{3,}/u);
+	return pieces.flatMap((piece) => {
+		const said = loose ? spread(piece) : piece;
+		const turned = /^([\p{L}'’ -]{2,40}),\s+([\p{L}'’. -]{2,40})$/u.exec(said.replace(honours, ""));
+		const straight = turned ? `${turned[2]} ${turned[1]}` : said.replace(honours, "");
+		const words = nameWordsOf(straight.replace(/[,"“”]/gu, " "), loose);
+		return words ? [words] : [];
+	});
+}
+
+/** "marguerite_duval-CV2" and "MargueriteDuvalResume" as words. */
+const spread = (text: string): string =>
+	text
+		.replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, " ")
+		.replace(/[_+.~\d-]+/gu, " ")
+		.trim();
+
+function nameWordsOf(text: string, loose: boolean): string[] | null {
+	const words: string[] = [];
+	for (const word of text.split(/\s+/u).filter((part) => part !== "")) {
+		if (titles.test(word) && words.length === 0) continue;
+		const isSaid = noName.has(word.toLowerCase().replace(/[^\p{L}é]/gu, ""));
+		// What comes before or behind a name in one piece: "Resume Marguerite Duval", "Marguerite Duval Engineer".
+		if (isSaid) {
+			if (words.length >= 2) break;
+			words.length = 0;
+			continue;
+		}
+		if (particles.test(word) && (words.length > 0 || loose)) words.push(word);
+		else if (nameWord.test(word) || (loose && /^\p{L}{2,}$/u.test(word))) words.push(cased(word));
+		else return null;
+	}
+	const parts = partsOf(words);
+	const isName = words.length <= 5 && parts.length >= 2 && !/\d/u.test(words.join(""));
+	return isName ? words : null;
+}
+
+/** "DUVAL" and "duval" as "Duval"; "McKay" and "Jean-Luc" as they are. */
+function cased(word: string): string {
+	const isOneCase = word === word.toUpperCase() || word === word.toLowerCase();
+	if (!isOneCase) return word;
+	return word.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase());
+}
