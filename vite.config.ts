@@ -48,11 +48,11 @@ const sharedModules = {
 		components/{upgrade-dialog-provider,toast-queue,toaster,flash-toast,route-error,use-hydrated,use-popover}
 		components/{use-session-sync,viewer-context,icons,page-icons,fonts,rich-description}
 		components/ui/{badge,button,icon,spinner,class-names} content/{brand,navigation,claims}
-		domain/{plans,money,dates,count,contact,own-cookies,page-address} domain/messages/general
-		routes/network-failure routes/auth/or-network-failure`,
+		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case} domain/messages/general
+		routes/outage components/{at-hand,sign-of-life}`,
 	// Fields to fill in: on content pages that of the newsletter.
 	forms:
-		"components/{form-field,newsletter-form} components/ui/{alert,input} components/content/drawing",
+		"components/{form-field,newsletter-form,leaving-failure,use-leaving} components/ui/{alert,input} components/content/drawing",
 	// The address of the list.
 	query: "components/browse-address domain/{resume-query,catalogue}",
 	// Cards and the search: the landing page and the library.
@@ -63,9 +63,9 @@ const sharedModules = {
 	browse: `components/{filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
 		domain/{list-failure,named-options}`,
 	// The form of signing in, on its pages and in its dialog.
-	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link}",
+	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link} routes/auth/failed-auth",
 	// Buying a plan.
-	plans: `components/{plan-button,plan-not-for-sale,leaving-failure,use-leaving,use-billing-form}
+	plans: `components/{plan-button,plan-not-for-sale,use-billing-form}
 		content/pricing domain/billing-form domain/messages/billing`,
 };
 

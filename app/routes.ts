@@ -72,6 +72,8 @@ export default [
 	route("newsletter", "routes/site/join-newsletter.ts"),
 	route("settings/export", "routes/member/export-data.ts"),
 	route("resumes/:id/open", "routes/member/open-resume.ts"),
+	// The same for scripts, with the id in the form: one address that the router knows before it is needed.
+	route("resumes/open", "routes/member/open-resume.ts", { id: "routes/member/open-resume-named" }),
 	route("resumes/:id/file", "routes/member/resume-file.ts"),
 	route("resumes/:id/download/:format", "routes/member/download-resume.ts"),
 	route("templates/:slug/template.docx", "routes/member/template-file.ts"),

@@ -5,6 +5,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import vitestConfig from "../vitest.config.ts";
+import { formsElsewhere, pageForms } from "./helpers/page-forms.ts";
 import {
 	type Node,
 	nameOf,
@@ -329,11 +330,15 @@ describe("the route table", () => {
 		"middleware",
 	];
 
-	test("names files that exist, each of them once but for what the seven fields share", () => {
+	test("names files that exist, each of them once but for what several addresses share", () => {
 		expect(listed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 		const again = listed.filter((path, index) => listed.indexOf(path) !== index);
 		expect(new Set(again)).toEqual(
-			new Set(["app/routes/fields/field.tsx", "app/routes/fields/download-sample.ts"]),
+			new Set([
+				"app/routes/fields/field.tsx",
+				"app/routes/fields/download-sample.ts",
+				"app/routes/member/open-resume.ts",
+			]),
 		);
 	});
 	test("names every page, action and file of the site", () => {
@@ -342,6 +347,30 @@ describe("the route table", () => {
 			.filter(({ exports }) => exports.some((name) => routeExports.includes(name)))
 			.map(({ path }) => path);
 		expect(unlisted).toEqual([]);
+	});
+	// Machines read a status; what the owner tries out in development is nobody's loss.
+	const postedTo = appFiles.filter(
+		({ path, exports }) =>
+			listed.includes(path) &&
+			exports.includes("action") &&
+			!/^app\/routes\/(?:machine|dev)\//u.test(path),
+	);
+	test("answers in the page what a page posts, also when nobody answers", () => {
+		// Sent by code of their own, which tells a failure itself: a file with its progress, a file to save.
+		const apart = new Set(["app/routes/admin/uploads.ts", "app/routes/admin/export-signups.ts"]);
+		expect(
+			breaches(
+				postedTo.filter(({ path }) => !apart.has(path)),
+				({ text, exports }) =>
+					exports.includes("clientAction") && /\borFailure\(\s*args,/u.test(text) ? [] : ["action"],
+			),
+		).toEqual([]);
+	});
+	test("has every form in the journey in which nobody answers, or a reason why not", () => {
+		const told = [...pageForms.map(({ route }) => route), ...Object.keys(formsElsewhere)];
+		expect(postedTo.map(({ path }) => path.slice("app/".length)).toSorted()).toEqual(
+			[...new Set(told)].toSorted(),
+		);
 	});
 	test("names no file that the browser could not load", () => {
 		expect(listed.filter(isServerFile)).toEqual([]);

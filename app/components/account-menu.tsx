@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Link, useFetcher } from "react-router";
 import type { Viewer } from "#app/domain/viewer.ts";
 import { personIcon } from "./account-icons.ts";
+import { AtHand } from "./at-hand.tsx";
 import { chevronDownIcon } from "./icons.ts";
 import { describePlan } from "./plan-line.ts";
 import { buttonVariants } from "./ui/button.tsx";
@@ -66,6 +67,7 @@ function SignOut({ onSignOut }: { onSignOut?: () => void }) {
 	const busy = fetcher.state !== "idle";
 	return (
 		<fetcher.Form method="post" action="/auth/signout" onSubmit={onSignOut}>
+			<AtHand page="/auth/signout" />
 			<button type="submit" disabled={busy} aria-busy={busy || undefined} className="menu-item">
 				Sign Out
 				{busy ? <Spinner /> : null}

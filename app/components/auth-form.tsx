@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { Form, useFetcher, useNavigation } from "react-router";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
 import * as messages from "#app/domain/messages/account.ts";
+import { AtHand } from "./at-hand.tsx";
 import { AuthMessage } from "./auth-message.tsx";
 import { authProblems } from "./auth-problems.ts";
 import type { AuthTab } from "./auth-tab.ts";
@@ -87,6 +88,8 @@ export function AuthForm(props: AuthFormProps) {
 			>
 				{returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
 				{fetcher ? <input type="hidden" name="from" value="dialog" /> : null}
+				{fetcher ? <AtHand page={action} /> : null}
+				<AtHand page="/auth/resend" />
 				<AuthMessage
 					result={resend.data ?? result}
 					// "Check your email" can be followed by another mail, and that by one more.

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense } from "react";
 import { Link } from "react-router";
 import type { SubscriptionView } from "#app/domain/billing.ts";
 import { billingAddresses } from "#app/domain/billing-form.ts";
+import { AtHand } from "./at-hand.tsx";
 import { type BillingPlace, portalLabels } from "./billing-place.ts";
 import { LeavingFailure } from "./leaving-failure.tsx";
 import type { Refund } from "./refund-button.tsx";
@@ -14,16 +15,17 @@ const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
 
 /** Leads to the payment provider. The browser posts it itself, because it leaves the site. */
 export function PortalButton({ place }: { place: BillingPlace }) {
-	const { state, leave } = useLeaving();
+	const { state, leave, failure } = useLeaving();
 	const isLeaving = state === "leaving";
 	const { idle, busy } = portalLabels[place];
 	return (
 		<form method="post" action={billingAddresses.portal} onSubmit={leave}>
+			<AtHand page={billingAddresses.portal} />
 			<input type="hidden" name="from" value={`/${place}`} />
 			<Button type="submit" variant="secondary" busy={isLeaving} className="w-full">
 				{isLeaving ? busy : idle}
 			</Button>
-			<LeavingFailure state={state} />
+			<LeavingFailure sentence={failure} />
 		</form>
 	);
 }
@@ -38,6 +40,7 @@ export function ResumeButton({
 }) {
 	return (
 		<Form method="post" action={billingAddresses.resume}>
+			<AtHand page={billingAddresses.resume} />
 			<input type="hidden" name="from" value={`/${place}`} />
 			<Button type="submit" busy={busy} className="w-full">
 				{busy ? "Resuming..." : "Resume subscription"}

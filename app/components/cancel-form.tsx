@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type BillingResult, billingAddresses } from "#app/domain/billing-form.ts";
 import { cancellationReasons, commentsMaximum, satisfactions } from "#app/domain/cancellation.ts";
 import * as messages from "#app/domain/messages/billing.ts";
+import { AtHand } from "./at-hand.tsx";
 import { type CancelAnswers, readAnswers } from "./cancel-steps.ts";
 import { Alert } from "./ui/alert.tsx";
 import { Button } from "./ui/button.tsx";
@@ -43,6 +44,7 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 			onChange={read}
 			className="grid gap-6"
 		>
+			<AtHand page={billingAddresses.cancel} />
 			<input type="hidden" name="from" value={from} />
 			<fieldset
 				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; a group is never required

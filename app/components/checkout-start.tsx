@@ -10,7 +10,7 @@ import { useLeaving } from "./use-leaving.ts";
 /** On from signing up to paying: posts itself, so that opening the address buys nothing; without scripts a press does it. */
 export function CheckoutStart({ planName, planId }: { planName: string; planId: SoldPlanId }) {
 	const form = useRef<HTMLFormElement>(null);
-	const { state, setState, leave } = useLeaving();
+	const { state, setState, leave, failure } = useLeaving();
 	useEffect(() => {
 		// Back from the checkout leads here, and must not lead there again: an entry of the history posts once.
 		const { state: entry } = window.history;
@@ -33,7 +33,7 @@ export function CheckoutStart({ planName, planId }: { planName: string; planId: 
 				<Button type="submit" size="large" busy={busy} className="mt-8">
 					{busy ? "Opening checkout" : "Continue to checkout"}
 				</Button>
-				<LeavingFailure state={state} />
+				<LeavingFailure sentence={failure} />
 			</form>
 			<Link to="/pricing" className="link-quiet mt-4">
 				All plans

@@ -1,8 +1,11 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import * as messages from "#app/domain/messages/account.ts";
+import { AtHand } from "./at-hand.tsx";
 import { withAuthTab } from "./auth-tab.ts";
+import { LeavingFailure } from "./leaving-failure.tsx";
 import { Button } from "./ui/button.tsx";
+import { useLeaving } from "./use-leaving.ts";
 
 /**
  * Leaves for Google and comes back signed in. A form of its own that the browser posts, because the way leads
@@ -11,12 +14,14 @@ import { Button } from "./ui/button.tsx";
 export function GoogleButton({ returnTo }: { returnTo?: string }) {
 	const root = useRouteLoaderData<{ offersGoogle: boolean }>("root");
 	const { pathname, search } = useLocation();
-	const [leaving, setLeaving] = useState(false);
+	const { state, leave, failure } = useLeaving();
+	const leaving = state === "leaving";
 	const reasonId = useId();
 	const isOffered = root?.offersGoogle ?? false;
 	const here = pathname.startsWith("/auth/") ? "/" : pathname + withAuthTab(search, null);
 	return (
-		<form method="post" action="/auth/google" onSubmit={() => setLeaving(true)} className="mt-6">
+		<form method="post" action="/auth/google" onSubmit={leave} className="mt-6">
+			{isOffered ? <AtHand page="/auth/google" /> : null}
 			<p className="rule-with-word mb-4 text-sm text-quiet">or</p>
 			<input type="hidden" name="returnTo" value={returnTo ?? here} />
 			<Button
@@ -30,6 +35,7 @@ export function GoogleButton({ returnTo }: { returnTo?: string }) {
 			>
 				{leaving ? "Opening Google" : "Continue with Google"}
 			</Button>
+			<LeavingFailure sentence={failure} />
 			{isOffered ? null : (
 				<p id={reasonId} className="mt-2 text-sm text-quiet">
 					{messages.google.notConfigured}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
-import { PrefetchPageLinks, useFetcher } from "react-router";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
 import type { NewsletterResult, SignupSource } from "#app/domain/newsletter.ts";
+import { AtHand } from "./at-hand.tsx";
 import { FormField } from "./form-field.tsx";
 import { showToast } from "./toast-queue.ts";
 import { Button } from "./ui/button.tsx";
@@ -9,7 +10,6 @@ import { Button } from "./ui/button.tsx";
 export function NewsletterForm({ source }: { source: SignupSource }) {
 	const { Form, data, state } = useFetcher<NewsletterResult>();
 	const busy = state !== "idle";
-	const [begun, setBegun] = useState(false);
 	useEffect(() => {
 		if (data) showToast(data.success ? "success" : "error", data.message);
 	}, [data]);
@@ -25,9 +25,8 @@ export function NewsletterForm({ source }: { source: SignupSource }) {
 		);
 	}
 	return (
-		<Form method="post" action="/newsletter" onFocus={() => setBegun(true)} className="@container">
-			{/* What sends the form, so that it is there to say so when the network is not. */}
-			{begun ? <PrefetchPageLinks page="/newsletter" /> : null}
+		<Form method="post" action="/newsletter" className="@container">
+			<AtHand page="/newsletter" />
 			<input type="hidden" name="source" value={source} />
 			<div className="flex flex-wrap items-start gap-3">
 				<FormField

@@ -1,8 +1,9 @@
 import { createContext, type FormEvent, use, useEffect } from "react";
 import type { OpenOffer } from "#app/domain/viewer.ts";
+import { AtHand } from "./at-hand.tsx";
 import { takeIntent } from "./pending-intent.ts";
 import { Button } from "./ui/button.tsx";
-import { openAddress, useOpenResume } from "./use-open-resume.ts";
+import { openAddress, openNamed, useOpenResume } from "./use-open-resume.ts";
 import { useViewer } from "./viewer-context.tsx";
 
 /** The resume that the list around is opening, or null. */
@@ -33,7 +34,8 @@ type OpenResumeButtonProps = { id: string; offer: OpenOffer };
 export function OpenResumeButton({ id, offer }: OpenResumeButtonProps) {
 	const { open, opening } = useOpenResume();
 	const isAvailable = offer.kind !== "unavailable";
-	const plan = useViewer()?.plan.plan;
+	const viewer = useViewer();
+	const plan = viewer?.plan.plan;
 	// Who was asked to sign in for this goes on with it; but nobody spends a credit that was not spoken of.
 	const goesOn = offer.kind === "open" && (!offer.costs || plan === "free");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes possible
@@ -46,6 +48,7 @@ export function OpenResumeButton({ id, offer }: OpenResumeButtonProps) {
 	};
 	return (
 		<form method="post" action={openAddress(id)} onSubmit={submit} className="grid gap-2">
+			{viewer ? <AtHand page={openNamed} /> : null}
 			<Button
 				type="submit"
 				size="large"

@@ -6,6 +6,7 @@ import { formatShortDate } from "#app/domain/dates.ts";
 import * as messages from "#app/domain/messages/billing.ts";
 import { plans } from "#app/domain/plans.ts";
 import { accountPage } from "./account-links.ts";
+import { AtHand } from "./at-hand.tsx";
 import { useAuthDialog } from "./auth-dialog-provider.tsx";
 import { LeavingFailure } from "./leaving-failure.tsx";
 import { HeldSubscription, RefusedPlan, ResumeSubscription } from "./plan-not-for-sale.tsx";
@@ -96,10 +97,11 @@ function SignUpLink({ plan }: { plan: PaidPlan | "free" }) {
 
 /** A form that the browser itself posts, because the way leads to another site. */
 export function BuyButton({ plan, noteId }: { plan: PaidPlan; noteId?: string }) {
-	const { state, leave } = useLeaving();
+	const { state, leave, failure } = useLeaving();
 	const busy = state === "leaving";
 	return (
 		<form method="post" action={billingAddresses.checkout(plans[plan].id)} onSubmit={leave}>
+			<AtHand page={billingAddresses.checkout(plans[plan].id)} />
 			<Button
 				type="submit"
 				variant={plan === "pro" ? "primary" : "secondary"}
@@ -109,7 +111,7 @@ export function BuyButton({ plan, noteId }: { plan: PaidPlan; noteId?: string })
 			>
 				{busy ? "Opening checkout" : labels[plan]}
 			</Button>
-			<LeavingFailure state={state} />
+			<LeavingFailure sentence={failure} />
 		</form>
 	);
 }

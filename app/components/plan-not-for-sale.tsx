@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { billingAddresses } from "#app/domain/billing-form.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { plans } from "#app/domain/plans.ts";
+import { AtHand } from "./at-hand.tsx";
 import { Button, buttonVariants } from "./ui/button.tsx";
 import { classes } from "./ui/class-names.ts";
 import { useBillingForm } from "./use-billing-form.ts";
@@ -51,6 +52,7 @@ export function ResumeSubscription({ endsAt }: { endsAt: Date }) {
 	const endId = useId();
 	return (
 		<Form method="post" action={billingAddresses.resume}>
+			<AtHand page={billingAddresses.resume} />
 			<Button type="submit" busy={busy} aria-describedby={endId} className="w-full">
 				{busy ? "Resuming..." : "Resume subscription"}
 			</Button>

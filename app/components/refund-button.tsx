@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useLocation } from "react-router";
 import type { Billing, OrderView } from "#app/domain/billing.ts";
 import { billingAddresses } from "#app/domain/billing-form.ts";
+import { AtHand } from "./at-hand.tsx";
 import { Button } from "./ui/button.tsx";
 import type { BillingForm } from "./use-billing-form.ts";
 
@@ -43,6 +44,7 @@ export function RefundButton({ order, form: { Form, busy } }: Refund) {
 				action={billingAddresses.refund(order.id)}
 				className="mt-1 flex flex-wrap items-center gap-2"
 			>
+				<AtHand page={billingAddresses.refund(order.id)} />
 				<input type="hidden" name="from" value={pathname} />
 				<p className="w-full">This ends your access at once.</p>
 				<Button type="submit" variant="secondary" busy={busy} className="danger-button">

@@ -1,10 +1,12 @@
 import type { FormEvent, MouseEvent, ReactNode } from "react";
 import { Children } from "react";
 import type { OpenOffer } from "#app/domain/viewer.ts";
+import { AtHand } from "./at-hand.tsx";
 import { OpeningResume } from "./open-resume-button.tsx";
 import { preloadResumeDialog } from "./resume-dialog.tsx";
 import { markLeavingSheet } from "./sheet-transition.ts";
-import { resumeToOpen, useOpenResume } from "./use-open-resume.ts";
+import { openNamed, resumeToOpen, useOpenResume } from "./use-open-resume.ts";
+import { useViewer } from "./viewer-context.tsx";
 
 /**
  * A list of resume cards. It listens to the forms and links of all of them, so that a card stays a plain
@@ -18,6 +20,7 @@ export function ResumeGrid({
 	label?: string;
 }) {
 	const { open, opening } = useOpenResume();
+	const isSignedIn = useViewer() !== null;
 	const submit = (event: FormEvent) => {
 		const form = event.target as HTMLFormElement;
 		const id = resumeToOpen(form.action);
@@ -31,6 +34,7 @@ export function ResumeGrid({
 	};
 	return (
 		<OpeningResume value={opening}>
+			{isSignedIn ? <AtHand page={openNamed} /> : null}
 			<ul
 				aria-label={label}
 				className="resume-grid"

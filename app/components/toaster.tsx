@@ -1,13 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { onSignOfLife } from "./sign-of-life.ts";
 import { onToast, toastsWait } from "./toast-queue.ts";
 
 const loadView = () => import("./toaster-view.tsx");
 
 // Without the code there are no toasts, and the page stands.
 const ToasterView = lazy<() => ReactNode>(() => loadView().catch(() => ({ default: () => null })));
-
-/** What somebody does before they do anything that a toast could answer. */
-const signsOfLife = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 /**
  * Place it once, in the root. The code that draws toasts is not part of the page: it is fetched as soon as
@@ -18,17 +16,10 @@ export function Toaster() {
 	useEffect(() => {
 		if (toastsWait()) setWanted(true);
 		const stopListening = onToast(() => setWanted(true));
-		const moved = new AbortController();
-		const fetchView = () => {
-			moved.abort();
-			loadView().catch(() => {});
-		};
-		for (const sign of signsOfLife) {
-			addEventListener(sign, fetchView, { signal: moved.signal, passive: true });
-		}
+		const stopWaiting = onSignOfLife(() => loadView().catch(() => {}));
 		return () => {
 			stopListening();
-			moved.abort();
+			stopWaiting();
 		};
 	}, []);
 	return wanted ? (

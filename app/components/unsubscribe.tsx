@@ -13,10 +13,13 @@ export function Unsubscribe({
 	list,
 	email,
 	done,
+	failure,
 }: {
 	list: keyof typeof lists;
 	email: string;
 	done: boolean;
+	/** Why nothing came of the press. */
+	failure: string | null;
 }) {
 	const busy = useNavigation().state !== "idle";
 	return (
@@ -31,6 +34,7 @@ export function Unsubscribe({
 					</div>
 				) : (
 					<Form method="post" className="mt-4 grid gap-4">
+						{failure ? <Alert kind="error">{failure}</Alert> : null}
 						<p>
 							<span className="font-medium break-all">{email}</span> will get no more {lists[list]}.
 						</p>

@@ -20,6 +20,9 @@ export type OpenResumeAnswer = {
 /** The address that opens a resume; by POST only. */
 export const openAddress = (id: string) => `/resumes/${id}/open`;
 
+/** Where scripts open a resume, with its id in the form: the router learns of this address ahead. */
+export const openNamed = "/resumes/open";
+
 /** The resume that a form's address opens, or undefined for another form. */
 export const resumeToOpen = (address: string) => /\/resumes\/([^/]+)\/open$/u.exec(address)?.[1];
 
@@ -60,7 +63,7 @@ export function useOpenResume() {
 			if (offer === "unavailable" || state !== "idle") return;
 			if (offer === "signed-out") return askToSignUp(id);
 			asked.current = id;
-			submit(null, { method: "post", action: openAddress(id) });
+			void submit({ id }, { method: "post", action: openNamed });
 		},
 	};
 }

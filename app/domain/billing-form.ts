@@ -5,6 +5,9 @@ export type BillingResult = {
 	fieldErrors?: Partial<Record<"reason" | "satisfaction" | "comments", string>>;
 };
 
+/** What a form of billing is told when nobody answered it. */
+export const failedBilling = (message: string): BillingResult => ({ success: false, message });
+
 /** The addresses that billing forms post to. */
 export const billingAddresses = {
 	checkout: (planId: string) => `/checkout/${planId}`,

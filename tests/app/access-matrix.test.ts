@@ -157,6 +157,10 @@ const audience: Record<string, Row> = {
 		path: `/resumes/${id}/open`,
 		expect: everyone(`/resumes/${id}`),
 	},
+	"routes/member/open-resume-named": {
+		path: "/resumes/open",
+		expect: everyone("/resumes"),
+	},
 	"routes/member/resume-file": {
 		path: `/resumes/${pdfId}/file`,
 		expect: { visitor: 401, stranger: 403, reader: 403, holder: 200, pro: 200 },

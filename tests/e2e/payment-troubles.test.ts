@@ -138,13 +138,13 @@ describe("A press that leads to the payment provider", () => {
 		const button = page.getByRole("button", { name: "Get Pro" });
 		await page.route("**/checkout/**", (route) => route.abort());
 		await button.click();
-		await page.getByRole("alert").getByText("Network error").waitFor();
+		await page.getByRole("alert").getByText("Failed to start checkout process").waitFor();
 		await expect.poll(() => button.getAttribute("aria-disabled")).toBeNull();
 		await expectAccessible();
 		await page.unroute("**/checkout/**");
 		await context.setOffline(true);
 		await button.click();
-		await page.getByRole("alert").getByText("Network error").waitFor();
+		await page.getByRole("alert").getByText("Failed to start checkout process").waitFor();
 		await expect.poll(() => page.url()).toBe(`${site.url}/pricing`);
 		await context.setOffline(false);
 		await button.click();
@@ -152,9 +152,9 @@ describe("A press that leads to the payment provider", () => {
 	});
 
 	test.each([
-		["/pricing", "**/checkout/**", "Get the Resume Pack", "Opening checkout"],
-		["/settings", "**/billing/portal", "Manage Billing", "Opening..."],
-		["/subscription", "**/billing/portal", "Manage Billing & Payment", "Loading..."],
+		["/pricing", "**/checkout/*.data", "Get the Resume Pack", "Opening checkout"],
+		["/settings", "**/billing/portal.data", "Manage Billing", "Opening..."],
+		["/subscription", "**/billing/portal.data", "Manage Billing & Payment", "Loading..."],
 	])("on %s waits, is sent once, and works again after Back", async (path, way, idle, busy) => {
 		const { page } = await newMember(`pressing${path.replace("/", ".")}@example.com`);
 		if (path !== "/pricing") {
@@ -162,17 +162,8 @@ describe("A press that leads to the payment provider", () => {
 			await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
 		}
 		await page.goto(path);
-		let posts = 0;
 		const asked: Route[] = [];
-		await page.route(way, async (route) => {
-			// It is asked whether the server is there, and then the browser posts the form.
-			if (route.request().method() === "HEAD") {
-				asked.push(route);
-				return;
-			}
-			posts++;
-			await route.continue();
-		});
+		await page.route(way, (route) => void asked.push(route));
 		const button = page.getByRole("button", { name: idle, exact: true });
 		const waiting = page.getByRole("button", { name: busy, exact: true });
 		await button.click();
@@ -188,7 +179,7 @@ describe("A press that leads to the payment provider", () => {
 		);
 		await button.waitFor();
 		await expect.poll(() => button.getAttribute("aria-busy")).toBeNull();
-		await Promise.all([page.waitForResponse(way), asked[0]?.fulfill()]);
+		await asked[0]?.abort();
 		await expect.poll(() => page.url()).toBe(`${site.url}${path}`);
 
 		await button.click();
@@ -196,7 +187,7 @@ describe("A press that leads to the payment provider", () => {
 		await expect.poll(() => asked.length).toBe(2);
 		await asked[1]?.continue();
 		await page.waitForURL("**/dev/stripe/**");
-		expect([asked.length, posts]).toEqual([2, 1]);
+		expect(asked).toHaveLength(2);
 	});
 });
 

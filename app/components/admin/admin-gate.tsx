@@ -4,15 +4,22 @@ import { FormField } from "../form-field.tsx";
 import { Logo } from "../logo.tsx";
 import { Button } from "../ui/button.tsx";
 
+type AdminGateProps = {
+	returnTo: string;
+	error?: string | undefined;
+	/** Nobody has read the passcode: it stays, to be sent again. */
+	isUnread?: boolean;
+};
+
 /** The door of the dashboard. A wrong passcode is said and cleared. */
-export function AdminGate({ returnTo, error }: { returnTo: string; error?: string | undefined }) {
+export function AdminGate({ returnTo, error, isUnread = false }: AdminGateProps) {
 	const busy = useNavigation().state !== "idle";
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
-		if (busy || !error) return;
+		if (busy || !error || isUnread) return;
 		form.current?.reset();
 		form.current?.querySelector<HTMLInputElement>("[name=passcode]")?.focus();
-	}, [busy, error]);
+	}, [busy, error, isUnread]);
 	return (
 		<main id="content" className="container-page flex min-h-dvh flex-col items-center py-12">
 			<a href="/" className="thumb inline-flex items-center">

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useFetcher, useLocation } from "react-router";
+import { AtHand } from "../at-hand.tsx";
 import { LogoMark } from "../logo.tsx";
+import { showToast } from "../toast-queue.ts";
 import { Button } from "../ui/button.tsx";
 import { adminTabs } from "./admin-tabs.ts";
 
@@ -34,11 +36,7 @@ export function AdminShell({
 						<LogoMark className="size-8" />
 					</Link>
 					<p className="admin-title">Admin Dashboard</p>
-					<Form method="post" action="/admin/lock" className="ml-auto">
-						<Button type="submit" variant="secondary">
-							Lock
-						</Button>
-					</Form>
+					<LockButton />
 				</div>
 				<nav aria-label="Dashboard" className="container-page">
 					<ul ref={tabs} className="admin-tabs">
@@ -57,6 +55,21 @@ export function AdminShell({
 				{children}
 			</main>
 		</div>
+	);
+}
+
+function LockButton() {
+	const { Form, data, state } = useFetcher<{ error: string }>();
+	useEffect(() => {
+		if (data) showToast("error", data.error);
+	}, [data]);
+	return (
+		<Form method="post" action="/admin/lock" className="ml-auto">
+			<AtHand page="/admin/lock" />
+			<Button type="submit" variant="secondary" busy={state !== "idle"}>
+				Lock
+			</Button>
+		</Form>
 	);
 }
 

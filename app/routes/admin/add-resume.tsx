@@ -12,9 +12,10 @@ import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { addResume } from "#app/operations/admin/add-resume.server.ts";
-import { orNetworkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/add-resume";
 import { showChosenUpload } from "./chosen-upload.server.ts";
+import { failedResume } from "./failed-resume.ts";
 import { listOf } from "./list-of.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -48,13 +49,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	});
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const values = readResumeValues(await request.clone().formData());
-	return orNetworkAnswer(serverAction, () => ({
-		error: adminMessages.adminResumes.addFailed,
-		values,
-		upload: null,
-	}));
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.adminResumes.addFailed, failedResume);
 }
 
 export default function AddResumePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,9 +16,10 @@ import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { updateResume } from "#app/operations/admin/update-resume.server.ts";
-import { orNetworkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/edit-resume";
 import { showChosenUpload } from "./chosen-upload.server.ts";
+import { failedResume } from "./failed-resume.ts";
 import { listOf } from "./list-of.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -63,13 +64,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	});
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const values = readResumeValues(await request.clone().formData());
-	return orNetworkAnswer(serverAction, () => ({
-		error: adminMessages.adminResumes.updateFailed,
-		values,
-		upload: null,
-	}));
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.adminResumes.updateFailed, failedResume);
 }
 
 export default function EditResumePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { adminCookieOf, findAdmin } from "#app/middleware/require-admin.server.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/gate";
 
 export const meta: Route.MetaFunction = () => [
@@ -39,8 +40,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(returnTo, { headers: signedInHeaders([adminCookieOf(result.secret)], browser) });
 }
 
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.admin.network, (error, form) => ({
+		error,
+		returnTo: adminReturnTo(form.get("returnTo")?.toString()),
+		isUnread: true,
+	}));
+}
+
 export default function AdminGatePage({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<AdminGate returnTo={actionData?.returnTo ?? loaderData.returnTo} error={actionData?.error} />
+		<AdminGate
+			returnTo={actionData?.returnTo ?? loaderData.returnTo}
+			error={actionData?.error}
+			isUnread={actionData !== undefined && "isUnread" in actionData}
+		/>
 	);
 }

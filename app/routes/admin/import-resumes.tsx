@@ -9,7 +9,7 @@ import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { checkResumeFile, type SentFile } from "#app/operations/admin/check-resume-file.server.ts";
-import { orNetworkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/import-resumes";
 
 export const meta: Route.MetaFunction = () => [
@@ -35,9 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(`/admin/imports/${result.importId}${encoding ? `?encoding=${encoding}` : ""}`);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orNetworkAnswer(serverAction, () => ({
-		error: adminMessages.admin.network,
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.admin.network, (error) => ({
+		error,
 		detail: undefined,
 		problems: undefined,
 	}));

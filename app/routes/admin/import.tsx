@@ -8,6 +8,7 @@ import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { addImportedResumes } from "#app/operations/admin/add-imported-resumes.server.ts";
 import { readImport } from "#app/operations/admin/read-import.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/import";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -39,6 +40,10 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const result = await addImportedResumes(services, getAdmin(context), params.id);
 	// The page itself says that it is being added.
 	return result.success ? null : formAnswer({ error: result.error }, result);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.admin.network, (error) => ({ error }));
 }
 
 export default function AdminImportPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { requireAdmin } from "#app/middleware/require-admin.server.ts";
 import uploadsStylesheet from "#app/styles/admin/uploads.css?url";
 import stylesheet from "#app/styles/admin.css?url";
 import memberStylesheet from "#app/styles/member.css?url";
-import { isNetworkFailure } from "../network-failure.ts";
+import { isOutage } from "../outage.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -41,7 +41,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	try {
 		return await serverLoader();
 	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
+		if (!isOutage(error)) throw error;
 		return known;
 	}
 }

@@ -4,6 +4,7 @@ import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { adminCookieOf, getAdmin } from "#app/middleware/require-admin.server.ts";
 import { lockDashboard } from "#app/operations/admin/lock-dashboard.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/lock";
 
 export const loader = () => redirect("/admin/resumes");
@@ -13,4 +14,8 @@ export async function action({ context }: Route.ActionArgs) {
 	await lockDashboard(context.get(servicesContext), admin, admin.secret);
 	const headers = new Headers({ "Set-Cookie": adminCookieOf("") });
 	return redirectWithFlash("/admin", { kind: "info", text: adminMessages.admin.locked }, headers);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.admin.network, (error) => ({ error }));
 }

@@ -18,7 +18,7 @@ import {
 } from "#app/operations/admin/grant-refund-request.server.ts";
 import { replyToMessage } from "#app/operations/admin/reply-to-message.server.ts";
 import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
-import { orNetworkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/message";
 
 /** So many other messages of the same sender are listed. */
@@ -75,10 +75,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		: formAnswer({ error: result.error, body }, result);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = await request.clone().formData();
-	return orNetworkAnswer(serverAction, () => ({
-		error: messages.contact.network,
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.contact.network, (error, form) => ({
+		error,
 		body: form.get("body")?.toString() ?? "",
 	}));
 }

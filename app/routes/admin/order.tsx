@@ -11,7 +11,7 @@ import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
 import { readOrder } from "#app/operations/admin/read-order.server.ts";
-import { orNetworkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -50,13 +50,12 @@ function requireId(id: string): string {
 	return id;
 }
 
-export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-	const reason = (await request.clone().formData()).get("reason")?.toString() ?? "";
-	return orNetworkAnswer(serverAction, () => ({
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.admin.network, (error, form) => ({
 		intent: "refund",
-		id: params.id,
-		values: { reason },
-		error: adminMessages.admin.network,
+		id: args.params.id,
+		values: { reason: form.get("reason")?.toString() ?? "" },
+		error,
 		fieldErrors: {},
 	}));
 }

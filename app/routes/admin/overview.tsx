@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { AttentionPanel } from "#app/components/admin/attention/attention-panel.tsx";
 import { OverviewFigures } from "#app/components/admin/overview-figures.tsx";
 import { WeekPlot } from "#app/components/admin/plots/week-plot.tsx";
 import { UnusualReading } from "#app/components/admin/unusual-reading.tsx";
+import { showToast } from "#app/components/toast-queue.ts";
 import { brand } from "#app/content/brand.ts";
 import { findOrderTotals } from "#app/data/order-totals.server.ts";
 import { findDailyCounts } from "#app/data/use-counts.server.ts";
@@ -26,6 +28,7 @@ import { retryJobs } from "#app/operations/admin/retry-jobs.server.ts";
 import { settleHeldFile } from "#app/operations/admin/settle-held-file.server.ts";
 import type { Services } from "#app/services.server.ts";
 import stylesheet from "#app/styles/admin/numbers.css?url";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/overview";
 
 export const meta: Route.MetaFunction = () => [
@@ -98,7 +101,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.admin.network, (error) => ({ error }));
+}
+
+export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
+	useEffect(() => {
+		if (actionData) showToast("error", actionData.error);
+	}, [actionData]);
 	const { attention, unusual, figures, plots, isEmpty } = loaderData;
 	return (
 		<>

@@ -22,7 +22,7 @@ import { givePack, givePro } from "#app/operations/admin/give-right.server.ts";
 import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { revokeRight } from "#app/operations/admin/revoke-right.server.ts";
 import type { Services } from "#app/services.server.ts";
-import { orNetworkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/person";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -91,18 +91,12 @@ function requireId(id: string | undefined): string {
 	return id;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const { key: _, ...values } = Object.fromEntries(await request.clone().formData()) as Record<
-		string,
-		string
-	>;
-	return orNetworkAnswer(serverAction, () => ({
-		intent: values.intent ?? "",
-		id: values.id ?? "",
-		values,
-		error: adminMessages.admin.network,
-		fieldErrors: {},
-	}));
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.admin.network, (error, form) => {
+		const { key: _, ...values } = Object.fromEntries(form) as Record<string, string>;
+		const about = { intent: values.intent ?? "", id: values.id ?? "", values };
+		return { ...about, error, fieldErrors: {} };
+	});
 }
 
 export default function AdminPersonPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { restoreResume } from "#app/operations/admin/restore-resume.server.ts";
-import { isNetworkFailure, orNetworkAnswer } from "../network-failure.ts";
+import { isOutage, orFailure } from "../outage.ts";
 import type { Route } from "./+types/resumes";
 import { listOf } from "./list-of.ts";
 import { ResumeDatabase } from "./resume-database.tsx";
@@ -71,7 +71,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	try {
 		return await serverLoader();
 	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
+		if (!isOutage(error)) throw error;
 		return { failure: adminMessages.adminResumes.loadFailed };
 	}
 }
@@ -117,12 +117,11 @@ const successes = {
 } as const;
 
 /** When the server cannot be reached, the press is answered where it was made. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+/** When nobody answers, the press is told of it where it was made. */
+export async function clientAction(args: Route.ClientActionArgs) {
 	const { featuredFailed, restoreFailed } = adminMessages.adminResumes;
-	const isRestoring = (await request.clone().formData()).get("intent") === "restore";
-	return orNetworkAnswer(serverAction, () => ({
-		error: isRestoring ? restoreFailed : featuredFailed,
-	}));
+	const isRestoring = (await args.request.clone().formData()).get("intent") === "restore";
+	return orFailure(args, isRestoring ? restoreFailed : featuredFailed, (error) => ({ error }));
 }
 
 export default function AdminResumesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import {
 import { addDays } from "#app/domain/dates.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { isNetworkFailure } from "../network-failure.ts";
+import { isOutage } from "../outage.ts";
 import type { Route } from "./+types/signups";
 
 export const meta: Route.MetaFunction = () => [
@@ -57,7 +57,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 	try {
 		return await serverLoader();
 	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
+		if (!isOutage(error)) throw error;
 		const query = parseSignupQuery(new URL(request.url).searchParams);
 		return { query, failure: adminMessages.signups.loadFailed, at: Date.now() };
 	}

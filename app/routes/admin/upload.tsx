@@ -11,6 +11,7 @@ import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { showUpload } from "#app/operations/admin/show-upload.server.ts";
+import { isOutage, orFailure } from "../outage.ts";
 import type { Route } from "./+types/upload";
 import { settleUpload } from "./settle-upload.server.ts";
 
@@ -26,6 +27,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return { review };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+let known: Loaded | null = null;
+
+/** The page asks how far the reading is; while nobody answers, it shows what it knew. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+	try {
+		known = await serverLoader();
+		return known;
+	} catch (error) {
+		if (!isOutage(error) || known?.review.id !== params.id) throw error;
+		return known;
+	}
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!isUuid(params.id)) throw errorAnswer("not_found", adminMessages.uploads.missing);
 	const form = await readForm(request);
@@ -37,6 +52,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (form.has("embedded")) return data({ success: true, id: result.id, message: result.message });
 	const to = form.get("intent") === "remove" ? "/admin/uploads/new" : `/admin/uploads/${result.id}`;
 	return redirectWithFlash(to, { kind: "success", text: result.message });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.admin.network, (error) => ({ success: false, error }));
 }
 
 export default function UploadPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { withdrawResume } from "#app/operations/admin/withdraw-resume.server.ts";
-import { orNetworkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/withdraw-resume";
 import { listOf } from "./list-of.ts";
 
@@ -53,10 +53,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	});
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = await request.clone().formData();
-	return orNetworkAnswer(serverAction, () => ({
-		error: adminMessages.adminResumes.deleteFailed,
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, adminMessages.adminResumes.deleteFailed, (error, form) => ({
+		error,
 		reason: form.get("reason")?.toString() ?? "",
 		deletesFile: form.get("deletesFile") === "true",
 	}));

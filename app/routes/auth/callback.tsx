@@ -10,6 +10,7 @@ import { getPerson } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { resetCookie } from "#app/middleware/reset-cookie.server.ts";
 import { redeemLink } from "#app/operations/redeem-link.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/callback";
 import { finishWithGoogle } from "./finish-with-google.server.ts";
 
@@ -84,14 +85,18 @@ async function leadOn(
 	return reason === "used" ? error("/", texts.noSession) : error("/auth/signin", texts.failed);
 }
 
-export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.callback.unexpected, (error) => ({ error }));
+}
+
+export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useNavigation().state !== "idle";
 	useEffect(() => form.current?.requestSubmit(), []);
 	return (
 		<Form method="post" ref={form} replace>
 			<input type="hidden" name="code" value={loaderData.code} />
-			<ConfirmingEmail busy={busy} />
+			<ConfirmingEmail busy={busy} failure={actionData?.error} />
 		</Form>
 	);
 }

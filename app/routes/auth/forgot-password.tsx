@@ -8,8 +8,9 @@ import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requestPasswordReset } from "#app/operations/mail-account.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/forgot-password";
-import { orNetworkFailure } from "./or-network-failure.ts";
+import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Forgot your password · ${brand.name}` },
@@ -42,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return formAnswer<AuthFormResult>({ success: true, message, values: { email } });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orNetworkFailure(serverAction(), messages.reset.failed);
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.reset.failed, failedAuth);
 }
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

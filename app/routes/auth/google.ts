@@ -1,4 +1,5 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
+import * as messages from "#app/domain/messages/account.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
@@ -6,6 +7,7 @@ import { googleCookie } from "#app/middleware/google-cookie.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { beginGoogleSignIn } from "#app/operations/sign-in-with-google.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/google";
 
 export function loader() {
@@ -22,5 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirectWithFlash(signIn, { kind: "error", text: result.error });
 	}
 	const headers = { "Set-Cookie": googleCookie(result.data.secret) };
-	return redirect(result.data.url, { headers });
+	return redirectDocument(result.data.url, { headers });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.google.unexpected, (error) => ({ error }));
 }

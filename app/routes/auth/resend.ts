@@ -8,8 +8,9 @@ import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { resendConfirmation } from "#app/operations/mail-account.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/resend";
-import { orNetworkFailure } from "./or-network-failure.ts";
+import { failedAuth } from "./failed-auth.ts";
 
 export function loader() {
 	return redirect("/auth/signin");
@@ -49,6 +50,6 @@ async function sendAgain(
 	return { answer: { success: true, message, values: { email } }, status: 200 };
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orNetworkFailure(serverAction(), messages.resend.failed);
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.resend.failed, failedAuth);
 }

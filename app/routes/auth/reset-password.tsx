@@ -11,8 +11,9 @@ import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { readResetCookie, resetCookie } from "#app/middleware/reset-cookie.server.ts";
 import { checkResetLink, resetPassword } from "#app/operations/reset-password.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/reset-password";
-import { orNetworkFailure } from "./or-network-failure.ts";
+import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Reset your password · ${brand.name}` },
@@ -72,14 +73,14 @@ function leadHome(text: string) {
 	return redirectWithFlash("/", { kind: "error", text }, headers);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orNetworkFailure(serverAction(), messages.reset.updateFailed);
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.reset.updateFailed, failedAuth);
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	return loaderData.code === null ? (
 		<ResetPasswordForm result={actionData} />
 	) : (
-		<VerifyingResetLink code={loaderData.code} />
+		<VerifyingResetLink code={loaderData.code} result={actionData} />
 	);
 }

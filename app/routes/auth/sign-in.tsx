@@ -11,8 +11,9 @@ import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts
 import { getPerson } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { signInWithPassword } from "#app/operations/sign-in.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/sign-in";
-import { orNetworkFailure } from "./or-network-failure.ts";
+import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Sign in · ${brand.name}` },
@@ -58,8 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orNetworkFailure(serverAction(), messages.signIn.unexpected);
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.signIn.unexpected, failedAuth);
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,8 +5,9 @@ import * as messages from "#app/domain/messages/account.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/sign-out";
-import { orNetworkFailure } from "./or-network-failure.ts";
+import { failedAuth } from "./failed-auth.ts";
 
 export function loader() {
 	return redirect("/");
@@ -24,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		: data<AuthFormResult>({ success: true, message }, { headers });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	const answer = await orNetworkFailure(serverAction(), messages.signOut.failed);
+export async function clientAction(args: Route.ClientActionArgs) {
+	const answer = await orFailure(args, messages.signOut.failed, failedAuth);
 	// Told here: the menu that was pressed is gone as soon as the page knows that nobody is signed in.
 	const { message } = "data" in answer ? answer.data : answer;
 	if (message) showToast(message.kind, message.text);

@@ -10,8 +10,9 @@ import { readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { signUpWithPassword } from "#app/operations/sign-up.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/sign-up";
-import { orNetworkFailure } from "./or-network-failure.ts";
+import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Sign up · ${brand.name}` },
@@ -47,8 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return formAnswer<AuthFormResult>({ success: true, message, values });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orNetworkFailure(serverAction(), messages.signUp.unexpected);
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.signUp.unexpected, failedAuth);
 }
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {

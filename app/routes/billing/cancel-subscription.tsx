@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CancelPage } from "#app/components/cancel-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import type { BillingResult } from "#app/domain/billing-form.ts";
+import { type BillingResult, failedBilling } from "#app/domain/billing-form.ts";
 import { cancellationSchema } from "#app/domain/cancellation-form.ts";
 import * as messages from "#app/domain/messages/billing.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
@@ -11,8 +11,8 @@ import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
 import { readBilling } from "#app/operations/read-billing.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/cancel-subscription";
-import { orBillingFailure } from "./or-billing-failure.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Cancel your subscription · ${brand.name}` },
@@ -58,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orBillingFailure(serverAction(), messages.cancel.failed);
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.cancel.failed, failedBilling);
 }
 
 export default function CancelRoute({ loaderData, actionData }: Route.ComponentProps) {

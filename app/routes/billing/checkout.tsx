@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { CheckoutStart } from "#app/components/checkout-start.tsx";
 import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/messages/billing.ts";
@@ -8,6 +8,7 @@ import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = () => [
@@ -26,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const planId = requirePlan(params.plan);
 	const { person, now } = await getMember(context);
 	const result = await startCheckout(context.get(servicesContext), person, planId, now);
-	if (result.success) return redirect(result.data.url);
+	if (result.success) return redirectDocument(result.data.url);
 	const text = result.status >= 500 ? messages.checkout.startFailed : result.error;
 	return redirectWithFlash("/pricing", { kind: "error", text });
 }
@@ -35,6 +36,10 @@ function requirePlan(id: string) {
 	const planId = parseSoldPlan(id);
 	if (!planId) throw errorAnswer("not_found", messages.checkout.planNotFound);
 	return planId;
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.checkout.startFailed, (error) => ({ error }));
 }
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { failedBilling } from "#app/domain/billing-form.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
 import * as messages from "#app/domain/messages/billing.ts";
 import { getMember } from "#app/middleware/person.server.ts";
@@ -6,9 +7,9 @@ import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { askForRefund } from "#app/operations/ask-refund.server.ts";
 import { refundOrder } from "#app/operations/refund-order.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/refund-order";
 import { billingAnswer, readPlace } from "./billing-answer.server.ts";
-import { orBillingFailure } from "./or-billing-failure.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 
@@ -29,6 +30,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return billingAnswer(request, place, result, asks ? asked : refunded);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orBillingFailure(serverAction(), messages.billing.refundFailed);
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.billing.refundFailed, failedBilling);
 }

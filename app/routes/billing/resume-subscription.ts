@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
+import { failedBilling } from "#app/domain/billing-form.ts";
 import * as messages from "#app/domain/messages/billing.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { resumeSubscription } from "#app/operations/cancel-subscription.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/resume-subscription";
 import { billingAnswer, readPlace } from "./billing-answer.server.ts";
-import { orBillingFailure } from "./or-billing-failure.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 
@@ -21,6 +22,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return billingAnswer(request, place, result, messages.billing.resumed);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orBillingFailure(serverAction(), messages.billing.resumeFailed);
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.billing.resumeFailed, failedBilling);
 }

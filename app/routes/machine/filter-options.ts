@@ -4,7 +4,7 @@ import * as messages from "#app/domain/messages/general.ts";
 import { filterFieldNames, parseResumeQuery } from "#app/domain/resume-query.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { isNetworkFailure } from "../network-failure.ts";
+import { isOutage } from "../outage.ts";
 import type { Route } from "./+types/filter-options";
 
 /** Every option of one filter as data, under the address of the list: the page itself carries the named ones. */
@@ -27,7 +27,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 	try {
 		return await serverLoader();
 	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
+		if (!isOutage(error)) throw error;
 		const query = parseResumeQuery(new URL(request.url).searchParams);
 		return { success: false, error: listFailure(query) } as const;
 	}

@@ -5,7 +5,7 @@ import { pageSize } from "#app/domain/resume.ts";
 import { readCursor } from "#app/domain/resume-cursor.ts";
 import { parseResumeQuery } from "#app/domain/resume-query.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { isNetworkFailure } from "../network-failure.ts";
+import { isOutage } from "../outage.ts";
 import type { Route } from "./+types/resume-cards";
 
 const pageSchema = z.object({
@@ -45,7 +45,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 	try {
 		return await serverLoader();
 	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
+		if (!isOutage(error)) throw error;
 		const query = parseResumeQuery(new URL(request.url).searchParams);
 		return { success: false, error: listFailure(query) } as const;
 	}

@@ -8,22 +8,25 @@ import { messages } from "#app/domain/messages.ts";
 import { roundedCount } from "#app/domain/resume.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
+import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { openResume } from "#app/operations/open-resume.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/open-resume";
 
 /** Opening is always a POST: a GET, a prefetch or a crawler never spends anything. */
-export function loader({ params }: Route.LoaderArgs) {
-	return redirect(href("/resumes/:id", { id: params.id }));
+export function loader({ params: { id } }: Route.LoaderArgs) {
+	return redirect(id ? href("/resumes/:id", { id }) : href("/resumes"));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
 	const person = await getPerson(context);
-	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	// The address names the resume, or for scripts the form does.
+	const id = params.id ?? (await readForm(request)).get("id")?.toString();
+	if (!isUuid(id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
 	if (person) {
 		const wait = await services.limits.consume(limits.openPerPerson, person.id);
 		if (wait) {
@@ -31,9 +34,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			throw errorAnswer("too_many_requests", messages.general.tooManyRequests, { headers });
 		}
 	}
-	const result = await openResume(services, person, params.id, now);
+	const result = await openResume(services, person, id, now);
 	if (result.success) {
-		return redirectWithFlash(href("/resumes/:id/read", { id: params.id }), {
+		return redirectWithFlash(href("/resumes/:id/read", { id }), {
 			kind: "success",
 			text: messages.access.opening,
 		});
@@ -41,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { reason } = result;
 	if (reason === "not_found") throw errorAnswer("not_found", messages.resumes.fetchFailed);
 	if (reason === "withdrawn") throw errorAnswer("gone", messages.access.withdrawn);
-	if (reason === "fair_use") return answerFairUse(request, params.id, result.waitSeconds);
+	if (reason === "fair_use") return answerFairUse(request, id, result.waitSeconds);
 	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
 	const answer = {
 		success: false,
@@ -49,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		error: denialSentence(reason, roundedCount(resumes)),
 		offersUpgrade: reason !== "check_failed" && isUpgradeMatter(reason),
 	} as const;
-	if (isPostedByBrowser(request)) return answerPage(params.id, answer);
+	if (isPostedByBrowser(request)) return answerPage(id, answer);
 	return data(answer, {
 		status: reason === "check_failed" ? 503 : statusOf(kindOfDenial(reason)),
 	});
@@ -73,4 +76,13 @@ function answerPage(id: string, answer: { reason: string; error: string }) {
 		return redirect(`/auth/signup?${new URLSearchParams({ returnTo: resume })}`);
 	}
 	return redirectWithFlash(resume, { kind: "error", text: answer.error });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.access.checkFailed, (error) => ({
+		success: false,
+		reason: "check_failed" as const,
+		error,
+		offersUpgrade: false,
+	}));
 }

@@ -3,11 +3,12 @@ import { useViewer } from "#app/components/viewer-context.tsx";
 import { brand } from "#app/content/brand.ts";
 import { general } from "#app/domain/messages/general.ts";
 import { preferences } from "#app/domain/messages/settings.ts";
+import type { SettingsIntent, SettingsResult } from "#app/domain/settings-form.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { readBilling } from "#app/operations/read-billing.server.ts";
 import { readSettings } from "#app/operations/read-settings.server.ts";
-import { isNetworkFailure } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/settings";
 import { answerSettings } from "./settings-action.server.ts";
 
@@ -32,15 +33,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return answerSettings(request, context);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const intent = (await request.clone().formData()).get("intent");
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
-		const message = intent === "set-preference" ? preferences.saveFailed : general.network;
-		return { intent, success: false, message } as Awaited<ReturnType<typeof serverAction>>;
-	}
+export async function clientAction(args: Route.ClientActionArgs) {
+	const intent = (await args.request.clone().formData()).get("intent") as SettingsIntent;
+	const { unsubscribeFailed, saveFailed } = preferences;
+	const usual =
+		intent === "unsubscribe-all"
+			? unsubscribeFailed
+			: intent === "set-preference"
+				? saveFailed
+				: general.network;
+	return orFailure(
+		args,
+		usual,
+		(message, form): SettingsResult => ({
+			intent,
+			success: false,
+			message,
+			values: { email: form.get("email")?.toString() ?? "" },
+		}),
+	);
 }
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import * as messages from "#app/domain/messages/letters.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { confirmNewsletter } from "#app/operations/join-newsletter.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/confirm-newsletter";
 
 export const meta: Route.MetaFunction = () => [
@@ -29,13 +30,17 @@ export async function action({ params, context }: Route.ActionArgs) {
 	);
 }
 
-export default function ConfirmNewsletterPage() {
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.newsletter.unexpected, (error) => ({ error }));
+}
+
+export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useNavigation().state !== "idle";
 	useEffect(() => form.current?.requestSubmit(), []);
 	return (
 		<Form method="post" ref={form} replace>
-			<ConfirmingEmail busy={busy} />
+			<ConfirmingEmail busy={busy} failure={actionData?.error} />
 		</Form>
 	);
 }

@@ -16,7 +16,7 @@ import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts
 import { getPerson } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { sendMessage } from "#app/operations/send-message.server.ts";
-import { orNetworkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -59,12 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return formAnswer<ContactResult>({ success: true, message: messages.contact.sent, values: next });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = await request.clone().formData();
-	return orNetworkAnswer(serverAction, () => {
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.contact.network, (message, form): ContactResult => {
 		const typed = contactFields.map((name) => [name, form.get(name)?.toString() ?? ""]);
 		const values = Object.fromEntries(typed) as ContactResult["values"];
-		return { success: false, message: messages.contact.network, values };
+		return { success: false, message, values };
 	});
 }
 

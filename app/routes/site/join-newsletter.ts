@@ -8,7 +8,7 @@ import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { joinNewsletter } from "#app/operations/join-newsletter.server.ts";
-import { isNetworkFailure, networkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/join-newsletter";
 
 // When to try again.
@@ -41,15 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return result.success ? formAnswer(answer) : formAnswer(answer, result);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const email = (await request.clone().formData()).get("email")?.toString() ?? "";
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		// Somebody on the way has answered in our place: the form stays all the same.
-		const { unexpected, failed } = newsletter;
-		const message = isNetworkFailure(error) ? unexpected : failed;
-		return networkAnswer<NewsletterResult>({ success: false, message, values: { email } });
-	}
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(
+		args,
+		newsletter.failed,
+		(message, form): NewsletterResult => ({
+			success: false,
+			message,
+			values: { email: form.get("email")?.toString() ?? "" },
+		}),
+	);
 }

@@ -13,7 +13,7 @@ import type { ResumePreview } from "#app/domain/resume.ts";
 import type { Viewer } from "#app/domain/viewer.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { isNetworkFailure } from "../network-failure.ts";
+import { isOutage } from "../outage.ts";
 import type { Route } from "./+types/resume";
 import { resumeMeta } from "./resume-meta.ts";
 
@@ -30,7 +30,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	try {
 		return await serverLoader();
 	} catch (error) {
-		if (!isNetworkFailure(error)) throw error;
+		if (!isOutage(error)) throw error;
 		throw errorAnswer("unavailable", messages.resumes.fetchFailed);
 	}
 }

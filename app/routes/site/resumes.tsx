@@ -7,7 +7,7 @@ import { readCursor } from "#app/domain/resume-cursor.ts";
 import { parseResumeQuery, valueFieldNames, writeResumeQuery } from "#app/domain/resume-query.ts";
 import { countSearch } from "#app/middleware/count-search.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { isNetworkFailure } from "../network-failure.ts";
+import { isOutage } from "../outage.ts";
 import type { Route } from "./+types/resumes";
 import { ResumeList } from "./resume-list.tsx";
 import { recallList } from "./resume-list-memory.ts";
@@ -48,7 +48,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 	try {
 		return await serverLoader();
 	} catch (error) {
-		if (params.id || !isNetworkFailure(error)) throw error;
+		if (params.id || !isOutage(error)) throw error;
 		const query = parseResumeQuery(new URL(request.url).searchParams);
 		return { query, failure: listFailure(query) };
 	}

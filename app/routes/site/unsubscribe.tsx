@@ -4,6 +4,7 @@ import * as messages from "#app/domain/messages/settings.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { readUnsubscribeLink, unsubscribe } from "#app/operations/unsubscribe.server.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta: Route.MetaFunction = () => [
@@ -37,6 +38,12 @@ async function requireLink(
 	return link;
 }
 
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.preferences.unsubscribeFailed, (error) => ({ error }));
+}
+
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-	return <Unsubscribe {...loaderData} done={actionData?.done ?? false} />;
+	const failure = actionData && "error" in actionData ? actionData.error : null;
+	const done = actionData !== undefined && failure === null;
+	return <Unsubscribe {...loaderData} done={done} failure={failure} />;
 }

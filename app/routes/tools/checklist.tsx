@@ -17,7 +17,7 @@ import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { changeReview } from "#app/operations/change-review.server.ts";
 import styles from "#app/styles/checklist.css?url";
-import { orNetworkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/checklist";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -65,11 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orNetworkAnswer(serverAction, () => ({
-		success: false,
-		message: messages.checklist.failed,
-	}));
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.checklist.failed, (message) => ({ success: false, message }));
 }
 
 export default function ChecklistRoute({ loaderData }: Route.ComponentProps) {

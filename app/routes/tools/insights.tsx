@@ -17,7 +17,7 @@ import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { compareResume } from "#app/operations/compare-resume.server.ts";
 import styles from "#app/styles/insights.css?url";
-import { orNetworkAnswer } from "../network-failure.ts";
+import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/insights";
 
 // Who sees the offer does not load the tool.
@@ -89,14 +89,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = await request.clone().formData();
-	return orNetworkAnswer(
-		serverAction,
-		(): CompareAnswer => ({
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(
+		args,
+		messages.insights.failed,
+		(message, form): CompareAnswer => ({
 			success: false,
 			text: form.get("text")?.toString() ?? "",
-			message: messages.insights.failed,
+			message,
 			field: null,
 		}),
 	);

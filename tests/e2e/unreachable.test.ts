@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { passcode } from "#tests/helpers/owner.ts";
+import {
+	type FormUser,
+	formUsers,
+	type PageForm,
+	pageForms,
+	post,
+} from "#tests/helpers/page-forms.ts";
+import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	const google = {
+		GOOGLE_CLIENT_ID: "a-client",
+		GOOGLE_CLIENT_SECRET: "quiet-otters-of-may",
+		GOOGLE_ISSUER: "http://localhost:9",
+		DEMO: "on",
+	};
+	[site, browser] = await Promise.all([
+		startSite({ ADMIN_PASSCODE: passcode, ...google }),
+		launchBrowser(),
+	]);
+}, 120_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+async function enter(context: BrowserContext, who: FormUser): Promise<void> {
+	if (who === "visitor") return;
+	if (who === "owner") {
+		await post(context, "/admin", { form: { passcode } });
+		return;
+	}
+	const form = { email: `${who}@offerfolio.example`, password: "reading-room" };
+	// From three devices, so that there are others to be signed out.
+	for (let device = 0; device < 3; device++) await post(context, "/auth/signin", { form });
+}
+
+/** What a page looks like to whoever has typed into it: its address, its heading, and every field. */
+const lookOf = (page: Page) =>
+	page.evaluate(() => ({
+		address: location.pathname,
+		heading: document.querySelector("main")?.id,
+		fields: [...document.querySelectorAll("main input, main textarea, main select, dialog input")]
+			.filter((field) => field instanceof HTMLElement && field.getAttribute("type") !== "hidden")
+			.map((field) => {
+				const { checked, value, files } = field as HTMLInputElement;
+				return files ? files.length : `${value} ${checked ?? ""}`;
+			}),
+	}));
+
+/** What stands before the site while it restarts, or answers for it when it is overloaded. */
+const busyPage = {
+	status: 503,
+	contentType: "text/html",
+	body: "<title>One moment, please</title><h1>One moment, please</h1>",
+};
+
+async function press(page: Page, form: PageForm): Promise<void> {
+	const pressed = form.press(page);
+	if (!form.file) return pressed.click();
+	await pressed.setInputFiles([]);
+	return pressed.setInputFiles(form.file);
+}
+
+/** Opens and fills in a form. One that its page posts itself has failed by then. */
+async function open(page: Page, form: PageForm): Promise<string> {
+	const at = typeof form.at === "string" ? form.at : await form.at(page.context());
+	if (form.postsItself) {
+		await page.route("**/*", (route) =>
+			route.request().method() === "POST" ? route.abort() : route.fallback(),
+		);
+		await page.goto(at);
+		await page.getByText(form.says).first().waitFor();
+		await page.unroute("**/*");
+	} else {
+		await page.goto(at);
+		await form.fill?.(page);
+	}
+	await form.press(page).hover();
+	// What sends the form is fetched when somebody moves.
+	await page.waitForLoadState("networkidle");
+	return at;
+}
+
+/** Presses a form without a network, and then behind a page of 503. */
+async function pressUnanswered(page: Page, form: PageForm): Promise<void> {
+	const at = await open(page, form);
+	const before = await lookOf(page);
+	const says = page.getByText(form.says).first();
+	await page.context().setOffline(true);
+	await press(page, form);
+	await says.waitFor();
+	await expect.poll(() => lookOf(page)).toEqual(before);
+
+	await page.context().setOffline(false);
+	await page.route("**/*", (route) => route.fulfill(busyPage));
+	const refused = page.waitForResponse((answer) => answer.request().method() === "POST");
+	await Promise.all([refused, press(page, form)]);
+	await says.waitFor();
+	await expect.poll(() => lookOf(page)).toEqual(before);
+	await page.waitForURL((url) => url.pathname === new URL(at, site.url).pathname);
+}
+
+describe.each(formUsers)("Every form of the site, used as %s,", (who) => {
+	test("stays as it was filled in, and says that it failed, when nobody answers", async () => {
+		const { page, context } = await visit(browser, site.url, {
+			allow: /Failed to load resource|net::ERR_/u,
+		});
+		await enter(context, who);
+		const failed: string[] = [];
+		for (const form of pageForms.filter((form) => form.who === who)) {
+			await pressUnanswered(page, form).catch((error) =>
+				failed.push(`${form.route}, ${form.name ?? "its form"}: ${error} ${error.stack}`),
+			);
+			await context.setOffline(false);
+			await page.unrouteAll({ behavior: "ignoreErrors" });
+		}
+		expect(failed.join("\n")).toEqual("");
+	});
+});

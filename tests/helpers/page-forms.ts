@@ -1,0 +1,472 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { messages } from "#app/domain/messages.ts";
+
+/** Who looks at a form in the demonstration. */
+export const formUsers = ["visitor", "free", "pro", "owner"] as const;
+export type FormUser = (typeof formUsers)[number];
+
+/** A form or button of a page, and what is said when nobody answers it. */
+export type PageForm = {
+	/** The route whose action it posts to. */
+	route: string;
+	/** Tells forms of one route apart. */
+	name?: string;
+	who: FormUser;
+	/** Its page; what has to be there first is posted by the user's browser. */
+	at: string | ((context: BrowserContext) => Promise<string>);
+	/** Opens and fills it in. */
+	fill?: (page: Page) => Promise<unknown>;
+	press: (page: Page) => Locator;
+	says: string;
+	/** Instead of a press a file is chosen, which is sent at once. */
+	file?: PostedFile;
+	/** The page posts it as soon as it is there. */
+	postsItself?: true;
+};
+
+const button = (name: string | RegExp) => (page: Page) =>
+	page
+		.getByRole("main")
+		.getByRole("button", { name, exact: typeof name === "string" })
+		.first();
+const inDialog = (name: string) => (page: Page) =>
+	page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+/** Types into fields by their labels, within a part of the page. */
+const type =
+	(fields: Record<string, string>, within = "main") =>
+	async (page: Page) => {
+		const part = page.locator(within);
+		for (const [label, text] of Object.entries(fields)) {
+			await part.getByLabel(label, { exact: true }).fill(text);
+		}
+	};
+
+const openFirst = (name: string) => (page: Page) =>
+	page.getByRole("main").getByText(name, { exact: true }).first().click();
+
+const password = { "Current password": "reading-room" };
+const settingsForm = (id: string) => `#${id}`;
+
+/** Posts as a page of the site does, and returns what was answered. */
+export async function post(
+	context: BrowserContext,
+	path: string,
+	body: { form?: Record<string, string>; multipart?: Record<string, PostedFile> },
+	accept = "text/html",
+) {
+	const { url } = await context.request.get("/robots.txt").then((answer) => ({
+		url: new URL(answer.url()).origin,
+	}));
+	return context.request.post(path, { ...body, headers: { Origin: url, Accept: accept } });
+}
+type PostedFile = { name: string; mimeType: string; buffer: Buffer };
+
+const firstOf = async (context: BrowserContext, page: string, link: RegExp) => {
+	const found = link.exec(await (await context.request.get(page)).text());
+	if (!found) throw new Error(`${page} has no ${link}`);
+	return found[0];
+};
+const aResume = (context: BrowserContext) =>
+	firstOf(context, "/resumes", /\/resumes\/[0-9a-f]{8}-[0-9a-f-]{27}/u);
+const aResumeOfTheOwner = async (context: BrowserContext) => `/admin${await aResume(context)}`;
+
+async function anUpload(context: BrowserContext): Promise<string> {
+	const file = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Ledgers") };
+	const answer = await post(context, "/admin/uploads", { multipart: { file } }, "application/json");
+	return `/admin/uploads/${((await answer.json()) as { id: string }).id}`;
+}
+
+async function anImport(context: BrowserContext): Promise<string> {
+	const csv = "Title,Company,Role,Industry\r\nNurse,Harrow,Consultant,Consulting\r\n";
+	const file = { name: "rows.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+	const answer = await post(context, "/admin/imports/new", { multipart: { file } });
+	return new URL(answer.url()).pathname;
+}
+
+async function aMessage(context: BrowserContext): Promise<string> {
+	const form = { name: "Ada", email: "ada@example.com", subject: "Ledgers", message: "Hello." };
+	await post(context, "/contact", { form });
+	return firstOf(context, "/admin/messages", /\/admin\/messages\/[0-9a-f-]{36}/u);
+}
+
+const { admin, adminResumes } = adminMessages;
+
+/** Every form of the site, by who uses it. */
+export const pageForms: readonly PageForm[] = [
+	{
+		route: "routes/site/contact.tsx",
+		who: "visitor",
+		at: "/contact",
+		fill: type({ Name: "Ada", Email: "ada@example.com", Subject: "Hi", Message: "A long story." }),
+		press: button(/^Send message/iu),
+		says: messages.contact.network,
+	},
+	{
+		route: "routes/site/join-newsletter.ts",
+		who: "visitor",
+		at: "/blog",
+		fill: type({ Email: "ada@example.com" }),
+		press: button("Keep me posted"),
+		says: messages.newsletter.failed,
+	},
+	{
+		route: "routes/site/confirm-newsletter.tsx",
+		who: "visitor",
+		at: "/newsletter/confirm/a-token",
+		press: button("Confirm my email"),
+		says: messages.newsletter.unexpected,
+		postsItself: true,
+	},
+	{
+		route: "routes/auth/sign-in.tsx",
+		who: "visitor",
+		at: "/auth/signin",
+		fill: type({ Email: "ada@example.com", Password: "a-quiet-room" }),
+		press: button("Sign In"),
+		says: messages.signIn.unexpected,
+	},
+	{
+		route: "routes/auth/sign-in.tsx",
+		name: "in the dialog",
+		who: "visitor",
+		at: "/pricing?auth=signin",
+		fill: type({ Email: "ada@example.com", Password: "a-quiet-room" }, "[role=dialog]"),
+		press: inDialog("Sign In"),
+		says: messages.signIn.unexpected,
+	},
+	{
+		route: "routes/auth/sign-up.tsx",
+		who: "visitor",
+		at: "/auth/signup",
+		fill: type({
+			Email: "ada@example.com",
+			Password: "a-quiet-room",
+			"Confirm password": "a-quiet-room",
+		}),
+		press: button("Sign Up"),
+		says: messages.signUp.unexpected,
+	},
+	{
+		route: "routes/auth/forgot-password.tsx",
+		who: "visitor",
+		at: "/auth/forgot-password",
+		fill: type({ Email: "ada@example.com" }),
+		press: button("Send Reset Email"),
+		says: messages.reset.failed,
+	},
+	{
+		route: "routes/auth/resend.ts",
+		who: "visitor",
+		at: "/auth/signup",
+		fill: async (page) => {
+			await type({
+				Email: "waits@example.com",
+				Password: "a-quiet-room",
+				"Confirm password": "a-quiet-room",
+			})(page);
+			await button("Sign Up")(page).click();
+			await page.getByText(messages.signUp.checkEmail).waitFor();
+		},
+		press: button(/again|resend/iu),
+		says: messages.resend.failed,
+	},
+	{
+		route: "routes/auth/google.ts",
+		who: "visitor",
+		at: "/auth/signin",
+		fill: type({ Email: "ada@example.com" }),
+		press: button("Continue with Google"),
+		says: messages.google.unexpected,
+	},
+	{
+		route: "routes/auth/callback.tsx",
+		who: "visitor",
+		at: "/auth/callback?code=a-code",
+		press: button("Confirm my email"),
+		says: messages.callback.unexpected,
+		postsItself: true,
+	},
+	{
+		route: "routes/auth/reset-password.tsx",
+		who: "visitor",
+		at: "/auth/reset-password?code=a-code",
+		press: button("Continue"),
+		says: messages.reset.updateFailed,
+		postsItself: true,
+	},
+	{
+		route: "routes/auth/sign-out.ts",
+		who: "free",
+		at: "/about",
+		fill: (page) => page.getByRole("button", { name: /^Account/u }).click(),
+		press: (page) => page.getByRole("button", { name: "Sign Out" }),
+		says: messages.signOut.failed,
+	},
+	{
+		route: "routes/member/open-resume.ts",
+		name: "from the list",
+		who: "free",
+		at: "/resumes",
+		press: button(/^View Resume/u),
+		says: messages.access.checkFailed,
+	},
+	{
+		route: "routes/member/open-resume.ts",
+		name: "from its preview",
+		who: "free",
+		at: aResume,
+		press: button("View Full Resume"),
+		says: messages.access.checkFailed,
+	},
+	{
+		route: "routes/billing/checkout.tsx",
+		who: "free",
+		at: "/pricing",
+		press: button("Get the Resume Pack"),
+		says: messages.checkout.startFailed,
+	},
+	{
+		route: "routes/billing/checkout.tsx",
+		name: "after signing up",
+		who: "free",
+		at: "/checkout/pro-monthly",
+		press: button("Continue to checkout"),
+		says: messages.checkout.startFailed,
+		postsItself: true,
+	},
+	...(
+		[
+			["account", { "New email": "new@example.com", ...password }, "Send confirmation link"],
+			[
+				"password",
+				{ ...password, "New password": "another-room", "Confirm new password": "another-room" },
+				"Change password",
+			],
+		] as const
+	).map(
+		([id, fields, label]): PageForm => ({
+			route: "routes/member/settings.tsx",
+			name: label,
+			who: "free",
+			at: "/settings",
+			fill: async (page) => {
+				if (id === "account") await openFirst("Change email")(page);
+				await type(fields, settingsForm(id))(page);
+			},
+			press: button(label),
+			says: messages.general.network,
+		}),
+	),
+	{
+		route: "routes/member/settings.tsx",
+		name: "a mail switch",
+		who: "free",
+		at: "/settings",
+		press: (page) => page.getByRole("switch", { name: "Product Updates" }),
+		says: messages.preferences.saveFailed,
+	},
+	{
+		route: "routes/member/settings.tsx",
+		name: "Unsubscribe All",
+		who: "free",
+		at: "/settings",
+		press: button("Unsubscribe All"),
+		says: messages.preferences.unsubscribeFailed,
+	},
+	{
+		route: "routes/member/settings.tsx",
+		name: "Sign out all other devices",
+		who: "free",
+		at: "/settings",
+		press: button("Sign out all other devices"),
+		says: messages.general.network,
+	},
+	{
+		route: "routes/member/settings.tsx",
+		name: "Delete my account",
+		who: "free",
+		at: "/settings",
+		fill: async (page) => {
+			await openFirst("Delete account")(page);
+			await type(password, settingsForm("privacy"))(page);
+			await page.getByLabel("Delete my account and everything in it.").check();
+		},
+		press: button("Delete my account"),
+		says: messages.general.network,
+	},
+	{
+		route: "routes/billing/portal.ts",
+		who: "pro",
+		at: "/settings",
+		press: button("Manage Billing"),
+		says: messages.billing.managementFailed,
+	},
+	{
+		route: "routes/billing/refund-order.ts",
+		who: "pro",
+		at: "/subscription",
+		fill: (page) => page.getByRole("main").locator("summary").first().click(),
+		press: button(/^Yes, refund/u),
+		says: messages.billing.refundFailed,
+	},
+	{
+		route: "routes/billing/cancel-subscription.tsx",
+		who: "pro",
+		at: "/subscription/cancel",
+		fill: async (page) => {
+			await page.getByRole("radio", { name: "Other" }).check();
+			await page.getByLabel(/^Anything else/u).fill("It was a good month.");
+		},
+		press: button("Complete Cancellation"),
+		says: messages.cancel.failed,
+	},
+	{
+		route: "routes/tools/insights.tsx",
+		who: "pro",
+		at: "/insights",
+		fill: type({ "The text of your resume": "Led a ledger. ".repeat(20) }),
+		press: button("Compare mine"),
+		says: messages.insights.failed,
+	},
+	{
+		route: "routes/tools/checklist.tsx",
+		who: "pro",
+		at: "/checklist",
+		press: (page) => page.getByRole("checkbox").first(),
+		says: messages.checklist.failed,
+	},
+	{
+		route: "routes/billing/resume-subscription.ts",
+		who: "pro",
+		at: async (context) => {
+			await post(context, "/subscription/cancel", { form: { reason: "Other", from: "page" } });
+			return "/subscription";
+		},
+		press: button("Resume subscription"),
+		says: messages.billing.resumeFailed,
+	},
+	{
+		route: "routes/admin/add-resume.tsx",
+		who: "owner",
+		at: "/admin/resumes/new",
+		fill: type({ Title: "Ledger lead", Company: "Kestrel", Role: "Finance", Industry: "Finance" }),
+		press: button("Add Resume"),
+		says: adminResumes.addFailed,
+	},
+	{
+		route: "routes/admin/edit-resume.tsx",
+		who: "owner",
+		at: aResumeOfTheOwner,
+		fill: type({ Title: "Ledger lead" }),
+		press: button("Save changes"),
+		says: adminResumes.updateFailed,
+	},
+	{
+		route: "routes/admin/withdraw-resume.tsx",
+		who: "owner",
+		at: async (context) => `${await aResumeOfTheOwner(context)}/withdraw`,
+		fill: type({ "Reason (optional, only you see it)": "The author asked for it." }),
+		press: button("Yes"),
+		says: adminResumes.deleteFailed,
+	},
+	{
+		route: "routes/admin/resumes.tsx",
+		who: "owner",
+		at: "/admin/resumes",
+		press: button(/^(?:Unf|F)eature/u),
+		says: adminResumes.featuredFailed,
+	},
+	{
+		route: "routes/admin/upload.tsx",
+		who: "owner",
+		at: anUpload,
+		press: button("Remove this file"),
+		says: admin.network,
+	},
+	{
+		route: "routes/admin/import-resumes.tsx",
+		who: "owner",
+		at: "/admin/imports/new",
+		fill: (page) =>
+			page
+				.locator("#csv-file")
+				.setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("Title\r\n") }),
+		press: button("Check this file"),
+		says: admin.network,
+	},
+	{
+		route: "routes/admin/import.tsx",
+		who: "owner",
+		at: anImport,
+		press: button(/^Add 1 resume/u),
+		says: admin.network,
+	},
+	{
+		route: "routes/admin/uploads.ts",
+		who: "owner",
+		at: "/admin/uploads/new",
+		press: (page) => page.getByLabel(/choose one/u),
+		file: { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("Ledgers") },
+		says: "Upload failed:",
+	},
+	{
+		route: "routes/admin/export-signups.ts",
+		who: "owner",
+		at: "/admin/signups",
+		press: button("Export CSV"),
+		says: adminMessages.signups.exportFailed,
+	},
+	{
+		route: "routes/admin/message.tsx",
+		who: "owner",
+		at: aMessage,
+		fill: type({ "Your answer": "Dear Ada, a long answer." }),
+		press: button("Send answer"),
+		says: messages.contact.network,
+	},
+	{
+		route: "routes/admin/person.tsx",
+		who: "owner",
+		at: (context) => firstOf(context, "/admin/people", /\/admin\/people\/[0-9a-f-]{36}/u),
+		fill: async (page) => {
+			await openFirst("Give a Resume Pack")(page);
+			await page.getByLabel("Reason", { exact: true }).first().fill("A gift.");
+		},
+		press: button("Give a Resume Pack"),
+		says: admin.network,
+	},
+	{
+		route: "routes/admin/order.tsx",
+		who: "owner",
+		at: (context) => firstOf(context, "/admin/orders", /\/admin\/orders\/[0-9a-f-]{36}/u),
+		fill: async (page) => {
+			await page.getByRole("main").locator("summary").first().click();
+			await page.getByLabel("Reason", { exact: true }).first().fill("Asked for it.");
+		},
+		press: button(/^Give .* back$/u),
+		says: admin.network,
+	},
+	{
+		route: "routes/admin/lock.ts",
+		who: "owner",
+		at: "/admin/people",
+		press: (page) => page.getByRole("button", { name: "Lock" }),
+		says: admin.network,
+	},
+	{
+		route: "routes/admin/gate.tsx",
+		who: "visitor",
+		at: "/admin",
+		fill: type({ Passcode: "seven-loud-otters" }),
+		press: button("Access Admin"),
+		says: admin.network,
+	},
+];
+
+/** Actions of pages that no form above posts to, and why. */
+export const formsElsewhere: Readonly<Record<string, string>> = {
+	"routes/site/unsubscribe.tsx": "its address is a secret of a mail; tests/app/email-preferences",
+	"routes/admin/overview.tsx": "its buttons stand there only after something has failed",
+};
