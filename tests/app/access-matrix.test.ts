@@ -234,7 +234,7 @@ async function fillSite(site: TestSite): Promise<Record<Who, Person | null>> {
 	const stored = await files.put(key, bytes, { contentType: "application/pdf" });
 	await database
 		.insert(resumeFiles)
-		.values({ key, resumeId: pdfId, kind: "pdf", origin: "original", ...stored });
+		.values({ key, resumeId: pdfId, kind: "pdf", origin: "original", isClean: true, ...stored });
 	await database.insert(outboxMails).values({
 		id,
 		key: "test",
