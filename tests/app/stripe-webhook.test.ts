@@ -140,6 +140,49 @@ describe("The address for payment events", () => {
 		expect(await post(body, `${right},v1=${"0".repeat(64)}`)).toBe(200);
 	});
 
+	test("refuses what is signed with the right secret and is no event of this hour, and keeps nothing", async () => {
+		const { secret, post, events } = await openWebhook();
+		const body = JSON.stringify(eventOf());
+		const signedAt = (time: string) => {
+			const mac = createHmac("sha256", secret).update(`${time}.`).update(body).digest("hex");
+			return `t=${time},v1=${mac}`;
+		};
+		const now = secondsNow();
+		const times = [`${now + 3600}`, `${now + 310}`, "NaN", "", "-1", "1e9", "Infinity", `${now}.5`];
+		for (const time of times)
+			expect(`${time}: ${await post(body, signedAt(time))}`).toBe(`${time}: 400`);
+		const right = signedAt(`${now}`);
+		expect(await post(body, `t=${now + 1},${right}`)).toBe(400);
+
+		const broken = [
+			eventOf({ id: "evt_\u0000" }),
+			eventOf({ id: "" }),
+			eventOf({ id: 7 }),
+			eventOf({ id: "e".repeat(300) }),
+			eventOf({ type: "a\u0000b" }),
+			eventOf({ type: null }),
+			eventOf({ created: 1e15 }),
+			eventOf({ created: -1 }),
+			eventOf({ created: "soon" }),
+			eventOf({ livemode: "no" }),
+			eventOf({ data: null }),
+			eventOf({ data: {} }),
+			eventOf({}, { id: "cus_\u0000" }),
+			eventOf({}, { object: "charge", customer: "cus_\u0000" }),
+			eventOf({}, { object: "refund", payment_intent: "pi_\ud800" }),
+			eventOf({}, { object: "charge", customer: { id: 12 } }),
+			[],
+			null,
+			7,
+		];
+		for (const event of broken) {
+			const sent = JSON.stringify(event);
+			expect(`${sent}: ${await post(sent)}`).toBe(`${sent}: 400`);
+		}
+		expect(await events()).toEqual([]);
+		expect(await post(body, signedAt(`${now + 60}`))).toBe(200);
+	});
+
 	test("refuses a captured delivery after ten minutes, and takes it again within five", async () => {
 		const { shop, secret, post } = await openWebhook();
 		const person = await shop.addPerson();

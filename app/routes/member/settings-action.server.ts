@@ -111,7 +111,8 @@ const answers: Record<
 	},
 	async "end-session"({ services, member, form }) {
 		const id = form.get("session")?.toString() ?? "";
-		await endSession(services.database, member.person.id, id);
+		// Anything else is nobody's session, and not every text can be asked for.
+		if (/^[\w-]{1,64}$/u.test(id)) await endSession(services.database, member.person.id, id);
 		return { success: true, message: messages.settings.sessionEnded };
 	},
 	async "end-other-sessions"({ services, member }) {
