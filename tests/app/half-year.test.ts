@@ -8,7 +8,7 @@ import { createVisitor } from "#tests/helpers/visitor.ts";
 
 type Rights = {
 	plan: { plan: string; creditsLeft?: number; pastDue?: boolean; willRenew?: boolean };
-	packs: { resumesRemaining: number; expiresAt: string }[];
+	packs: { resumesRemaining: number; expiresAt: string; standsStill: boolean }[];
 };
 
 /** A site whose clock is moved as on /dev/stripe, and one customer of it. */
@@ -100,6 +100,7 @@ test("Half a year of a customer: every mail comes on its day, and every right be
 	expect(await plan()).toBe("signed out");
 	await life.signIn();
 	expect(await plan()).toBe("pro");
+	expect((await rights())?.packs[0]?.standsStill).toBe(true);
 	expect((await shop.chargesOf(person)).map(({ amount }) => amount)).toEqual([999, 100, 2999]);
 	expect(await newMails()).toEqual([
 		"2027-01-20 Welcome to Offerfolio Pro (receipt OF-000002)",
@@ -114,13 +115,19 @@ test("Half a year of a customer: every mail comes on its day, and every right be
 	expect(await open()).toBe(true);
 	await browser.visit("/subscription/cancel", { form: { reason: "Too expensive" } });
 	await shop.settle();
-	expect(await plan()).toBe("free");
+	// The pack stood still while Pro was paid for, and goes on with what was left of it.
+	expect((await rights())?.plan).toMatchObject({ plan: "pack", creditsLeft: 3 });
+	expect((await rights())?.packs[0]).toMatchObject({
+		standsStill: false,
+		expiresAt: expect.stringMatching(/^2027-04-05T10:/u),
+	});
 	expect(await newMails()).toEqual([
 		"2027-03-20 Your payment for Offerfolio Pro did not go through",
 		"2027-03-21 Your Offerfolio Pro subscription has ended",
 	]);
 
 	await goTo("2027-04-06");
+	expect(await plan()).toBe("free");
 	await shop.buy(person, "resume-pack");
 	await shop.settle();
 	expect(await open()).toBe(true);
@@ -129,7 +136,9 @@ test("Half a year of a customer: every mail comes on its day, and every right be
 	await life.signIn();
 	expect([await plan(), await open()]).toEqual(["free", false]);
 	expect(await newMails()).toEqual([
+		"2027-03-29 Your Offerfolio Resume Pack ends in 7 days, with 3 resumes left",
 		"2027-04-01 New in the Offerfolio library: March 2027",
+		"2027-04-04 Your Offerfolio Resume Pack ends in 1 day, with 3 resumes left",
 		"2027-04-06 Your Offerfolio Resume Pack is ready (receipt OF-000004)",
 		"2027-04-29 Your Offerfolio Resume Pack ends in 7 days, with 4 resumes left",
 		"2027-05-01 New in the Offerfolio library: April 2027",
