@@ -84,6 +84,7 @@ async function keep(
 	let [rowCount, keptCount, badCount] = [0, 0, 0];
 	for await (const records of pieces) {
 		let rows = records;
+		if (!begun && isSeparatorLine(rows[0])) rows = rows.slice(1);
 		if (!begun && rows[0]) {
 			begun = await begin(transaction, rows[0], { fileName, now });
 			rows = rows.slice(1);
@@ -111,6 +112,10 @@ async function keep(
 	await setImportChecked(transaction, begun.id, { rowCount, badCount });
 	return begun.id;
 }
+
+/** "sep=;", by which Excel is told what parts the cells: the parser has gone by it already. */
+const isSeparatorLine = (record: CsvRecord | undefined): boolean =>
+	record !== undefined && /^sep=[,;]?$/iu.test(record.cells.join(""));
 
 async function begin(
 	transaction: Transaction,

@@ -284,6 +284,13 @@ describe("adding", () => {
 		]);
 	});
 
+	test.each([";", ",", "\t"])("passes over Excel's own first line sep=%j", async (separator) => {
+		const cells = [headers, ["Analyst", "Citadel", "Finance", "Finance"]];
+		const rows = [`sep=${separator}`, ...cells.map((row) => row.join(separator))];
+		const { site, importId } = await openImport(rows.join("\r\n"));
+		expect(await countsOf(site, importId)).toMatchObject({ good: 1, bad: 0, ignored: 0 });
+	});
+
 	test("leaves one line in the log, with who, what and the counts", async () => {
 		const { site, importId } = await openImport(textWith({ good: 3, bad: 2, blank: 1 }));
 		await addImportedResumes(site.services, admin, importId);
