@@ -52,6 +52,10 @@ export const variables = z.object({
 		.string()
 		.regex(/^postgres(?:ql)?:\/\/./u, "must begin with postgres://")
 		.optional(),
+	LOCAL_POSTGRES_BIN: z
+		.string()
+		.regex(/^\/.*\/bin\/?$/u, "must be the whole path of a folder bin with initdb and postgres")
+		.optional(),
 	AUTH_SECRET: secret(32).optional(),
 	ADMIN_PASSCODE: secret(12).optional(),
 	ADMIN_PASSCODE_HASH: z

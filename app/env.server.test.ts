@@ -5,6 +5,7 @@ import { ConfigurationError, readEnvironment } from "./env.server.ts";
 import { variableNames } from "./env-variables.server.ts";
 
 const publicSite = {
+	DATABASE_URL: "postgres://offers@db.example/offers",
 	PUBLIC_URL: "https://offers.example",
 	AUTH_SECRET: "kq7Zp2mVw9Xc4Rt8Ls1Nd6Fg3Hj5Bb0Y",
 	ADMIN_PASSCODE: "seven-quiet-otters",
@@ -127,6 +128,16 @@ describe("a public site", () => {
 		const environment = readEnvironment({ ...rest, DEMO: "on" });
 		expect(environment).toMatchObject({ site: "public", demoLibrary: true, stripe: undefined });
 		expect(environment.warnings).toHaveLength(1);
+	});
+
+	test("warns of the built-in Postgres, and not of another", () => {
+		const { DATABASE_URL, ...builtIn } = publicSite;
+		expect(DATABASE_URL).toBeDefined();
+		const { warnings } = readEnvironment(builtIn);
+		expect(warnings).toEqual([expect.stringMatching(/Postgres is 18\.4.*LOCAL_POSTGRES_BIN/u)]);
+		const LOCAL_POSTGRES_BIN = "/usr/lib/postgresql/18/bin";
+		expect(readEnvironment({ ...builtIn, LOCAL_POSTGRES_BIN }).warnings).toEqual([]);
+		expect(problemsOf({ LOCAL_POSTGRES_BIN: "postgresql/18" })).toHaveLength(1);
 	});
 
 	test("warns of a Stripe key that charges nobody", () => {

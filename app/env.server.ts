@@ -30,6 +30,8 @@ export type Environment = {
 	dataDir: string;
 	/** Undefined: the built-in Postgres. */
 	databaseUrl: string | undefined;
+	/** The programs that run the local Postgres in place of the ones that came with the packages. */
+	localPostgresBin: string | undefined;
 	authSecret: string;
 	/** What opens the dashboard; undefined when only its hash is configured. */
 	adminPasscode: string | undefined;
@@ -138,6 +140,7 @@ function assemble(values: Variables): Environment {
 		publicUrlIsSet: values.PUBLIC_URL !== undefined,
 		dataDir: resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL,
+		localPostgresBin: values.LOCAL_POSTGRES_BIN,
 		authSecret: values.AUTH_SECRET ?? randomBytes(32).toString("base64url"),
 		adminPasscode:
 			values.ADMIN_PASSCODE ?? (hasPasscode ? undefined : randomBytes(9).toString("base64url")),
@@ -242,6 +245,11 @@ function findContradictions(given: Map<string, string>): string[] {
 
 function findWarnings(values: Variables, site: Environment["site"]): string[] {
 	const warnings: string[] = [];
+	if (site === "public" && !values.DATABASE_URL && !values.LOCAL_POSTGRES_BIN) {
+		warnings.push(
+			"The built-in Postgres is 18.4: 18.6 mends known weaknesses of it. Set LOCAL_POSTGRES_BIN to a newer one, or DATABASE_URL.",
+		);
+	}
 	if (site === "demonstration" && !isLocalName(values.HOST)) {
 		warnings.push(
 			"HOST lets other machines in: whoever reaches this demonstration can read its mailbox.",

@@ -107,7 +107,8 @@ describe("the request that the app sees", () => {
 			headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
 		});
 		expect(body.toString()).toBe("https://offers.example/reset");
-		const absolute = await ask(port, "http://evil.example/reset");
+		expect((await ask(port, "http://evil.example/reset")).status).toBe(400);
+		const absolute = await ask(port, "https://offers.example/reset");
 		expect(absolute.body.toString()).toBe("https://offers.example/reset");
 	});
 
@@ -540,6 +541,11 @@ describe("limits", () => {
 		],
 		["nonsense", "hello\r\n\r\n"],
 		["a strange host", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
+		["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n"],
+		[
+			"another host's page",
+			"GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+		],
 		["another host's path", "GET //evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
 	])("a request with %s is refused", async (_what, text) => {
 		const port = await start(hello);

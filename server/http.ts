@@ -13,7 +13,13 @@ import { createCallerResolver } from "./http/client-address.ts";
 import { watchConnections } from "./http/connections.ts";
 import { createNonce, type Exchange, logRequest } from "./http/exchange.ts";
 import { type Check, createHealth } from "./http/health.ts";
-import { createRequest, originOf, parseTarget } from "./http/incoming-request.ts";
+import {
+	createRequest,
+	hostsOf,
+	namesSeveralHosts,
+	originOf,
+	parseTarget,
+} from "./http/incoming-request.ts";
 import { createKeptAnswers, type KeptAnswers, type PagesToKeep } from "./http/kept-answers.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { answerMonitor, monitorPaths } from "./http/monitor.ts";
@@ -161,8 +167,12 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 		const { incoming, outgoing, base } = exchange;
 		const { url: line = "/", method = "GET" } = incoming;
 		if (line.length > limits.address) return refuse(exchange, 414, "The address is too long.");
-		const target = parseTarget(line);
-		if (!target) return refuse(exchange, 400, "This address cannot be understood.");
+		const target = parseTarget(
+			line,
+			line.startsWith("/") ? undefined : hostsOf(incoming, configuredOrigin),
+		);
+		if (!target || namesSeveralHosts(incoming))
+			return refuse(exchange, 400, "This address cannot be understood.");
 		const { path, query } = target;
 		exchange.route = path;
 		if (!methods.has(method)) {

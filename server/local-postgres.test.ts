@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findBinaries } from "./local-postgres/binaries.ts";
 import { judgePostmaster, readPostmasterFile } from "./local-postgres/postmaster-file.ts";
 import { findSystemUser, spawnAs } from "./local-postgres/system-user.ts";
 import { startLocalPostgres } from "./local-postgres.ts";
@@ -334,4 +336,22 @@ describe("what cannot work is said", () => {
 			startLocalPostgres({ dataDir: join(dataDir, "file", "data"), log: silent }),
 		).rejects.toThrow(/cannot be used \(ENOTDIR\).*DATABASE_URL/su);
 	});
+});
+
+test("The programs that a folder of the system has run the database in place of the packages' own", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
+	removeLater.push(folder);
+	await chmod(folder, 0o755);
+	await symlink(await findBinaries(await findSystemUser()), join(folder, "system"));
+	const bin = join(folder, "system", "bin");
+	const postgres = await startLocalPostgres({ dataDir, log: silent, bin });
+	expect(await query(postgres.url, "select 1 as one")).toEqual([{ one: 1 }]);
+	const { pid } = (await readPostmasterFile(postgres.location)) ?? { pid: 0 };
+	const ps = spawn("ps", ["-ww", "-o", "command=", "-p", String(pid)], { stdio: "pipe" });
+	expect(await text(ps.stdout)).toContain(join(bin, "postgres"));
+	await postgres.stop();
+	// The same database, by the packages' own again.
+	const again = await startLocalPostgres({ dataDir, log: silent });
+	expect(again.location).toBe(postgres.location);
+	await again.stop();
 });

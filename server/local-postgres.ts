@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { withFileLock } from "./file-lock.ts";
 import { keepSecret } from "./kept-secret.ts";
-import { findBinaries } from "./local-postgres/binaries.ts";
+import { findBinaries, findNamedBinaries } from "./local-postgres/binaries.ts";
 import { createCluster } from "./local-postgres/cluster.ts";
 import { claimForThisMachine } from "./local-postgres/machine-mark.ts";
 import { findPlace, openHome } from "./local-postgres/place.ts";
@@ -44,6 +44,8 @@ const name = "offerfolio";
 export async function startLocalPostgres(options: {
 	dataDir: string;
 	log: Pick<Logger, "info" | "warn" | "error">;
+	/** The folder of the programs of another Postgres, in place of the one that came with the packages. */
+	bin?: string | undefined;
 	/** Who runs Postgres when this process is root, in order of preference. */
 	systemUsers?: string[];
 }): Promise<LocalPostgres> {
@@ -59,7 +61,9 @@ export async function startLocalPostgres(options: {
 				`An earlier database of this DATA_DIR is in ${leftover}; delete it if it is not needed.`,
 			),
 		);
-		const binaries = await findBinaries(place.user);
+		const binaries = options.bin
+			? await findNamedBinaries(options.bin, place.user)
+			: await findBinaries(place.user);
 		const mark = await claimForThisMachine(join(home, "machine"), {
 			onWait: () => log.warn("Another machine used this database; waiting to be sure it is gone."),
 		});

@@ -118,7 +118,11 @@ async function openLocalPostgres(
 	log: Logger,
 	lifetime: Lifetime,
 ): Promise<string> {
-	const postgres = await startLocalPostgres({ dataDir: env.dataDir, log });
+	const postgres = await startLocalPostgres({
+		dataDir: env.dataDir,
+		log,
+		bin: env.localPostgresBin,
+	});
 	lifetime.atEnd("The database", postgres.stop);
 	return postgres.url;
 }

@@ -8,7 +8,7 @@ export type Pdf = PDFDocumentProxy;
 export type PdfPage = PDFPageProxy;
 
 /**
- * Loads a PDF from our own origin. No evaluation of strings and no WebAssembly: neither is allowed by the
+ * Loads a PDF from our own origin. No WebAssembly: it is not allowed by the
  * content security policy.
  * @param onProgress the share that has arrived, 0 to 1; not called when the length is not known
  */
@@ -18,7 +18,6 @@ export function loadPdf(
 ): { pdf: Promise<Pdf>; cancel: () => void } {
 	const task = pdfjs.getDocument({
 		url,
-		isEvalSupported: false,
 		useWasm: false,
 		enableXfa: false,
 		// A resume is small: one request, instead of many for its ranges.

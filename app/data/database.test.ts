@@ -137,3 +137,21 @@ test("A connection that the server ends in the middle of a transaction breaks th
 	client.release(true);
 	expect((await pool.query("select 1")).rowCount).toBe(1);
 });
+
+test("A text with NUL reaches Postgres without it, by whatever way it is asked", async () => {
+	const borrowed = await borrowTestDatabase();
+	const { database, pool, close } = openDatabase(borrowed.url);
+	onTestFinished(async () => {
+		await close();
+		await borrowed.drop();
+	});
+	const typed = "a\0b";
+	expect((await pool.query("select $1::text as text", [typed])).rows).toEqual([{ text: "ab" }]);
+	expect((await database.execute(sql`select ${typed}::text as text`)).rows).toEqual([
+		{ text: "ab" },
+	]);
+	await database.transaction(async (transaction) => {
+		const found = await transaction.select().from(resumes).where(eq(resumes.title, typed));
+		expect(found).toEqual([]);
+	});
+});

@@ -115,6 +115,8 @@ describe("one mailbox has one free allowance", () => {
 		["ada+@example.com", "ada@example.com"],
 		["a+one@example.com", "a@example.com"],
 		["ａｄａ＋１@example.com", "ada@example.com"],
+		["a.d.a+one@gmail.com", "ada@gmail.com"],
+		["ada@googlemail.com", "ada@gmail.com"],
 	])("%s belongs to %s", (address, mailbox) => {
 		expect(mailboxOf(address)).toBe(mailbox);
 	});

@@ -25,12 +25,16 @@ export const emailSchema = z
 	);
 
 /**
- * The mailbox behind an address: without "+tag". Two addresses with the same mailbox share one free
- * allowance.
+ * The mailbox behind an address: without "+tag", and at Gmail without dots, which it does not look at. Two
+ * addresses with the same mailbox share one free allowance, and the mails that it may get.
  */
 export function mailboxOf(email: string): string {
 	const normal = normaliseEmail(email);
 	const at = normal.lastIndexOf("@");
 	const plus = normal.indexOf("+");
-	return plus > 0 && plus < at ? normal.slice(0, plus) + normal.slice(at) : normal;
+	const name = normal.slice(0, plus > 0 && plus < at ? plus : at);
+	const host = normal.slice(at);
+	return /^@(?:gmail|googlemail)\.com$/u.test(host)
+		? `${name.replaceAll(".", "")}@gmail.com`
+		: name + host;
 }

@@ -1,4 +1,5 @@
 import type { BrowserRequest } from "../domain/browser-request.ts";
+import { mailboxOf } from "../domain/email.ts";
 import { type Limit, limits } from "../domain/limits.ts";
 import { messages } from "../domain/messages.ts";
 import type { Services } from "../services.server.ts";
@@ -41,11 +42,11 @@ async function mailOnRequest(
 	return { success: true };
 }
 
-/** Counts a mail to an address. Over the limit nothing is sent and nothing is said: its owner has enough. */
+/** Counts a mail to the mailbox behind an address: "+tags" lead to one. Over the limit nothing is sent and nothing is said: its owner has enough. */
 export async function mayMail(
 	services: Services,
 	address: string,
 	limit: Limit = limits.mailPerAddress,
 ): Promise<boolean> {
-	return (await services.limits.consume(limit, address)) === null;
+	return (await services.limits.consume(limit, mailboxOf(address))) === null;
 }

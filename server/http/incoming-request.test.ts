@@ -6,16 +6,18 @@ describe("The target of a request", () => {
 		["/", { path: "/", query: "" }],
 		["/resumes?q=a%20b&sort=new", { path: "/resumes", query: "?q=a%20b&sort=new" }],
 		["/a?b?c", { path: "/a", query: "?b?c" }],
-		["http://other.example/resumes?x=1", { path: "/resumes", query: "?x=1" }],
-		["http://other.example", { path: "/", query: "" }],
+		["http://Offers.example/resumes?x=1", { path: "/resumes", query: "?x=1" }],
+		["http://Offers.example", { path: "/", query: "" }],
 	])("%s is ours to answer", (line, target) => {
-		expect(parseTarget(line)).toEqual(target);
+		expect(parseTarget(line, new Set(["offers.example"]))).toEqual(target);
 	});
 
 	test.each([
 		"//evil.example/a",
 		"/\\evil.example",
 		"/a\\b",
+		"http://evil.example/a",
+		"http://offers.example.evil.example/a",
 		"*",
 		"",
 		"a",

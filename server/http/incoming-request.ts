@@ -10,17 +10,36 @@ export class BodyTooLargeError extends Error {
 }
 
 /**
- * The part of the request line that we answer: path and query. A request that names another host in its
- * line, a path with two slashes or a backslash in front, or control characters is none of ours.
+ * The part of the request line that we answer: path and query. A request that names a host in its line which
+ * is not one of `hosts`, a path with two slashes or a backslash in front, or control characters is none of ours.
  */
-export function parseTarget(line: string): { path: string; query: string } | undefined {
-	const target = /^https?:\/\/[^/?#]+(\/.*)?$/iu.exec(line);
-	const text = target ? (target[1] ?? "/") : line;
+export function parseTarget(
+	line: string,
+	hosts: ReadonlySet<string> = new Set(),
+): { path: string; query: string } | undefined {
+	const target = /^https?:\/\/([^/?#]+)(\/.*)?$/iu.exec(line);
+	if (target && !hosts.has((target[1] ?? "").toLowerCase())) return undefined;
+	const text = target ? (target[2] ?? "/") : line;
 	if (!/^\/(?![/\\])[^#\s\\]*$/u.test(text)) return undefined;
 	const mark = text.indexOf("?");
 	return mark < 0
 		? { path: text, query: "" }
 		: { path: text.slice(0, mark), query: text.slice(mark) };
+}
+
+/** The hosts that a request may name in its line: the one of its header, and the configured one. */
+export function hostsOf(message: IncomingMessage, configured: string | undefined): Set<string> {
+	const hosts = configured ? [new URL(configured).host] : [message.headers.host ?? ""];
+	return new Set(hosts.map((host) => host.toLowerCase()));
+}
+
+/** Whether a request names several hosts: who stands before us may have believed another one than we. */
+export function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+	let names = 0;
+	for (let index = 0; index < rawHeaders.length; index += 2) {
+		if (rawHeaders[index]?.toLowerCase() === "host") names++;
+	}
+	return names > 1;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { chmod, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findBinaries } from "./binaries.ts";
+import { findBinaries, findNamedBinaries } from "./binaries.ts";
 import { findSystemUser, runAs } from "./system-user.ts";
 
 let folder: string;
@@ -38,4 +38,24 @@ test("Programs in a folder that Postgres' user cannot enter are copied once to w
 	} finally {
 		if (found !== native) await rm(found, { recursive: true });
 	}
+});
+
+test("Programs that are named are used where they are, and refused in words where they are not", async () => {
+	const user = await findSystemUser();
+	const packaged = await findBinaries(user);
+	expect(await findNamedBinaries(join(packaged, "bin"), user)).toBe(packaged);
+	expect(await findNamedBinaries(join(packaged, "bin/"), user)).toBe(packaged);
+	await expect(findNamedBinaries("/nowhere/bin", user)).rejects.toThrow(
+		/^LOCAL_POSTGRES_BIN names \/nowhere\/bin, where there is no program initdb/u,
+	);
+	const old = join(folder, "bin");
+	await chmod(folder, 0o755);
+	await mkdir(old, { mode: 0o755 });
+	for (const program of ["initdb", "postgres"]) {
+		const script = "#!/bin/sh\necho 'postgres (PostgreSQL) 16.9'\n";
+		await writeFile(join(old, program), script, { mode: 0o755 });
+	}
+	await expect(findNamedBinaries(old, user)).rejects.toThrow(
+		/^LOCAL_POSTGRES_BIN names postgres \(PostgreSQL\) 16\.9; it has to be 17 or newer\./u,
+	);
 });

@@ -3,7 +3,10 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { LocalPostgresError } from "./failure.ts";
-import { mayUse, type SystemUser } from "./system-user.ts";
+import { mayUse, runAs, type SystemUser } from "./system-user.ts";
+
+/** The first that sorts text by itself, the same on every system. */
+const leastNamed = 17;
 
 /** Folders for what Postgres' user must reach when everything else is closed to it; root only writes there. */
 const sharedFolders = ["/var/lib/offerfolio", "/opt/offerfolio"];
@@ -19,6 +22,29 @@ export async function findBinaries(user: SystemUser, native = locateNative()): P
 	if (await mayUse(user, join(native, "bin", "postgres"), "rx")) return native;
 	if (!user) throw new LocalPostgresError(`The programs in ${native} cannot be run by this user.`);
 	return copyNative(native, user);
+}
+
+/**
+ * The programs of a Postgres that the system has.
+ * @param bin the folder with initdb and postgres
+ * @returns the folder above it, as `findBinaries`
+ * @throws LocalPostgresError when they are not there, cannot be run or are too old
+ */
+export async function findNamedBinaries(bin: string, user: SystemUser): Promise<string> {
+	for (const program of ["initdb", "postgres"]) {
+		if (await mayUse(user, join(bin, program), "x")) continue;
+		throw new LocalPostgresError(
+			`LOCAL_POSTGRES_BIN names ${bin}, where there is no program ${program} that Postgres' user may run.`,
+		);
+	}
+	const { stdout } = await runAs(user, join(bin, "postgres"), ["--version"]);
+	const major = Number(/ (\d+)(?:\.|devel|beta|rc)/u.exec(stdout)?.[1]);
+	if (!(major >= leastNamed)) {
+		throw new LocalPostgresError(
+			`LOCAL_POSTGRES_BIN names ${stdout.trim()}; it has to be ${leastNamed} or newer.`,
+		);
+	}
+	return dirname(bin.replace(/\/$/u, ""));
 }
 
 /**

@@ -14,7 +14,7 @@ const explanations: [RegExp, (match: RegExpMatchArray, folder: string) => string
 	[
 		/initialized by PostgreSQL version (\d+)/u,
 		(match, folder) =>
-			`${folder} was made by Postgres ${match[1]}, which is not the version that is built in. Export it with that version, or move the folder away.`,
+			`${folder} was made by Postgres ${match[1]}, and cannot be used by the version that runs now. Name that version in LOCAL_POSTGRES_BIN, export the database with it, or move the folder away.`,
 	],
 	[
 		/could not (?:create|resize|map) (?:anonymous )?shared memory|could not create semaphores/u,

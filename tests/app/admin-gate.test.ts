@@ -177,6 +177,15 @@ describe("behind the gate", () => {
 		}
 	}, 60_000);
 
+	test("a search with NUL is answered like any other", async () => {
+		const { site, app, addresses } = await openAdmin();
+		const cookie = await enterAsOwner(site);
+		for (const { path } of addresses) {
+			const response = await app.ask(`${path}?q=a%00b&page=%00&sort=%00`, { cookie });
+			expect(`${path}: ${response.status < 500}`).toBe(`${path}: true`);
+		}
+	});
+
 	test("it stays open while it is used, and locks itself after 30 idle minutes", async () => {
 		const { site, app } = await openAdmin();
 		const cookie = await enterAsOwner(site);

@@ -282,6 +282,26 @@ describe("the mails to one address", () => {
 		expect(await mailsTo("other@example.com")).toHaveLength(1);
 	});
 
+	test("are three for one mailbox, whatever stands behind a plus, and however they are asked for", async () => {
+		const { ask, addMember, signUp, mailsTo, settle, site } = await openAccounts();
+		let from = 0;
+		const next = () => ({ clientAddress: `198.51.100.${++from}`, headers: asScript });
+		const addresses = Array.from({ length: 5 }, (_, index) => `victim+${index}@example.com`);
+		for (const address of addresses) {
+			expect((await signUp(address, password, next())).status).toBe(200);
+			await ask("/newsletter", { form: { email: address }, ...next() });
+		}
+		await settle();
+		const sent = await Promise.all(addresses.map((address) => mailsTo(address)));
+		expect(sent.flat()).toHaveLength(limits.mailPerAddress.attempts);
+		await addMember("victim@example.com");
+		for (let time = 0; time < 5; time++) {
+			await ask("/auth/forgot-password", { form: { email: "victim@example.com" }, ...next() });
+		}
+		expect(await mailsTo("victim@example.com", subjects.reset)).toHaveLength(3);
+		expect(site.logged()).not.toContain('"level":"error"');
+	});
+
 	test("are counted for addresses without an account too, so that the count tells nothing", async () => {
 		const { site, requestReset } = await openAccounts();
 		await requestReset(nobody);

@@ -58,7 +58,6 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 			verbosity: VerbosityLevel.ERRORS,
 			cMapUrl: cmaps,
 			cMapPacked: true,
-			isEvalSupported: false,
 			useSystemFonts: false,
 			disableFontFace: true,
 			useWorkerFetch: false,
