@@ -20,6 +20,7 @@ const active: SubscriptionView = {
 	endsOn: null,
 	graceUntil: null,
 	refundableOrder: null,
+	library: { locks: 37, stays: 1 },
 };
 const ends: SubscriptionView = {
 	...active,

@@ -8,6 +8,7 @@ import { BillingFacts } from "./billing-facts.tsx";
 import type { BillingPlace } from "./billing-place.ts";
 import { refundableOrder } from "./refund-button.tsx";
 import { RunningSubscription } from "./running-subscription.tsx";
+import { Alert } from "./ui/alert.tsx";
 import { buttonVariants } from "./ui/button.tsx";
 import { tellByToast, useBillingForm, useFocusAfter } from "./use-billing-form.ts";
 import { useCancellation } from "./use-cancellation.ts";
@@ -15,7 +16,7 @@ import { useViewer } from "./viewer-context.tsx";
 
 /** The subscription and what can be done about it: the same on its own page and in the settings. */
 export function BillingSection({ billing, place }: { billing: Billing; place: BillingPlace }) {
-	const { subscription, packs, givenUntil } = billing;
+	const { subscription, packs, givenUntil, pending } = billing;
 	const shown = useFocusAfter<HTMLDivElement>(subscription?.state ?? "none");
 	const cancellation = useCancellation(place);
 	const resumption = useBillingForm();
@@ -26,6 +27,7 @@ export function BillingSection({ billing, place }: { billing: Billing; place: Bi
 	const order = refundableOrder(billing);
 	return (
 		<div ref={shown} tabIndex={-1} className="outline-none">
+			<PendingPayments pending={pending} />
 			{givenUntil ? <GivenPro until={givenUntil} /> : null}
 			{subscription === null && givenUntil ? null : subscription === null ? (
 				<NoSubscription packs={packs} />
@@ -41,6 +43,24 @@ export function BillingSection({ billing, place }: { billing: Billing; place: Bi
 					refund={order && { order, form: refundForm }}
 				/>
 			)}
+		</div>
+	);
+}
+
+/** What was paid for and is not settled yet: neither bought nor lost. */
+function PendingPayments({ pending }: { pending: Billing["pending"] }) {
+	if (pending.length === 0) return null;
+	return (
+		<div className="mb-6 grid gap-2">
+			{pending.map(({ plan, since, address }) => (
+				<Alert key={address} kind="info">
+					<strong className="font-semibold">{plan}: being confirmed.</strong> The payment of {since}{" "}
+					is under way at your bank. Nothing more is to be paid.{" "}
+					<Link to={address} className="billing-link">
+						See how it stands
+					</Link>
+				</Alert>
+			))}
 		</div>
 	);
 }

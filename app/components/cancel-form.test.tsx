@@ -8,6 +8,7 @@ import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { CancelPage } from "./cancel-page.tsx";
 import { CancelStepView } from "./cancel-step-view.tsx";
 import { type CancelStep, noAnswers } from "./cancel-steps.ts";
+import { describeLibrary } from "./cancel-words.ts";
 import type { RefundableOrder } from "./refund-button.tsx";
 import { useBillingForm } from "./use-billing-form.ts";
 
@@ -25,6 +26,7 @@ const subscription: SubscriptionView = {
 	endsOn: null,
 	graceUntil: null,
 	refundableOrder: null,
+	library: { locks: 37, stays: 1 },
 };
 const pastDue: SubscriptionView = {
 	...subscription,
@@ -217,4 +219,14 @@ describe("The page that cancels without scripts", () => {
 		}
 		expect(drawPage({ billing: { subscription: null, orders: [] } }).all("form")).toEqual([]);
 	});
+});
+
+test.each([
+	[{ locks: 37, stays: 1 }, "37 resumes in your library lock; 1 stays open."],
+	[{ locks: 1, stays: 0 }, "1 resume in your library locks."],
+	[{ locks: 0, stays: 2 }, "2 stay open."],
+	[{ locks: 0, stays: 0 }, "Search, filters, every preview and your list stay as they are."],
+])("Cancelling says what becomes of the library in its own numbers: %j", (library, words) => {
+	expect(describeLibrary(library)).toContain(words);
+	expect(describeLibrary(library)).toContain("Search, filters, every preview");
 });

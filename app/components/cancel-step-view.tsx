@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { planFeatures } from "#app/content/pro-features.ts";
+import { lostFeatures } from "#app/content/pro-features.ts";
 import type { SubscriptionView } from "#app/domain/billing.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import type { CancelMove, CancelState } from "./cancel-steps.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
-import { describeCancelling } from "./cancel-words.ts";
+import { describeCancelling, describeLibrary } from "./cancel-words.ts";
 import type { Refund } from "./refund-button.tsx";
 import { Button } from "./ui/button.tsx";
 import type { BillingForm } from "./use-billing-form.ts";
@@ -61,10 +61,11 @@ export function CancelStepView({
 				<>
 					<p>{describeCancelling(subscription).losing}</p>
 					<ul className="cancel-terms">
-						{planFeatures.map((feature) => (
+						{lostFeatures.map((feature) => (
 							<li key={feature}>{feature}</li>
 						))}
 					</ul>
+					<p className="mt-3">{describeLibrary(subscription.library)}</p>
 					<div className="cancel-buttons">
 						{keep}
 						{back}

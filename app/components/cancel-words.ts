@@ -1,4 +1,5 @@
 import type { SubscriptionView } from "#app/domain/billing.ts";
+import { count } from "#app/domain/count.ts";
 import { plans } from "#app/domain/plans.ts";
 
 /** What cancelling comes to, in sentences; the dialog and the page without scripts say the same. */
@@ -44,4 +45,14 @@ export function describeCancelling(subscription: SubscriptionView): CancelWords 
 		refunds: `${noRefunds}.`,
 		losing: `${ends}. From then on you no longer have what ${name} gives you:`,
 	};
+}
+
+/** What becomes of a person's own library, in its numbers. */
+export function describeLibrary({ locks, stays }: SubscriptionView["library"]): string {
+	const kept = "Search, filters, every preview and your list stay as they are.";
+	if (locks + stays === 0) return kept;
+	const locking =
+		locks > 0 ? `${count(locks, "resume")} in your library ${locks === 1 ? "locks" : "lock"}` : "";
+	const staying = stays > 0 ? `${stays} ${stays === 1 ? "stays" : "stay"} open` : "";
+	return `${[locking, staying].filter(Boolean).join("; ")}. ${kept}`;
 }

@@ -81,6 +81,8 @@ const receipt: ReceiptView = {
 	status: "paid",
 	refunded: null,
 	reference: "pi_test_1",
+	card: "Visa 4242",
+	seller: ["Example Reading, Inc.", "1 Example Street"],
 };
 const drawReceipt = (changes: Partial<ReceiptView> = {}) =>
 	parseHtml(markupOf(<Receipt receipt={{ ...receipt, ...changes }} />, "/orders/o1/receipt"));
@@ -97,6 +99,9 @@ describe("A receipt", () => {
 			"Pro May 15, 2026 to June 15, 2026",
 			`Total (USD) ${proPrice}`,
 			"Payment reference: pi_test_1",
+			"Example Reading, Inc. 1 Example Street",
+			"Paid with: Visa 4242",
+			"Period: May 15, 2026 to June 15, 2026",
 		]) {
 			expect(text).toContain(part);
 		}

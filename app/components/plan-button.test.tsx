@@ -31,6 +31,7 @@ function draw(
 		unlocked: [],
 		downloadable: [],
 		hasFirstMonth: false,
+		pastDue: null,
 	};
 	const viewer = plan && { ...person, plan };
 	return parseHtml(

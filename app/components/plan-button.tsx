@@ -35,10 +35,12 @@ type PlanButtonProps = {
 	plan: keyof typeof plans;
 	/** The viewer has a subscription that gives nothing now, and would be refused a second one. */
 	isHeld?: boolean;
+	/** A payment of the viewer for this plan is under way. */
+	isPending?: boolean;
 };
 
 /** What a plan's card lets this viewer do: sign up for it, buy it, take a cancellation back, or nothing. */
-export function PlanButton({ plan, isHeld = false }: PlanButtonProps) {
+export function PlanButton({ plan, isHeld = false, isPending = false }: PlanButtonProps) {
 	const viewer = useViewer();
 	if (plan === "enterprise") {
 		return (
@@ -56,11 +58,12 @@ export function PlanButton({ plan, isHeld = false }: PlanButtonProps) {
 		);
 	}
 	const current = viewer.plan;
+	if (isPending) return <RefusedPlan label="Being confirmed" reason={messages.checkout.underWay} />;
 	if (plan === "pack") {
 		return current.plan === "pro" ? (
 			<RefusedPlan label={labels.pack} reason={messages.checkout.packDuringPro} />
 		) : (
-			<BuyButton plan="pack" />
+			<BuyPack left={current.plan === "pack" ? current.creditsLeft : 0} />
 		);
 	}
 	const isGiven = current.plan === "pro" && current.isGiven;
@@ -113,6 +116,20 @@ export function BuyButton({ plan, noteId }: { plan: PaidPlan; noteId?: string })
 			</Button>
 			<LeavingFailure sentence={failure} />
 		</form>
+	);
+}
+
+/** A second pack may be bought, and what is left of the first is said before. */
+function BuyPack({ left }: { left: number }) {
+	const noteId = useId();
+	if (left === 0) return <BuyButton plan="pack" />;
+	return (
+		<>
+			<BuyButton plan="pack" noteId={noteId} />
+			<p id={noteId} className="mt-2 text-sm text-quiet">
+				{messages.checkout.packBesidePack(left)}
+			</p>
+		</>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { planFacts } from "#app/content/pricing.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { Offer } from "#app/domain/offer.ts";
-import { plans } from "#app/domain/plans.ts";
+import { plans, type SoldPlanId } from "#app/domain/plans.ts";
 import { sentenceCase } from "#app/domain/sentence-case.ts";
 import { checkIcon } from "./page-icons.ts";
 import { PlanButton } from "./plan-button.tsx";
@@ -20,10 +20,12 @@ export type PlanCardsProps = {
 	offer: Offer;
 	/** The viewer has a subscription that gives nothing now, and would be refused a second one. */
 	isProHeld: boolean;
+	/** The plans whose payment is under way. */
+	pending: readonly SoldPlanId[];
 };
 
 /** The four plans: what each costs and opens, and its button. */
-export function PlanCards({ offer, isProHeld }: PlanCardsProps) {
+export function PlanCards({ offer, isProHeld, pending }: PlanCardsProps) {
 	return (
 		<ul className="plan-cards">
 			{cardsOf(offer).map(({ key, price, unit }) => (
@@ -45,7 +47,11 @@ export function PlanCards({ offer, isProHeld }: PlanCardsProps) {
 						))}
 					</ul>
 					<div>
-						<PlanButton plan={key} isHeld={isProHeld} />
+						<PlanButton
+							plan={key}
+							isHeld={isProHeld}
+							isPending={pending.some((planId) => planId === plans[key].id)}
+						/>
 					</div>
 				</li>
 			))}

@@ -10,18 +10,26 @@ export function PlanFeatures({ subscribed }: { subscribed: boolean }) {
 			<p className="text-[0.9375rem] text-quiet">
 				{subscribed
 					? "Included in your plan."
-					: `Included in ${plans.pro.name}. You do not have these now.`}
+					: `Included in ${plans.pro.name}. Those with a tick you have also without it.`}
 			</p>
 			<ul className={subscribed ? "mt-4 grid gap-3" : "mt-4 grid gap-3 text-quiet"}>
-				{planFeatures.map((name) => (
-					<li key={name} className="flex gap-2">
-						<Icon
-							path={subscribed ? checkIcon : lockIcon}
-							className={subscribed ? "mt-1 size-4 text-accent" : "mt-1 size-4"}
-						/>
-						{name}
-					</li>
-				))}
+				{planFeatures.map(({ name, isForAll }) => {
+					const isHad = subscribed || isForAll;
+					return (
+						<li key={name} className="flex gap-2">
+							<Icon
+								path={isHad ? checkIcon : lockIcon}
+								className={isHad ? "mt-1 size-4 text-accent" : "mt-1 size-4"}
+							/>
+							<span>
+								{name}
+								{isForAll && !subscribed ? (
+									<span className="block text-sm">also without {plans.pro.name}</span>
+								) : null}
+							</span>
+						</li>
+					);
+				})}
 			</ul>
 		</>
 	);

@@ -24,11 +24,16 @@ export type ReceiptView = {
 	refunded: string | null;
 	/** What the payment is called at the provider. */
 	reference: string;
+	/** "Visa 4242"; null when it was no card, or is not known. */
+	card: string | null;
+	/** Who sells: name and address, a line each. */
+	seller: readonly string[];
 };
 
 /** The receipt of one payment, on a sheet that prints as it is. */
 export function Receipt({ receipt }: { receipt: ReceiptView }) {
-	const { number, date, email, plan, period, amount, currency, status, refunded } = receipt;
+	const { number, date, email, plan, period, amount, currency, status, refunded, card, seller } =
+		receipt;
 	return (
 		<main id="content" className="container-page flex-1 py-8 md:py-12 print:p-0">
 			<div className="receipt-width flex flex-wrap items-center justify-between gap-2 pb-4 print:hidden">
@@ -48,6 +53,13 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 					</h1>
 					<p className="font-serif text-xl">{brand.name}</p>
 				</header>
+				<address className="mt-3 mb-5 text-[0.9375rem] text-quiet not-italic">
+					{seller.map((line) => (
+						<span key={line} className="block wrap-anywhere">
+							{line}
+						</span>
+					))}
+				</address>
 				<BillingFacts
 					facts={[
 						["Date", date],
@@ -58,6 +70,8 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 							</span>,
 						],
 						["Status", sentenceCase(status)],
+						period ? ["Period", period] : null,
+						card ? ["Paid with", card] : null,
 					]}
 				/>
 				<table className="receipt-table">

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type ErrorResponse, useLocation } from "react-router";
+import type { ClosedDoor } from "#app/domain/denial-cause.ts";
 import * as messages from "#app/domain/messages/general.ts";
 
 // Loaded when something fails, so that pages that work do not carry it. Offline even that fails.
@@ -12,6 +13,13 @@ const ErrorView = lazy(() =>
 
 const AdminGate = lazy(() =>
 	import("./admin/admin-gate.tsx").then((module) => ({ default: module.AdminGate })),
+);
+
+const ClosedDoorPage = lazy(() =>
+	import("./closed-door.tsx").then(
+		(module) => ({ default: module.ClosedDoor }),
+		() => ({ default: PlainError }),
+	),
 );
 
 function PlainError() {
@@ -29,12 +37,19 @@ function PlainError() {
 export function RouteError({ error }: { error: ErrorResponse | null }) {
 	const { pathname, search } = useLocation();
 	const answer = error?.data as
-		| { sentence?: unknown; offersUpgrade?: unknown; needsPasscode?: unknown }
+		| { sentence?: unknown; offersUpgrade?: unknown; needsPasscode?: unknown; door?: ClosedDoor }
 		| undefined;
 	if (answer?.needsPasscode === true) {
 		return (
 			<Suspense fallback={null}>
 				<AdminGate returnTo={pathname + search} />
+			</Suspense>
+		);
+	}
+	if (answer?.door && typeof answer.sentence === "string") {
+		return (
+			<Suspense fallback={null}>
+				<ClosedDoorPage {...answer.door} message={answer.sentence} />
 			</Suspense>
 		);
 	}

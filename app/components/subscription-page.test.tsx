@@ -19,6 +19,7 @@ const subscription: SubscriptionView = {
 	endsOn: null,
 	graceUntil: null,
 	refundableOrder: null,
+	library: { locks: 37, stays: 1 },
 };
 const pack = {
 	id: "p1",
@@ -76,7 +77,7 @@ describe("My Subscription", () => {
 			section(draw(billing), "plan-features").one("p").text;
 		expect(wordsFor({ subscription })).toBe("Included in your plan.");
 		expect(wordsFor({ givenUntil: "July 20, 2026" })).toBe("Included in your plan.");
-		const without = "Included in Pro. You do not have these now.";
+		const without = "Included in Pro. Those with a tick you have also without it.";
 		expect(wordsFor({})).toBe(without);
 		expect(wordsFor({ packs: [pack] })).toBe(without);
 		for (const state of ["ended", "on_hold"] as const) {

@@ -14,6 +14,8 @@ export type OpenResumeAnswer = {
 	reason: DenialReason | "check_failed";
 	/** What the person reads. */
 	error: string;
+	/** Why, by the person's own plan; null where that is not the reason. */
+	cause: string | null;
 	offersUpgrade: boolean;
 };
 
@@ -52,8 +54,10 @@ export function useOpenResume() {
 		asked.current = null;
 		// The session ended meanwhile: no denial, but the way back in.
 		if (data.reason === "authentication_required") return askToSignUp(id);
-		showToast("error", data.error);
-		if (data.offersUpgrade) upgrade.open(data.error);
+		// What there is to buy is no error: the dialog says it.
+		if (data.reason === "limit_reached") showToast("info", data.error);
+		if (data.offersUpgrade) upgrade.open(data.error, { cause: data.cause });
+		else showToast("error", data.error);
 	}, [data]);
 
 	return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planFeatures, proFeatures } from "./pro-features.ts";
+import { lostFeatures, planFeatures, proFeatures } from "./pro-features.ts";
 
 test("Two pages list what Pro is, each in its own words, and nothing that has not been built", () => {
 	expect(proFeatures.map(({ name }) => name)).toEqual([
@@ -12,11 +12,23 @@ test("Two pages list what Pro is, each in its own words, and nothing that has no
 		"Review checklist",
 		"Industry templates",
 	]);
-	expect(planFeatures).toEqual([
+	expect(planFeatures.map(({ name }) => name)).toEqual([
 		"Unlimited resume views",
 		"Download all resumes",
 		"Access to featured resumes",
 		"Advanced search filters",
+		"Priority support",
+		"Resume review checklist",
+		"Industry-specific templates",
+	]);
+});
+
+test("What everybody has is not lost with Pro", () => {
+	const forAll = planFeatures.filter(({ isForAll }) => isForAll).map(({ name }) => name);
+	expect(forAll).toEqual(["Access to featured resumes", "Advanced search filters"]);
+	expect(lostFeatures).toEqual([
+		"Unlimited resume views",
+		"Download all resumes",
 		"Priority support",
 		"Resume review checklist",
 		"Industry-specific templates",

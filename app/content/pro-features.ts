@@ -10,6 +10,8 @@ type Feature = {
 		/** On the card beside the subscription, and in the cancellation dialog. */
 		plan: string | null;
 	};
+	/** Everybody has it, with Pro and without: no plan text claims otherwise. */
+	isForAll?: true;
 } & (
 	| {
 			/** A member can use it now. */
@@ -38,15 +40,17 @@ const features: readonly Feature[] = [
 	},
 	{
 		names: { welcome: "All featured resumes", plan: "Access to featured resumes" },
+		isForAll: true,
 		exists: true,
 		detail: "Every resume that is marked Featured in the list.",
 		to: "/resumes?featured=true",
 	},
 	{
 		names: { welcome: "Advanced search and filters", plan: "Advanced search filters" },
+		isForAll: true,
 		exists: true,
 		detail:
-			"By company, role, industry and level, several at once, with spelling mistakes forgiven.",
+			"By company, role, industry and level, several at once, with spelling mistakes forgiven. The one search of the site: everybody has it.",
 		to: "/resumes",
 	},
 	{
@@ -83,7 +87,15 @@ export const proFeatures: readonly ProFeature[] = features.flatMap((feature) =>
 	feature.exists ? [{ name: feature.names.welcome, detail: feature.detail, to: feature.to }] : [],
 );
 
-/** What the subscription's card lists: only what exists. */
-export const planFeatures: readonly string[] = features.flatMap(({ exists, names }) =>
-	exists && names.plan ? [names.plan] : [],
+export type PlanFeature = { name: string; isForAll: boolean };
+
+/** What the subscription's card lists: only what exists, and which of it everybody has. */
+export const planFeatures: readonly PlanFeature[] = features.flatMap(
+	({ exists, names, isForAll = false }) =>
+		exists && names.plan ? [{ name: names.plan, isForAll }] : [],
+);
+
+/** What goes when Pro ends. */
+export const lostFeatures: readonly string[] = planFeatures.flatMap(({ name, isForAll }) =>
+	isForAll ? [] : [name],
 );

@@ -1,14 +1,17 @@
 import { and, count, desc, eq, gte, isNotNull, isNull } from "drizzle-orm";
 import {
 	attentionLimits,
+	type OpenDispute,
 	type ParkedEvent,
 	type UnreadableUpload,
 	type Waiting,
 } from "../domain/attention.ts";
+import { formatPrice } from "../domain/money.ts";
+import { receiptNumber } from "../domain/orders.ts";
 import type { Connection, Transaction } from "./database.server.ts";
 import { contactMessages } from "./schema/admin.server.ts";
 import { resumeUploads } from "./schema/intake.server.ts";
-import { stripeEvents } from "./schema/payments.server.ts";
+import { orders, stripeEvents } from "./schema/payments.server.ts";
 
 /* Whatever waits is counted only so far: a flood of it must not slow the page that tells of it. */
 
@@ -86,6 +89,29 @@ export async function findUnreadableUploads(
 			...upload,
 			remark: remark ?? "",
 			at: at.toISOString(),
+		})),
+	);
+}
+
+/** Disputed payments that can still be answered, the one that is due first on top. */
+export async function findOpenDisputes(connection: Connection): Promise<Waiting<OpenDispute>> {
+	const rows = await connection
+		.select({
+			orderId: orders.id,
+			number: orders.number,
+			amountInCents: orders.amountInCents,
+			dueBy: orders.disputeDueBy,
+		})
+		.from(orders)
+		.where(and(eq(orders.status, "disputed"), isNotNull(orders.disputeDueBy)))
+		.orderBy(orders.disputeDueBy, orders.number)
+		.limit(counted);
+	return firstOf(
+		rows.map(({ orderId, number, amountInCents, dueBy }) => ({
+			orderId,
+			number: receiptNumber(number),
+			amount: formatPrice(amountInCents),
+			dueBy: dueBy?.toISOString() ?? "",
 		})),
 	);
 }

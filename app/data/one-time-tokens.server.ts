@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "./database.server.ts";
 import { lockPerson } from "./people.server.ts";
-import { oneTimeTokens, type TokenPurpose } from "./schema/accounts.server.ts";
+import { oneTimeTokens, type TokenPurpose, user } from "./schema/accounts.server.ts";
 
 export type RedeemedToken = {
 	purpose: TokenPurpose;
@@ -11,8 +11,8 @@ export type RedeemedToken = {
 	returnTo: string;
 };
 
-/** Why a token is worth nothing. */
-export type UselessToken = "expired" | "used" | "unknown";
+/** Why a token is worth nothing; `confirmed` is one that was used, by the account whose address it confirmed. */
+export type UselessToken = "expired" | "used" | "confirmed" | "unknown";
 
 /** Keeps a new token. Earlier ones stay good until one is used: mails overtake each other. */
 export async function addToken(
@@ -99,11 +99,17 @@ async function stateOfUnusable(
 	token: { hash: string; purposes: readonly TokenPurpose[] },
 ): Promise<UselessToken> {
 	const [known] = await transaction
-		.select({ usedAt: oneTimeTokens.usedAt })
+		.select({
+			usedAt: oneTimeTokens.usedAt,
+			isConfirmed: sql<boolean>`${oneTimeTokens.purpose} = 'confirm-email'
+				and ${user.emailVerified} and ${user.email} = ${oneTimeTokens.email}`,
+		})
 		.from(oneTimeTokens)
+		.innerJoin(user, eq(user.id, oneTimeTokens.userId))
 		.where(
 			and(eq(oneTimeTokens.tokenHash, token.hash), inArray(oneTimeTokens.purpose, token.purposes)),
 		);
 	if (!known) return "unknown";
-	return known.usedAt ? "used" : "expired";
+	if (!known.usedAt) return "expired";
+	return known.isConfirmed ? "confirmed" : "used";
 }

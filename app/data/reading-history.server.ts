@@ -67,3 +67,16 @@ export async function findReadingHistory(
 /** A pack that was refunded or disputed has closed before its end. */
 const endOfPack = (end: Date, closedAt: Date | null): Date =>
 	closedAt !== null && closedAt < end ? closedAt : end;
+
+/** Whether a person has opened a resume before, by whichever right. */
+export async function hasRead(
+	connection: Connection,
+	userId: string,
+	resumeId: string,
+): Promise<boolean> {
+	const rows = await connection
+		.select({ resumeId: readingHistory.resumeId })
+		.from(readingHistory)
+		.where(and(eq(readingHistory.userId, userId), eq(readingHistory.resumeId, resumeId)));
+	return rows.length > 0;
+}

@@ -49,6 +49,7 @@ export async function getRights(
 			resumesRemaining: userPurchases.resumesRemaining,
 			expiresAt: userPurchases.expiresAt,
 			grantedAt: userPurchases.grantedAt,
+			closedAt: userPurchases.closedAt,
 		})
 		.from(userPurchases)
 		.where(eq(userPurchases.userId, userId));

@@ -14,13 +14,14 @@ const nothing: Attention = {
 	uploads: none,
 	files: { items: [], count: 0 },
 	messages: 0,
+	disputes: none,
 };
 
 test("Nothing waits when none of its kinds does", () => {
 	expect(isNothingWaiting(nothing)).toBe(true);
 	expect(isNothingWaiting({ ...nothing, messages: 1 })).toBe(false);
 	expect(isNothingWaiting({ ...nothing, jobs: null })).toBe(false);
-	for (const kind of ["events", "jobs", "uploads"] as const) {
+	for (const kind of ["events", "jobs", "uploads", "disputes"] as const) {
 		expect(isNothingWaiting({ ...nothing, [kind]: { items: [], count: 1 } })).toBe(false);
 	}
 });

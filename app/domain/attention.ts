@@ -48,6 +48,9 @@ export type HeldFile = {
 	at: string;
 };
 
+/** A payment that a bank disputes and that can still be answered; `dueBy` is ISO. */
+export type OpenDispute = { orderId: string; number: string; amount: string; dueBy: string };
+
 /** Some of them, the newest first, and how many there are; `counted` at most. */
 export type Waiting<Item> = { items: Item[]; count: number };
 
@@ -58,10 +61,13 @@ export type Attention = {
 	uploads: Waiting<UnreadableUpload>;
 	files: Waiting<HeldFile>;
 	messages: number;
+	disputes: Waiting<OpenDispute>;
 };
 
-export function isNothingWaiting({ events, jobs, uploads, files, messages }: Attention): boolean {
-	return jobs !== null && events.count + jobs.count + uploads.count + files.count + messages === 0;
+export function isNothingWaiting(attention: Attention): boolean {
+	const { events, jobs, uploads, files, messages, disputes } = attention;
+	const others = events.count + uploads.count + files.count + messages + disputes.count;
+	return jobs !== null && jobs.count + others === 0;
 }
 
 /** "7"; "100 or more" when nobody has counted further. */

@@ -22,14 +22,15 @@ const row = (status: SubscriptionStatus, end = "2026-07-15T12:00:00.000Z") => ({
 	currentPeriodEnd: new Date(end),
 	graceUntil: status === "past_due" ? new Date("2026-06-22T12:00:00.000Z") : null,
 });
-const paid = { money: "paid", price: "$29.99", refundableOrder: null } as const;
+const library = { locks: 37, stays: 1 };
+const paid = { money: "paid", price: "$29.99", refundableOrder: null, library } as const;
 const view = (status: SubscriptionStatus, end?: string) =>
 	viewSubscription(row(status, end), paid, now);
 /** One that is inactive here, in the provider's words. */
 const held = (stripeStatus: string, money: OrderStatus | null = "paid", canceledAt?: Date) =>
 	viewSubscription(
 		{ ...row("inactive"), stripeStatus, canceledAt: canceledAt ?? null },
-		{ money, price: "$29.99", refundableOrder: null },
+		{ money, price: "$29.99", refundableOrder: null, library },
 		now,
 	);
 

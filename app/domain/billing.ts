@@ -58,7 +58,11 @@ export type SubscriptionView = {
 	graceUntil: string | null;
 	/** The order whose money can be taken back now, or null. */
 	refundableOrder: string | null;
+	/** Of what was opened: how many resumes lock when Pro ends, and how many stay open. */
+	library: LibraryNumbers;
 };
+
+export type LibraryNumbers = { locks: number; stays: number };
 
 export type PendingView = { plan: string; since: string; address: string };
 
@@ -113,7 +117,13 @@ export function viewSubscription(
 		money,
 		price,
 		refundableOrder,
-	}: { money: OrderStatus | null; price: string | null; refundableOrder: string | null },
+		library,
+	}: {
+		money: OrderStatus | null;
+		price: string | null;
+		refundableOrder: string | null;
+		library: LibraryNumbers;
+	},
 	now: Date,
 ): SubscriptionView | null {
 	const state = subscription && stateOf(subscription, now);
@@ -138,6 +148,7 @@ export function viewSubscription(
 		endsOn: isEnding ? formatLongDate(currentPeriodEnd) : null,
 		graceUntil: graceUntil && formatLongDate(graceUntil),
 		refundableOrder,
+		library,
 	};
 }
 

@@ -40,6 +40,7 @@ const viewer = (plan: Viewer["plan"], downloadable: string[] = []): Viewer => ({
 	unlocked: downloadable,
 	downloadable,
 	hasFirstMonth: false,
+	pastDue: null,
 });
 const pro = viewer({
 	plan: "pro",

@@ -23,6 +23,8 @@ export type Pack = {
 	expiresAt: Date;
 	/** When it was paid. */
 	grantedAt: Date;
+	/** When a refund, a dispute or the owner closed it before its end. */
+	closedAt?: Date | null;
 };
 
 /** Pro that the owner has given, beside whatever is paid for. */

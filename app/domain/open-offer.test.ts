@@ -13,6 +13,7 @@ const viewer = (plan: Viewer["plan"]): Viewer => ({
 	unlocked: [],
 	downloadable: [],
 	hasFirstMonth: false,
+	pastDue: null,
 });
 const pro = viewer({
 	plan: "pro",

@@ -13,6 +13,8 @@ export type Viewer = {
 	hasFirstMonth: boolean;
 	/** The next resume that a pack opens ends the pack's money-back guarantee. */
 	endsGuarantee?: true;
+	/** What every page says while a renewal is not paid; null otherwise. */
+	pastDue: string | null;
 };
 
 /** What pressing "View Resume" would do for this viewer, said before it is pressed. */

@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { type DenialReason, isUpgradeMatter, kindOfDenial } from "../domain/access.ts";
+import type { ClosedDoor } from "../domain/denial-cause.ts";
 import { denialSentence } from "../domain/denial-sentence.ts";
 import * as messages from "../domain/messages/library.ts";
 import { roundedCount } from "../domain/resume.ts";
@@ -9,6 +10,7 @@ import { errorAnswer } from "./error-answer.ts";
 /**
  * What a page or file of a resume answers when it stays closed: the preview for one that was never opened,
  * else the error page with the reason's status and sentence.
+ * @param door why it is closed to this person, where their plan is the reason
  */
 export async function denialAnswer(
 	services: Services,
@@ -16,6 +18,7 @@ export async function denialAnswer(
 	refusal:
 		| { reason: DenialReason | "upgrade_required" | "check_failed" | "unopened" }
 		| { reason: "fair_use"; waitSeconds: number },
+	door: ClosedDoor | null,
 ) {
 	if (refusal.reason === "fair_use") {
 		const headers = { "Retry-After": String(refusal.waitSeconds) };
@@ -23,9 +26,13 @@ export async function denialAnswer(
 		return errorAnswer("too_many_requests", sentence, { headers });
 	}
 	const { reason } = refusal;
-	if (reason === "unopened") return redirect(href("/resumes/:id", { id: resumeId }));
+	if (reason === "unopened" && !door) return redirect(href("/resumes/:id", { id: resumeId }));
 	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
 	const sentence = denialSentence(reason, roundedCount(resumes));
 	if (reason === "check_failed") return errorAnswer("unavailable", sentence);
-	return errorAnswer(kindOfDenial(reason), sentence, { offersUpgrade: isUpgradeMatter(reason) });
+	if (reason === "unopened") return errorAnswer("forbidden", sentence, { door });
+	return errorAnswer(kindOfDenial(reason), sentence, {
+		offersUpgrade: isUpgradeMatter(reason),
+		door,
+	});
 }

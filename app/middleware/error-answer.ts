@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { ClosedDoor } from "#app/domain/denial-cause.ts";
 import { type ErrorKind, statusOf } from "#app/domain/errors.ts";
 
 /** What the error page may know: never a stack, never a query. */
@@ -7,6 +8,8 @@ export type ErrorAnswer = {
 	sentence: string;
 	/** A plan would open what stayed closed. */
 	offersUpgrade?: boolean;
+	/** What stands at the door of a resume that the person's plan opens no more. */
+	door?: ClosedDoor;
 	/** The dashboard's passcode would open it: the page is the gate. */
 	needsPasscode?: boolean;
 };
@@ -15,13 +18,19 @@ export type ErrorAnswer = {
 export function errorAnswer(
 	kind: ErrorKind,
 	sentence: string,
-	options: { headers?: HeadersInit; offersUpgrade?: boolean; needsPasscode?: boolean } = {},
+	options: {
+		headers?: HeadersInit;
+		offersUpgrade?: boolean;
+		door?: ClosedDoor | null;
+		needsPasscode?: boolean;
+	} = {},
 ) {
-	const { headers, offersUpgrade = false, needsPasscode = false } = options;
+	const { headers, offersUpgrade = false, door, needsPasscode = false } = options;
 	const answer: ErrorAnswer = {
 		kind,
 		sentence,
 		offersUpgrade,
+		...(door && { door }),
 		...(needsPasscode && { needsPasscode }),
 	};
 	return data(answer, {

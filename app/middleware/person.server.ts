@@ -3,6 +3,7 @@ import { isCoveredPack } from "../data/guarantee.server.ts";
 import { readFirstMonth } from "../data/offers.server.ts";
 import { findUnlockedResumes, getRights } from "../data/rights.server.ts";
 import { packToSpend, summarisePlan } from "../domain/entitlements.ts";
+import { pastDueNotice } from "../domain/past-due.ts";
 import { guarantee, plans } from "../domain/plans.ts";
 import type { Person, Viewer } from "../domain/viewer.ts";
 import { aheadSeconds, isLoadedAhead } from "./loaded-ahead.server.ts";
@@ -95,7 +96,7 @@ export async function getShownViewer(
 		context.get(servicesContext).log.error({ error, requestId }, "A person's rights failed");
 		const { id, email } = person;
 		const plan = { plan: "free", freeLeft: 0 } as const;
-		return { id, email, plan, unlocked: [], downloadable: [], hasFirstMonth: false };
+		return { id, email, plan, unlocked: [], downloadable: [], hasFirstMonth: false, pastDue: null };
 	}
 }
 
@@ -119,5 +120,6 @@ export async function getViewer(context: Readonly<RouterContextProvider>): Promi
 		downloadable: unlocked.filter(({ source }) => source === "pack").map(({ id }) => id),
 		hasFirstMonth: await readFirstMonth(database, person, rights, now),
 		...(endsGuarantee && { endsGuarantee }),
+		pastDue: pastDueNotice(rights.subscription, now),
 	};
 }

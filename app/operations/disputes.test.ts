@@ -51,7 +51,13 @@ describe("A pack whose payment", () => {
 
 		const dispute = await happens(control.openDispute(charge));
 		expect(await packOf(shop)).toMatchObject({ status: "disputed", resumesRemaining: 0 });
-		expect(await orderOf(shop)).toMatchObject({ status: "disputed" });
+		expect(await orderOf(shop)).toMatchObject({
+			status: "disputed",
+			disputeDueBy: expect.any(Date),
+		});
+		expect((await orderOf(shop))?.disputeDueBy?.getTime()).toBeGreaterThan(
+			shop.services.clock().getTime(),
+		);
 		// What it opened is closed; the free allowance is another right.
 		expect(await open(shop, person, third)).toBe("free");
 		expect(await open(shop, person, first)).toBe("limit_reached");
@@ -62,7 +68,7 @@ describe("A pack whose payment", () => {
 			resumesRemaining: 3,
 			expiresAt: ends,
 		});
-		expect(await orderOf(shop)).toMatchObject({ status: "paid" });
+		expect(await orderOf(shop)).toMatchObject({ status: "paid", disputeDueBy: null });
 		expect(await open(shop, person, first)).toBe("unlock");
 		expect(await open(shop, person, await shop.addResume())).toBe("pack");
 		await shop.services.background.settle();

@@ -1,10 +1,12 @@
 import { findPending } from "../data/checkouts.server.ts";
 import { getCustomerId } from "../data/customers.server.ts";
+import type { Connection } from "../data/database.server.ts";
 import { findRestingMonth, readGuarantee } from "../data/guarantee.server.ts";
 import { findOrders, type Order } from "../data/orders.server.ts";
 import { findPaidPeriods } from "../data/pack-ends.server.ts";
 import { findProGrants } from "../data/pro-grants.server.ts";
 import { findPacks } from "../data/purchases.server.ts";
+import { findReadingHistory } from "../data/reading-history.server.ts";
 import { getSubscription } from "../data/subscriptions.server.ts";
 import {
 	type Billing,
@@ -16,6 +18,7 @@ import {
 import { formatLongDate } from "../domain/dates.ts";
 import { runningGrant } from "../domain/entitlements.ts";
 import { guaranteeNote, guaranteeState } from "../domain/guarantee.ts";
+import type { LibraryItem } from "../domain/library.ts";
 import { formatPrice } from "../domain/money.ts";
 import { type OrderStatus, receiptNumber } from "../domain/orders.ts";
 import { soldPlans } from "../domain/plans.ts";
@@ -63,7 +66,11 @@ export async function readBilling(services: Services, person: Person, now: Date)
 	);
 	const price = subscription && soldPrice(subscription, last ?? null);
 	return {
-		subscription: viewSubscription(subscription, { money, price, refundableOrder }, now),
+		subscription: viewSubscription(
+			subscription,
+			{ money, price, refundableOrder, library: await countLibrary(database, person.id, now) },
+			now,
+		),
 		givenUntil: grant && formatLongDate(grant.endsAt),
 		packs: viewPacks(
 			await findPacks(database, person.id),
@@ -95,4 +102,12 @@ async function describeRefund(
 			? `${soldPlans[month.planId].name} ends, too, and its ${formatPrice(month.amountInCents)} goes back: the lower price rests on this pack.`
 			: guaranteeNote(state, facts),
 	};
+}
+
+/** What a person's library would be without Pro. */
+async function countLibrary(connection: Connection, personId: string, now: Date) {
+	const items = await findReadingHistory(connection, personId, false, now);
+	const count = (state: LibraryItem["state"]) =>
+		items.filter((item) => item.state === state).length;
+	return { locks: count("locked"), stays: count("open") };
 }

@@ -1,4 +1,9 @@
-import { addCheckout, type Checkout, getLastCheckout } from "../data/checkouts.server.ts";
+import {
+	addCheckout,
+	type Checkout,
+	findPending,
+	getLastCheckout,
+} from "../data/checkouts.server.ts";
 import { addCustomer, getCustomerId, lockCheckouts } from "../data/customers.server.ts";
 import type { Connection } from "../data/database.server.ts";
 import { readFirstMonth } from "../data/offers.server.ts";
@@ -71,6 +76,11 @@ async function begin(
 	const { person, planId, now } = buying;
 	// The sync may have found that it was deleted.
 	if ((await getCustomerId(database, person.id)) !== customerId) return null;
+	const underWay = await findPending(database, person.id);
+	// Paid, and not settled: a second payment would buy it twice.
+	if (underWay.some((pending) => pending.planId === planId)) {
+		return refused(messages.checkout.underWay, 409);
+	}
 	const offer = await readOffer(database, buying);
 	if (offer.refusal) return refused(offer.refusal, 409);
 	const { isDiscounted } = offer;

@@ -4,7 +4,7 @@ import { contactMessages, dailyCounts } from "#app/data/schema/admin.server.ts";
 import { resumeUploads } from "#app/data/schema/intake.server.ts";
 import { orders, stripeEvents } from "#app/data/schema/payments.server.ts";
 import { resumeUses } from "#app/data/schema/rights.server.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { addDays, formatMoment } from "#app/domain/dates.ts";
 import { HopelessJobError } from "#app/integrations/jobs/jobs.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
@@ -173,6 +173,20 @@ test("Unusual reading names who, how much, in what time, and whether money went 
 });
 
 describe("What needs attention", () => {
+	test("names disputed payments that can still be answered, until when, and none that cannot", async () => {
+		const { site, look } = await openOwner();
+		await site.services.start();
+		const dueBy = addDays(testNow, 9);
+		await addOrder(site, { status: "disputed", disputeDueBy: dueBy });
+		await addOrder(site, { status: "disputed", disputeDueBy: null });
+		await addOrder(site, { status: "paid", disputeDueBy: null });
+		const panel = (await look()).page.one("section", { "aria-labelledby": "attention" });
+		expect(panel.text).toContain("Disputed payments: 1");
+		expect(panel.text).toContain(`Can be answered until · ${formatMoment(dueBy)}`);
+		expect(panel.link("OF-000001, $9.99")).toMatch(/^\/admin\/orders\/[\da-f-]{36}$/u);
+		expect(panel.text).not.toContain("OF-000002");
+	});
+
 	test("names unread messages and files that could not be read, the newest of them", async () => {
 		const { site, look } = await openOwner();
 		await site.services.start();

@@ -9,6 +9,7 @@ import { formatPrice } from "#app/domain/money.ts";
 import { firstMonthPrice, packPrice, plans, proPrice, type SoldPlanId } from "#app/domain/plans.ts";
 import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
 import { refundOrder } from "#app/operations/refund-order.server.ts";
+import { startCheckout } from "#app/operations/start-checkout.server.ts";
 import { flashOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
@@ -397,7 +398,7 @@ describe("The page after a payment", () => {
 			const waiting = await comeBack(member, planId, sessionIn(address));
 			expect(headingOf(waiting)).toBe("Confirming your payment");
 			const [status] = waiting.page.one("main").all("p", { role: "status" });
-			expect(status?.text).toBe("Your payment is being confirmed. This page goes on by itself.");
+			expect(status?.text).toContain("This page goes on by itself. You can leave it");
 			expect(waiting.page.one("main").link("Check again now")).toBe(waiting.path);
 			expect(markupProblems(waiting.page)).toEqual([]);
 		}
@@ -421,7 +422,29 @@ describe("The page after a payment", () => {
 			"Confirming your payment",
 		);
 		expect((await (await member.browser.ask("/me")).json()).plan.plan).toBe("free");
+		// Its page may be left: what is under way is said elsewhere, and not sold twice.
+		for (const path of ["/settings", "/subscription"]) {
+			const main = (await member.browser.visit(path)).page.one("main");
+			expect(main.text).toContain("Resume Pack: being confirmed.");
+			const [label, way] = linksIn(main).find(([text]) => text === "See how it stands") ?? [];
+			expect([label, way]).toEqual([
+				"See how it stands",
+				`/purchase/success?session_id=${session}`,
+			]);
+		}
+		const pricing = (await member.browser.visit("/pricing")).page;
+		expect(pricing.one("li", { "data-plan": "pack" }).text).toContain("Being confirmed");
+		expect(pricing.one("li", { "data-plan": "pro" }).text).toContain("Get Pro");
+		const again = await startCheckout(
+			shop.services,
+			member.person,
+			plans.pack.id,
+			shop.services.clock(),
+		);
+		expect(again).toMatchObject({ success: false, status: 409 });
 		await shop.sandbox.control.advance({ days: 4 });
+		await shop.settle();
+		expect((await member.browser.visit("/settings")).page.text).not.toContain("being confirmed");
 		const visit = await comeBack(member, plans.pack.id, session);
 		expect(headingOf(visit)).toBe("Purchase Successful");
 		const [pack] = await shop.services.database.select().from(userPurchases);

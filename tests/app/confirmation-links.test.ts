@@ -35,7 +35,7 @@ describe("a confirmation link", () => {
 		expect(sessionCookieOf(response)).toBeDefined();
 	});
 
-	test("pressed again says that it failed, or that the person is signed in already", async () => {
+	test("pressed again says that the address is confirmed, or that the person is signed in already", async () => {
 		const { app, signUp, linkTo } = await openAccounts();
 		await signUp();
 		const link = await linkTo(email);
@@ -48,8 +48,8 @@ describe("a confirmation link", () => {
 		expect(again.path).toBe("/");
 		expect(toastOf(again)).toBe("You are already signed in!");
 		const elsewhere = await press(createVisitor(app));
-		expect(elsewhere.path).toBe("/");
-		expect(toastOf(elsewhere)).toBe("Email confirmation failed. Please try again.");
+		expect(elsewhere.path).toBe("/auth/signin");
+		expect(toastOf(elsewhere)).toBe("Your email is already confirmed. Please sign in.");
 		expect([...elsewhere.page.all("header")].map(({ text }) => text).join()).not.toContain(email);
 	});
 

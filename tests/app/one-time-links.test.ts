@@ -28,6 +28,7 @@ const newEmail = "countess@example.com";
 const hour = 3_600_000;
 const failed = "Email confirmation failed. Please try again or request a new link.";
 const usedUp = "Email confirmation failed. Please try again.";
+const alreadyConfirmed = "Your email is already confirmed. Please sign in.";
 const invalid = "Invalid or expired reset link. Please request a new one.";
 
 /** How the link of each kind is used, and what tells that it worked. */
@@ -36,7 +37,7 @@ const kinds = [
 		purpose: "confirm-email",
 		emailVerified: false,
 		works: { leadsTo: "/library", says: "Email confirmed successfully! You are now signed in." },
-		useless: { leadsTo: "/", says: usedUp },
+		useless: { leadsTo: "/auth/signin", says: alreadyConfirmed },
 		unknown: { leadsTo: "/auth/signin", says: failed },
 		sessions: 1,
 	},

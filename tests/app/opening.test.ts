@@ -9,7 +9,7 @@ import {
 	userResumeAccess,
 	userSubscriptions,
 } from "#app/data/schema/rights.server.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { addDays, formatLongDate } from "#app/domain/dates.ts";
 import { limits } from "#app/domain/limits.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
@@ -154,6 +154,7 @@ describe("a denial", () => {
 		status: number;
 		reason: string;
 		sentence: RegExp;
+		cause: string | null;
 		offersUpgrade: boolean;
 	};
 	const cases: Case[] = [
@@ -164,6 +165,7 @@ describe("a denial", () => {
 			reason: "limit_reached",
 			sentence:
 				/^🔒 You're out of resumes! Upgrade to Pro for unlimited access to 20\+ elite resumes that actually landed jobs!$/u,
+			cause: "You have used your free resume.",
 			offersUpgrade: true,
 		},
 		{
@@ -175,6 +177,7 @@ describe("a denial", () => {
 			status: 403,
 			reason: "pack_exhausted",
 			sentence: new RegExp(`^${upgrade}$`, "u"),
+			cause: `Your Resume Pack has nothing left to open. What it has opened stays open until ${formatLongDate(addDays(testNow, 30))}.`,
 			offersUpgrade: true,
 		},
 		{
@@ -186,6 +189,7 @@ describe("a denial", () => {
 			status: 403,
 			reason: "pack_expired",
 			sentence: new RegExp(`^${upgrade}$`, "u"),
+			cause: `Your Resume Pack ended on ${formatLongDate(testNow)}.`,
 			offersUpgrade: true,
 		},
 		{
@@ -197,6 +201,7 @@ describe("a denial", () => {
 			status: 403,
 			reason: "payment_past_due",
 			sentence: new RegExp(`^${upgrade}$`, "u"),
+			cause: `The renewal of Pro could not be charged, so your access ended on ${formatLongDate(testNow)}.`,
 			offersUpgrade: true,
 		},
 		{
@@ -208,6 +213,7 @@ describe("a denial", () => {
 			status: 403,
 			reason: "limit_reached",
 			sentence: /out of resumes/u,
+			cause: `Your Pro ended on ${formatLongDate(testNow)}.`,
 			offersUpgrade: true,
 		},
 		{
@@ -219,6 +225,7 @@ describe("a denial", () => {
 			status: 403,
 			reason: "email_unconfirmed",
 			sentence: /confirm your e-mail address first\. We can send you the confirmation link again/u,
+			cause: null,
 			offersUpgrade: false,
 		},
 	];
@@ -237,12 +244,14 @@ describe("a denial", () => {
 			success: false,
 			reason: entry.reason,
 			error: expect.stringMatching(entry.sentence),
+			cause: entry.cause,
 			offersUpgrade: entry.offersUpgrade,
 		});
 		expect(response.headers.get("Location")).toBeNull();
 		const reading = await ask(`/resumes/${id}/read`, { cookie });
 		expect(reading.status).toBe(entry.status);
 		const main = parseHtml(await reading.text()).one("main");
+		if (entry.cause) expect(main.one("h1").text).toBe(entry.cause);
 		expect(main.text).toMatch(new RegExp(entry.sentence.source.replace(/^\^|\$$/gu, ""), "u"));
 		expect(main.all("a").some((link) => link.get("href") === "/pricing")).toBe(entry.offersUpgrade);
 		expect(await rightsOf(site)).toEqual(before);
@@ -358,6 +367,54 @@ describe("without scripts", () => {
 		const again = await visitor.visit(`/resumes/${id}`);
 		expect(again.page.all("noscript")).toEqual([]);
 		expect(again.html).not.toContain(sentence);
+	});
+
+	test("what was read with a plan that has ended stands behind a door that says so, and leads on", async () => {
+		const { site, app, addReadable, open } = await openSite();
+		const id = await addReadable();
+		const person = await site.addPerson();
+		const visitor = createVisitor(app, { cookie: await app.cookieOf(person) });
+		const ends = addDays(testNow, 1);
+		await site.addSubscription(person, { status: "canceled", currentPeriodEnd: ends });
+		await open(id, { as: person });
+		site.setNow(ends);
+		const door = await visitor.visit(`/resumes/${id}/read`);
+		expect(door.status).toBe(403);
+		const main = door.page.one("main");
+		expect(main.one("h1").text).toBe(`Your Pro ended on ${formatLongDate(ends)}.`);
+		expect(main.text).not.toContain(secret);
+		expect(main.link("Preview")).toBe(`/resumes/${id}`);
+		expect(main.link("My library")).toBe("/library");
+		expect(main.link("See plans")).toBe("/pricing");
+		// One that they have never read leads to its preview, which says what opening costs.
+		const other = await addReadable();
+		expect((await visitor.visit(`/resumes/${other}/read`)).path).toBe(`/resumes/${other}`);
+	});
+
+	test("a renewal that is not paid is said on every page, to nobody else, and kept by nobody", async () => {
+		const { site, app } = await openSite();
+		const person = await site.addPerson();
+		const visitor = createVisitor(app, { cookie: await app.cookieOf(person) });
+		const graceUntil = addDays(testNow, 3);
+		await site.addSubscription(person, { status: "past_due", graceUntil });
+		const line = `Your last payment for Pro failed. Your access ends on ${formatLongDate(graceUntil)}.`;
+		for (const path of ["/", "/resumes", "/pricing", "/library"]) {
+			const { page } = await visitor.visit(path);
+			const bar = page.one("aside", { "aria-label": "Payment" });
+			expect(bar.text).toContain(line);
+			expect(bar.link("Update your card")).toBe("/subscription");
+			const cookie = await app.cookieOf(person);
+			const answer = await app.ask(path, { cookie });
+			expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+			expect((await createVisitor(app).visit(path)).html).not.toContain("last payment");
+		}
+		const settings = (await visitor.visit("/settings")).page;
+		expect(
+			settings
+				.all("aside")
+				.map(({ text }) => text)
+				.join(),
+		).not.toContain(line);
 	});
 
 	test("a page is whole as it comes: nothing of it waits hidden for a script", async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { demonstrationSeller, sellerLines } from "#app/content/seller.ts";
 import { resumes } from "#app/data/schema/library.server.ts";
 import { orders } from "#app/data/schema/payments.server.ts";
 import {
@@ -148,7 +149,10 @@ describe("A receipt", () => {
 				formatLongDate(row.paidAt),
 				ada.person.email,
 				status,
+				...(row === pro ? [period] : []),
+				"Visa 4242",
 			]);
+			expect(page.one("address").text).toBe(sellerLines(demonstrationSeller).join(" "));
 			const [line, ...totals] = page.one("table").all("tr").slice(1);
 			const amount = formatPrice(row.amountInCents);
 			expect(line?.all("td").map(({ text }) => text)).toEqual([what, amount]);

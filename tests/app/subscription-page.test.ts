@@ -235,7 +235,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 		const [grey, green] = [without, subscribed].map(
 			({ page }) => page.one("section", { id: "plan-features" }).text,
 		);
-		expect(grey).toContain("You do not have these now");
+		expect(grey).toContain("Those with a tick you have also without it");
 		expect(green).toContain("Included in your plan");
 	});
 

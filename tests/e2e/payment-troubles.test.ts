@@ -100,7 +100,7 @@ test("A member whose payment is disputed reads what is the matter, cancels, and 
 	await inCustomer("Dispute");
 
 	await untilSaid(page, "/subscription", "Your payment is disputed.");
-	await page.getByText("You do not have these now").waitFor();
+	await page.getByText("Those with a tick you have also without it").waitFor();
 	await expectAccessible();
 	await page.goto("/settings");
 	await page.getByText("Your payment is disputed.").waitFor();

@@ -61,6 +61,7 @@ export const email = {
 
 export const callback = {
 	success: "Email confirmed successfully! You are now signed in.",
+	alreadyConfirmed: "Your email is already confirmed. Please sign in.",
 	alreadySignedIn: "You are already signed in!",
 	expired: "Email verification link has expired. Please request a new one.",
 	failed: "Email confirmation failed. Please try again or request a new link.",

@@ -5,6 +5,10 @@ export const checkout = {
 	packDuringPro: "Your Pro membership opens every resume already: a pack would add nothing.",
 	proDuringGift: (end: string) =>
 		`You have Pro until ${end}, given to you. If you buy it now, it is charged from today and the days that are left are not added.`,
+	underWay:
+		"Your payment for this plan is being confirmed by your bank. It is here as soon as it has come.",
+	packBesidePack: (left: number) =>
+		`You still have ${left === 1 ? "1 resume" : `${left} resumes`} to open in the pack that you have. A second pack has its own days, and the one that ends first is used first.`,
 	planNotFound: "Plan not found",
 	startFailed: "Failed to start checkout process",
 	sessionFailed: "Failed to create checkout session",
@@ -13,7 +17,8 @@ export const checkout = {
 	foreignField: "This request names something that is not yours to name.",
 	neutral:
 		"We could not match this page with a payment of yours. If you have just paid, look into your account settings: what you paid for is there, or will be in a few minutes.",
-	pending: "Your payment is being confirmed. This page goes on by itself.",
+	pending:
+		"Your payment is being confirmed. This page goes on by itself. You can leave it: your settings list the payment until it is settled.",
 	notPaid: "The payment did not go through. Nothing was charged.",
 	refunded: "This payment was refunded, and what it had opened is closed.",
 	disputed: "This payment is disputed at your bank. What it had opened is closed.",

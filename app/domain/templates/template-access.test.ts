@@ -73,6 +73,7 @@ test("The button leads a visitor to an account, and only those without Pro to th
 		unlocked: [],
 		downloadable: [],
 		hasFirstMonth: false,
+		pastDue: null,
 	});
 	expect(offerTemplate("member", null)).toBe("signed-out");
 	expect(offerTemplate("pro", null)).toBe("signed-out");

@@ -1,5 +1,6 @@
 import {
 	countNewMessages,
+	findOpenDisputes,
 	findParkedEvents,
 	findUnreadableUploads,
 } from "../../data/attention.server.ts";
@@ -11,14 +12,15 @@ import type { Services } from "../../services.server.ts";
 /** Everything that waits for the owner. What failed is told by its kind, never with what it was about. */
 export async function readAttention(services: Services, now: Date): Promise<Attention> {
 	const { database } = services;
-	const [events, jobs, uploads, files, messages] = await Promise.all([
+	const [events, jobs, uploads, files, messages, disputes] = await Promise.all([
 		findParkedEvents(database),
 		readFailedJobs(services),
 		findUnreadableUploads(database, addDays(now, -unreadableUploadDays)),
 		readHeldFiles(services),
 		countNewMessages(database),
+		findOpenDisputes(database),
 	]);
-	return { events, jobs, uploads, files, messages };
+	return { events, jobs, uploads, files, messages, disputes };
 }
 
 async function readHeldFiles({ database }: Services): Promise<Attention["files"]> {

@@ -70,7 +70,7 @@ const success = (text: string) => ({ kind: "success", text }) as const;
 
 /** Where somebody goes whose link did nothing. The error catalogue: part 2, section 8. */
 async function leadOn(
-	reason: "expired" | "used" | "unknown" | "taken" | "too_many",
+	reason: "expired" | "used" | "confirmed" | "unknown" | "taken" | "too_many",
 	context: Route.LoaderArgs["context"],
 ) {
 	const texts = messages.callback;
@@ -80,6 +80,9 @@ async function leadOn(
 	if (reason === "too_many") return error("/", messages.general.tooManyRequests);
 	if (await getPerson(context)) {
 		return redirectWithFlash("/", { kind: "info", text: texts.alreadySignedIn });
+	}
+	if (reason === "confirmed") {
+		return redirectWithFlash("/auth/signin", { kind: "info", text: texts.alreadyConfirmed });
 	}
 	// A link that has been used was a good one; it just signs nobody in any more.
 	return reason === "used" ? error("/", texts.noSession) : error("/auth/signin", texts.failed);

@@ -11,6 +11,7 @@ import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { explainDenial } from "#app/operations/explain-denial.server.ts";
 import { openResume } from "#app/operations/open-resume.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/open-resume";
@@ -50,6 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		success: false,
 		reason,
 		error: denialSentence(reason, roundedCount(resumes)),
+		cause: (await explainDenial(services, person, params.id, reason, now))?.cause ?? null,
 		offersUpgrade: reason !== "check_failed" && isUpgradeMatter(reason),
 	} as const;
 	if (isPostedByBrowser(request)) return answerPage(id, answer);
@@ -64,18 +66,23 @@ function answerFairUse(request: Request, id: string, waitSeconds: number) {
 		success: false,
 		reason: "fair_use",
 		error: messages.access.fairUse(waitSeconds),
+		cause: null,
 		offersUpgrade: false,
 	} as const;
 	if (isPostedByBrowser(request)) return answerPage(id, answer);
 	return data(answer, { status: 429, headers: { "Retry-After": String(waitSeconds) } });
 }
 
-function answerPage(id: string, answer: { reason: string; error: string }) {
+type Denied = { reason: string; error: string; cause: string | null; offersUpgrade: boolean };
+
+function answerPage(id: string, answer: Denied) {
 	const resume = href("/resumes/:id", { id });
 	if (answer.reason === "authentication_required") {
 		return redirect(`/auth/signup?${new URLSearchParams({ returnTo: resume })}`);
 	}
-	return redirectWithFlash(resume, { kind: "error", text: answer.error });
+	// What there is to buy is no error.
+	const text = [answer.cause, answer.error].filter(Boolean).join(" ");
+	return redirectWithFlash(resume, { kind: answer.offersUpgrade ? "info" : "error", text });
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

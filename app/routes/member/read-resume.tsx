@@ -11,6 +11,7 @@ import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { explainDenial } from "#app/operations/explain-denial.server.ts";
 import { prepareReading } from "#app/operations/prepare-reading.server.ts";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
 import type { Route } from "./+types/read-resume";
@@ -27,8 +28,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
 	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	const result = await prepareReading(services, await getPerson(context), params.id, now);
-	if (!result.success) throw await denialAnswer(services, params.id, result);
+	const person = await getPerson(context);
+	const result = await prepareReading(services, person, params.id, now);
+	if (!result.success) {
+		const door = await explainDenial(services, person, params.id, result.reason, now);
+		throw await denialAnswer(services, params.id, result, door);
+	}
 	return result.data;
 }
 

@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!result.success) {
 		throw result.reason === "no_file"
 			? errorAnswer("not_found", messages.access.noFile)
-			: await denialAnswer(services, params.id, result);
+			: await denialAnswer(services, params.id, result, null);
 	}
 	if ("elsewhere" in result.data) return redirectElsewhere(result.data.elsewhere);
 	const answer = await fileAnswer(services.files, result.data, request, "inline");

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { DemoBanner } from "#app/components/demo-banner.tsx";
+import { PastDueBar } from "#app/components/past-due-bar.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SiteFooter, SiteHeader } from "#app/components/site-shell.tsx";
 import { useViewer, useViewerPending } from "#app/components/viewer-context.tsx";
@@ -25,6 +26,7 @@ function Shell({ children }: { children: React.ReactNode }) {
 				signInTo={`/auth/signin?${returnTo}`}
 				signUpTo={`/auth/signup?${returnTo}`}
 			/>
+			<PastDueBar />
 			{children}
 			<SiteFooter year={root?.year ?? 2026} theme={root?.theme ?? "system"} />
 		</div>

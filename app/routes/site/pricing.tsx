@@ -2,6 +2,7 @@ import { PricingPage } from "#app/components/pricing-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { faqData } from "#app/content/faq-data.ts";
 import { pricingDescription, questions } from "#app/content/pricing.ts";
+import { findPending } from "#app/data/checkouts.server.ts";
 import { getRights } from "#app/data/rights.server.ts";
 import { checkoutRefusal } from "#app/domain/checkout-rules.ts";
 import { isSubscriptionActive } from "#app/domain/entitlements.ts";
@@ -30,8 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 		publicUrl,
 		addedLast30Days: counts?.addedLast30Days ?? null,
 		offer: offerFor(await getViewer(context)),
+		pending: person ? await readPending(context, person) : [],
 		isProHeld: person !== null && (await isHeld(context, person)),
 	};
+}
+
+async function readPending(context: Route.LoaderArgs["context"], { id }: Person) {
+	const pending = await findPending(context.get(servicesContext).database, id);
+	return pending.map(({ planId }) => planId);
 }
 
 /** A subscription that gives nothing now, and beside which no second one is sold. */

@@ -3,12 +3,13 @@ import { type Attention, describeCount, isNothingWaiting } from "#app/domain/att
 import { count } from "#app/domain/count.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { HeldFiles } from "./held-files.tsx";
+import { OpenDisputes } from "./open-disputes.tsx";
 import { ParkedEvents } from "./parked-events.tsx";
 import { UnreadableUploads } from "./unreadable-uploads.tsx";
 
 /** What the site cannot go on with by itself, and what can be done about it. */
 export function AttentionPanel({ attention }: { attention: Attention }) {
-	const { events, jobs, uploads, files, messages } = attention;
+	const { events, jobs, uploads, files, messages, disputes } = attention;
 	return (
 		<section aria-labelledby="attention" className="admin-panel">
 			<h2 id="attention" className="text-xl">
@@ -27,6 +28,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 							</Link>
 						</p>
 					) : null}
+					{disputes.count > 0 ? <OpenDisputes disputes={disputes} /> : null}
 					{events.count > 0 ? <ParkedEvents events={events} /> : null}
 					{jobs === null ? (
 						<p role="alert">

@@ -1,0 +1,24 @@
+import { describeCount, type OpenDispute, type Waiting } from "#app/domain/attention.ts";
+import { AttentionGroup, AttentionItem } from "./attention-item.tsx";
+
+/** Payments that a bank wants back, with the day until which that can be answered. */
+export function OpenDisputes({ disputes: { items, count } }: { disputes: Waiting<OpenDispute> }) {
+	return (
+		<AttentionGroup
+			title={`Disputed payments: ${describeCount(count)}`}
+			advice="Answer them at the payment provider. A dispute that nobody answers is lost, with a fee."
+			left={count - items.length}
+		>
+			{items.map(({ orderId, number, amount, dueBy }) => (
+				<AttentionItem
+					key={orderId}
+					title={`${number}, ${amount}`}
+					to={`/admin/orders/${orderId}`}
+					facts="Can be answered until"
+					at={dueBy}
+					reason=""
+				/>
+			))}
+		</AttentionGroup>
+	);
+}
