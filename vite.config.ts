@@ -48,7 +48,7 @@ const sharedModules = {
 		components/{upgrade-dialog-provider,toast-queue,toaster,flash-toast,route-error,use-hydrated,use-popover}
 		components/{use-session-sync,viewer-context,icons,page-icons,fonts,rich-description}
 		components/ui/{badge,button,icon,spinner,class-names} content/{brand,navigation,claims}
-		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case} domain/messages/general
+		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case,offer} domain/messages/general
 		routes/outage components/{at-hand,sign-of-life}`,
 	// Fields to fill in: on content pages that of the newsletter.
 	forms:
