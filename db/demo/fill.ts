@@ -96,7 +96,8 @@ async function storeFile(
 				: new TextEncoder().encode(resumeText(document, note));
 	const key = createFileKey(kind, now, randomBytes);
 	const stored = await services.files.put(key, bytes, { contentType: contentTypes[kind] });
-	return [{ key, kind, origin: "original", ...stored }];
+	// Written here: it has nothing of anybody in it.
+	return [{ key, kind, origin: "original", isClean: true, ...stored }];
 }
 
 /** The accounts buy their plans as anybody would, where the sandbox takes their money; else they are given them. */
