@@ -86,6 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta property="og:site_name" content={brand.name} />
+				<meta name="twitter:card" content="summary_large_image" />
 				<Meta />
 				<Links />
 			</head>

@@ -60,7 +60,7 @@ function Questions() {
 	return (
 		<section aria-labelledby="contact-questions" className="mt-14 md:mt-20">
 			<h2 id="contact-questions" className="text-3xl">
-				Perhaps this helps at once
+				You may find your answer here
 			</h2>
 			<ul className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
 				{contactQuestions.map(({ question, answer, link }) => (

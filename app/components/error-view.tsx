@@ -84,7 +84,7 @@ export function ErrorView({ status, title, message, requestId, action }: ErrorVi
 			</Link>
 			{status >= 500 ? (
 				<p className="mt-8 text-sm text-quiet">
-					Does it stay like this? Write to{" "}
+					Still not working? Write to{" "}
 					<a
 						href={`mailto:${brand.supportAddress}`}
 						className="text-accent underline underline-offset-4"

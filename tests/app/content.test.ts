@@ -105,6 +105,25 @@ describe("the guides", () => {
 		expect(none.page.one("p", { class: "panel" }).text).toContain(
 			"There is no guide on Interview Prep yet",
 		);
+		// What stands at the top of all does not stand above the answer to a choice.
+		for (const { page } of [chosen, none]) {
+			expect(page.all("section", { "aria-label": "Featured guide" })).toEqual([]);
+		}
+		const stories = (await visitor.visit("/blog?category=Company+Story")).page;
+		expect(stories.all("section", { "aria-label": "Featured" })).toEqual([]);
+		expect(stories.one("ul", { class: "article-grid" }).all("article")).toHaveLength(1);
+	});
+
+	test("tell programs that share a link whose page it is, and mark notes as notes", async () => {
+		const { visitor } = await openSite();
+		for (const path of ["/guides/tech-resume", "/pricing", "/privacy"]) {
+			const { page } = await visitor.visit(path);
+			const site = page.one("head").one("meta", { property: "og:site_name" });
+			expect(site.get("content")).toBe("Offerfolio");
+			const cards = page.one("head").all("meta", { name: "twitter:card" });
+			expect(cards.map((card) => card.get("content"))).toEqual(["summary_large_image"]);
+			expect(page.one("main").all("aside", { class: "guide-note" })).toEqual([]);
+		}
 	});
 
 	test.each([

@@ -195,6 +195,16 @@ describe("the form of the landing page", () => {
 		expect(await mailbox.all()).toEqual([]);
 	});
 
+	test("leads somebody without scripts back to the page that it stands on", async () => {
+		const { app } = await openSite();
+		const pages = { landing_page: "/", blog: "/blog", guides: "/guides" };
+		for (const [source, page] of Object.entries(pages)) {
+			const form = { email: `${source}@example.com`, source };
+			const answer = await app.ask("/newsletter", { form, headers: { Accept: "text/html" } });
+			expect(answer.headers.get("Location")).toBe(page);
+		}
+	});
+
 	test("is not sent by a page of another site, and not by looking at its address", async () => {
 		const { app, rows } = await openSite();
 		for (const Origin of ["https://evil.example", "null", "http://sub.localhost"]) {

@@ -46,6 +46,9 @@ test("The page lists the six with their figures, every industry template, and wh
 	}
 	for (const rating of ["4.9", "4.8", "4.7", "4.6"]) expect(figures).toContain(rating);
 	expect(titles(page, "h4")).toHaveLength(templates.length - 6);
+	// Said before anybody signs in.
+	expect(figures.match(/Free with an account/gu)).toHaveLength(6);
+	expect(page.one("main").text.match(/, with Pro/gu)).toHaveLength(templates.length - 6);
 	const upsell = page.one("section", { "aria-labelledby": "upsell" });
 	expect(upsell.all("a").map((link) => link.get("href"))).toEqual(["/pricing", "/resumes"]);
 	for (const image of page.one("main", {}).all("img")) expect(image.get("alt")).toBeTruthy();

@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { type BlogQuery, blogAddress } from "#app/domain/blog.ts";
 import { NewsletterForm } from "../newsletter-form.tsx";
 import { buttonVariants } from "../ui/button.tsx";
@@ -7,7 +8,7 @@ import { ArticleCard, type ArticleSummary } from "./article-card.tsx";
 type BlogPageProps = {
 	query: BlogQuery;
 	categories: readonly string[];
-	/** The story of the house. */
+	/** The story of the house, while no category is chosen. */
 	featured: ArticleSummary | null;
 	shown: readonly ArticleSummary[];
 	more: number;
@@ -15,6 +16,14 @@ type BlogPageProps = {
 
 /** The blog: the story of the house, the articles by category and order, and the monthly mail. */
 export function BlogPage({ query, categories, featured, shown, more }: BlogPageProps) {
+	const grid = useRef<HTMLUListElement>(null);
+	const { state } = useLocation();
+	const before: unknown = state?.before;
+	// The link that was pressed is gone: the focus goes on to the first article that it brought.
+	useEffect(() => {
+		if (typeof before !== "number") return;
+		grid.current?.children[before]?.querySelector("a")?.focus({ preventScroll: true });
+	}, [before]);
 	return (
 		<main id="content" className="container-page py-10 md:py-14">
 			<header className="max-w-3xl">
@@ -49,7 +58,7 @@ export function BlogPage({ query, categories, featured, shown, more }: BlogPageP
 						<SortLinks query={query} />
 					</div>
 					{shown.length > 0 ? (
-						<ul className="article-grid">
+						<ul ref={grid} className="article-grid">
 							{shown.map((article) => (
 								<li key={article.slug}>
 									<ArticleCard article={article} />
@@ -67,6 +76,7 @@ export function BlogPage({ query, categories, featured, shown, more }: BlogPageP
 					{more > 0 ? (
 						<Link
 							to={blogAddress({ ...query, all: true })}
+							state={{ before: shown.length }}
 							preventScrollReset
 							className={`${buttonVariants({ variant: "secondary" })} mt-8`}
 						>

@@ -36,9 +36,9 @@ export function GuideBlockView({ block }: { block: GuideBlock }) {
 		}
 		case "note":
 			return (
-				<aside className="guide-note">
+				<div role="note" className="guide-note">
 					<Text text={block.text} />
-				</aside>
+				</div>
 			);
 		case "figure":
 			return (

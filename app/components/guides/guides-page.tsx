@@ -12,7 +12,7 @@ type GuidesPageProps = {
 	/** Null for all. */
 	category: string | null;
 	categories: readonly string[];
-	/** Stands at the top whatever is chosen. */
+	/** Stands at the top while no category is chosen. */
 	featured: GuideSummary | null;
 	shown: readonly GuideSummary[];
 	stats: readonly ShownFigure[];
@@ -63,9 +63,9 @@ export function GuidesPage({ category, categories, featured, shown, stats }: Gui
 			<section aria-labelledby="guides-mail" className="guide-mail">
 				<div>
 					<h2 id="guides-mail" className="text-3xl">
-						The next guide, by mail
+						The next guide, by email
 					</h2>
-					<p className="mt-2 text-quiet">One mail a month. One press ends it.</p>
+					<p className="mt-2 text-quiet">One email a month. Unsubscribe with one click.</p>
 				</div>
 				<NewsletterForm source="guides" />
 			</section>

@@ -23,6 +23,8 @@ export function DownloadTemplate({
 	className?: string;
 }) {
 	const { offer, busy, download } = useTemplateDownload(template);
+	// Said before somebody signs in, too.
+	const needsPro = offer !== "file" && template.access === "pro";
 	const address = addresses[offer](template.slug);
 	const press = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -36,12 +38,12 @@ export function DownloadTemplate({
 			{...(busy && { "aria-busy": true, "aria-disabled": true })}
 			className={classes(buttonVariants({ variant }), className)}
 		>
-			{busy ? <Spinner /> : <Icon path={offer === "upgrade" ? lockIcon : downloadIcon} />}
+			{busy ? <Spinner /> : <Icon path={needsPro ? lockIcon : downloadIcon} />}
 			Download
 			<span className="sr-only">
 				{" "}
 				{template.name}
-				{offer === "upgrade" ? ", with Pro" : ""}
+				{needsPro ? ", with Pro" : ""}
 			</span>
 		</a>
 	);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { count } from "#app/domain/count.ts";
+import { plans } from "#app/domain/plans.ts";
 import type { TemplateAccess } from "#app/domain/templates/template.ts";
 import { templateAddress } from "#app/domain/templates/template-addresses.ts";
 import { IllustrativeMark } from "../illustrative-mark.tsx";
@@ -48,6 +49,9 @@ export function TemplateCard({
 				<p className="template-figures">
 					{rating === null ? null : <Rating rating={rating} />}
 					<span>{count(downloads, "download")}</span>
+					<span>
+						{template.access === "pro" ? `With ${plans.pro.name}` : "Free with an account"}
+					</span>
 				</p>
 			</div>
 			<div className="template-buttons">

@@ -44,8 +44,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		minutes: readMinutes(body),
 		readings: counts.get(`article:${article.slug}`) ?? 0,
 	}));
-	const featured = list.find(({ category }) => category === "Company Story") ?? null;
-	const others = query.category === "Company Story" ? list : list.filter((a) => a !== featured);
+	const story = list.find(({ category }) => category === "Company Story") ?? null;
+	const featured = query.category === null ? story : null;
+	const others = list.filter((article) => article !== featured);
 	return {
 		publicUrl,
 		query,

@@ -28,7 +28,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 		{ property: "og:description", content: guide.description },
 		{ property: "og:url", content: url },
 		{ property: "og:image", content: `${url}/share.png` },
-		{ name: "twitter:card", content: "summary_large_image" },
 		{
 			"script:ld+json": {
 				"@context": "https://schema.org",

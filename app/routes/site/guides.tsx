@@ -38,7 +38,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		publicUrl,
 		stats,
 		category,
-		featured: summaries.find(({ featured }) => featured) ?? null,
+		// With a category chosen, its guides alone; without one, the featured guide once more among the six.
+		featured: category === null ? (summaries.find(({ featured }) => featured) ?? null) : null,
 		shown: summaries.filter((guide) => category === null || guide.category === category),
 	};
 }

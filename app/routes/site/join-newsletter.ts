@@ -14,6 +14,9 @@ import type { Route } from "./+types/join-newsletter";
 // When to try again.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+/** Where the form stands that somebody without scripts goes back to. */
+const pages = { landing_page: "/", blog: "/blog", guides: "/guides" } as const;
+
 export function loader() {
 	return redirect("/");
 }
@@ -31,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 			} as const);
 	const message = result.success ? newsletter.saved : result.error;
 	if (isPostedByBrowser(request)) {
-		return redirectWithFlash("/", { kind: result.success ? "success" : "error", text: message });
+		return redirectWithFlash(parsed.success ? pages[parsed.data.source] : "/", {
+			kind: result.success ? "success" : "error",
+			text: message,
+		});
 	}
 	const answer: NewsletterResult = {
 		success: result.success,

@@ -23,7 +23,6 @@ export function resumeMeta(
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: url },
 		{ property: "og:image", content: image },
-		{ name: "twitter:card", content: "summary_large_image" },
 		{
 			"script:ld+json": {
 				"@context": "https://schema.org",

@@ -18,7 +18,7 @@ Four signals stand in for that. Your one page should let a stranger tick each wi
 
 It may be grades, a scholarship, a competition, a promotion a year early. What counts is that somebody compared you with others and you came out ahead.
 
-State the comparison, not the honour. Names of prizes mean little outside of the place that gives them.
+State the comparison, not the honor. Names of prizes mean little outside of the place that gives them.
 
 - Dean's Excellence Award
 - Dean's Excellence Award: first of 212 in the year, by grade average
@@ -81,7 +81,7 @@ Many of the best stories are under somebody's confidentiality. You can still wri
 - Give ratios in place of sums: "cut handling time by a third".
 - Give ranks in place of names: "one of the five largest grocers in the country".
 - Give your part in place of the whole: "two of the nine workstreams".
-- Leave the client out, and describe the problem so that the reader recognises it.
+- Leave the client out, and describe the problem so that the reader recognizes it.
 
 Never invent precision to make up for a missing fact. The person across the table may have worked on the same account.
 

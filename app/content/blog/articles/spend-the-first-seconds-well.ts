@@ -16,7 +16,7 @@ People quote that number to complain about it. It is more useful as a budget. Se
 
 # Where the eye goes
 
-The same study, and every other one that tracks eyes on text, finds the same path. The eye lands at the top, runs across once or twice, and then falls down the left edge, stopping where something interrupts the grey: a bold word, a date, a number.
+The same study describes the path. The eye lands at the top, runs across once or twice, and then falls down the left edge, stopping where something interrupts the grey: a bold word, a date, a number.
 
 That gives you a map of the places that get read when nobody is really reading yet.
 
@@ -54,7 +54,7 @@ If you have no figure, use the plainest fact there is. "Moved payroll for 340 pe
 
 # The line under the name
 
-Half of the resumes we see open with a summary, and half of those summaries could stand on anybody's page. "Results-driven professional with a passion for excellence" uses the most valuable line you have to say that you exist.
+Many resumes open with a summary that could stand on anybody's page. "Results-driven professional with a passion for excellence" uses the most valuable line you have to say that you exist.
 
 Either make it do work, or delete it and let the latest job begin at once. A summary that works names three things: what you are, the size of the things you have done, and what you want next.
 
@@ -81,7 +81,7 @@ You have perhaps five bold words to spend on a page before bold means nothing. S
 
 Employers and titles are bold by convention, and they use up the budget quickly. If you want a result to stand out, make the title bold and leave the employer plain, or the other way round, and keep two or three bold figures for the bullets you would like to be asked about.
 
-The same goes for everything that interrupts the grey: lines, icons, colour. Each draws the eye to itself. Ask of each whether that is where you want the eye to be in second four.
+The same goes for everything that interrupts the grey: lines, icons, color. Each draws the eye to itself. Ask of each whether that is where you want the eye to be in second four.
 
 # Dates are read before deeds
 
@@ -96,7 +96,7 @@ Open your resume and do this before anything else.
 1. Read only the first four words of every bullet, aloud.
 2. Mark each that could have been written by a colleague who did not do the work.
 3. Rewrite those, result first. Ten of them take about an hour.
-4. Look at the page from two metres away. Does anything stop your eye? Is it the right thing?
+4. Look at the page from two meters away. Does anything stop your eye? Is it the right thing?
 5. Give it to somebody for ten seconds, take it away, and ask what you do for a living.
 
 ✅ If the answer is your latest title and one thing you achieved, you are done.

@@ -45,7 +45,7 @@ Now a recruiter has 300 records and looks for some of them. They filter by the a
 That is why the words of the posting matter. Not because a robot counts them, but because a person who looks for "accounts payable" does not find "invoice operations".
 
 - Use the posting's own words for things you have really done.
-- Write the long form and the short form once each: "search engine optimisation (SEO)".
+- Write the long form and the short form once each: "search engine optimization (SEO)".
 - Put the word into a sentence where it does something. A list gets you found, a sentence gets you called.
 
 Some systems do rank by similarity to the posting, and more of them every year. The advice stays the same: a ranking by similarity prefers a resume that honestly resembles the posting.

@@ -3,8 +3,7 @@ import type { Article } from "../article.ts";
 export const article: Article = {
 	slug: "why-we-show-the-sheet-first",
 	title: "Why we show you the sheet before the words",
-	excerpt:
-		"Every locked resume here is drawn line by line, with the words taken out. It was the hardest thing to build, and the most honest one.",
+	excerpt: "Every locked resume here is drawn line by line, with the words taken out.",
 	category: "Company Story",
 	author: "Offerfolio Editors",
 	date: "2026-10-06",
@@ -40,7 +39,7 @@ Next to the drawing stand the plain counts: pages, bullets, how many of the bull
 
 We could have shown the first few lines and faded the rest. Most readers would have liked it better on the first visit. We left it, for two reasons.
 
-The top of a resume is the part that identifies somebody. A name, a city, an employer and a date are enough to find a person. Showing the top and hiding the rest is the wrong way round.
+The top of a resume is the part that identifies somebody. A name, a city, an employer and a date are enough to find a person. For a resume of the library, showing the top and hiding the rest is the wrong way round. The sample on a landing page is another matter: its person is invented.
 
 And a teaser is made to be as good as possible. We would have been tempted to pick documents whose first lines sell. The greeked sheet cannot do that. A thin resume looks thin.
 

@@ -73,7 +73,7 @@ export const guide: Guide = {
 						["Sidebar with skills", "Mixed into your jobs", "A line of skills under your name"],
 						["Skill bars, stars", "Lost, they are pictures", "Words: daily, before, learning"],
 						["Telephone icon", "A stray sign, or nothing", "The number alone"],
-						['"My journey"', "Not recognised as a section", "Experience"],
+						['"My journey"', "Not recognized as a section", "Experience"],
 						["3/4/2024", "March or April?", "Mar 2024"],
 						["P A Y R O L L", "Seven separate letters", "Letter spacing in the format"],
 					],

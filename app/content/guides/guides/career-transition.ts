@@ -54,7 +54,7 @@ export const guide: Guide = {
 			blocks: [
 				{
 					kind: "paragraph",
-					text: 'Advice on this subject loves the words "transferable skills": communication, leadership, organisation. They transfer so well because they weigh nothing. What a stranger can judge are the **conditions** under which you worked. How many at once, how fast, how costly a mistake, how much of it in the rules and how much in your head.',
+					text: 'Advice on this subject loves the words "transferable skills": communication, leadership, organization. They transfer so well because they weigh nothing. What a stranger can judge are the **conditions** under which you worked. How many at once, how fast, how costly a mistake, how much of it in the rules and how much in your head.',
 				},
 				{
 					kind: "table",
@@ -140,7 +140,7 @@ export const guide: Guide = {
 						"**Headline**: the role that you are going to, the work that you come from, and what joins them. Two lines.",
 						"**Evidence**: three bullets, the closest you have, wherever they happened. Name the place and year in each.",
 						"**Jobs**: every one of the last ten or fifteen years, with dates. Long bullets for what helps, one line for what does not.",
-						"**Learning**: courses after the jobs, unless the law demands a licence. Then it goes to the top.",
+						"**Learning**: courses after the jobs, unless the law demands a license. Then it goes to the top.",
 					],
 				},
 				{

@@ -63,7 +63,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Seeking a position in consulting where I can apply my analytical skills.",
 					after:
-						"Nothing at all. **The space went to a fifth bullet** about the night shift whose rota I rebuilt with the people who worked it.",
+						"Nothing at all. **The space went to a fifth bullet** about the night shift whose schedule I rebuilt with the people who worked it.",
 					why: "An objective says what you want. In an application to an operations practice, one more story from the floor says what the firm wants.",
 				},
 				{
@@ -146,7 +146,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "paragraph",
-					text: "Look for stories in which the difficulty was another person. A professor who wanted a different result, a team that was tired, a supplier who did not call back. Resumes are full of problems that behaved well once they had been analysed. Clients seldom do.",
+					text: "Look for stories in which the difficulty was another person. A professor who wanted a different result, a team that was tired, a supplier who did not call back. Resumes are full of problems that behaved well once they had been analyzed. Clients seldom do.",
 				},
 				{
 					kind: "list",
@@ -238,7 +238,7 @@ export const guide: Guide = {
 					items: [
 						"Replace **client** with the people in it: the plant manager, the pricing team, the union.",
 						"Replace **engagement** and **workstream** with project and part.",
-						"Move whatever you carried out above whatever you analysed, even if it was smaller.",
+						"Move whatever you carried out above whatever you analyzed, even if it was smaller.",
 						"Name the longest thing you ever did. Seven months in one warehouse outweighs seven logos.",
 						"If you hired, fired, bought or sold something on your own signature, give it a bullet.",
 					],
@@ -284,7 +284,7 @@ export const guide: Guide = {
 						"Marks stand with their scale.",
 						"Somebody on the page disagreed with you.",
 						"Projects say what happened afterwards.",
-						"No client can be recognised who would mind.",
+						"No client can be recognized who would mind.",
 						"Office and practice are supported by something on the page.",
 					],
 				},

@@ -125,13 +125,13 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Took the returns product from 0 to 1.",
 					after:
-						"Inherited a returns form that one engineer had built for **three pilot shops**; decided what to leave out, set up the support rota, and opened it to all 410 shops within eight months.",
+						"Inherited a returns form that one engineer had built for **three pilot shops**; decided what to leave out, set up the support schedule, and opened it to all 410 shops within eight months.",
 					why: "The first day is on the page, so nobody has to dig for it. What you added can be seen because what you found is there.",
 				},
 				{ kind: "heading", text: "Under each employer, say what the money depended on" },
 				{
 					kind: "paragraph",
-					text: "Product managers who can explain how their company earns are rarer than you would hope. Half a line is enough: paid per seat, a share of each sale, free with adverts, a licence renewed once a year. It tells the reader that you know why your measure mattered.",
+					text: "Product managers who can explain how their company earns are rarer than you would hope. Half a line is enough: paid per seat, a share of each sale, free with ads, a license renewed once a year. It tells the reader that you know why your measure mattered.",
 				},
 			],
 		},
@@ -188,7 +188,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "before-after",
-					before: "Ran 40+ A/B tests to optimise the funnel.",
+					before: "Ran 40+ A/B tests to optimize the funnel.",
 					after:
 						"Tested a shorter trial (7 days against 14, half of new accounts each, six weeks). Agreed beforehand to keep it only if payment after 60 days did not fall. **It fell; we kept 14, and I published why.**",
 					why: "Forty tests describe a habit. One test with a rule and a loss describes judgement, and the loss makes the wins elsewhere on the page believable.",

@@ -66,7 +66,7 @@ export const guide: Guide = {
 				{
 					kind: "figure",
 					name: "six-drawers",
-					text: "A chest with six open drawers, two rows of three, labelled calendar, sent mail, tickets, rota, invoices and reviews. A paper slip with a figure on it sticks out of each.",
+					text: "A chest with six open drawers, two rows of three, labelled calendar, sent mail, tickets, schedule, invoices and reviews. A paper slip with a figure on it sticks out of each.",
 					caption: "Six drawers that almost everybody has. Half an hour for each is enough.",
 				},
 				{
