@@ -1,5 +1,5 @@
 import type { Transaction } from "../data/database.server.ts";
-import { getResumeState, personKey, recordView } from "../data/resumes.server.ts";
+import { getResumeBody, getResumeState, personKey, recordView } from "../data/resumes.server.ts";
 import {
 	getRights,
 	getUnlock,
@@ -17,6 +17,7 @@ import {
 import { awaitsRenewal, runningGrant } from "../domain/entitlements.ts";
 import type { Person } from "../domain/viewer.ts";
 import type { Services } from "../services.server.ts";
+import { isReadableBody } from "./read-original.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 import { refreshLapsed } from "./refresh-lapsed.server.ts";
 
@@ -25,7 +26,7 @@ export type OpenResult =
 			success: true;
 			data: { by: "subscription" | "grant" | "unlock" | "pack" | "free" | "failure" };
 	  }
-	| { success: false; reason: DenialReason | "check_failed" }
+	| { success: false; reason: DenialReason | "check_failed" | "unreadable" }
 	| FairUseRefusal;
 
 /**
@@ -71,6 +72,9 @@ async function openOnce(
 		services.database.transaction((transaction) =>
 			openWithin(transaction, person, resumeId, now, refreshes),
 		);
+	if (await wouldBuyNothing(services, person, resumeId, now)) {
+		return { success: false, reason: "unreadable" };
+	}
 	const result = await open(person !== null);
 	if (result !== "lapsed") return result;
 	if (person) await refreshLapsed(services, person, now);
@@ -112,6 +116,21 @@ async function openWithin(
 		return { success: true, data: { by: decision.by } };
 	}
 	throw new Error("The rights of one person kept changing while a resume was opened");
+}
+
+/** A credit, or the free resume, would be spent on a file that nobody can read. */
+async function wouldBuyNothing(
+	services: Services,
+	person: Person | null,
+	resumeId: string,
+	now: Date,
+): Promise<boolean> {
+	const { database } = services;
+	const decision = decideResumeAccess(await loadAccessFacts(database, person, resumeId), now);
+	if (!decision.allowed || (decision.by !== "pack" && decision.by !== "free")) return false;
+	const body = await getResumeBody(database, resumeId);
+	const hasFile = body?.files.some(({ origin }) => origin === "original");
+	return body && hasFile ? !(await isReadableBody(services, body)) : false;
 }
 
 /** A renewal that nobody has told of would decide; where Pro was given, nobody has to be asked. */

@@ -10,7 +10,7 @@ import {
 } from "#app/data/schema/rights.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import type { Person } from "#app/domain/viewer.ts";
-import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
+import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
 import {
 	createTestSite,
 	findBrokenInvariants,
@@ -412,6 +412,31 @@ describe("everything that leaves", () => {
 		expect(await download(ids[60] ?? "", "txt", later(testNow, 3_600_000))).toMatchObject({
 			success: true,
 		});
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("a credit, or the free resume, is not spent on a file that nobody can read", async () => {
+		const { site, services } = await openStage();
+		const person = await site.addPerson();
+		const pack = await site.addPack(person);
+		const visitor = await site.addPerson();
+		const damaged = await site.addResume({ availability: "file" });
+		await addOriginal(site, damaged, "pdf", new TextEncoder().encode("%PDF-1.7 and nothing more"));
+		const empty = await site.addResume({ availability: "file" });
+		await addOriginal(site, empty, "docx", new TextEncoder().encode("PK, and no document"));
+		for (const id of [damaged, empty]) {
+			for (const reader of [person, visitor]) {
+				expect(await openResume(services, reader, id, testNow)).toEqual({
+					success: false,
+					reason: "unreadable",
+				});
+			}
+		}
+		const text = await site.addResume({ availability: "file" });
+		await addOriginal(site, text, "txt", new TextEncoder().encode("Engineer\n\nBuilt a ledger."));
+		expect(await openResume(services, person, text, testNow)).toMatchObject({ success: true });
+		const packs = services.database.select().from(userPurchases).where(eq(userPurchases.id, pack));
+		expect(await packs).toMatchObject([{ resumesRemaining: 4 }]);
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 

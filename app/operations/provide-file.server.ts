@@ -16,7 +16,7 @@ import { renderDocx } from "../integrations/documents/docx.server.ts";
 import { renderPdf } from "../integrations/documents/pdf.server.ts";
 import { createFileKey } from "../integrations/files/files.ts";
 import type { Services } from "../services.server.ts";
-import { externalAddressOf, originalOf } from "./prepare-reading.server.ts";
+import { externalAddressOf, originalOf } from "./read-original.server.ts";
 import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 

@@ -25,6 +25,8 @@ export const access = {
 	authenticationRequired: "Please sign in to open this resume.",
 	unopened: "Open this resume first: press View Full Resume.",
 	unreadable: "We could not turn this file into text. Please write to us: we will put it right.",
+	unreadableUnspent:
+		"This file cannot be read, so it was not opened and nothing was spent. Please write to us: we will put it right.",
 	elsewhere: "This resume is kept at another address. Opening it leads away from this site.",
 	/** @param seconds until the next one opens */
 	fairUse: (seconds: number) =>

@@ -46,12 +46,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (reason === "not_found") throw errorAnswer("not_found", messages.resumes.fetchFailed);
 	if (reason === "withdrawn") throw errorAnswer("gone", messages.access.withdrawn);
 	if (reason === "fair_use") return answerFairUse(request, id, result.waitSeconds);
+	if (reason === "unreadable") return answerUnreadable(request, id);
 	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
 	const answer = {
 		success: false,
 		reason,
 		error: denialSentence(reason, roundedCount(resumes)),
-		cause: (await explainDenial(services, person, params.id, reason, now))?.cause ?? null,
+		cause: (await explainDenial(services, person, id, reason, now))?.cause ?? null,
 		offersUpgrade: reason !== "check_failed" && isUpgradeMatter(reason),
 	} as const;
 	if (isPostedByBrowser(request)) return answerPage(id, answer);
@@ -71,6 +72,19 @@ function answerFairUse(request: Request, id: string, waitSeconds: number) {
 	} as const;
 	if (isPostedByBrowser(request)) return answerPage(id, answer);
 	return data(answer, { status: 429, headers: { "Retry-After": String(waitSeconds) } });
+}
+
+/** Nothing was spent: nobody could read it. */
+function answerUnreadable(request: Request, id: string) {
+	const answer = {
+		success: false,
+		reason: "unreadable",
+		error: messages.access.unreadableUnspent,
+		cause: null,
+		offersUpgrade: false,
+	} as const;
+	if (isPostedByBrowser(request)) return answerPage(id, answer);
+	return data(answer, { status: statusOf("conflict") });
 }
 
 type Denied = { reason: string; error: string; cause: string | null; offersUpgrade: boolean };
