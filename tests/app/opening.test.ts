@@ -475,6 +475,7 @@ describe("what opening spends", () => {
 						status,
 						resumesRemaining,
 						expiresAt: expiresAt.toISOString(),
+						standsStill: false,
 					})),
 				),
 			);
