@@ -46,7 +46,7 @@ const sharedModules = {
 	// Every page.
 	site: `components/{site-shell,logo,theme,theme-toggle,demo-banner,auth-dialog-provider,auth-tab,account-links}
 		components/{upgrade-dialog-provider,toast-queue,toaster,flash-toast,route-error,use-hydrated,use-popover}
-		components/{use-session-sync,viewer-context,icons,page-icons,fonts,rich-description}
+		components/{use-session-sync,viewer-context,icons,page-icons,fonts,rich-description,illustrative-mark,figure-list}
 		components/ui/{badge,button,icon,spinner,class-names} content/{brand,navigation,claims}
 		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case,offer} domain/messages/general
 		routes/outage components/{at-hand,sign-of-life}`,
@@ -54,7 +54,7 @@ const sharedModules = {
 	forms:
 		"components/{form-field,newsletter-form,leaving-failure,use-leaving} components/ui/{alert,input} components/content/drawing",
 	// The address of the list.
-	query: "components/browse-address domain/{resume-query,catalogue}",
+	query: "components/browse-address domain/{resume-query,catalogue} domain/sheet/sections",
 	// Cards and the search: the landing page and the library.
 	cards: `components/{resume-card,resume-grid,sheet-picture,sheet-fact-list,sheet-transition,highlight}
 		components/{open-resume-button,use-open-resume,use-query-change,pending-intent,company-mark,provenance,search-box}
