@@ -14,7 +14,7 @@ import { flashOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
-import { addMember, type Member } from "#tests/helpers/member.ts";
+import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
 import { cards, openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, findBrokenInvariants } from "#tests/helpers/site.ts";
 import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
@@ -500,7 +500,7 @@ describe("The page after a payment", () => {
 	});
 
 	test("offers Pro for one dollar as long as that is true, once per person", async () => {
-		const { shop, join, comeBack } = await openCheckout();
+		const { shop, app, join, comeBack } = await openCheckout();
 		const { services } = shop;
 		const member = await join();
 		const first = await shop.buy(member.person, plans.pack.id);
@@ -520,6 +520,7 @@ describe("The page after a payment", () => {
 		await shop.settle();
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
+		for (const one of [member, other]) await signInAgain(app, one);
 		// A pack that is over brings no offer; neither does a new one to somebody who has had it.
 		const over = mainOf(await comeBack(other, plans.pack.id, theirs));
 		expect(over).toContain("What this payment opened has ended.");

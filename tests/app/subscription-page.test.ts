@@ -9,7 +9,7 @@ import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
-import { addMember, type Member } from "#tests/helpers/member.ts";
+import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
 import { cards, openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
@@ -26,8 +26,8 @@ async function openBilling() {
 	const shop = await openShop();
 	const app = await createApp(shop);
 	return {
-		shop,
 		app,
+		shop,
 		/** Somebody who is signed in, with what they have bought. */
 		async join(bought?: SoldPlanId, card?: string): Promise<Member> {
 			const member = await addMember(shop, app);
@@ -88,13 +88,14 @@ const notSubscribed = {
 
 describe("What /subscription and /settings say of a subscription", () => {
 	test("is the same on both, in every state", async () => {
-		const { shop, join, cancel, rowOf } = await openBilling();
+		const { app, shop, join, cancel, rowOf } = await openBilling();
 		const failing = await join(pro.id, cards.failsLater);
 		const [ended, lapsed] = [await join(pro.id), await join(pack.id)];
 		await cancel(ended);
 		const lastDay = formatLongDate((await rowOf(ended)).currentPeriodEnd);
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
+		for (const one of [ended, lapsed, failing]) await signInAgain(app, one);
 		const [none, holder] = [await join(), await join(pack.id)];
 		const [active, ends] = [await join(pro.id), await join(pro.id)];
 		await cancel(ends);
@@ -409,7 +410,7 @@ describe("Resume subscription", () => {
 	});
 
 	test("is refused when there is nothing to resume, and says when it failed", async () => {
-		const { shop, join, cancel, rowOf } = await openBilling();
+		const { app, shop, join, cancel, rowOf } = await openBilling();
 		const [nobody, ada] = [await join(), await join(pro.id)];
 		await cancel(ada);
 		await shop.settle();
@@ -427,6 +428,7 @@ describe("Resume subscription", () => {
 		expect((await rowOf(ada)).status).toBe("canceled");
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
+		await signInAgain(app, ada);
 		expect(await send(ada)).toMatchObject({ status: 404 });
 		expect((await rowOf(ada)).status).toBe("ended");
 	});

@@ -23,6 +23,15 @@ export async function addMember(
 	return { person, password, cookie, browser: createVisitor(app, { cookie }) };
 }
 
+/** Signs in once more: by the clock of the shop the session has ended a month on. */
+export async function signInAgain(
+	app: Awaited<ReturnType<typeof createApp>>,
+	member: Member,
+): Promise<void> {
+	member.cookie = await app.cookieOf(member.person);
+	member.browser = createVisitor(app, { cookie: member.cookie });
+}
+
 /** The forms of a page whose fields have these values before anybody has typed. */
 export function formsWith(page: HtmlElement, fields: Record<string, string>): HtmlElement[] {
 	return page
