@@ -14,6 +14,10 @@ export function usePaymentReturn(state: CheckoutOutcome, success: string): void 
 	useEffect(() => {
 		if (state !== "paid" || told.current) return;
 		told.current = true;
+		// A reload of the page tells of nothing new.
+		const entry = window.history.state as { toldOfPayment?: true } | null;
+		if (entry?.toldOfPayment) return;
+		window.history.replaceState({ ...entry, toldOfPayment: true }, "");
 		showToast("success", success);
 		// The header and what opens for the person have changed with it.
 		void revalidate();

@@ -5,7 +5,7 @@ import { getCustomerId } from "./customers.server.ts";
 import type { Connection } from "./database.server.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
-import { findIdentities } from "./people.server.ts";
+import { findIdentities, getPasswordHash } from "./people.server.ts";
 import { listUses } from "./resume-uses.server.ts";
 import { knownDevices, session, user } from "./schema/accounts.server.ts";
 import { reviewTicks } from "./schema/insights.server.ts";
@@ -33,7 +33,10 @@ export async function getExportedData(connection: Connection, userId: string) {
 	return {
 		account: {
 			...ofAccount,
-			signsInWith: await findIdentities(connection, userId),
+			signsInWith: [
+				...((await getPasswordHash(connection, userId)) === null ? [] : ["password"]),
+				...(await findIdentities(connection, userId)),
+			],
 		},
 		emailPreferences: {
 			...(await getEmailPreferences(connection, userId)),

@@ -190,7 +190,8 @@ describe("/checkout/:plan", () => {
 describe("The pricing page", () => {
 	test("offers a visitor to sign up, and checkout afterwards", async () => {
 		const app = await createApp(await createTestSite());
-		const visit = await createVisitor(app).visit("/pricing");
+		const visitor = createVisitor(app);
+		const visit = await visitor.visit("/pricing");
 		expect(["free", "pack", "pro"].map((plan) => linksIn(cardOf(visit, plan)))).toEqual([
 			[["Browse resumes", "/auth/signup?returnTo=%2Fresumes"]],
 			[["Get the Resume Pack", "/auth/signup?returnTo=%2Fcheckout%2Fresume-pack"]],
@@ -199,6 +200,10 @@ describe("The pricing page", () => {
 		expect(visit.page.one("main").all("form")).toEqual([]);
 		expect(visit.page.one("section", { id: "faq" }).one("h2").text).not.toBe("");
 		expect(markupProblems(visit.page)).toEqual([]);
+
+		const signUp = await visitor.visit("/auth/signup?returnTo=%2Fcheckout%2Fresume-pack");
+		expect(headingOf(signUp)).toBe("Sign up for the Resume Pack");
+		expect(signUp.page.one("main").text).toContain(`${packPrice} once for 5 resumes and 30 days`);
 	});
 
 	test("shows each person what they can do, and no price that is not in the catalogue", async () => {

@@ -724,7 +724,7 @@ describe("the export", () => {
 				id: ada.person.id,
 				email,
 				emailVerified: true,
-				signsInWith: ["https://accounts.google.com"],
+				signsInWith: ["password", "https://accounts.google.com"],
 			},
 			emailPreferences: { marketingEmails: false, productUpdates: true, securityAlerts: true },
 			newsletter: { email, source: "blog", status: "pending" },
