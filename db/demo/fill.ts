@@ -15,7 +15,7 @@ import { startCheckout } from "#app/operations/start-checkout.server.ts";
 import { verifyCheckout } from "#app/operations/verify-checkout.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
-import { createDemoLibrary, type DemoResume } from "./library.ts";
+import { createDemoLibrary, type DemoResume, withoutContact } from "./library.ts";
 
 type FillOptions = {
 	services: Services;
@@ -84,8 +84,9 @@ async function storeFile(
 	resume: DemoResume,
 	now: Date,
 ): Promise<NewResume["files"]> {
-	const { document, style, form } = resume;
-	if (!document || form === "document" || form === "none") return [];
+	const { style, form } = resume;
+	if (!resume.document || form === "document" || form === "none") return [];
+	const document = withoutContact(resume.document);
 	const kind = form === "pdf-only" ? "pdf" : form === "docx-only" ? "docx" : "txt";
 	const note = originSentence({ ...resume, provenance: "demo" });
 	const bytes =
@@ -96,7 +97,6 @@ async function storeFile(
 				: new TextEncoder().encode(resumeText(document, note));
 	const key = createFileKey(kind, now, randomBytes);
 	const stored = await services.files.put(key, bytes, { contentType: contentTypes[kind] });
-	// Written here: it has nothing of anybody in it.
 	return [{ key, kind, origin: "original", isClean: true, ...stored }];
 }
 

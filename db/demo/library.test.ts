@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { experienceLevels, industries, namedCompanies, roles } from "#app/domain/catalogue.ts";
+import { findContactData } from "#app/domain/contact-data.ts";
 import { resumeDocumentSchema } from "#app/domain/resume-document.ts";
+import { resumeText } from "#app/domain/sheet/resume-text.ts";
 import { demoCompanies } from "./companies.ts";
 import { employers } from "./employers.ts";
-import { createDemoLibrary, type DemoResume } from "./library.ts";
+import { createDemoLibrary, type DemoResume, withoutContact } from "./library.ts";
 import { schools } from "./schools.ts";
 
 const day = 86_400_000;
@@ -111,6 +113,14 @@ describe("The demonstration library", () => {
 		expect(featured.length).toBeLessThanOrEqual(36);
 		expect(new Set(featured.map(({ role }) => role)).size).toBe(roles.length);
 		expect(featured.every(({ form }) => form === "document")).toBe(true);
+	});
+
+	test("has no contact data in its files, so that the check of published files holds none back", () => {
+		const files = library.flatMap(({ form, document }) =>
+			form !== "document" && document ? [resumeText(withoutContact(document))] : [],
+		);
+		expect(files).toHaveLength(10);
+		expect(files.flatMap((text) => findContactData(text.split("\n")))).toEqual([]);
 	});
 
 	test("keeps a few resumes as files of one format, and four without any", () => {

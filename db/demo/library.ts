@@ -124,6 +124,12 @@ export function composeLibrary({
 	});
 }
 
+/** A resume as its file is published: like an owner's, it does not say how to reach the person. */
+export function withoutContact(document: ResumeDocument): ResumeDocument {
+	const { email, phone, url, ...basics } = document.basics;
+	return { ...document, basics };
+}
+
 /** What the filters find a resume by beside its offer: city, newest degree, latest job. */
 function backgroundOf({ basics, education, work }: ResumeDocument) {
 	const [degree] = education;
