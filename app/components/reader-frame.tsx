@@ -77,7 +77,7 @@ export function ReaderFrame({
 				</div>
 				<aside aria-label="About this resume" className="reader-side">
 					<ReaderDownloads downloads={downloads} />
-					<p className="text-[0.9375rem] text-quiet">{origin}</p>
+					<p className="mt-3 text-[0.9375rem] text-quiet">{origin}</p>
 					{facts ? <SheetFactList preview={facts} facts={facts} /> : null}
 				</aside>
 			</div>
