@@ -152,6 +152,11 @@ describe("A street address is found", () => {
 			["address", "Avenue"],
 			["address", "San Francisco, CA 94134"],
 		]);
+		expect(found("2210 Sunnydale Avenue, San Francisco, CA", "94134 | Node.js")).toEqual([
+			["address", "2210 Sunnydale Avenue, San Francisco, CA"],
+			["address", "94134"],
+		]);
+		expect(found("Grew to 12 Wall Street banks", "2019 | 2020")).toEqual([]);
 		expect(found("ul. Nowy Świat", "15", "00-029 Warszawa")).toEqual([
 			["address", "ul. Nowy Świat"],
 			["address", "15"],

@@ -3,7 +3,7 @@ import { postcodes, streets, townBesideStreet } from "./street-forms.ts";
 import { removedMark, tidyLine } from "./tidy-line.ts";
 
 /** Rises with every rule that is added or changed: files that were checked by older ones are read again. */
-export const contactRules = 2;
+export const contactRules = 3;
 
 /** What can lead to a person. */
 export type ContactKind = "name" | "email" | "phone" | "profile" | "address";
@@ -46,9 +46,14 @@ export function findContactData(lines: readonly string[]): ContactFinding[] {
 	};
 	const all = lines.flatMap(cut);
 	let hadStreet = false;
+	let endsInStreet = false;
 	for (const [index, line] of all.entries()) {
 		const spans = findInLine(line, hadStreet);
 		for (const span of spans) keep(span);
+		const postcode = endsInStreet ? leadingPostcode.exec(line)?.[1] : undefined;
+		if (postcode) keep({ kind: "address", text: postcode });
+		const reach = line.trimEnd().length;
+		endsInStreet = spans.some(({ kind, end }) => kind === "address" && end >= reach);
 		for (const finding of acrossLines(all.slice(index, index + 4), spans)) keep(finding);
 		hadStreet = spans.some(({ kind }) => kind === "address");
 	}
@@ -116,6 +121,9 @@ function findInLine(line: string, isBelowStreet: boolean): Span[] {
 	if (isStreet) search("address", [townBesideStreet]);
 	return spans.toSorted((one, other) => one.start - other.start);
 }
+
+/** A postcode alone at the beginning of a line, below a street that was too long for its own. */
+const leadingPostcode = /^\s*(\d{4,6}(?:-\d{3,4})?)(?=\s*(?:$|[|·•,;]))/u;
 
 /** What may stand on a line of its own behind the first part of an address of the web. */
 function isCutAddress(address: string, next: string): boolean {
