@@ -90,10 +90,11 @@ test("Somebody signs up on a laptop and confirms on a phone", async () => {
 	await phone.page.getByText("Free Account").waitFor();
 	await phone.expectAccessible();
 
-	// The same link is used up: it signs nobody in any more.
+	// The same link is used up: it signs nobody in any more, and says that it has done its work.
 	const stranger = await visit(browser, site.url);
 	await stranger.page.goto(await site.mailLink(email, /confirm/iu));
-	await stranger.page.getByText("Email confirmation failed. Please try again.").waitFor();
+	await stranger.page.getByText("Your email is already confirmed. Please sign in.").waitFor();
+	await stranger.page.waitForURL("**/auth/signin");
 	await stranger.page.getByRole("link", { name: "Log in" }).first().waitFor();
 });
 

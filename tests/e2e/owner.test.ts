@@ -77,17 +77,29 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 		buffer: await resumePdf(),
 	});
 	await dialog.getByText("File selected: zelda.pdf").waitFor();
-	await dialog.getByText("zelda.quickwater@example.com").first().waitFor({ timeout: 30_000 });
+	const mail = dialog.getByRole("checkbox", { name: /zelda\.quickwater@example\.com/u });
+	await mail.waitFor({ timeout: 30_000 });
+	await dialog.getByText(/never goes out as it came in/u).waitFor();
 	await expectAccessible();
-	await dialog.getByRole("button", { name: /Remove contact data/u }).click();
-	await dialog.getByText("clean copy").waitFor({ timeout: 30_000 });
-	await expect
-		.poll(() => dialog.getByLabel("Text of the file").textContent())
-		.toContain("Led the ledger");
-	await expect
-		.poll(() => dialog.getByLabel("Text of the file").textContent())
-		.not.toContain("zelda");
+	// What is found goes, or stays for a reason.
+	await mail.uncheck();
+	await dialog.getByRole("button", { name: "Make the clean copy" }).click();
+	await dialog.getByText(/Please say why “zelda.quickwater@example.com” may stay/u).waitFor();
+	await mail.check();
+	await dialog.getByRole("button", { name: "Make the clean copy" }).click();
+	await dialog.getByText(/· clean copy/u).waitFor({ timeout: 30_000 });
+	const text = dialog.getByLabel("Text of the file");
+	await expect.poll(() => text.textContent()).toContain("Led the ledger");
+	await expect.poll(() => text.textContent()).not.toContain("zelda");
 	await dialog.getByLabel(/may be published/u).check();
+	await expectAccessible();
+	// Nobody but the owner can say where it comes from.
+	await dialog.getByRole("button", { name: "Add Resume" }).click();
+	await dialog
+		.getByText(/Please say where this resume comes from/u)
+		.first()
+		.waitFor();
+	await dialog.getByLabel("Provenance").selectOption("Declared by its author");
 	await dialog.getByRole("button", { name: "Add Resume" }).click();
 	await page.getByText("Resume added successfully!").waitFor();
 
