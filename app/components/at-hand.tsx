@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from "react";
 import {
+	UNSAFE_FrameworkContext as FrameworkContext,
 	Link,
-	PrefetchPageLinks,
 	UNSAFE_DataRouterContext as RouterContext,
 	useNavigation,
 } from "react-router";
@@ -10,6 +10,7 @@ import { onSignOfLife } from "./sign-of-life.ts";
 /**
  * For a form that posts to another page's address: fetches the code that sends it as soon as somebody moves.
  * Without a network the router could not fetch it at the press, and would load the page again and lose it.
+ * The router's own links would ask for the page's data as well, which nobody needs.
  */
 export function AtHand({ page }: { page: string }) {
 	const [state, setState] = useState<"still" | "here" | "moved">("still");
@@ -19,12 +20,18 @@ export function AtHand({ page }: { page: string }) {
 	}, []);
 	// Draws again when the router has learned of the address, which a link makes it do.
 	useNavigation();
-	const found = use(RouterContext)?.router.match(page)?.at(-1)?.route.path ?? "*";
+	const id = use(RouterContext)?.router.match(page)?.at(-1)?.route.id ?? "";
+	const route = use(FrameworkContext)?.manifest.routes[id];
 	if (state === "still") return null;
+	const scripts = route ? [route.module, route.clientActionModule, ...(route.imports ?? [])] : [];
 	return (
 		<>
 			<Link to={page} hidden tabIndex={-1} />
-			{state === "moved" && found !== "*" ? <PrefetchPageLinks page={page} /> : null}
+			{state === "moved"
+				? scripts.map((script) =>
+						script ? <link key={script} rel="modulepreload" href={script} /> : null,
+					)
+				: null}
 		</>
 	);
 }

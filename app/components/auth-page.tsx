@@ -1,16 +1,19 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { brand } from "#app/content/brand.ts";
-import { signUpWords } from "#app/content/pricing.ts";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
-import { billingAddresses } from "#app/domain/billing-form.ts";
-import { plans } from "#app/domain/plans.ts";
 import { AuthForm } from "./auth-form.tsx";
 import type { AuthTab } from "./auth-tab.ts";
 import { RichDescription } from "./rich-description.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
-type AuthPageProps = { tab: AuthTab; returnTo: string; result: AuthFormResult | undefined };
+type AuthPageProps = {
+	tab: AuthTab;
+	returnTo: string;
+	result: AuthFormResult | undefined;
+	/** What somebody reads who signs up to buy a plan. */
+	plan?: { title: string; description: string } | null;
+};
 
 const words = {
 	signin: {
@@ -36,21 +39,9 @@ const words = {
 	},
 } as const;
 
-/** Somebody who signs up to buy a plan reads which, and for how much. */
-function wordsFor(tab: AuthTab, returnTo: string): { title: string; lead: string } {
-	if (tab !== "signup") return words[tab];
-	const plan = (["pack", "pro"] as const).find(
-		(key) => returnTo === billingAddresses.checkout(plans[key].id),
-	);
-	if (!plan) return words.signup;
-	const { title, description } = signUpWords[plan];
-	return { title, lead: description };
-}
-
 /** Signing in or up as a page of its own: for links, reloads, and browsers without scripts. */
-export function AuthPage({ tab, returnTo, result }: AuthPageProps) {
-	const { other, otherAction, otherTo } = words[tab];
-	const { title, lead } = wordsFor(tab, returnTo);
+export function AuthPage({ tab, returnTo, result, plan }: AuthPageProps) {
+	const { title, lead, other, otherAction, otherTo } = words[tab];
 	const carried = (useLocation().state as { email?: string } | null)?.email;
 	const hydrated = useHydrated();
 	const [typed, setTyped] = useState<string>();
@@ -59,9 +50,9 @@ export function AuthPage({ tab, returnTo, result }: AuthPageProps) {
 	return (
 		<main id="content" className="container-page flex justify-center py-12">
 			<div className="w-full max-w-md">
-				<h1 className="text-3xl">{title}</h1>
+				<h1 className="text-3xl">{plan?.title ?? title}</h1>
 				<p className="mt-2 mb-6 text-quiet">
-					<RichDescription text={lead} />
+					<RichDescription text={plan?.description ?? lead} />
 				</p>
 				<AuthForm {...{ tab, returnTo, email, result }} onEmail={setTyped} />
 				<p className="mt-6 text-quiet">

@@ -4,7 +4,7 @@ import { guarantee } from "./plans.ts";
 
 /** How much a person has used, and whether a payment of the last 30 days went back. */
 export type ReadingCounts = {
-	/** Different resumes within 24 hours, and within 7 days. */
+	/** Different resumes in the last day, and in the last week. */
 	day: number;
 	week: number;
 	isRefunded: boolean;

@@ -8,6 +8,7 @@ import { userPurchases, userResumeAccess } from "#app/data/schema/rights.server.
 import { addDays } from "#app/domain/dates.ts";
 import type { ResumeDocument } from "#app/domain/resume-document.ts";
 import type { Person } from "#app/domain/viewer.ts";
+import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import { openResume } from "#app/operations/open-resume.server.ts";
 import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
@@ -230,7 +231,9 @@ async function fillSite(site: TestSite): Promise<Record<Who, Person | null>> {
 	await database.insert(resumeDocuments).values({ resumeId: id, document, style: "classic" });
 	await site.addResume({ id: pdfId, availability: "file", title: "A file only" });
 	const key = createFileKey("pdf", testNow, randomBytes);
-	const bytes = new TextEncoder().encode(`%PDF-1.4 ${secret}`);
+	// A file that nobody can read is not opened; a word behind its end is easy to find in the answer.
+	const pdf = await renderPdf(document, "classic", "A note");
+	const bytes = Buffer.concat([pdf, Buffer.from(`\n% ${secret}\n`)]);
 	const stored = await files.put(key, bytes, { contentType: "application/pdf" });
 	await database
 		.insert(resumeFiles)

@@ -1,8 +1,11 @@
 import { data, redirect } from "react-router";
 import { AuthPage } from "#app/components/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
+import { signUpWords } from "#app/content/pricing.ts";
 import { type AuthFormResult, invalidForm, signUpSchema } from "#app/domain/auth-form.ts";
+import { billingAddresses } from "#app/domain/billing-form.ts";
 import * as messages from "#app/domain/messages/account.ts";
+import { plans } from "#app/domain/plans.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
@@ -25,7 +28,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"));
 	if (await getPerson(context)) throw redirect(returnTo);
-	return { returnTo };
+	const plan = (["pack", "pro"] as const).find(
+		(key) => returnTo === billingAddresses.checkout(plans[key].id),
+	);
+	return { returnTo, plan: plan ? signUpWords[plan] : null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,5 +59,5 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
-	return <AuthPage tab="signup" returnTo={loaderData.returnTo} result={actionData} />;
+	return <AuthPage tab="signup" {...loaderData} result={actionData} />;
 }
