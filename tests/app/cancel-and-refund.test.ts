@@ -9,7 +9,7 @@ import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
-import { addMember, type Member } from "#tests/helpers/member.ts";
+import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
@@ -112,7 +112,7 @@ describe("Cancelling without scripts", () => {
 	});
 
 	test("keeps why, and the access goes on to the period's end", async () => {
-		const { database, join, subscriptionOf, reasons, planOf, wait } = await openBilling();
+		const { app, database, join, subscriptionOf, reasons, planOf, wait } = await openBilling();
 		const ada = await join("pro-monthly");
 		const form = cancelFormOf(await ada.browser.visit("/subscription/cancel"));
 		const visit = await ada.browser.submit(form, {
@@ -139,6 +139,7 @@ describe("Cancelling without scripts", () => {
 		]);
 		expect(await planOf(ada)).toBe("pro");
 		await wait({ days: 32 });
+		await signInAgain(app, ada);
 		expect(await planOf(ada)).toBe("free");
 		expect(await database.$count(orders)).toBe(1);
 		expect(mainOf(await ada.browser.visit("/subscription/cancel"))).toContain(
@@ -280,7 +281,9 @@ describe("Taking the money back", () => {
 			expect(refundFormsIn(visit.page)).toEqual([]);
 			expect(await planOf(ada)).toBe("free");
 			const closed = await read();
-			expect([closed.path, closed.html.includes("quicksilver")]).toEqual([`/resumes/${id}`, false]);
+			expect([closed.status, closed.html.includes("quicksilver")]).toEqual([403, false]);
+			expect(closed.page.one("h1").text).toContain("Your Resume Pack was refunded on");
+			expect(closed.page.one("main").link("Preview")).toBe(`/resumes/${id}`);
 			expect(await database.select().from(userPurchases)).toMatchObject([
 				{ status: "refunded", resumesRemaining: 0 },
 			]);

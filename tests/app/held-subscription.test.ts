@@ -7,7 +7,7 @@ import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
-import { addMember, type Member } from "#tests/helpers/member.ts";
+import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
 import { cards, openShop } from "#tests/helpers/shop.ts";
 import type { Visit } from "#tests/helpers/visitor.ts";
 
@@ -25,6 +25,7 @@ async function openBilling() {
 		return row;
 	}
 	return {
+		app,
 		shop,
 		rowOf,
 		/** Somebody who has bought Pro. */
@@ -187,10 +188,11 @@ describe("Pro that the provider has and that gives nothing", () => {
 
 describe("Pro whose renewal failed", () => {
 	test("is ended at once, and the page says so before it is pressed", async () => {
-		const { shop, join, rowOf } = await openBilling();
+		const { app, shop, join, rowOf } = await openBilling();
 		const ada = await join(cards.failsLater);
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
+		await signInAgain(app, ada);
 		const row = await rowOf(ada);
 		expect(row.status).toBe("past_due");
 		const grace = formatLongDate(row.graceUntil ?? new Date(0));
@@ -208,10 +210,11 @@ describe("Pro whose renewal failed", () => {
 	});
 
 	test("is not sold again when its days of grace are over, as long as it is not given up", async () => {
-		const { shop, join, rowOf } = await openBilling();
+		const { app, shop, join, rowOf } = await openBilling();
 		const ada = await join(cards.failsLater);
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
+		await signInAgain(app, ada);
 		// The sandbox gives up with the grace; a provider may go on trying for longer.
 		await shop.services.pool.query("update user_subscriptions set grace_until = $1", [
 			shop.services.clock(),

@@ -17,7 +17,7 @@ import type { SoldPlanId } from "#app/domain/plans.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
-import { addMember, type Member } from "#tests/helpers/member.ts";
+import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
@@ -63,7 +63,7 @@ const linesIn = (page: HtmlElement) =>
 
 describe("Orders", () => {
 	test("are a line for each payment, the newest first, the same on both pages", async () => {
-		const { shop, join, buy, ordersOf } = await openBilling();
+		const { app, shop, join, buy, ordersOf } = await openBilling();
 		const [ada, bob] = [await join(), await join()];
 		for (const path of ["/subscription", "/settings"]) {
 			const { page } = await ada.browser.visit(path);
@@ -75,13 +75,17 @@ describe("Orders", () => {
 		await buy(bob, "resume-pack");
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
+		await signInAgain(app, ada);
 		const rows = await ordersOf(ada);
-		const lines = rows.map(({ planId, amountInCents, paidAt, number }) => [
+		const over = "The 7 days of the money-back guarantee are over.";
+		const notes = ["The money-back guarantee does not cover renewals.", over, over];
+		const lines = rows.map(({ planId, amountInCents, paidAt, number }, index) => [
 			planId === "resume-pack" ? "Resume Pack" : "Pro",
 			formatPrice(amountInCents),
 			`${formatLongDate(paidAt)} ${receiptNumber(number)}`,
 			"Paid",
 			`Receipt ${receiptNumber(number)}`,
+			notes[index],
 		]);
 		expect(lines.map(([plan, amount]) => [plan, amount])).toEqual([
 			["Pro", "$29.99"],
@@ -202,7 +206,7 @@ describe("A receipt", () => {
 
 describe("/me", () => {
 	test("agrees with the database at once after each purchase, unlock and cancellation", async () => {
-		const { shop, database, join, buy, openOne, me } = await openBilling();
+		const { app, shop, database, join, buy, openOne, me } = await openBilling();
 		const ada = await join();
 		const states: string[] = [];
 		/** Compares what is said with the rows as they are at this moment. */
@@ -212,10 +216,13 @@ describe("/me", () => {
 			const packs = await database.select().from(userPurchases);
 			const [row] = await database.select().from(userSubscriptions);
 			expect(said.email).toBe(ada.person.email);
+			const isPaid = row !== undefined && isSubscriptionActive(row, now);
 			const rows = packs.map(({ status, resumesRemaining, expiresAt }) => ({
 				status,
 				resumesRemaining,
 				expiresAt: expiresAt.toISOString(),
+				// A pack waits for as long as Pro is paid.
+				standsStill: isPaid,
 			}));
 			expect(said.packs).toEqual(rows);
 			expect(said.subscription).toEqual(
@@ -223,7 +230,7 @@ describe("/me", () => {
 					? {
 							status: row.status,
 							currentPeriodEnd: row.currentPeriodEnd.toISOString(),
-							active: isSubscriptionActive(row, now),
+							active: isPaid,
 						}
 					: null,
 			);
@@ -251,6 +258,7 @@ describe("/me", () => {
 		// Its end is kept to, also before anybody has told of it.
 		shop.setAway(true);
 		await shop.sandbox.control.advance({ days: 32 });
+		await signInAgain(app, ada);
 		await compare();
 		shop.setAway(false);
 		await shop.settle();
@@ -265,8 +273,9 @@ describe("/me", () => {
 			// One that will end, and one that has ended.
 			"pro  0 canceled true",
 			"pro  0 active true",
-			"free  0 canceled false",
-			"free  0 ended false",
+			// The pack has stood still meanwhile, and goes on.
+			"pack 4 0 canceled false",
+			"pack 4 0 ended false",
 		]);
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
@@ -297,7 +306,7 @@ describe("The ledger in My library", () => {
 		}));
 
 	test("shows every credit of every pack, and nobody else's", async () => {
-		const { shop, database, join, buy, openOne } = await openBilling();
+		const { app, shop, database, join, buy, openOne } = await openBilling();
 		const [ada, bob] = [await join(), await join()];
 		expect(packsIn((await ada.browser.visit("/library")).page)).toEqual([]);
 		const today = () => formatShortDate(shop.services.clock());
@@ -306,6 +315,7 @@ describe("The ledger in My library", () => {
 		const firstDay = today();
 		const [firstPack] = await database.select().from(userPurchases);
 		await shop.sandbox.control.advance({ days: 31 });
+		for (const one of [ada, bob]) await signInAgain(app, one);
 		await buy(ada, "resume-pack");
 		const lastDay = today();
 		const second = await openOne(ada, "The second");

@@ -15,6 +15,7 @@ import {
 } from "#tests/helpers/accounts.ts";
 import { origin } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
+import { testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const day = 86_400_000;
@@ -189,20 +190,30 @@ describe("a session", () => {
 		expect(await again.json()).toMatchObject({ success: true });
 	});
 
-	test("is extended while it is used, and ends when it is not", async () => {
+	test("is extended once a day while it is used, and ends when it is not", async () => {
 		const { site, app, ask } = await openAccounts();
 		const cookie = await app.cookieOf(await site.addPerson());
 		const { database } = site.services;
 		const endOf = async () => (await database.select().from(session))[0]?.expiresAt.getTime() ?? 0;
-		expect((await ask("/me", { cookie })).headers.getSetCookie()).toEqual([]);
-		await database.execute(
-			sql`update session set expires_at = now() + interval '28 days', updated_at = now() - interval '2 days'`,
-		);
-		const before = await endOf();
-		const used = await ask("/resumes", { cookie });
-		expect(sessionCookieOf(used)).toMatch(/Max-Age=2592000/u);
-		expect((await endOf()) - before).toBeGreaterThan(1.9 * day);
-		await database.execute(sql`update session set expires_at = now() - interval '1 second'`);
+		/** Uses the session when so much time has passed since it began, by the site's clock. */
+		const useAfter = (time: number) => {
+			site.setNow(new Date(testNow.getTime() + time));
+			return ask("/resumes", { cookie });
+		};
+		const [first, minute] = [await endOf(), 60_000];
+		expect(Math.abs(first - testNow.getTime() - 30 * day)).toBeLessThan(minute);
+		expect(sessionCookieOf(await useAfter(day - minute))).toBeUndefined();
+		expect(await endOf()).toBe(first);
+
+		const renewed = sessionCookieOf(await useAfter(2 * day));
+		expect(renewed?.split(";")[0]).toBe(cookie);
+		expect(renewed).toMatch(/Max-Age=2592000/u);
+		expect(Math.abs((await endOf()) - first - 2 * day)).toBeLessThan(minute);
+		expect(sessionCookieOf(await useAfter(3 * day - minute))).toBeUndefined();
+
+		// In its last minute it is still used, which extends it once more; then nobody comes for a month.
+		expect(sessionCookieOf(await useAfter(32 * day - minute))).toMatch(/Max-Age=2592000/u);
+		site.setNow(new Date(testNow.getTime() + 62 * day));
 		expect((await ask("/me", { cookie })).status).toBe(401);
 	});
 

@@ -7,6 +7,7 @@ import {
 	moveClock,
 	payWith,
 	setFaults,
+	signInBuyer,
 	signUpBuyer,
 	untilSaid,
 } from "#tests/helpers/buyer.ts";
@@ -126,6 +127,7 @@ test("A member subscribes, reads, cancels, changes their mind, cancels again, an
 	await page.waitForURL("**/subscription");
 
 	await moveClock(page.context(), "1 month on");
+	await signInBuyer(page, "subscriber@example.com");
 	await untilSaid(page, "/subscription", "Subscription Canceled");
 	await page.getByText("No future charges").waitFor();
 	await expectAccessible();
@@ -233,7 +235,10 @@ test("The holder of a pack pays one dollar for the first month of Pro, once", as
 	await page.getByRole("button", { name: "Get the Resume Pack" }).click();
 	await payWith(page, goodCard, /^Pay/u);
 	await page.getByRole("link", { name: "View Pro Plan" }).click();
-	await page.getByText("First month $1, then $29.99 per month").waitFor();
+	await page
+		.locator('[data-plan="pro"]')
+		.getByText("First month $1, then $29.99 per month")
+		.waitFor();
 	await page.getByRole("button", { name: "Get Pro" }).click();
 	await page.getByText("$1.00").first().waitFor();
 	await payWith(page, goodCard, /Subscribe|Pay/u);

@@ -30,6 +30,15 @@ export async function signUpBuyer(
 	return visitor;
 }
 
+/** Signs in once more: a month on, by the sandbox's clock, the session has ended. */
+export async function signInBuyer(page: Page, email: string): Promise<void> {
+	await page.goto("/auth/signin");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(buyerPassword);
+	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+	await page.waitForURL((url) => url.pathname !== "/auth/signin");
+}
+
 /** Fills in the payment page that is open. */
 export async function payWith(page: Page, card: string, button: RegExp): Promise<void> {
 	await page.getByRole("radio", { name: new RegExp(card, "u") }).check();
