@@ -20,15 +20,20 @@ export function AtHand({ page }: { page: string }) {
 	}, []);
 	// Draws again when the router has learned of the address, which a link makes it do.
 	useNavigation();
-	const id = use(RouterContext)?.router.match(page)?.at(-1)?.route.id ?? "";
-	const route = use(FrameworkContext)?.manifest.routes[id];
+	const matches = use(RouterContext)?.router.match(page) ?? [];
+	const routes = use(FrameworkContext)?.manifest.routes ?? {};
 	if (state === "still") return null;
-	const scripts = route ? [route.module, route.clientActionModule, ...(route.imports ?? [])] : [];
+	const scripts = new Set(
+		matches.flatMap(({ route: { id } }) => {
+			const { module, clientActionModule, imports = [] } = routes[id] ?? {};
+			return [module, clientActionModule, ...imports];
+		}),
+	);
 	return (
 		<>
 			<Link to={page} hidden tabIndex={-1} />
 			{state === "moved"
-				? scripts.map((script) =>
+				? [...scripts].map((script) =>
 						script ? <link key={script} rel="modulepreload" href={script} /> : null,
 					)
 				: null}
