@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminMessages } from "#app/domain/admin-messages.ts";
 import { launchBrowser, visit } from "#tests/helpers/browser.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import {
+	anUpload,
 	type FormUser,
 	formUsers,
 	type PageForm,
@@ -125,4 +127,41 @@ describe.each(formUsers)("Every form of the site, used as %s,", (who) => {
 		}
 		expect(failed.join("\n")).toEqual("");
 	});
+});
+
+test("The page of a file that is being read keeps what it said while nobody answers, and goes on asking", async () => {
+	const { page, context } = await visit(browser, site.url, {
+		allow: /Failed to load resource|net::ERR_/u,
+	});
+	await enter(context, "owner");
+	const at = await anUpload(context);
+	let asked = 0;
+	let isCut = false;
+	// The reading takes as long as this journey.
+	await page.route(`**${at}.data*`, async (route) => {
+		asked++;
+		if (isCut) return route.abort();
+		const response = await route.fetch();
+		const body = (await response.text()).replace('"status","read"', '"status","waiting"');
+		return route.fulfill({ response, body });
+	});
+	const goesOnAsking = async () => {
+		asked = 0;
+		await expect.poll(() => asked).toBeGreaterThan(2);
+	};
+	await page.goto("/admin/uploads/new");
+	await page.locator(`a[href="${at}"]`).first().click();
+	await page.getByText(adminMessages.uploads.waiting).waitFor();
+
+	isCut = true;
+	await page.getByRole("button", { name: "Remove this file" }).click();
+	const says = page.getByText(adminMessages.admin.network).first();
+	await says.waitFor();
+	await goesOnAsking();
+	await expect.poll(() => says.isVisible()).toBe(true);
+
+	isCut = false;
+	await goesOnAsking();
+	await page.getByRole("button", { name: "Remove this file" }).click();
+	await page.getByText(adminMessages.uploads.removed).first().waitFor();
 });

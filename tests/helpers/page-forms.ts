@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { messages } from "#app/domain/messages.ts";
+import { until } from "./until.ts";
 
 /** Who looks at a form in the demonstration. */
 export const formUsers = ["visitor", "free", "pro", "owner"] as const;
@@ -72,10 +73,15 @@ const aResume = (context: BrowserContext) =>
 	firstOf(context, "/resumes", /\/resumes\/[0-9a-f]{8}-[0-9a-f-]{27}/u);
 const aResumeOfTheOwner = async (context: BrowserContext) => `/admin${await aResume(context)}`;
 
-async function anUpload(context: BrowserContext): Promise<string> {
+/** A file that has been read. */
+export async function anUpload(context: BrowserContext): Promise<string> {
 	const file = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Ledgers") };
 	const answer = await post(context, "/admin/uploads", { multipart: { file } }, "application/json");
-	return `/admin/uploads/${((await answer.json()) as { id: string }).id}`;
+	const at = `/admin/uploads/${((await answer.json()) as { id: string }).id}`;
+	return until(async () => {
+		const page = await (await context.request.get(at)).text();
+		return page.includes(adminMessages.uploads.waiting) ? null : at;
+	});
 }
 
 async function anImport(context: BrowserContext): Promise<string> {
@@ -382,6 +388,7 @@ export const pageForms: readonly PageForm[] = [
 		route: "routes/admin/upload.tsx",
 		who: "owner",
 		at: anUpload,
+		fill: type({ "More to remove": "Ledgers" }),
 		press: button("Remove this file"),
 		says: admin.network,
 	},

@@ -1,4 +1,5 @@
-import { data, Form, Link, useNavigation, useRevalidator } from "react-router";
+import { useEffect } from "react";
+import { data, Link, useFetcher, useRevalidator } from "react-router";
 import { UploadReviewView } from "#app/components/admin/upload-review.tsx";
 import { useReadingSoon } from "#app/components/admin/use-reading-soon.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
@@ -30,13 +31,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 let known: Loaded | null = null;
 
-/** The page asks how far the reading is; while nobody answers, it shows what it knew. */
+/** The page asks how far the reading is; while nobody answers, it shows what it knew, and asks again. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
 	try {
 		known = await serverLoader();
 		return known;
 	} catch (error) {
 		if (!isOutage(error) || known?.review.id !== params.id) throw error;
+		known = { review: { ...known.review } };
 		return known;
 	}
 }
@@ -60,10 +62,15 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function UploadPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { review } = loaderData;
-	const navigation = useNavigation();
-	const busy = navigation.formData?.get("intent")?.toString() ?? null;
-	useReadingSoon(review, useRevalidator().revalidate);
-	const error = actionData && "error" in actionData ? actionData.error : null;
+	// A fetcher keeps its answer while the page asks how far the reading is; the page asks nothing meanwhile.
+	const settling = useFetcher<typeof clientAction>();
+	const busy = settling.formData?.get("intent")?.toString() ?? null;
+	useReadingSoon(busy ? null : review, useRevalidator().revalidate);
+	useEffect(() => {
+		known = loaderData;
+	}, [loaderData]);
+	const answer = settling.data ?? actionData;
+	const error = answer && "error" in answer ? answer.error : null;
 	return (
 		<>
 			<p className="mb-2">
@@ -77,9 +84,9 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
 					<Alert kind="error">{error}</Alert>
 				</div>
 			) : null}
-			<Form method="post" key={review.id} preventScrollReset>
+			<settling.Form method="post" key={review.id} preventScrollReset>
 				<UploadReviewView review={review} busy={busy} isForm />
-			</Form>
+			</settling.Form>
 		</>
 	);
 }
