@@ -3,7 +3,7 @@ import type { Connection } from "./database.server.ts";
 import { oneTimeTokens, type TokenPurpose, user } from "./schema/accounts.server.ts";
 import { userPurchases, userSubscriptions } from "./schema/rights.server.ts";
 
-/** What ends by itself, of whom and when; the first ones first. */
+/** What ends by itself: when, and the address of its owner. */
 export type Ending = { email: string; at: Date };
 
 /** Packs that run. */

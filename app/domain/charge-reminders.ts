@@ -1,7 +1,7 @@
 import { addDays } from "./dates.ts";
 import type { SubscriptionStatus } from "./entitlements.ts";
 
-/** So many days before a charge, whoever pays it hears what is new about it. Card schemes ask for seven. */
+/** How many days before a charge the payer is told what is new about it. Card schemes ask for seven. */
 const noticeDays = 7;
 
 export type ChargeReminder = "price-rising" | "card-expiring";

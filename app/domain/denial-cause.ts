@@ -13,7 +13,7 @@ type Ended = { at: Date; sentence: string };
 
 /**
  * Why a resume is closed to this person, from their own rights: "Your Resume Pack ended on December 22, 2026."
- * @param reason of the denial; "unopened" for one that they could open anew
+ * @param reason of the denial; "unopened" for one that they could open again
  * @returns null when the reason has nothing to do with a plan
  */
 export function denialCause(

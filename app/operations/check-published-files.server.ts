@@ -62,10 +62,8 @@ export async function checkPublishedFiles(
 async function checkPublishedFile(services: Services, file: PublishedFile): Promise<void> {
 	const bytes = await readBytes(services.files, file.key);
 	const reading = bytes ? await readUploadedFile(bytes, file.kind) : null;
-	const isScan = file.isClean && file.kind === "pdf" && reading?.success === false;
 	if (!reading?.success) {
-		// The pictures of a scan were confirmed by the owner; no rule can read them.
-		await settle(services, file, { findings: null, held: isScan ? null : "unreadable" });
+		await settle(services, file, { findings: null, held: "unreadable" });
 		return;
 	}
 	// What shows on no page goes with the rewriting.

@@ -5,7 +5,7 @@ import { findUnfinishedClaims, keepMailbox, keepPromises } from "../data/promise
 import { addDays } from "../domain/dates.ts";
 import type { Services } from "../services.server.ts";
 
-/** A refund that was claimed so long ago has been given up by whoever pressed. */
+/** After this time nobody waits for a claimed refund any more. */
 const abandonedMinutes = 5;
 
 /**

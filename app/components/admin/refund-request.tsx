@@ -1,21 +1,10 @@
 import { Form, Link } from "react-router";
 import { count } from "#app/domain/count.ts";
+import type { RefundRequest as Asked } from "#app/domain/refund-request.ts";
 import { Button } from "../ui/button.tsx";
 import { FileFacts } from "./file-section.tsx";
 
-type RefundRequestProps = {
-	messageId: string;
-	request: {
-		orderId: string;
-		number: string;
-		plan: string;
-		amount: string;
-		paid: string;
-		status: string;
-		uses: number;
-		canRefund: boolean;
-	};
-};
+type RefundRequestProps = { messageId: string; request: Asked };
 
 /** The payment that a message asks back, with what was used of it, and the press that gives it back. */
 export function RefundRequest({ messageId, request }: RefundRequestProps) {

@@ -9,24 +9,11 @@ import { formatMoment } from "../../domain/dates.ts";
 import { formatPrice } from "../../domain/money.ts";
 import { receiptNumber } from "../../domain/orders.ts";
 import { soldPlans } from "../../domain/plans.ts";
+import type { RefundRequest } from "../../domain/refund-request.ts";
 import type { Services } from "../../services.server.ts";
 import { type Failure, refused } from "../form-failure.server.ts";
 import { giveMoneyBack } from "./give-money-back.server.ts";
 import { settleMessage } from "./settle-message.server.ts";
-
-/** The payment that a message asks back, as the owner sees it beside the message. */
-export type RefundRequest = {
-	orderId: string;
-	number: string;
-	plan: string;
-	amount: string;
-	paid: string;
-	status: string;
-	/** Different resumes that were used since it was paid. */
-	uses: number;
-	/** One press gives it back. */
-	canRefund: boolean;
-};
 
 /** What a message asks back; null when it asks for nothing. */
 export async function readRefundRequest(

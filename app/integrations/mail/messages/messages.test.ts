@@ -545,7 +545,7 @@ test("a payment whose amount is not known is spoken of without one", () => {
 test("a subscription that was given up says which renewal was not paid, and that nothing is owed", () => {
 	const mail = mails["subscription given up"];
 	expectInBothForms(mail, "because the renewal of December 21, 2026 could not be charged.");
-	expectInBothForms(mail, "Nothing is owed", "you subscribe anew");
+	expectInBothForms(mail, "Nothing is owed", "you subscribe again");
 	expect(mails["subscription ended"].text).not.toContain("could not be charged");
 });
 
