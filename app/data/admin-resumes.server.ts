@@ -8,6 +8,7 @@ import {
 import type { ResumeFields } from "../domain/resume-form.ts";
 import { searchWords } from "../domain/resume-query.ts";
 import type { Connection, Transaction } from "./database.server.ts";
+import { versionOf } from "./published-files.server.ts";
 import { containsPattern, isPublished, matchesSearch } from "./resume-conditions.server.ts";
 import { resumeFiles, resumes } from "./schema/library.server.ts";
 import { narrowByTerms } from "./search/narrow-by-terms.server.ts";
@@ -127,6 +128,8 @@ type StoredFields = { [column in keyof ResumeFields]: (typeof resumes.$inferSele
 export type AdminResume = {
 	id: string;
 	fields: StoredFields;
+	/** Changes with what the owner says of it and with its file, and with nothing else. */
+	version: string;
 	availability: "document" | "file" | "none";
 	/** Of its original file, where there is one of ours. */
 	fileKind: string | null;
@@ -147,6 +150,7 @@ export async function getAdminResume(
 			id: resumes.id,
 			fields: fieldColumns,
 			availability: resumes.availability,
+			fileKey: resumeFiles.key,
 			fileKind: resumeFiles.kind,
 			createdAt: resumes.createdAt,
 			updatedAt: resumes.updatedAt,
@@ -161,7 +165,9 @@ export async function getAdminResume(
 		)
 		.where(eq(resumes.id, id))
 		.limit(1);
-	return row ?? null;
+	if (!row) return null;
+	const { fileKey, ...resume } = row;
+	return { ...resume, version: versionOf([resume.fields, fileKey]) };
 }
 
 export type HeldResume = StoredFields & { withdrawnAt: Date | null };

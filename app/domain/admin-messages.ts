@@ -123,6 +123,8 @@ export const adminMessages = {
 		deleteFailed: "Failed to delete resume",
 		restoreFailed: "Failed to restore resume",
 		deleteConfirm: "Are you sure you want to delete this resume?",
+		stale:
+			"This resume was changed after you opened it. What you typed is still here: look at the newer version, then save again to replace it.",
 		withdrawn: "This resume was withdrawn. Restore it before you change it.",
 		keptTooLong: "This resume was withdrawn more than 30 days ago and cannot be restored.",
 	},

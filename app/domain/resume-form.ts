@@ -125,7 +125,9 @@ export type ResumeFieldName = keyof ResumeFields;
 export const resumeFieldNames = Object.keys(resumeFormSchema.shape) as ResumeFieldName[];
 
 /** What was typed, field by field, so that a form can be drawn again with nothing lost. */
-export type ResumeFormValues = Partial<Record<ResumeFieldName | "fileSource" | "uploadId", string>>;
+export type ResumeFormValues = Partial<
+	Record<ResumeFieldName | "fileSource" | "uploadId" | "version", string>
+>;
 
 export type FileSource = "url" | "upload";
 
@@ -166,7 +168,7 @@ export function parseResumeForm(
 	| { success: true; fields: ResumeFields; uploadId: string | null }
 	| { success: false; fieldErrors: Partial<Record<ResumeFieldName, string>> } {
 	const isUpload = values.fileSource === "upload";
-	const { fileSource: _source, uploadId, ...texts } = values;
+	const { fileSource: _source, uploadId, version: _version, ...texts } = values;
 	const upload = uploadSchema.safeParse(isUpload ? uploadId : undefined).data ?? null;
 	const said = { ...texts, ...(isUpload && { fileUrl: "" }) };
 	const reading = readResumeFields(said, { hasUpload: upload !== null, current });
@@ -187,7 +189,7 @@ export function fieldErrorsOf(error: z.ZodError): Partial<Record<ResumeFieldName
 /** The fields of a posted form that the form has; whatever else was sent is not looked at. */
 export function readResumeValues(form: FormData): ResumeFormValues {
 	const values: ResumeFormValues = {};
-	for (const name of [...resumeFieldNames, "fileSource", "uploadId"] as const) {
+	for (const name of [...resumeFieldNames, "fileSource", "uploadId", "version"] as const) {
 		const value = form.get(name);
 		if (typeof value === "string") values[name] = value;
 	}

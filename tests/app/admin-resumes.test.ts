@@ -470,23 +470,26 @@ describe("editing a resume", () => {
 		const { site, owner, getResume } = await openDesk();
 		const id = await site.addResume(whole);
 		await addDocument(site, id, documentWith("zanzibar"));
+		const save = async (of: string, typed: Record<string, string>) => {
+			const { page } = await owner.visit(`/admin/resumes/${of}`);
+			const version = page.one("input", { name: "version" }).get("value") ?? "";
+			await owner.send(`/admin/resumes/${of}`, { ...whole, version, ...typed });
+		};
 		const { html } = await owner.visit(`/admin/resumes/${id}`);
 		expect(html).toContain("It has a document of its own");
 		expect(html).not.toContain("zanzibar");
-		await owner.send(`/admin/resumes/${id}`, {
-			...whole,
+		await save(id, {
 			provenance: "curated",
 			fileUrl: "https://files.example/a.pdf",
 		});
 		expect(await getResume(id)).toMatchObject({ availability: "document" });
 		const bare = await site.addResume({ ...whole, availability: "none" });
-		await owner.send(`/admin/resumes/${bare}`, {
-			...whole,
+		await save(bare, {
 			provenance: "declared",
 			fileUrl: "http://files.example",
 		});
 		expect(await getResume(bare)).toMatchObject({ availability: "file" });
-		await owner.send(`/admin/resumes/${bare}`, { ...whole, fileUrl: "" });
+		await save(bare, { fileUrl: "" });
 		expect(await getResume(bare)).toMatchObject({ availability: "none", fileUrl: null });
 	});
 
@@ -503,6 +506,52 @@ describe("editing a resume", () => {
 		expect(fieldOf(answer.page, "role")?.get("value")).toBe("Poet");
 		expect(await getResume(id)).toMatchObject(whole);
 		expect(await findLog()).toEqual([]);
+	});
+
+	test("that began with an older version is refused, loses nothing, and replaces the newer one only when it is sent again", async () => {
+		const { site, owner, getResume, findLog } = await openDesk();
+		const id = await site.addResume(whole);
+		const action = `/admin/resumes/${id}`;
+		const { page } = await owner.visit(action);
+		const save = (from: HtmlElement, typed: object) =>
+			owner.submit(formAt(from, action), { ...whole, provenance: "demo", ...typed });
+		expect((await save(page, { description: "Of the first tab." })).path).toBe("/admin/resumes");
+
+		const answer = await save(page, { tags: "go" });
+		expect(answer.status).toBe(409);
+		const alert = answer.page.one("div", { role: "alert" });
+		expect(alert.text).toContain("This resume was changed after you opened it.");
+		expect(alert.link("Open the newer version in a new tab")).toBe(action);
+		expect(fieldOf(answer.page, "tags")?.get("value")).toBe("go");
+		expect(await getResume(id)).toMatchObject({ description: "Of the first tab.", tags: [] });
+		// Views are none of the owner's words.
+		await site.services.database.update(resumes).set({ viewCount: 99 }).where(eq(resumes.id, id));
+		expect((await save(answer.page, { tags: "go" })).path).toBe("/admin/resumes");
+		expect(await getResume(id)).toMatchObject({ description: null, tags: ["go"] });
+		expect(await findLog()).toHaveLength(2);
+
+		// The same press twice says nothing else, and a form that names no version is an old one.
+		expect((await save(answer.page, { tags: "go" })).path).toBe("/admin/resumes");
+		const bare = await owner.send(action, { ...whole, provenance: "demo" });
+		expect(bare).toMatchObject({ status: 409 });
+	});
+
+	test("from ten tabs at once saves one, and tells the other nine", async () => {
+		const { site, owner, getResume, findLog } = await openDesk();
+		const id = await site.addResume(whole);
+		const action = `/admin/resumes/${id}`;
+		const { page } = await owner.visit(action);
+		const form = formAt(page, action);
+		const answers = await Promise.all(
+			Array.from({ length: 10 }, (_, tab) =>
+				owner.submit(form, { ...whole, provenance: "demo", description: `Of tab ${tab}.` }),
+			),
+		);
+		const saved = answers.flatMap(({ path }, tab) => (path === "/admin/resumes" ? [tab] : []));
+		expect(saved).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+		expect(await getResume(id)).toMatchObject({ description: `Of tab ${saved[0]}.` });
+		expect(await findLog()).toHaveLength(1);
 	});
 
 	test("of none, or of a withdrawn one, is refused", async () => {

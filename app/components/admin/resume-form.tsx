@@ -12,6 +12,8 @@ export type ResumeFormAnswer = {
 	error: string;
 	fieldErrors?: Partial<Record<ResumeFieldName, string>>;
 	values: ResumeFormValues;
+	/** Where the version stands that came after the one that the form began with. */
+	newer?: string;
 };
 
 type ResumeFormProps = {
@@ -50,7 +52,17 @@ export function ResumeForm(props: ResumeFormProps) {
 			preventScrollReset
 			className="grid gap-6"
 		>
-			{answer ? <Alert kind="error">{answer.error}</Alert> : null}
+			{answer ? (
+				<Alert kind="error">
+					{answer.error}
+					{answer.newer ? (
+						<a href={answer.newer} target="_blank" rel="noreferrer" className="link-quiet block">
+							Open the newer version in a new tab
+						</a>
+					) : null}
+				</Alert>
+			) : null}
+			{values.version ? <input type="hidden" name="version" value={values.version} /> : null}
 			<div className="form-columns">
 				<MainFields values={values} errors={errors} />
 			</div>

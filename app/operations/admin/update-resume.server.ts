@@ -1,4 +1,5 @@
 import {
+	getAdminResume,
 	holdResume,
 	settleAvailability,
 	updateResumeFields,
@@ -15,16 +16,19 @@ import { libraryChanged } from "./library-changed.server.ts";
 import { publishUpload } from "./publish-upload.server.ts";
 
 /**
- * Changes what is said of a resume. Nothing is written when nothing is different.
- * @param resume `uploadId` names a new file, which replaces what members read
+ * Changes what is said of a resume. Nothing is written when nothing is different, and nothing of a form that
+ * began with an older version.
+ * @param resume `uploadId` names a new file, which replaces what members read; `version` is the one that the form
+ *   began with
+ * @returns on 409 for an older version, the `version` that stands now
  */
 export function updateResume(
 	services: Services,
 	admin: Admin,
-	resume: { id: string; fields: ResumeFields; uploadId?: string | null },
-): Promise<{ success: true } | Failure> {
+	resume: { id: string; version: string; fields: ResumeFields; uploadId?: string | null },
+): Promise<{ success: true } | (Failure & { version?: string })> {
 	return orUnexpected(services, adminMessages.adminResumes.updateFailed, async () => {
-		const { id, fields, uploadId } = resume;
+		const { id, version, fields, uploadId } = resume;
 		const refusal = await services.database.transaction(async (transaction) => {
 			const before = await holdResume(transaction, id);
 			if (!before) return refused(messages.resumes.fetchFailed, 404);
@@ -32,6 +36,10 @@ export function updateResume(
 			if (withdrawnAt) return refused(adminMessages.adminResumes.withdrawn, 409);
 			const changes = changesBetween<typeof said>(said, fields, resumeFieldNames);
 			if (!changes && !uploadId) return null;
+			const current = (await getAdminResume(transaction, id))?.version;
+			if (current !== version) {
+				return { ...refused(adminMessages.adminResumes.stale, 409), version: current };
+			}
 			await updateResumeFields(transaction, id, fields, admin.now);
 			const file = uploadId
 				? await publishUpload(services, transaction, uploadId, id, admin.now)

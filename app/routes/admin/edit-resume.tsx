@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { describeFile } from "#app/components/admin/file-source.tsx";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
 import { ResumeForm } from "#app/components/admin/resume-form.tsx";
@@ -34,7 +34,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	if (resume.withdrawnAt) throw errorAnswer("gone", adminMessages.adminResumes.withdrawn);
 	return {
 		id: resume.id,
-		values: valuesOfResume(resume.fields, resume.availability !== "none"),
+		values: {
+			...valuesOfResume(resume.fields, resume.availability !== "none"),
+			version: resume.version,
+		},
 		present: describeFile(resume.availability, resume.fileKind),
 		list: listOf(url),
 	};
@@ -55,9 +58,16 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 			{ status: 400 },
 		);
 	}
-	const order = { id, ...parsed };
+	const order = { id, version: values.version ?? "", ...parsed };
 	const result = await updateResume(services, getAdmin(context), order);
-	if (!result.success) return formAnswer({ error: result.error, values, upload }, result);
+	if (!result.success) {
+		const { error, version } = result;
+		const newer = version && {
+			values: { ...values, version },
+			newer: href("/admin/resumes/:id", { id }),
+		};
+		return formAnswer({ error, values, upload, ...newer }, result);
+	}
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",
 		text: adminMessages.adminResumes.updated,
