@@ -127,7 +127,10 @@ describe("a public site", () => {
 		expect(problemsOf(rest)).toHaveLength(1);
 		const environment = readEnvironment({ ...rest, DEMO: "on" });
 		expect(environment).toMatchObject({ site: "public", demoLibrary: true, stripe: undefined });
-		expect(environment.warnings).toHaveLength(1);
+		expect(environment.warnings).toEqual([
+			expect.stringMatching(/^DEMO is on: .* open to everybody\.$/u),
+			expect.stringMatching(/^Payments go to the sandbox: .* \/dev\/stripe ask for/u),
+		]);
 	});
 
 	test("warns of the built-in Postgres, and not of another", () => {

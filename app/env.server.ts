@@ -266,6 +266,11 @@ function findWarnings(values: Variables, site: Environment["site"]): string[] {
 	if (site === "public" && values.DEMO) {
 		warnings.push("DEMO is on: the invented library and its accounts are open to everybody.");
 	}
+	if (site === "public" && !values.STRIPE_SECRET_KEY) {
+		warnings.push(
+			"Payments go to the sandbox: everybody can buy without money. Its controls at /dev/stripe ask for the dashboard's passcode.",
+		);
+	}
 	return warnings;
 }
 

@@ -22,20 +22,25 @@ import { ViewerContext } from "#app/components/viewer-context.tsx";
 import { brand } from "#app/content/brand.ts";
 import { demoBannerCookie, themeCookie } from "#app/domain/own-cookies.ts";
 import { readCookie, secureCookies } from "#app/middleware/cookies.server.ts";
-import { takeFlash } from "#app/middleware/flash.server.ts";
+import { signFlash, takeFlash } from "#app/middleware/flash.server.ts";
 import { requireOwnForm } from "#app/middleware/page-form.server.ts";
 import { getShownViewer, knowPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import type { Route } from "./+types/root";
 
-export const middleware: Route.MiddlewareFunction[] = [secureCookies, knowPerson, requireOwnForm];
+export const middleware: Route.MiddlewareFunction[] = [
+	secureCookies,
+	signFlash,
+	knowPerson,
+	requireOwnForm,
+];
 
 /** What every page needs: who looks, how it should look, and a message left by the page before. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
-	const waiting = await takeFlash(request);
+	const waiting = takeFlash({ request, context });
 	const counts = await services.libraryCounts().catch(() => null);
 	return data(
 		{

@@ -8,6 +8,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { adminMessages } from "#app/domain/admin-messages.ts";
+import { parseHtml } from "#tests/helpers/html.ts";
 import { ask, sendRaw } from "#tests/helpers/http-client.ts";
 import { until } from "#tests/helpers/until.ts";
 import type { Check } from "./http/health.ts";
@@ -418,6 +419,26 @@ describe("what another site's page may not do", () => {
 		expect(await status("GET", "/resumes")).toBe(200);
 		expect(await status("POST", "/webhooks/stripe")).toBe(200);
 		expect(await status("POST", "/webhooksx")).toBe(403);
+	});
+
+	test("is told to people in a page, and to programs in a sentence", async () => {
+		const port = await start(hello);
+		for (const origin of ["https://evil.example", "null"]) {
+			const headers = { origin, accept: "text/html" };
+			const page = await ask(port, "/contact", { method: "POST", body: "a=b", headers });
+			expect([page.status, page.headers["content-type"], page.headers["cache-control"]]).toEqual([
+				403,
+				"text/html; charset=utf-8",
+				"no-store",
+			]);
+			const { text } = parseHtml(page.body.toString()).one("main");
+			expect(text).toContain("This form came from another site, so nothing was done.");
+			const data = await ask(port, "/contact.data", { method: "POST", body: "a=b", headers });
+			expect(`${data.status} ${data.body}`).toMatch(/^403 This form came from another site/u);
+			expect((await ask(port, "/contact", { headers })).status).toBe(200);
+		}
+		const own = { origin: `http://127.0.0.1:${port}` };
+		expect((await ask(port, "/contact", { method: "POST", headers: own })).status).toBe(200);
 	});
 
 	test.each(["same-origin", "same-site", "none", undefined])("but %s may", async (site) => {

@@ -8,7 +8,7 @@ import {
 	type SecurityPolicy,
 	securityHeaders,
 } from "#app/middleware/security-headers.server.ts";
-import { tooManyPagesAnswer } from "./http/busy-answer.ts";
+import { foreignFormAnswer, tooManyPagesAnswer } from "./http/busy-answer.ts";
 import { createCallerResolver } from "./http/client-address.ts";
 import { watchConnections } from "./http/connections.ts";
 import { createNonce, type Exchange, logRequest } from "./http/exchange.ts";
@@ -90,6 +90,10 @@ const crossSitePrefix = "/webhooks/";
 
 /** Milliseconds for which an open connection may still bring a request while the server stops. */
 const restGrace = 1_000;
+
+/** Whether a page of another site has sent the request. */
+const isForeign = ({ headers }: IncomingMessage, own: string) =>
+	headers["sec-fetch-site"] === "cross-site" || (headers.origin ?? own) !== own;
 
 /** The server around the app: files, limits, headers, health, figures and the log of requests. */
 export function createHttpServer(options: HttpOptions): HttpServer {
@@ -198,10 +202,13 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 		}
 		const page = keptAnswers?.look(exchange, path, query);
 		if (page?.kept) return keptAnswers?.give(exchange, page, page.kept);
-		const isCrossSite = incoming.headers["sec-fetch-site"] === "cross-site";
-		if (isCrossSite && !safeMethods.has(method) && !path.startsWith(crossSitePrefix)) {
+		if (
+			!safeMethods.has(method) &&
+			!path.startsWith(crossSitePrefix) &&
+			isForeign(incoming, origin)
+		) {
 			metrics.countRefusal("cross-site");
-			return refuse(exchange, 403, "Another site may not do this for you.");
+			return foreignFormAnswer(exchange, path);
 		}
 		if (guard.turnsAway(exchange, path)) return;
 		if (!places.take(isSpared(path))) {

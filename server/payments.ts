@@ -1,10 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import type { Environment } from "#app/env.server.ts";
+import { createRequestContext } from "#app/middleware/request-context.server.ts";
+import { findAdmin } from "#app/middleware/require-admin.server.ts";
 import { followClock } from "#app/operations/follow-clock.server.ts";
 import type { Services, StripeAccess } from "#app/services.server.ts";
 import type { Handler } from "./http.ts";
 import type { Lifetime } from "./lifetime.ts";
+import { messagePage, root } from "./sandbox/pages/layout.ts";
 import { createSandbox, type Sandbox } from "./sandbox/sandbox.ts";
 
 export type OpenPayments = {
@@ -19,7 +22,7 @@ export type OpenPayments = {
 	/** The sandbox moves the site's time as well. */
 	follow(services: Services): void;
 	/** The app, with the sandbox's pages in front of it. */
-	withPages(handler: Handler): Handler;
+	withPages(handler: Handler, services: Services): Handler;
 };
 
 /** Stripe where it is configured, else the sandbox that stands in for it. */
@@ -60,12 +63,39 @@ export async function openPayments(
 			payTestCheckout: (checkoutUrl) => payCheckout(sandbox, checkoutUrl),
 		},
 		follow: (services) => sandbox.control.follow(followClock(services)),
-		withPages: (handler) => async (request, info) => {
-			const isPage = new URL(request.url).pathname.startsWith("/dev/stripe");
-			return (isPage && (await sandbox.handlePage(request))) || handler(request, info);
-		},
+		withPages: (handler, services) =>
+			showSandbox(sandbox, handler, { services, ownerOnly: env.site === "public" }),
 	};
 }
+
+/**
+ * The sandbox's pages in front of the app.
+ * @param options `ownerOnly`: its controls, which move the time and money of everybody, ask for the dashboard's
+ * session
+ */
+export function showSandbox(
+	sandbox: Pick<Sandbox, "handlePage">,
+	handler: Handler,
+	{ services, ownerOnly }: { services: Services; ownerOnly: boolean },
+): Handler {
+	return async (request, info) => {
+		const { pathname } = new URL(request.url);
+		if (!pathname.startsWith(root)) return handler(request, info);
+		if (ownerOnly && /^\/?$/u.test(pathname.slice(root.length))) {
+			const context = createRequestContext(services, info);
+			if (!(await findAdmin({ request, context }))) return ownersPage();
+		}
+		return (await sandbox.handlePage(request)) ?? handler(request, info);
+	};
+}
+
+const ownersPage = () =>
+	messagePage({
+		title: "This is the owner's",
+		text: "On a public site the sandbox's controls open with the dashboard's passcode. Enter it, and come back.",
+		status: 401,
+		link: { href: "/admin", text: "To the dashboard" },
+	});
 
 /** The sandbox's card that pays. */
 const goodCard = "4242424242424242";

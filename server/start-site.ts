@@ -91,10 +91,10 @@ export async function startSite(options: {
 		const sources = await openSources(services, http);
 		lifetime.atEnd("The development server", sources.close);
 		before = sources.before;
-		http.open(payments.withPages(sources.handler), [database.check]);
+		http.open(payments.withPages(sources.handler, services), [database.check]);
 	} else {
 		const { handler, pages } = await openBuild(services);
-		http.open(payments.withPages(handler), [database.check], pages);
+		http.open(payments.withPages(handler, services), [database.check], pages);
 	}
 	lifetime.atEnd("The server", () => http.stop());
 	if (env.site === "demonstration") screen.write(describeStart(env, publicUrl));

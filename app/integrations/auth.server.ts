@@ -19,7 +19,8 @@ export type Authenticator = {
 	/** Ends the session in the request's cookies. */
 	signOut(headers: Headers): Promise<string[]>;
 	/**
-	 * Starts a session for a person who has proved who they are, and whose address is confirmed.
+	 * Starts a session for a person who has proved who they are, and whose address is confirmed. The one that
+	 * the browser had before ends: it has no way back to it.
 	 * @returns `cookies` are to be set on the answer
 	 */
 	startSession(userId: string, browser: BrowserAddress): Promise<{ id: string; cookies: string[] }>;
@@ -111,6 +112,9 @@ const startSessionPlugin = {
 				const user = await internalAdapter.findUserById(context.body.userId);
 				if (!user?.emailVerified) throw new APIError("FORBIDDEN");
 				const session = await internalAdapter.createSession(user.id);
+				const { authCookies, secret } = context.context;
+				const before = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+				if (before) await internalAdapter.deleteSession(before);
 				await setSessionCookie(context, { session, user });
 				return { id: session.id };
 			},

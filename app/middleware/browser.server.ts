@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { BrowserRequest } from "../domain/browser-request.ts";
 import { networkOf } from "../domain/network.ts";
 import { createSecret } from "../integrations/secrets.server.ts";
-import { readCookie, writeCookie } from "./cookies.server.ts";
+import { readHostCookie, writeCookie } from "./cookies.server.ts";
 import { requestInfoContext } from "./request-context.server.ts";
 
 const year = 365 * 86_400;
@@ -15,7 +15,7 @@ export function browserOf(
 	context: Readonly<RouterContextProvider>,
 ): BrowserRequest {
 	const { clientAddress, now } = context.get(requestInfoContext);
-	const kept = readCookie(request, deviceCookie) ?? "";
+	const kept = readHostCookie({ request, context }, deviceCookie) ?? "";
 	return {
 		headers: request.headers,
 		address: clientAddress,

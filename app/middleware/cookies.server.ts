@@ -20,18 +20,37 @@ export function writeCookie(
 	return `${name}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=${sameSite}`;
 }
 
+type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };
+
+const isByHttps = (context: Readonly<RouterContextProvider>) =>
+	context.get(servicesContext).publicUrl.startsWith("https:");
+
+/** Browsers take this prefix over https from the host itself only: no neighbor can plant such a cookie. */
+const hostPrefix = "__Host-";
+const hostCookie = /^offerfolio\.(?:admin|device|flash)=/u;
+
+/** The value of a cookie that bears the prefix over https, or null. */
+export function readHostCookie({ request, context }: MiddlewareArguments, name: string) {
+	return readCookie(request, isByHttps(context) ? hostPrefix + name : name);
+}
+
 /** Middleware of the root: where the site is reached by https only, so are its cookies. */
 export async function secureCookies(
-	{ context }: { request: Request; context: Readonly<RouterContextProvider> },
+	{ context }: MiddlewareArguments,
 	next: () => Promise<Response>,
 ): Promise<Response> {
 	const response = await next();
-	if (!context.get(servicesContext).publicUrl.startsWith("https:")) return response;
-	const cookies = response.headers.getSetCookie();
+	if (!isByHttps(context)) return response;
+	return changeCookies(response, (line) => {
+		const secure = /;\s*Secure(?:;|$)/iu.test(line) ? line : `${line}; Secure`;
+		return secure.replace(hostCookie, `${hostPrefix}$&`);
+	});
+}
+
+/** The answer with each line of a cookie changed. */
+export function changeCookies(response: Response, change: (line: string) => string): Response {
+	const lines = response.headers.getSetCookie();
 	response.headers.delete("Set-Cookie");
-	for (const cookie of cookies) {
-		const secure = /;\s*Secure(?:;|$)/iu.test(cookie) ? cookie : `${cookie}; Secure`;
-		response.headers.append("Set-Cookie", secure);
-	}
+	for (const line of lines) response.headers.append("Set-Cookie", change(line));
 	return response;
 }

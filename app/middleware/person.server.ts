@@ -51,7 +51,7 @@ export async function knowPerson(
 	// What a route calls public has nothing of anybody in it: a drawing, the map of the site.
 	const isPublic = response.headers.get("Cache-Control")?.startsWith("public") ?? false;
 	if (isPublic && !response.headers.has("Set-Cookie")) return response;
-	if (hasCookie || response.headers.has("Set-Cookie")) {
+	if (hasCookie || response.status >= 400 || response.headers.has("Set-Cookie")) {
 		response.headers.set("Cache-Control", "private, no-store");
 	} else if (!response.headers.has("Cache-Control")) {
 		// Without a moment's keeping, a page that is loaded ahead would be loaded again when it is asked for.

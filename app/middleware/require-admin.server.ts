@@ -4,7 +4,7 @@ import type { Admin } from "../data/audit-log.server.ts";
 import { adminMessages } from "../domain/admin-messages.ts";
 import { isAdminSessionAlive } from "../domain/admin-session.ts";
 import { hashSecret } from "../integrations/secrets.server.ts";
-import { readCookie, writeCookie } from "./cookies.server.ts";
+import { readHostCookie, writeCookie } from "./cookies.server.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
@@ -34,7 +34,7 @@ export async function findAdmin({
 	request,
 	context,
 }: MiddlewareArguments): Promise<(Admin & { secret: string }) | null> {
-	const secret = readCookie(request, adminCookie);
+	const secret = readHostCookie({ request, context }, adminCookie);
 	if (!secret) return null;
 	const { database } = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a signed link does. Each purpose has its own signatures. */
-export type LinkPurpose = UnsubscribePurpose | "confirm-newsletter";
+/** What is signed: what a link does, or the message of a cookie. Each purpose has its own signatures. */
+export type LinkPurpose = UnsubscribePurpose | "confirm-newsletter" | "flash";
 export type UnsubscribePurpose = `unsubscribe-${UnsubscribeList}`;
 
 /** What somebody can unsubscribe from without signing in. */

@@ -1,6 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Exchange } from "./exchange.ts";
+import { closeAfterAnswer } from "./refuse.ts";
 import { sendText } from "./static-files.ts";
 
 /**
@@ -24,30 +25,47 @@ export function tooManyPagesAnswer(exchange: Exchange, path: string, seconds: nu
 
 const isReading = ({ incoming: { method } }: Exchange) => method === "GET" || method === "HEAD";
 
-/**
- * Answers that somebody should come again: a page for people, JSON for programs that ask for it, and a sentence
- * for all others. Nothing of the app is needed for it.
- */
+/** Answers that a form of another site does nothing here. */
+export function foreignFormAnswer(exchange: Exchange, path: string): void {
+	closeAfterAnswer(exchange);
+	const { foreignForm: text } = messages.general;
+	plainAnswer(exchange, path, { status: 403, title: "That did not come from here", text });
+}
+
+/** Answers that somebody should come again. */
 function laterAnswer(
 	exchange: Exchange,
 	path: string,
-	{ status, text, seconds }: { status: 429 | 503; text: string; seconds: number },
+	{ seconds, ...answer }: { status: 429 | 503; text: string; seconds: number },
+): void {
+	exchange.base["retry-after"] = String(seconds);
+	plainAnswer(exchange, path, { title: messages.busy.title, ...answer });
+}
+
+/**
+ * Answers in the server's own words: a page for people, JSON for programs that ask for it, and a sentence for
+ * all others. Nothing of the app is needed for it.
+ */
+function plainAnswer(
+	exchange: Exchange,
+	path: string,
+	{ status, title, text }: { status: number; title: string; text: string },
 ): void {
 	const { incoming, outgoing, base, nonce } = exchange;
-	base["retry-after"] = String(seconds);
 	const kind = kindOfAnswer(String(incoming.headers.accept ?? ""), path);
 	if (kind === "text") {
 		sendText(outgoing, status, text, base);
 		return;
 	}
 	// The browser asks again by itself; what was sent is only sent again when the person wants it.
-	if (kind === "html" && isReading(exchange)) base.refresh = base["retry-after"];
+	const seconds = isReading(exchange) ? base["retry-after"] : undefined;
+	if (kind === "html" && seconds) base.refresh = seconds;
 	// Its few rules stand in the page: a style sheet would be one more request of a crowd.
 	const policy = String(base["content-security-policy"] ?? "");
 	base["content-security-policy"] = policy.replace("style-src", `style-src 'nonce-${nonce}'`);
 	const body =
 		kind === "html"
-			? writePage(nonce, text, isReading(exchange))
+			? writePage(nonce, { title, text, isAgain: seconds !== undefined })
 			: `${JSON.stringify({ error: text })}\n`;
 	outgoing.writeHead(status, {
 		"cache-control": "no-store",
@@ -67,8 +85,10 @@ export function kindOfAnswer(accepted: string, path: string): "html" | "json" | 
 	return isFunction || path === "/me" || accepted.includes("json") ? "json" : "text";
 }
 
-function writePage(nonce: string, text: string, isAgain: boolean): string {
-	const { title, again } = messages.busy;
+function writePage(
+	nonce: string,
+	{ title, text, isAgain }: { title: string; text: string; isAgain: boolean },
+): string {
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -88,7 +108,7 @@ a { color: light-dark(#14663f, #6cc898); }
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${isAgain ? `<p><a href="">${again}</a></p>\n` : ""}</main>
+${isAgain ? `<p><a href="">${messages.busy.again}</a></p>\n` : ""}</main>
 </body>
 </html>
 `;

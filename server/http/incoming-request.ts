@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { readablePath } from "#app/domain/page-address.ts";
 import type { Caller } from "./client-address.ts";
 
 /** The body is larger than its limit. */
@@ -23,8 +24,8 @@ export function parseTarget(
 	if (!/^\/(?![/\\])[^#\s\\]*$/u.test(text)) return undefined;
 	const mark = text.indexOf("?");
 	return mark < 0
-		? { path: text, query: "" }
-		: { path: text.slice(0, mark), query: text.slice(mark) };
+		? { path: readablePath(text), query: "" }
+		: { path: readablePath(text.slice(0, mark)), query: text.slice(mark) };
 }
 
 /** The hosts that a request may name in its line: the one of its header, and the configured one. */

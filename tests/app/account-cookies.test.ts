@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { codeOf, email, openAccounts } from "#tests/helpers/accounts.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import { passcode } from "#tests/helpers/owner.ts";
+import { createTestSite } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const fresh = "a-louder-room";
@@ -38,20 +41,41 @@ describe("the cookies", () => {
 	test("of a site that is reached by https are Secure, each of them, and none is for scripts", async () => {
 		const lines = await everyCookie("https://offers.example");
 		const names = new Set(lines.map((line) => line.split("=")[0]));
-		expect([...names].sort()).toEqual([
-			"__Secure-offerfolio.dont_remember",
-			"__Secure-offerfolio.session_data",
-			"__Secure-offerfolio.session_token",
-			"offerfolio.device",
-			"offerfolio.flash",
-			"offerfolio.reset",
-		]);
+		expect([...names].sort()).toEqual(
+			[
+				"__Secure-offerfolio.dont_remember",
+				"__Secure-offerfolio.session_data",
+				"__Secure-offerfolio.session_token",
+				"__Host-offerfolio.device",
+				"__Host-offerfolio.flash",
+				"offerfolio.reset",
+			].sort(),
+		);
 		for (const line of lines) {
 			expect(line).toMatch(/; Secure(?:;|$)/iu);
 			expect(line).toMatch(/; HttpOnly(?:;|$)/iu);
 			expect(line).toMatch(/; SameSite=(?:Lax|Strict)(?:;|$)/iu);
 			expect(line).not.toMatch(/; Domain=/iu);
 		}
+	});
+
+	test("that a host beside ours has planted, or that bear the name of before, count for nothing over https", async () => {
+		const site = await createTestSite(
+			{ ADMIN_PASSCODE: passcode },
+			{ publicUrl: "https://a.example" },
+		);
+		const app = await createApp(site);
+		const owner = createVisitor(app);
+		await owner.visit("/admin", { form: { passcode } });
+		const secret = owner.cookies.get("__Host-offerfolio.admin") ?? "";
+		expect((await owner.ask("/admin/audit")).status).toBe(200);
+		expect((await app.ask("/admin/audit", { cookie: `offerfolio.admin=${secret}` })).status).toBe(
+			401,
+		);
+		const planted = "x".repeat(43);
+		const again = createVisitor(app, { cookie: `offerfolio.device=${planted}` });
+		await again.visit("/admin", { form: { passcode } });
+		expect(again.cookies.get("__Host-offerfolio.device")).toMatch(/^(?!x{43})[\w-]{43}$/u);
 	});
 
 	test("hold the secret of a reset for half an hour, below /auth, for no other site's links", async () => {

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/dates.ts";
 import { limits } from "#app/domain/limits.ts";
+import { showSandbox } from "#server/payments.ts";
 import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
@@ -137,6 +139,28 @@ describe("the gate", () => {
 		expect(site.logged()).toContain("A wrong passcode");
 		expect(site.logged()).not.toMatch(/almost-seven-otters|seven-quiet-otters/u);
 	});
+});
+
+test("The sandbox's controls are the owner's on a public site, and its payment pages everybody's", async () => {
+	const { services, sandbox } = await openShop({ ADMIN_PASSCODE: passcode });
+	const app = async () => new Response("The app");
+	const info = { requestId: "test", nonce: "", clientAddress: "127.0.0.1" };
+	const cookie = await enterAsOwner({ services });
+	const look = async (ownerOnly: boolean, path: string, init: RequestInit = {}) => {
+		const request = new Request(`http://localhost${path}`, init);
+		return (await showSandbox(sandbox, app, { services, ownerOnly })(request, info)).status;
+	};
+	const move = { method: "POST", body: new URLSearchParams({ action: "advance", days: "1" }) };
+	for (const path of ["/dev/stripe", "/dev/stripe/"]) {
+		expect(await look(true, path)).toBe(401);
+		expect(await look(true, path, move)).toBe(401);
+		expect(await look(true, path, { headers: { cookie: "offerfolio.admin=invented" } })).toBe(401);
+		expect(await look(true, path, { headers: { cookie } })).toBe(200);
+		expect(await look(false, path)).toBe(200);
+	}
+	expect(await look(true, "/dev/stripe/style.css")).toBe(200);
+	expect(await look(true, "/dev/stripe/checkout/cs_test_none")).toBe(404);
+	expect(await look(true, "/pricing")).toBe(200);
 });
 
 describe("behind the gate", () => {

@@ -275,3 +275,23 @@ test("Search engines get the landing pages that invite nobody, whoever came befo
 	expect(scripts(engine.text)).not.toBe(scripts(one.text));
 	expect(one.text).toMatch(invitation);
 });
+
+test("An address that no line of the route table can match gets the page for it, too, and nobody keeps it", async () => {
+	const { get } = await openSite();
+	const odd = [
+		"/x%0Ay",
+		"/resumes%0d%0a",
+		"/%E2%80%A8",
+		"/a%00b",
+		"/a//b",
+		"/..%2fetc",
+		"/a%0a.data",
+	];
+	for (const path of odd) {
+		const { status, headers, text } = await get(path, { cookie: "theme=dark" });
+		expect([path, status, headers["cache-control"]]).toEqual([path, 404, "private, no-store"]);
+		if (path.endsWith(".data")) continue;
+		expect(parseHtml(text).one("main").text).toMatch(/^404 Oops! Page not found/u);
+		expect(parseHtml(text).all("header")).not.toEqual([]);
+	}
+});

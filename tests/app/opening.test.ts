@@ -442,13 +442,19 @@ describe("without scripts", () => {
 	});
 
 	test("a message that somebody invented is not shown", async () => {
-		const { app } = await openSite();
+		const { app, site } = await openSite();
+		const text = JSON.stringify({ id: "1", kind: "success", text: "Call 555-0199 at once" });
+		const invented = Buffer.from(text).toString("base64url");
 		const values = [
 			"x",
 			btoa("{}"),
 			btoa('{"id":"1","kind":"html","text":"<b>"}'),
 			"%00",
 			"%E0%A4%A",
+			// Well-formed, and written by nobody here; the last one is signed for something else.
+			invented,
+			`${invented}.${"x".repeat(43)}`,
+			site.services.links.sign("confirm-newsletter", invented),
 		];
 		for (const value of values) {
 			const visitor = createVisitor(app, { cookie: `offerfolio.flash=${value}` });
@@ -456,6 +462,9 @@ describe("without scripts", () => {
 			expect(`${value}: ${status}`).toBe(`${value}: 200`);
 			expect(page.all("noscript")).toEqual([]);
 		}
+		const own = `offerfolio.flash=${site.services.links.sign("flash", invented)}`;
+		const { page } = await createVisitor(app, { cookie: own }).visit("/");
+		expect(page.one("noscript").text).toContain("Call 555-0199");
 	});
 });
 

@@ -190,6 +190,20 @@ describe("a session", () => {
 		expect(await again.json()).toMatchObject({ success: true });
 	});
 
+	test("ends on the server when its browser signs in again, and no other with it", async () => {
+		const { app, ask, signIn, addMember } = await openAccounts();
+		await addMember();
+		const [one, other] = [createVisitor(app), createVisitor(app)];
+		for (const visitor of [one, other]) {
+			await visitor.visit("/auth/signin", { form: { email, password } });
+		}
+		const before = [...one.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		const after = sessionCookieOf(await signIn(email, password, { cookie: before })) ?? "";
+		expect((await ask("/me", { cookie: before })).status).toBe(401);
+		expect((await ask("/me", { cookie: after.split(";")[0] })).status).toBe(200);
+		expect((await other.ask("/me")).status).toBe(200);
+	});
+
 	test("is extended once a day while it is used, and ends when it is not", async () => {
 		const { site, app, ask } = await openAccounts();
 		const cookie = await app.cookieOf(await site.addPerson());

@@ -7,7 +7,7 @@ import type { TestSite } from "./site.ts";
 export const passcode = "seven-quiet-otters";
 
 /** The cookie of a browser in which the owner has given the passcode; the site needs `ADMIN_PASSCODE`. */
-export async function enterAsOwner(site: TestSite): Promise<string> {
+export async function enterAsOwner(site: Pick<TestSite, "services">): Promise<string> {
 	const result = await enterDashboard(site.services, passcode, {
 		headers: new Headers({ "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/142.0" }),
 		address: "127.0.0.1",

@@ -5,6 +5,7 @@ export const general = {
 	unexpected: "An unexpected error occurred",
 	network: "Network error",
 	tooManyRequests: "Too many attempts. Please wait a moment and try again.",
-	foreignForm: "Another site may not do this for you.",
+	foreignForm:
+		"This form came from another site, so nothing was done. Open our page and send it from there.",
 	unreadableForm: "This form could not be read. Please send it again.",
 } as const;
