@@ -46,6 +46,7 @@ for (let index = 0; index < files; index++) {
 	// A second reader, where there is one: it knows nothing of ours.
 	const more = copy && file.kind === "pdf" ? plantedIn(textByPoppler(copy), person) : [];
 	const all = [...new Set([...left, ...more])];
+	if ((index + 1) % 25 === 0) console.error(`${index + 1} of ${files} files`);
 	const line = counts.get(maker) ?? { files: 0, named: 0, left: 0, failed: 0 };
 	counts.set(maker, {
 		files: line.files + 1,

@@ -25,6 +25,9 @@ describe("What is to be removed is found", () => {
 	test("a word as a whole word only, and a number as a whole number", () => {
 		expect(found("Ana led Analytics with Ana-Maria", "Ana")).toEqual(["Ana", "Ana"]);
 		expect(found("15550132284", "5550132284")).toEqual([]);
+		expect(found("In 2015, 15 A and 151 A", "15")).toEqual([]);
+		expect(found("4174 or 174-A1, 174-A", "174-A")).toEqual(["174-A", "174-A"]);
+		expect(found("Cut 21740 to 174", "174")).toEqual(["174"]);
 	});
 
 	test("every time, and where two overlap, once", () => {

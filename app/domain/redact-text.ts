@@ -52,7 +52,12 @@ function patternOf(removal: string): RegExp {
 	}
 	const letters = [...removal].filter((letter) => !/\s/u.test(letter));
 	const isWord = /^[\p{L}\p{M}\s]+$/u.test(removal);
-	if (!isWord) return new RegExp(letters.map(patternOfLetter).join("\\s*"), "giu");
+	if (!isWord) {
+		// A house number is no part of a larger one.
+		const before = /^\d/u.test(removal) ? "(?<!\\d)" : "";
+		const after = /\d$/u.test(removal) ? "(?!\\d)" : "";
+		return new RegExp(before + letters.map(patternOfLetter).join("\\s*") + after, "giu");
+	}
 	const isName = /^\p{Lu}[\p{L}\p{M}]*$/u.test(removal);
 	const gap = isName ? "(?:[-\u00ad]?\\n)?" : "(?:[-\u00ad]\\n|[\\s\u00ad])*";
 	// Whole words as they begin, and all of them in capitals.

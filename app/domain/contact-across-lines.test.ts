@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { findContactData, redactText } from "./contact-data.ts";
+
+const found = (...lines: string[]) => findContactData(lines).map(({ kind, text }) => [kind, text]);
+
+describe("What a narrow line breaks is found in one piece", () => {
+	test.each([
+		["address", ["2210 Sunnydale", "Avenue"], "2210 Sunnydale Avenue"],
+		["address", ["San Francisco,", "CA 94134"], "San Francisco, CA 94134"],
+		[
+			"address",
+			["2210 Sunnydale Avenue, San Francisco, CA", "94134 | Node.js"],
+			"2210 Sunnydale Avenue, San Francisco, CA 94134",
+		],
+		["address", ["ul. Nowy Świat", "15"], "ul. Nowy Świat 15"],
+		["address", ["Keizersgracht", "174"], "Keizersgracht 174"],
+		["address", ["12 bis, rue de", "la Paix"], "12 bis, rue de la Paix"],
+		// At the end of a line that has more than the address.
+		[
+			"address",
+			["+1 415 555 6384 · ada.dev · 48", "Larkspur Lane, Apt 4B"],
+			"48 Larkspur Lane, Apt 4B",
+		],
+		["address", ["Go, Postgres | Calle", "de Alcalá 148 · Jazz"], "Calle de Alcalá 148"],
+		["email", ["marguerite.duval@", "mail.example"], "marguerite.duval@mail.example"],
+		["email", ["marguerite.du", "val24@post", "box.example"], "marguerite.duval24@postbox.example"],
+		["email", ["marguerite", "@mail.exa", "mple"], "marguerite@mail.example"],
+		["phone", ["+1 (415)", "555-0132"], "+1 (415) 555-0132"],
+		["phone", ["+33 6 12 34 85", "64"], "+33 6 12 34 85 64"],
+		[
+			"profile",
+			["linkedin.com/in/", "marguerite-", "duval-", "1234"],
+			"linkedin.com/in/marguerite-duval-1234",
+		],
+	])("%s %j", (kind, lines, text) => {
+		expect(found(...lines)).toContainEqual([kind, text]);
+		const left = redactText(
+			lines.join("\n"),
+			findContactData(lines).map((each) => each.text),
+		);
+		for (const part of lines.join(" ").match(/[\p{L}\d]{4,}/gu) ?? []) {
+			if (text.includes(part)) expect(left).not.toContain(part);
+		}
+	});
+	test("also the town below a broken street", () => {
+		expect(found("Calle de Alcalá", "148", "28009 Madrid")).toEqual([
+			["address", "Calle de Alcalá 148"],
+			["address", "28009 Madrid"],
+		]);
+		expect(found("12 bis, rue de", "la Paix", "75002", "Paris")).toEqual([
+			["address", "12 bis, rue de la Paix"],
+			["address", "75002 Paris"],
+		]);
+	});
+	test.each([
+		["Grew to 12 Wall Street banks", "2019 | 2020"],
+		["Built and launched 3", "Google Drive integrations for 12 teams"],
+		["Via Rail", "3 engineers in 2 towns"],
+		["Led 12 teams, 28009 Units", "Sold to 4 banks"],
+		["Kubernetes", "Node.js", "Postgres"],
+		["Marktplatz", "2019 – 2021"],
+	])("but not in %j and %j", (...lines) => {
+		expect(found(...lines)).toEqual([]);
+	});
+	test("and takes no heading, year or whole thing along", () => {
+		expect(found("12 bis, rue de la Paix", "Experience")).toEqual([
+			["address", "12 bis, rue de la Paix"],
+		]);
+		expect(found("+1 415 555 2987", "2019")).toEqual([["phone", "+1 415 555 2987"]]);
+		expect(found("ada@mail.example", "berlin")).toEqual([["email", "ada@mail.example"]]);
+		expect(found("python", "ada@mail.example")).toEqual([["email", "ada@mail.example"]]);
+	});
+});
