@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { FailureReport } from "./tests/helpers/failure-report.ts";
+import { JourneysFirst } from "./tests/helpers/journeys-first.ts";
 
 /**
  * Every test belongs to one project, by where it lies:
@@ -25,8 +26,9 @@ export default defineConfig({
 			new FailureReport(`test-results/${chosenProjects()}.failures.txt`),
 		],
 		passWithNoTests: false,
-		// One worker less than there are cores, but two at least: they mostly wait for Postgres.
+		// One worker less than there are cores, but two at least: they also wait for Postgres and for browsers.
 		maxWorkers: Math.max(2, availableParallelism() - 1),
+		sequence: { sequencer: JourneysFirst },
 		restoreMocks: true,
 		// What is waited for comes; how soon is the machine's affair.
 		expect: { poll: { timeout: 60_000 } },
@@ -72,8 +74,7 @@ export default defineConfig({
 				test: {
 					name: "e2e",
 					include: testsOf(["tests/e2e"]),
-					// Each file has a browser and a site of its own; more than two would wait for each other.
-					maxWorkers: 2,
+					globalSetup: "tests/helpers/site-template.ts",
 					// Each step has its own limit (30 s); a journey of many may take its time.
 					testTimeout: patience,
 					hookTimeout: patience,

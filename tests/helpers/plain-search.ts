@@ -11,7 +11,7 @@ type Row = typeof resumes.$inferSelect;
 
 /** The ids that a query finds among these rows, in its order: looked at one by one, in the plainest way. */
 export function findPlainly(rows: readonly Row[], query: ResumeQuery): string[] {
-	const found = rows.filter((row) => matchesText(row, query.search) && matchesAll(row, query));
+	const found = rows.filter(matcherOf(query));
 	const byId = (a: Row, b: Row) => (a.id < b.id ? 1 : -1);
 	const byDate = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b);
 	const orders = {
@@ -22,9 +22,16 @@ export function findPlainly(rows: readonly Row[], query: ResumeQuery): string[] 
 	return found.sort(orders[query.sort]).map((row) => row.id);
 }
 
-function matchesText(row: Row, search: string): boolean {
-	const fields = textsOf(row);
-	return searchWords(search).every((word) => fields.some((field) => field.includes(word)));
+/** How many of these rows a query finds. */
+export function countPlainly(rows: readonly Row[], query: ResumeQuery): number {
+	return rows.filter(matcherOf(query)).length;
+}
+
+function matcherOf(query: ResumeQuery): (row: Row) => boolean {
+	const words = searchWords(query.search);
+	return (row) =>
+		matchesAll(row, query) &&
+		words.every((word) => textsOf(row).some((field) => field.includes(word)));
 }
 
 const texts = new WeakMap<Row, string[]>();

@@ -1,73 +1,54 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { inject } from "vitest";
 import { findFreePort } from "./free-port.ts";
+import { type SiteProcess, startSiteProcess } from "./site-process.ts";
 import { until } from "./until.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** The site as `npm start` runs it: the server process on the production build, with its own database. */
-export type RunningSite = {
+export type RunningSite = SiteProcess & {
 	url: string;
+	dataDir: string;
 	/** The first link of a kind in the newest mail to an address; waits until the mail is there. */
 	mailLink(recipient: string, subject: RegExp, link?: RegExp): Promise<string>;
-	/** Whether the process has ended by itself. */
-	hasEnded(): boolean;
-	stop(): Promise<void>;
 };
 
-/** Starts a demonstration of its own in a folder of its own, on a port that is free. */
+/**
+ * Starts a site of its own in a folder of its own, on a port that is free: with the demonstration's library, which
+ * is in the folder already, or empty with DEMO=off.
+ */
 export async function startSite(variables: Record<string, string> = {}): Promise<RunningSite> {
 	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-site-"));
-	const port = variables.PORT ? Number(variables.PORT) : await findFreePort();
-	const url = `http://localhost:${port}`;
-	const child = spawn(process.execPath, ["server/main.ts"], {
-		cwd: root,
-		env: {
-			PATH: process.env.PATH,
-			HOME: process.env.HOME,
-			PORT: String(port),
-			DATA_DIR: dataDir,
+	const remove = () => rm(dataDir, { recursive: true, force: true });
+	const port = variables.PORT ?? String(await findFreePort());
+	try {
+		if (variables.DEMO !== "off") {
+			await promisify(execFile)("cp", ["-a", `${inject("siteTemplate")}/.`, dataDir]);
+		}
+		const site = await startSiteProcess({
 			// All browsers of a journey come from one network.
 			PAGE_READS_PER_MINUTE: "0",
 			...variables,
-		},
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	let said = "";
-	child.stdout?.on("data", (chunk) => {
-		said += chunk;
-	});
-	child.stderr?.on("data", (chunk) => {
-		said += chunk;
-	});
-
-	const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-	async function stop(): Promise<void> {
-		if (!hasEnded()) {
-			const ended = once(child, "exit");
-			child.kill("SIGTERM");
-			await ended;
-		}
-		await rm(dataDir, { recursive: true, force: true });
-	}
-
-	try {
-		await until(() => isReady(url, child));
+			PORT: port,
+			DATA_DIR: dataDir,
+		});
+		const url = `http://localhost:${port}`;
+		return {
+			url,
+			dataDir,
+			hasEnded: site.hasEnded,
+			async stop() {
+				await site.stop();
+				await remove();
+			},
+			mailLink: (...which) => findMailLink(url, ...which),
+		};
 	} catch (error) {
-		await stop();
-		throw new Error(`The site did not start:\n${said}`, { cause: error });
+		await remove();
+		throw error;
 	}
-	return { url, stop, hasEnded, mailLink: (...which) => findMailLink(url, ...which) };
-}
-
-async function isReady(url: string, child: ChildProcess): Promise<boolean> {
-	if (child.exitCode !== null) throw new Error("The process has ended");
-	const answer = await fetch(`${url}/readyz`).catch(() => null);
-	return answer?.status === 200;
 }
 
 async function findMailLink(

@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { type DatabasePool, openDatabase } from "#app/data/database.server.ts";
@@ -39,9 +38,7 @@ const library = 40;
  * through since the last one.
  */
 export async function storm(order: readonly Blow[]): Promise<StormReport> {
-	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-storm-"));
 	const site = await startSite({
-		DATA_DIR: dataDir,
 		DEMO: "off",
 		LOG_LEVEL: "fatal",
 		// A reader who is let in because the check failed leaves no row to look for.
@@ -49,19 +46,14 @@ export async function storm(order: readonly Blow[]): Promise<StormReport> {
 		TRUSTED_PROXIES: "127.0.0.0/8,::1/128",
 	});
 	try {
-		return await strike(site, dataDir, order);
+		return await strike(site, order);
 	} finally {
 		await site.stop();
-		await rm(dataDir, { recursive: true, force: true });
 	}
 }
 
-async function strike(
-	site: RunningSite,
-	dataDir: string,
-	order: readonly Blow[],
-): Promise<StormReport> {
-	const url = await addressOf(dataDir);
+async function strike(site: RunningSite, order: readonly Blow[]): Promise<StormReport> {
+	const url = await addressOf(site.dataDir);
 	const own = openDatabase(url);
 	const { emails, ids } = await furnish(own);
 	const load = openLoad(site.url, { emails, password, resumes: ids });
@@ -70,7 +62,7 @@ async function strike(
 		for (const kind of order) {
 			await load.untilAllGotThrough();
 			const ended =
-				kind === "connections" ? await endConnections(url) : await killPostgres(dataDir);
+				kind === "connections" ? await endConnections(url) : await killPostgres(site.dataDir);
 			const start = performance.now();
 			await until(() => answers(site));
 			blows.push({ kind, milliseconds: performance.now() - start, ended });

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/resume-query.ts";
 import { allShares } from "#app/domain/search/plan.ts";
 import { filterQuestions } from "#app/domain/search/term-query.ts";
-import { findPlainly } from "#tests/helpers/plain-search.ts";
+import { countPlainly, findPlainly } from "#tests/helpers/plain-search.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import { type DatabasePool, openDatabase } from "../database.server.ts";
 import { resumes } from "../schema/library.server.ts";
@@ -177,7 +177,7 @@ describe("the library", () => {
 				expect(page.resumes.map(({ id }) => id)).toEqual(ids.slice(0, 24));
 				expect(page.nextCursor !== null).toBe(ids.length > 24);
 				const counted = (changes: Partial<ResumeQuery["filters"]>) =>
-					findPlainly(rows, { ...query, filters: { ...query.filters, ...changes } }).length;
+					countPlainly(rows, { ...query, filters: { ...query.filters, ...changes } });
 				const isClose = (name: string, count: number, exact: number) => {
 					if (!facets.areCountsEstimates) expect(`${name}: ${count}`).toBe(`${name}: ${exact}`);
 					// A sample of a sixteenth at least, of independent resumes: six standard deviations, and two digits.

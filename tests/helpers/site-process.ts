@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Milliseconds until a start counts as failed: only a fault, never a slow machine, takes longer. */
+const startTimeout = 120_000;
+
+/** The site as `npm start` runs it: the server process on the production build, with its own database. */
+export type SiteProcess = {
+	/** Whether the process has ended by itself. */
+	hasEnded(): boolean;
+	stop(): Promise<void>;
+};
+
+/**
+ * Starts the site and waits until it is ready.
+ * @throws with all that it said, when it ends or is not ready within two minutes
+ */
+export async function startSiteProcess(
+	variables: Record<string, string> & { PORT: string; DATA_DIR: string },
+): Promise<SiteProcess> {
+	const child = spawn(process.execPath, ["server/main.ts"], {
+		cwd: root,
+		env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let said = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (chunk) => {
+			said += chunk;
+		});
+	}
+	const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+	const stop = async () => {
+		if (!hasEnded()) await end(child);
+	};
+	const giveUp = Date.now() + startTimeout;
+	while (!(await isReady(variables.PORT))) {
+		if (hasEnded() || Date.now() > giveUp) {
+			await stop();
+			throw new Error(`The site did not start:\n${said}`);
+		}
+		await setTimeout(50);
+	}
+	return { hasEnded, stop };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+	const ended = once(child, "exit");
+	child.kill("SIGTERM");
+	await ended;
+}
+
+async function isReady(port: string): Promise<boolean> {
+	const response = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+	return response?.status === 200;
+}
