@@ -283,7 +283,7 @@ async function removeBody(transaction: Transaction, resumeId: string): Promise<s
 	return files.map(({ key }) => key);
 }
 
-/** The upload and those that it was made from belong to the resume now, and hold none of their words. */
+/** The upload and those that it was made from belong to the resume now, and hold none of their words or names. */
 async function settleUploads(
 	transaction: Transaction,
 	upload: Upload,
@@ -295,7 +295,7 @@ async function settleUploads(
 			union select u.id, u.key, u.redacted_from from resume_uploads u
 				join sources on u.id = sources.redacted_from where u.resume_id is null)
 		update resume_uploads u set resume_id = ${resumeId}::uuid, blocks = null, findings = null,
-			geometry = null, facts = null, remark = null, waivers = null
+			geometry = null, facts = null, remark = null, waivers = null, original_name = 'resume.' || u.kind
 		from sources where u.id = sources.id returning u.id, u.key`);
 	return rows.flatMap(({ id, key }) => (id === upload.id ? [] : [key]));
 }

@@ -17,7 +17,7 @@ test("What was named goes from every kind of block, also where it stands in seve
 		},
 	];
 	expect(redactBlocks(blocks, ["ada@mail.example", "5550132284", "Ada Example"])).toEqual([
-		{ type: "paragraph", runs: [{ text: " · Berlin" }] },
+		{ type: "paragraph", runs: [{ text: "Berlin" }] },
 		{ type: "list", ordered: false, items: [[{ text: "Wrote to" }]] },
 	]);
 	expect(redactBlocks(blocks, [])).toEqual(blocks);
@@ -31,7 +31,7 @@ test("What runs over the end of a line or into the next block goes from both", (
 		{ type: "paragraph", runs: [{ text: "guerite" }] },
 	];
 	expect(redactBlocks(blocks, ["2210 Sunnydale Avenue", "Marguerite"])).toEqual([
-		{ type: "paragraph", runs: [{ text: ", 4 teams" }] },
+		{ type: "paragraph", runs: [{ text: "4 teams" }] },
 		{ type: "paragraph", runs: [{ text: "Led by" }] },
 	]);
 });

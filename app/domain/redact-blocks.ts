@@ -1,6 +1,6 @@
 import { redactSpans } from "./redact-text.ts";
 import { type InlineText, plainTextOf, type TextBlock } from "./text-blocks.ts";
-import { removedMark, tidyLine } from "./tidy-line.ts";
+import { tidiedSigns } from "./tidy-line.ts";
 
 type Spans = readonly (readonly [number, number])[];
 
@@ -36,35 +36,25 @@ export function redactBlocks(
 /** @param offset where the runs begin in the text that the spans belong to */
 function redactRuns(runs: readonly InlineText[], spans: Spans, offset: number): InlineText[] {
 	const end = offset + lengthOf(runs);
-	if (!spans.some(([from, to]) => from < end && to > offset)) return [...runs];
-	let start = offset;
-	const marked = runs.map((run) => {
-		const text = withoutSpans(run.text, spans, start);
+	const own = spans.filter(([from, to]) => from < end && to > offset);
+	if (own.length === 0) return [...runs];
+	const isRemoved = (at: number) =>
+		own.some(([from, to]) => from <= offset + at && offset + at < to);
+	const stays = tidiedSigns(textOf(runs), isRemoved);
+	let start = 0;
+	const left = runs.map((run) => {
+		const from = start;
 		start += run.text.length;
-		return { ...run, text };
+		return {
+			...run,
+			text: run.text
+				.split("")
+				.filter((_, at) => stays[from + at])
+				.join(""),
+		};
 	});
-	const tidied = tidyLine(textOf(marked));
-	if (!/[\p{L}\d]/u.test(tidied)) return [];
-	const [only] = marked;
-	if (only && marked.length === 1) return [{ ...only, text: tidied }];
-	return marked
-		.map((run) => ({ ...run, text: run.text.replaceAll(removedMark, "") }))
-		.filter(({ text }) => text !== "");
+	return /[\p{L}\d]/u.test(textOf(left)) ? left.filter(({ text }) => text !== "") : [];
 }
 
 const textOf = (runs: readonly InlineText[]): string => runs.map(({ text }) => text).join("");
 const lengthOf = (runs: readonly InlineText[]): number => textOf(runs).length;
-
-/** @param offset where the text begins in the whole that the spans belong to */
-function withoutSpans(text: string, spans: Spans, offset: number): string {
-	let left = "";
-	let position = 0;
-	for (const [from, to] of spans) {
-		const start = Math.min(text.length, from - offset);
-		const end = Math.min(text.length, to - offset);
-		if (end <= position || start >= text.length) continue;
-		left += text.slice(position, Math.max(position, start)) + removedMark;
-		position = end;
-	}
-	return left + text.slice(position);
-}

@@ -33,3 +33,26 @@ export function tidyLine(line: string): string {
 	// A label and its colon with nothing behind it, or nothing but signs, says nothing.
 	return /^[\p{L} ]{0,24}:?[\s.,;:|·•/–—-]*$/u.test(left) && /[:.,;|]\s*$/u.test(left) ? "" : left;
 }
+
+/**
+ * Which signs of a text stay when some are removed: all others but the litter. A tidied line has the signs of
+ * the line in their order, and fewer; so what stays can be told sign by sign, wherever each one stands.
+ */
+export function tidiedSigns(text: string, isRemoved: (at: number) => boolean): boolean[] {
+	let start = 0;
+	return text.split("\n").flatMap((line, index) => {
+		const from = start;
+		start += line.length + 1;
+		const marked = Array.from({ length: line.length }, (_, at) =>
+			isRemoved(from + at) ? removedMark : line[at],
+		);
+		const tidied = tidyLine(marked.join(""));
+		let next = 0;
+		const stays = Array.from({ length: line.length }, (_, at) => {
+			const isNext = !isRemoved(from + at) && line[at] === tidied[next];
+			if (isNext) next++;
+			return isNext;
+		});
+		return index === 0 ? stays : [true, ...stays];
+	});
+}

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { auditEntries } from "#app/data/schema/admin.server.ts";
 import { resumeUploads } from "#app/data/schema/intake.server.ts";
@@ -9,6 +9,7 @@ import { resumeFiles, resumes } from "#app/data/schema/library.server.ts";
 import { getUpload } from "#app/data/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { isAppError } from "#app/domain/errors.ts";
+import type { FileKind } from "#app/domain/file-kinds.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import {
 	type FileStore,
@@ -20,8 +21,14 @@ import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
 import { startS3 } from "#app/integrations/files/test-s3.ts";
 import { publishUpload } from "#app/operations/admin/publish-upload.server.ts";
 import { openResume } from "#app/operations/open-resume.server.ts";
+import { sendDigest } from "#app/operations/send-digest.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { leftIn, wholeIn } from "#tests/fixtures/contact/measure-file.ts";
+import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.ts";
+import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
 import { createApp } from "#tests/helpers/app.ts";
+import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { multipartForm } from "#tests/helpers/multipart.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
@@ -37,6 +44,18 @@ Kestrel Works\t2020 – 2022
 • Built the ledger for 12 teams`;
 const script = { "Sec-Fetch-Mode": "cors", Accept: "application/json" };
 const page = { "Sec-Fetch-Mode": "navigate" };
+
+/** Every row of every table, the queue's too. */
+async function everythingStored({ database }: Services): Promise<string> {
+	const { rows: tables } = await database.execute<{ name: string }>(
+		sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+			where schemaname in ('public', 'pgboss')`,
+	);
+	const rows = await Promise.all(
+		tables.map(({ name }) => database.execute(sql`select t::text from ${sql.raw(name)} t`)),
+	);
+	return JSON.stringify(rows.map((result) => result.rows));
+}
 
 async function temporaryFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "uploads-test-"));
@@ -511,6 +530,58 @@ describe("Publishing a file", () => {
 		expect(files).toMatchObject([{ key, kind: "txt", origin: "original" }]);
 		await expect.poll(() => services.files.head(old)).toBeNull();
 		expect(await services.files.head(key ?? "")).not.toBeNull();
+	});
+
+	test("lets nothing of its person out: on no page, in no download, picture, list, feed, mail or table", async () => {
+		const { upload, cleanCopyOf, owner, app, site, services } = await openSite();
+		const random = randomOf(3);
+		const people = Array.from({ length: 200 }, () => plantedPerson(random))
+			.filter(({ given, family }) => given.length > 4 && family.length > 4)
+			.slice(0, 3);
+		const reader = await site.addPerson();
+		await site.addSubscription(reader);
+		const left: string[] = [];
+		const look = async (path: string) => {
+			const text = await (await app.ask(path, { as: reader })).text();
+			for (const person of people)
+				left.push(...wholeIn(text, person).map((part) => `${path}: ${part}`));
+		};
+		for (const [index, person] of people.entries()) {
+			const layout = (["footer", "header", "column"] as const)[index] ?? "head";
+			const file = await (index % 2 ? plantedDocx : plantedPdf)(person, layout);
+			const uploadId = await cleanCopyOf(await upload(file.name, new Uint8Array(file.bytes)));
+			const fields = { title: "Ledger engineer", company: "C", role: "R", industry: "I" };
+			const added = await owner.ask("/admin/resumes/new", {
+				form: { ...fields, provenance: "declared", fileSource: "upload", uploadId },
+				headers: page,
+			});
+			expect(added.status).toBe(302);
+			const id = (await getUpload(services.database, uploadId))?.resumeId ?? "";
+			const { success } = await openResume(services, reader, id, testNow);
+			expect(success).toBe(true);
+			const about = `/resumes/${id}`;
+			const pages = ["", ".data", "/share.png", "/sheet.svg", "/read", "/read.data"];
+			for (const path of pages.map((end) => about + end)) await look(path);
+			await look(`/resumes/suggestions?q=${person.family.slice(0, 4)}`);
+			for (const format of ["pdf", "docx", "txt", "original"]) {
+				const answer = await app.ask(`${about}/download/${format}`, { as: reader });
+				const kind = format === "original" ? file.kind : format;
+				expect([200, 404]).toContain(answer.status);
+				if (format === file.kind || format === "original") expect(answer.status).toBe(200);
+				if (answer.status !== 200) continue;
+				const bytes = new Uint8Array(await answer.arrayBuffer());
+				left.push(...(await leftIn(bytes, kind as FileKind, person)));
+			}
+		}
+		const lists = ["/", "/resumes", "/resumes.data", "/feed.xml", "/sitemap.xml", "/library"];
+		for (const path of lists) await look(path);
+		site.setNow(new Date("2026-07-01T09:00:00.000Z"));
+		expect(await sendDigest(services)).toBe(1);
+		await openMailbox(site).settle();
+		const tables = await everythingStored(services);
+		for (const person of people) left.push(...wholeIn(tables, person));
+		expect(tables).toContain("Ledger engineer");
+		expect(left).toEqual([]);
 	});
 
 	test("twice at once, it goes to one resume and not to both", async () => {

@@ -26,8 +26,8 @@ export type PlacedPage = {
 export type PlacedLine = { baseline: number; size: number; texts: PlacedText[] };
 
 /** What counts as white between two texts, in parts of their size. */
-const wordGap = 0.15;
-const columnGap = 2;
+export const wordGap = 0.15;
+export const columnGap = 2;
 
 /** The lines of a page in the order of the file: a text on the same baseline, further right, goes on. */
 export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
