@@ -1,3 +1,4 @@
+import "./server/require-node.ts";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { FailureReport } from "./tests/helpers/failure-report.ts";

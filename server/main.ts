@@ -1,3 +1,4 @@
+import "./require-node.ts";
 import { existsSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";

@@ -495,6 +495,11 @@ describe("what is written down", () => {
 		).toEqual([]);
 	});
 
+	test("names one version of Node", () => {
+		const { devDependencies, dependencies } = JSON.parse(textOf("package.json"));
+		expect(textOf(".nvmrc").trim()).toBe({ ...devDependencies, ...dependencies }.node);
+	});
+
 	test("starts the site in a container as npm does", () => {
 		const [variables = "", command = ""] = scripts.start?.split(" exec ") ?? [];
 		const image = textOf("Dockerfile");
