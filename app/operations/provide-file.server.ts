@@ -21,7 +21,7 @@ import { type DownloadFormat, permitDownload, readResume } from "./read-resume.s
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
 /** Rises when the renderers change, so that the files that are kept are made again. */
-const renderingRules = 2;
+const renderingRules = 3;
 
 type Refusal =
 	| {

@@ -79,12 +79,9 @@ function compactHeader(
 	const labelBlock = beside
 		? block(
 				{ kind: "label", section: "header" },
-				setText(
-					[{ ...rules.label, text: label }],
-					[after, right + 0.01],
-					rules.label.leading,
-					fonts,
-				).map((line) => ({ ...line, baseline: line.baseline - rules.name.leading })),
+				setText([{ ...rules.label, text: label }], [after, right], rules.label.leading, fonts).map(
+					(line) => ({ ...line, baseline: line.baseline - rules.name.leading }),
+				),
 				0,
 			)
 		: headerBlock(

@@ -22,6 +22,14 @@ describe("Lines", () => {
 		expect(lines([span("abcdefgh ij")], 30)).toEqual(["abc", "def", "gh", "ij"]);
 	});
 
+	test("take a word for which the column was measured, whatever a computer makes of the sum", () => {
+		for (let letters = 1; letters <= 60; letters++) {
+			const word = span("x".repeat(letters), { size: 8.8 });
+			const width = fixedMetrics.widthOf(word.text, "sans", 8.8);
+			expect(lines([word], 562 - (562 - width))).toEqual([word.text]);
+		}
+	});
+
 	test("do not break at a no-break space, and print it as a plain one", () => {
 		expect(lines([span("one PCI\u00a0DSS")], 80)).toEqual(["one", "PCI DSS"]);
 	});

@@ -17,6 +17,9 @@ type Word = {
 /** Words that touch: the end of one span and the begin of the next without a space between. */
 type Box = { words: Word[]; width: number; space: number };
 
+/** Points by which a word may stand out: sums of widths end a hair above or below each other. */
+const tolerance = 0.001;
+
 /** Width of one run; letter space stands between letters only. */
 export function measure(fonts: FontMetrics, text: string, style: TextStyle): number {
 	const width = fonts.widthOf(text, style.face, style.size);
@@ -24,10 +27,11 @@ export function measure(fonts: FontMetrics, text: string, style: TextStyle): num
 }
 
 /**
- * Sets spans in lines of at most `width` points: as many words a line as fit, and no last line that is one
+ * Sets spans in lines of at most `column` points: as many words a line as fit, and no last line that is one
  * short word. A word wider than the line is cut. Spaces are single; a no-break space is not broken at.
  */
-export function breakLines(spans: Span[], width: number, fonts: FontMetrics): BrokenLine[] {
+export function breakLines(spans: Span[], column: number, fonts: FontMetrics): BrokenLine[] {
+	const width = column + tolerance;
 	const lines: Box[][] = [];
 	let line: Box[] = [];
 	let used = 0;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fields } from "#app/content/fields/fields.server.ts";
 import { sheetStyles } from "#app/domain/resume-document.ts";
 import { layOutResume } from "#app/domain/sheet/lay-out-resume.ts";
-import { sectionsOf, sectionTitles } from "#app/domain/sheet/sections.ts";
+import { contactParts, sectionsOf, sectionTitles } from "#app/domain/sheet/sections.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
 import { principalConsultant } from "#tests/fixtures/documents/principal-consultant.ts";
 import { seniorEngineer } from "#tests/fixtures/documents/senior-engineer.ts";
@@ -72,8 +72,10 @@ const samples = Object.values(fields).map(({ letter, sample }) => ({
 }));
 
 describe.each([...all, ...samples])("Programs that read the PDF of $name in $style", (one) => {
-	test("find every heading as whole words", async () => {
-		const bytes = await renderPdf(one.document, one.style, note);
+	test("find every heading and every contact detail as whole words", async () => {
+		// A mailbox whose width, taken from the right edge, is a hair less than itself.
+		const basics = { ...one.document.basics, email: "vivian.ouyang@example.com" };
+		const bytes = await renderPdf({ ...one.document, basics }, one.style, note);
 		const headings = sectionsOf(one.document).map((section) => {
 			const title = sectionTitles[section];
 			return one.style === "classic" ? title.toUpperCase() : title;
@@ -82,6 +84,13 @@ describe.each([...all, ...samples])("Programs that read the PDF of $name in $sty
 		expect(headings.filter((heading) => !pieces.includes(heading))).toEqual([]);
 		const lines = popplerLinesOf(bytes) ?? headings;
 		expect(headings.filter((heading) => !lines.includes(heading))).toEqual([]);
+		const details = contactParts({ ...one.document, basics });
+		const isWhole = (detail: string, texts: string[]) =>
+			texts.some((text) => text.includes(detail));
+		expect(details.filter((detail) => !isWhole(detail, pieces))).toEqual([]);
+		expect(details.filter((detail) => !isWhole(detail, popplerLinesOf(bytes) ?? pieces))).toEqual(
+			[],
+		);
 	});
 });
 
