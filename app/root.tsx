@@ -13,6 +13,7 @@ import {
 import { AuthDialogProvider } from "#app/components/auth-dialog-provider.tsx";
 import { FlashToast } from "#app/components/flash-toast.tsx";
 import { fontPreloads } from "#app/components/fonts.ts";
+import { PageProgress } from "#app/components/page-progress.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { parseTheme } from "#app/components/theme.ts";
 import { Toaster } from "#app/components/toaster.tsx";
@@ -110,6 +111,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 	const pending = useSessionSync(viewer?.id ?? null);
 	return (
 		<ViewerContext value={{ viewer, pending }}>
+			<PageProgress />
 			<FlashToast flash={flash} />
 			<UpgradeDialogProvider>
 				<AuthDialogProvider signedIn={viewer !== null}>

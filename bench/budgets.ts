@@ -21,11 +21,11 @@ export type BudgetedPage = {
 /** Every public page, with its budget. @param resume the address of one resume's own page */
 export function publicPages(resume: string): BudgetedPage[] {
 	return [
-		page("/", 25, 10),
-		page("/resumes", 24, 10),
-		page("/resumes?q=engineer", 24, 10),
+		page("/", 26, 10),
+		page("/resumes", 25, 10),
+		page("/resumes?q=engineer", 25, 10),
 		{ ...page("/resumes/:id", 27, 13), path: resume },
-		page("/pricing", 18, 9),
+		page("/pricing", 19, 9),
 		page("/blog", 14, 9),
 		page("/blog/how-consulting-resumes-are-read", 17, 13),
 		page("/guides", 14, 9),
@@ -40,9 +40,9 @@ export function publicPages(resume: string): BudgetedPage[] {
 		page("/luna", 13, 9),
 		page("/insights", 19, 12),
 		page("/checklist", 15, 10),
-		page("/auth/signin", 16, 10),
-		page("/auth/signup", 16, 10),
-		page("/auth/forgot-password", 16, 10),
+		page("/auth/signin", 17, 10),
+		page("/auth/signup", 17, 10),
+		page("/auth/forgot-password", 17, 10),
 	];
 }
 

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type AuthTab, authTabOf, withAuthTab } from "./auth-tab.ts";
+import { askIn } from "./ended-session.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 export type AuthDialogOptions = {
@@ -47,9 +48,12 @@ export function AuthDialogProvider({
 	const options = (location.state as DialogState | null)?.authDialog;
 	// Who signs in with it is known to the page before the dialog has heard of it: it closes itself then.
 	const isOpen = useRef(false);
+	// The page still takes somebody for signed in whose session has ended.
+	const isAgain = useRef(false);
 	const tab = signedIn && !isOpen.current ? null : authTabOf(location.search);
 	useEffect(() => {
 		isOpen.current = tab !== null;
+		if (tab === null) isAgain.current = false;
 	}, [tab]);
 
 	// Consumers get the same two functions for ever, so that opening the dialog draws nothing else anew.
@@ -81,6 +85,13 @@ export function AuthDialogProvider({
 		};
 	}, []);
 
+	useEffect(() => {
+		askIn.member = () => {
+			isOpen.current = isAgain.current = true;
+			controls.open("signin", {});
+		};
+	}, [controls]);
+
 	return (
 		<Controls value={controls}>
 			{children}
@@ -89,6 +100,7 @@ export function AuthDialogProvider({
 					<AuthDialog
 						tab={tab}
 						signedIn={signedIn}
+						again={isAgain.current}
 						title={options?.title}
 						description={options?.description}
 						returnTo={options?.returnTo}

@@ -21,8 +21,15 @@ const resetWords = {
 	description: "Tell us your email, and we send you a link to choose a new password.",
 };
 
+const againWords = {
+	title: "Your session has ended",
+	description: "Sign in, then press again: **what you typed is still here**.",
+};
+
 type AuthDialogProps = AuthDialogOptions & {
 	tab: AuthTab;
+	/** The session has ended under what they typed; the page may not know it yet. */
+	again: boolean;
 	/** Somebody is signed in: by this dialog, or elsewhere. */
 	signedIn: boolean;
 	onTab: (tab: AuthTab) => void;
@@ -32,6 +39,7 @@ type AuthDialogProps = AuthDialogOptions & {
 /** Sign in, sign up and the way to a new password, over whatever page the person is on. */
 export default function AuthDialog({
 	tab,
+	again,
 	signedIn,
 	title = `Welcome to ${brand.name}`,
 	description = "Sign in to open resumes, or create an account: **your first resume is free**.",
@@ -42,15 +50,21 @@ export default function AuthDialog({
 	const isReset = tab === "reset";
 	// Whoever goes on to another of the forms has typed it once.
 	const [email, setEmail] = useState("");
+	const words = isReset ? resetWords : again ? againWords : { title, description };
 	const form = (of: AuthTab) => (
-		<DialogForm tab={of} {...{ signedIn, returnTo, email, onTab, onClose }} onEmail={setEmail} />
+		<DialogForm
+			tab={of}
+			signedIn={signedIn && !again}
+			{...{ returnTo, email, onTab, onClose }}
+			onEmail={setEmail}
+		/>
 	);
 	return (
 		<Dialog open onClose={onClose}>
 			<DialogContent>
-				<DialogTitle>{isReset ? resetWords.title : title}</DialogTitle>
+				<DialogTitle>{words.title}</DialogTitle>
 				<DialogDescription className="mt-2 mb-4">
-					<RichDescription text={isReset ? resetWords.description : description} />
+					<RichDescription text={words.description} />
 				</DialogDescription>
 				{isReset ? (
 					form("reset")

@@ -84,6 +84,7 @@ export function AuthForm(props: AuthFormProps) {
 				action={action}
 				onSubmit={check}
 				noValidate={hydrated}
+				data-sent={result?.success || undefined}
 				className="flex flex-col gap-4"
 			>
 				{returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}

@@ -65,7 +65,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 			<div className="browse-grid" data-folded={folded || facets === null || undefined}>
 				<div className="browse-tools">
 					<SearchBox query={shown} onChange={change} live />
-					<div className="flex items-center justify-between gap-2">
+					<div className="flex flex-wrap items-center justify-between gap-2">
 						{facets ? (
 							<button
 								type="button"
@@ -93,10 +93,10 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 						drawer={drawer}
 					/>
 				) : null}
-				<div className="browse-results">
+				<section id="results" aria-label="Results" tabIndex={-1} className="browse-results">
 					<AppliedFilters query={shown} />
 					{children}
-				</div>
+				</section>
 			</div>
 		</div>
 	);

@@ -40,7 +40,7 @@ export function NewsletterForm({ source }: { source: SignupSource }) {
 					placeholder="you@example.com"
 					defaultValue={data?.values.email}
 					error={data?.message}
-					className="min-w-56 flex-1"
+					className="min-w-[min(14rem,100%)] flex-1"
 				/>
 				<Button type="submit" busy={busy} className="@sm:mt-[1.65625rem]">
 					{busy ? "Saving" : "Keep me posted"}

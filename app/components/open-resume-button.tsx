@@ -1,4 +1,5 @@
 import { createContext, type FormEvent, use, useEffect } from "react";
+import * as messages from "#app/domain/messages/library.ts";
 import type { OpenOffer } from "#app/domain/viewer.ts";
 import { AtHand } from "./at-hand.tsx";
 import { takeIntent } from "./pending-intent.ts";
@@ -22,7 +23,7 @@ export function CardOpenButton({ id, title, isAvailable }: CardOpenButtonProps) 
 			busy={busy}
 			aria-describedby={`cost-${id}`}
 		>
-			{isAvailable ? (busy ? "Opening" : "View Resume") : "File Not Available"}
+			{isAvailable ? (busy ? messages.access.opening : "View Resume") : "File Not Available"}
 			<span className="sr-only">: {title}</span>
 		</Button>
 	);
@@ -56,7 +57,11 @@ export function OpenResumeButton({ id, offer }: OpenResumeButtonProps) {
 				busy={opening === id}
 				aria-describedby={`open-cost-${id}`}
 			>
-				{isAvailable ? (opening ? "Opening" : "View Full Resume") : "File Not Available"}
+				{isAvailable
+					? opening
+						? messages.access.opening
+						: "View Full Resume"
+					: "File Not Available"}
 			</Button>
 			<p id={`open-cost-${id}`} className="text-center text-sm text-quiet">
 				{offer.hint}

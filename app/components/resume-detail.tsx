@@ -35,7 +35,7 @@ export function ResumeDetail({ preview, offer, headingLevel, download }: ResumeD
 					</p>
 				) : null}
 			</div>
-			<div className="min-w-0">
+			<div className="resume-detail-words">
 				<div className="mb-3 flex flex-wrap items-center gap-3">
 					<CompanyMark company={company} className="size-9" />
 					<p className="font-medium">{company}</p>
@@ -45,10 +45,10 @@ export function ResumeDetail({ preview, offer, headingLevel, download }: ResumeD
 				{description ? (
 					<p className="mt-3 reading-measure text-[1.0625rem]">{description}</p>
 				) : null}
-				<div className="mt-6 grid max-w-sm gap-3">
+				<div className="resume-detail-open">
 					<OpenResumeButton id={id} offer={offer} />
-					{download}
 				</div>
+				{download ? <div className="mt-3 grid md:max-w-96">{download}</div> : null}
 				{facts ? <SheetFactList preview={preview} facts={facts} /> : null}
 				<dl className="fact-list mt-6">
 					<Fact name="Company">{company}</Fact>

@@ -12,15 +12,13 @@ type ResumeSheetProps = {
 	pages: readonly (readonly BlockReference[])[];
 	/** What kind of resume this is, small at the foot of every page. */
 	note: string;
-	/** Of the name: 1 where the sheet is the page, 2 where the page has a title of its own. */
-	headingLevel?: 1 | 2;
 };
 
 /**
  * A resume as its sheet, in real text: page by page, selectable, readable aloud, one sheet of paper per page in
  * print. `--sheet-zoom` on any ancestor enlarges it; on narrow screens it reflows.
  */
-export function ResumeSheet({ document, style, pages, note, headingLevel = 1 }: ResumeSheetProps) {
+export function ResumeSheet({ document, style, pages, note }: ResumeSheetProps) {
 	const tightening = pages[0]?.[0]?.tightening;
 	return (
 		<article
@@ -40,7 +38,7 @@ export function ResumeSheet({ document, style, pages, note, headingLevel = 1 }: 
 				>
 					{groupsOf(references).map((group, position) =>
 						group[0]?.section === "header" ? (
-							<Header key="header" document={document} level={headingLevel} />
+							<Header key="header" document={document} />
 						) : (
 							<ResumeSection
 								key={group[0]?.section}
@@ -63,12 +61,12 @@ export function ResumeSheet({ document, style, pages, note, headingLevel = 1 }: 
 	);
 }
 
-function Header({ document, level }: { document: ResumeDocument; level: 1 | 2 }) {
-	const Name = `h${level}` as const;
+/** The page around the sheet has a title of its own. */
+function Header({ document }: { document: ResumeDocument }) {
 	const contact = contactParts(document);
 	return (
 		<header className="resume-header">
-			<Name>{document.basics.name}</Name>
+			<h2>{document.basics.name}</h2>
 			<p className="resume-label">{document.basics.label}</p>
 			{contact.length > 0 && (
 				<ul className="resume-contact">

@@ -31,7 +31,7 @@ type HeaderProps = {
 export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: HeaderProps) {
 	return (
 		<header className="site-header">
-			<div className="container-page flex h-16 items-center gap-2 md:gap-6">
+			<div className="container-page flex min-h-16 flex-wrap items-center gap-2 py-1 md:gap-6">
 				<Link to="/" aria-label={`${brand.name}, home`} className="thumb inline-flex items-center">
 					<Logo />
 				</Link>

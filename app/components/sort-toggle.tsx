@@ -3,7 +3,6 @@ import { nextSort, type ResumeQuery, type ResumeSort } from "#app/domain/resume-
 import { browseAddress } from "./browse-address.ts";
 import { sortIcon } from "./icons.ts";
 import { buttonVariants } from "./ui/button.tsx";
-import { classes } from "./ui/class-names.ts";
 import { Icon } from "./ui/icon.tsx";
 
 const labels: Record<ResumeSort, string> = {
@@ -20,7 +19,7 @@ export function SortToggle({ query }: { query: ResumeQuery }) {
 			to={browseAddress({ ...query, sort: next })}
 			preventScrollReset
 			title={`Change to ${labels[next].toLowerCase()}`}
-			className={classes(buttonVariants({ variant: "secondary" }), "shrink-0")}
+			className={buttonVariants({ variant: "secondary" })}
 		>
 			<Icon path={sortIcon} className="size-4" />
 			<span>

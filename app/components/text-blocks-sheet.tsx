@@ -29,7 +29,8 @@ export function TextBlocksSheet({ blocks, note }: TextBlocksSheetProps) {
 
 function Block({ block }: { block: TextBlock }) {
 	if (block.type === "heading") {
-		const Heading = `h${block.level}` as const;
+		// Below the title of the page.
+		const Heading = `h${(block.level + 1) as 2 | 3 | 4}` as const;
 		return <Heading>{rowOf([{ text: block.text }])}</Heading>;
 	}
 	if (block.type === "paragraph") return <p>{rowOf(block.runs)}</p>;

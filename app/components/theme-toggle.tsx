@@ -12,7 +12,7 @@ const looks = {
 export function ThemeToggle({ theme }: { theme: Theme }) {
 	const shown = useTheme(theme);
 	return (
-		<fieldset className="needs-script inline-flex rounded-md border border-edge">
+		<fieldset className="needs-script inline-flex flex-wrap rounded-md border border-edge">
 			<legend className="sr-only">Colours</legend>
 			{themes.map((name) => {
 				const { label, icon } = looks[name];

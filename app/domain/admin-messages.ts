@@ -3,7 +3,8 @@ export const adminMessages = {
 	admin: {
 		invalidPasscode: "Invalid passcode",
 		locked: "The dashboard is locked.",
-		needsPasscode: "Enter the passcode to open the dashboard.",
+		needsPasscode: "The dashboard is locked. Enter the passcode to open it.",
+		openAgain: "The dashboard is open again.",
 		unexpected: "That did not work. Please try again.",
 		network: "The server could not be reached. Nothing was lost; please try again.",
 	},

@@ -114,6 +114,16 @@ export function writeResumeQuery(query: ResumeQuery): URLSearchParams {
 	return parameters;
 }
 
+/**
+ * What an address should be that a form without scripts has filled with empty fields.
+ * @returns its search part, or null when it has none of them
+ */
+export function withoutEmptyFields(parameters: URLSearchParams): string | null {
+	const filled = [...parameters].filter(([, value]) => value !== "");
+	if (filled.length === parameters.size) return null;
+	return filled.length === 0 ? "" : `?${new URLSearchParams(filled)}`;
+}
+
 /** The next sort of the toggle: recent, popular, featured, recent … */
 export function nextSort(sort: ResumeSort): ResumeSort {
 	return resumeSorts[(resumeSorts.indexOf(sort) + 1) % resumeSorts.length] ?? defaultSort;

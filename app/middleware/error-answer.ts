@@ -12,6 +12,8 @@ export type ErrorAnswer = {
 	door?: ClosedDoor;
 	/** The dashboard's passcode would open it: the page is the gate. */
 	needsPasscode?: boolean;
+	/** The session has ended under a form: the same form can be sent again after signing in. */
+	needsSignIn?: boolean;
 };
 
 /** An answer to be thrown by a loader or action; the nearest error page shows the sentence. */
@@ -23,15 +25,17 @@ export function errorAnswer(
 		offersUpgrade?: boolean;
 		door?: ClosedDoor | null;
 		needsPasscode?: boolean;
+		needsSignIn?: boolean;
 	} = {},
 ) {
-	const { headers, offersUpgrade = false, door, needsPasscode = false } = options;
+	const { headers, offersUpgrade = false, door, needsPasscode, needsSignIn } = options;
 	const answer: ErrorAnswer = {
 		kind,
 		sentence,
 		offersUpgrade,
 		...(door && { door }),
 		...(needsPasscode && { needsPasscode }),
+		...(needsSignIn && { needsSignIn }),
 	};
 	return data(answer, {
 		status: statusOf(kind),

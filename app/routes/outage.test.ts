@@ -5,6 +5,7 @@ import {
 	redirect,
 } from "react-router";
 import { expect, test } from "vitest";
+import { askIn } from "#app/components/ended-session.ts";
 import { messages } from "#app/domain/messages.ts";
 import { orFailure } from "./outage.ts";
 
@@ -51,6 +52,27 @@ test("What was asked too often, or is too large, is told in the form with the se
 		data({ sentence: "It failed.", name: "Ada" }, { status: 413 }),
 	);
 });
+
+test.each([
+	["owner", { needsPasscode: true }],
+	["member", { needsSignIn: true }],
+] as const)(
+	"A form that the %s sends after the session has ended keeps what was typed, and the page can ask them in",
+	async (whose, why) => {
+		let asked = 0;
+		askIn[whose] = () => asked++;
+		const error = new Answer(401, "", {
+			kind: "authentication_required",
+			sentence: "Ended.",
+			...why,
+		});
+		expect(await answerTo(thrown(error))).toEqual(
+			data({ sentence: "Ended.", name: "Ada" }, { status: 401 }),
+		);
+		delete askIn[whose];
+		expect(asked).toBe(1);
+	},
+);
 
 test("An answer with a meaning passes: data, redirects, and what is not there or not allowed", async () => {
 	expect(await answerTo(() => ({ success: true }))).toEqual({ success: true });

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { askIn } from "#app/components/ended-session.ts";
 import * as messages from "#app/domain/messages/general.ts";
 import type { ErrorAnswer } from "#app/middleware/error-answer.ts";
 
@@ -40,7 +41,11 @@ export async function orFailure<Result, Failure>(
 function refusalOf(error: unknown): { status: number; sentence: string | undefined } | null {
 	if (!isRouteErrorResponse(error)) return null;
 	const { status } = error;
-	const { sentence } = (error.data ?? {}) as Partial<ErrorAnswer>;
+	const { sentence, needsPasscode, needsSignIn } = (error.data ?? {}) as Partial<ErrorAnswer>;
+	if (needsPasscode || needsSignIn) {
+		askIn[needsPasscode ? "owner" : "member"]?.();
+		return { status, sentence };
+	}
 	if (status === 429) return { status, sentence: sentence ?? messages.general.tooManyRequests };
 	return status === 413 ? { status, sentence } : null;
 }

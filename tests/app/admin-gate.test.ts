@@ -58,6 +58,7 @@ describe("the gate", () => {
 		const visitor = createVisitor(app);
 		const asked = await visitor.visit("/admin/audit");
 		expect(asked.status).toBe(401);
+		expect(asked.page.all("main")).toHaveLength(1);
 		const form = asked.page.all("form", { action: "/admin" })[0];
 		if (!form) throw new Error("There is no gate");
 		const refused = await visitor.submit(form, { passcode: "seven-quiet-otter" });
@@ -65,6 +66,16 @@ describe("the gate", () => {
 		const entered = await visitor.submit(again, { passcode });
 		expect(entered.path).toBe("/admin/audit");
 		expect(entered.html).toContain("Entered the dashboard");
+	});
+
+	test("opens under a page that asked for it, and leads nowhere", async () => {
+		const { app } = await openAdmin();
+		const visitor = createVisitor(app);
+		const wrong = await visitor.send("/admin", { passcode: "seven-quiet-otter", stay: "true" });
+		expect(wrong).toMatchObject({ status: 401, data: { error: "Invalid passcode" } });
+		const right = await visitor.send("/admin", { passcode, stay: "true" });
+		expect(right).toMatchObject({ status: 200, data: { entered: true } });
+		expect((await visitor.ask("/admin/resumes")).status).toBe(200);
 	});
 
 	test("takes the passcode by its hash as well", async () => {
@@ -219,7 +230,12 @@ describe("behind the gate", () => {
 		};
 		expect(await statusAfter(29)).toBe(200);
 		expect(await statusAfter(58)).toBe(200);
-		expect(await statusAfter(88)).toBe(401);
+		// What a page sends while somebody types.
+		site.setNow(minutesLater(87));
+		const typing = await app.ask("/admin/lock", { cookie, method: "HEAD" });
+		expect(typing.status).toBe(302);
+		expect(await statusAfter(116)).toBe(200);
+		expect(await statusAfter(146)).toBe(401);
 	});
 
 	test("locking ends the session on the server, and says so in the log", async () => {

@@ -51,7 +51,7 @@ describe("A form that is sent after its session has ended", () => {
 		}
 	});
 
-	test("does so for our scripts as well, and never names a file of data", async () => {
+	test("by our scripts stays where it is, and is told so", async () => {
 		const { app, cookie } = await openApp();
 		for (const [action, page = ""] of forms) {
 			const response = await app.ask(`${action}.data`, {
@@ -59,7 +59,10 @@ describe("A form that is sent after its session has ended", () => {
 				form: {},
 				headers: { Accept: "*/*", Referer: `${origin}${page}` },
 			});
-			expect(await response.text(), action).toContain(signIn(page));
+			expect(response.status, action).toBe(401);
+			const text = await response.text();
+			expect(text, action).toContain("Your session has ended.");
+			expect(text, action).toContain("needsSignIn");
 		}
 	});
 

@@ -328,7 +328,9 @@ test("Preferences are kept, and one press in a mail ends a list without signing 
 test("An account is changed, exported and deleted by its owner", async () => {
 	const email = "leaving@example.com";
 	await addMember(email);
-	const { page, expectAccessible } = await visit(browser, site.url, { allow: /40[013]/u });
+	const { page, context, expectAccessible } = await visit(browser, site.url, {
+		allow: /40[013]/u,
+	});
 	await signIn(page, email);
 	await page.getByText("Successfully signed in!").waitFor();
 	await page.goto("/settings");
@@ -340,6 +342,14 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	await password_.getByRole("button", { name: "Change password" }).click();
 	await password_.getByText("That is not your current password.").waitFor();
 	await password_.getByLabel("Current password").fill(password);
+	// The session ends meanwhile: what was typed waits until they are signed in again.
+	await context.clearCookies({ name: /session_token/u });
+	await password_.getByRole("button", { name: "Change password" }).click();
+	const again = page.getByRole("dialog", { name: "Your session has ended" });
+	await again.getByLabel("Email").fill(email);
+	await again.getByLabel("Password", { exact: true }).fill(password);
+	await again.getByRole("button", { name: "Sign In" }).click();
+	await again.waitFor({ state: "detached" });
 	await password_.getByRole("button", { name: "Change password" }).click();
 	await page.getByText("Your password has been changed. Other devices were signed out.").waitFor();
 

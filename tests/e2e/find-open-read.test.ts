@@ -57,7 +57,6 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	await page.getByText("Email confirmed successfully! You are now signed in.").waitFor();
 	await expect.poll(() => page.url()).toMatch(/\/resumes\/[0-9a-f-]+\/read$/u);
 	const resume = page.url().replace(/\/read$/u, "");
-	await page.getByText("Opening resume file...").waitFor();
 	await page
 		.getByRole("heading", { name: /experience/iu })
 		.first()
@@ -163,10 +162,19 @@ test("Words and filters that are chosen while the list is slow are all kept", as
 	await expect.poll(() => asked.some((search) => search.startsWith(all))).toBe(true);
 	expect(new URL(asked[0] ?? "", site.url).searchParams.get("company")).toBe("Google");
 
+	// What is slow says so, and stops when it has come.
+	const progress = page.locator(".page-progress");
+	await progress.waitFor();
 	released.resolve();
+	await progress.waitFor({ state: "detached" });
 	await expect.poll(() => page.url()).toBe(`${site.url}/resumes${all}`);
 	await page.getByRole("link", { name: "Remove Company: Google" }).waitFor();
 	await page.getByRole("checkbox", { name: /^Google/u, checked: true }).waitFor();
+
+	// With the keyboard the results are one link away.
+	await page.getByRole("link", { name: "Skip to the results" }).press("Enter");
+	await page.keyboard.press("Tab");
+	await page.getByRole("region", { name: "Results" }).locator(":focus").waitFor();
 });
 
 test("Whoever goes on to a resume is not called back by what they typed just before", async () => {
@@ -244,6 +252,13 @@ test.each([
 		);
 		expect(`${path}: ${wider}`).toBe(`${path}: 0`);
 		await expectAccessible();
+		// With a text twice as large a phone still scrolls in one direction.
+		if (screen.width > 360) continue;
+		const widerAtTwice = await page.evaluate(() => {
+			document.documentElement.style.fontSize = "32px";
+			return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+		});
+		expect(`${path} at 200 %: ${widerAtTwice}`).toBe(`${path} at 200 %: 0`);
 	}
 });
 

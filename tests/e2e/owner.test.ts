@@ -60,7 +60,7 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 });
 
 test("The owner adds a resume from a PDF, takes the contact data out, edits, features and withdraws it", async () => {
-	const { page, expectAccessible } = await visit(browser, site.url, { allow: /400/u });
+	const { page, context, expectAccessible } = await visit(browser, site.url, { allow: /40[01]/u });
 	await enter(page);
 	await page.getByRole("link", { name: "Add Resume" }).click();
 	const dialog = page.getByRole("dialog");
@@ -106,7 +106,22 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	await page.goto("/admin/resumes?query=Kestrel+Health");
 	const row = page.getByRole("row").filter({ hasText: "Product engineer, clinics" });
 	await row.getByRole("link", { name: /Edit/u }).click();
-	await dialog.getByLabel("Title").fill("Product engineer, 40 clinics");
+	const title = dialog.getByLabel("Title");
+	await title.fill("Product engineer, 40 clinics");
+	// Nothing of a half-written form is lost by Escape, nor by a session that has ended.
+	await page.keyboard.press("Escape");
+	await dialog.getByText("Discard what you typed?").waitFor();
+	await expectAccessible();
+	await page.keyboard.press("Enter");
+	await expect.poll(() => title.inputValue()).toBe("Product engineer, 40 clinics");
+	await context.clearCookies({ name: "offerfolio.admin" });
+	await dialog.getByRole("button", { name: "Save changes" }).click();
+	const gate = page.getByRole("dialog", { name: "The dashboard has locked itself" });
+	await gate.getByLabel("Passcode").fill(passcode);
+	await expectAccessible();
+	await gate.getByRole("button", { name: "Access Admin" }).click();
+	await page.getByText("The dashboard is open again.").waitFor();
+	await expect.poll(() => title.inputValue()).toBe("Product engineer, 40 clinics");
 	await dialog.getByRole("button", { name: "Save changes" }).click();
 	await page.getByText("Resume updated successfully!").waitFor();
 	const edited = page.getByRole("row").filter({ hasText: "Product engineer, 40 clinics" });

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, type FormProps, useNavigation } from "react-router";
 import { FormField } from "../form-field.tsx";
 import { Logo } from "../logo.tsx";
 import { Button } from "../ui/button.tsx";
@@ -14,6 +14,29 @@ type AdminGateProps = {
 /** The door of the dashboard. A wrong passcode is said and cleared. */
 export function AdminGate({ returnTo, error, isUnread = false }: AdminGateProps) {
 	const busy = useNavigation().state !== "idle";
+	return (
+		<main id="content" className="container-page flex min-h-dvh flex-col items-center py-12">
+			<a href="/" className="thumb inline-flex items-center">
+				<Logo />
+			</a>
+			<div className="mt-10 w-full max-w-sm rounded-md border border-hairline bg-raised p-6">
+				<h1 className="mb-4 text-2xl">Admin Access</h1>
+				<PasscodeForm Form={Form} busy={busy} error={error} isUnread={isUnread}>
+					<input type="hidden" name="returnTo" value={returnTo} />
+				</PasscodeForm>
+			</div>
+		</main>
+	);
+}
+
+type PasscodeFormProps = Omit<AdminGateProps, "returnTo"> & {
+	Form: React.ElementType<FormProps>;
+	busy: boolean;
+	/** What goes with the passcode. */
+	children: ReactNode;
+};
+
+export function PasscodeForm({ Form, busy, error, isUnread = false, children }: PasscodeFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
 		if (busy || !error || isUnread) return;
@@ -21,30 +44,19 @@ export function AdminGate({ returnTo, error, isUnread = false }: AdminGateProps)
 		form.current?.querySelector<HTMLInputElement>("[name=passcode]")?.focus();
 	}, [busy, error, isUnread]);
 	return (
-		<main id="content" className="container-page flex min-h-dvh flex-col items-center py-12">
-			<a href="/" className="thumb inline-flex items-center">
-				<Logo />
-			</a>
-			<Form
-				ref={form}
-				method="post"
-				action="/admin"
-				className="mt-10 flex w-full max-w-sm flex-col gap-4 rounded-md border border-hairline bg-raised p-6"
-			>
-				<h1 className="text-2xl">Admin Access</h1>
-				<input type="hidden" name="returnTo" value={returnTo} />
-				<FormField
-					label="Passcode"
-					name="passcode"
-					type="password"
-					required
-					autoComplete="current-password"
-					error={busy ? undefined : error}
-				/>
-				<Button type="submit" size="large" busy={busy}>
-					Access Admin
-				</Button>
-			</Form>
-		</main>
+		<Form ref={form} method="post" action="/admin" className="grid gap-4">
+			{children}
+			<FormField
+				label="Passcode"
+				name="passcode"
+				type="password"
+				required
+				autoComplete="current-password"
+				error={busy ? undefined : error}
+			/>
+			<Button type="submit" size="large" busy={busy}>
+				Access Admin
+			</Button>
+		</Form>
 	);
 }

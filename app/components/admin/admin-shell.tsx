@@ -13,6 +13,7 @@ export function AdminShell({
 }: {
 	/** How many messages nobody has answered yet. */
 	newMessages: number;
+	/** The page, with its own `main`. */
 	children: ReactNode;
 }) {
 	const tabs = useRef<HTMLUListElement>(null);
@@ -51,9 +52,7 @@ export function AdminShell({
 					</ul>
 				</nav>
 			</header>
-			<main id="content" className="container-page flex-1 py-8">
-				{children}
-			</main>
+			{children}
 		</div>
 	);
 }

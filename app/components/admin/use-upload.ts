@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { fileKindOfName, uploadLimits } from "#app/domain/upload-rules.ts";
+import { askIn } from "../ended-session.ts";
 
 export type UploadState =
 	| { phase: "idle" }
@@ -73,7 +74,10 @@ function readAnswer({ status, responseText }: XMLHttpRequest): Answer {
 	} catch {
 		const { uploads, admin } = adminMessages;
 		if (status === 413) return { success: false, error: uploads.tooLarge };
-		if (status === 401) return { success: false, error: admin.needsPasscode };
+		if (status === 401) {
+			askIn.owner?.();
+			return { success: false, error: admin.needsPasscode };
+		}
 		return { success: false, error: uploads.failed(uploads.reasons.unexpected) };
 	}
 }

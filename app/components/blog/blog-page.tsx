@@ -125,7 +125,7 @@ function CategoryList({ query, categories }: Pick<BlogPageProps, "query" | "cate
 
 function SortLinks({ query }: { query: BlogQuery }) {
 	return (
-		<p className="flex gap-1">
+		<p className="flex flex-wrap gap-1">
 			{(
 				[
 					["recent", "Most Recent"],

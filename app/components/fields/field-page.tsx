@@ -53,7 +53,7 @@ export function FieldPage({
 								The craft is real.
 							</p>
 							{sample.kind === "open" ? (
-								<ResumeSheet {...sample} note={sampleOriginSentence} headingLevel={2} />
+								<ResumeSheet {...sample} note={sampleOriginSentence} />
 							) : (
 								<LockedSheet {...sample} {...{ returnTo, openDialog }} />
 							)}

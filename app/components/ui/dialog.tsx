@@ -1,11 +1,34 @@
 import * as Primitive from "radix-ui/dialog";
-import { type ReactNode, useState } from "react";
+import {
+	createContext,
+	type FormEvent,
+	type ReactNode,
+	use,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { closeIcon } from "../icons.ts";
-import { buttonVariants } from "./button.tsx";
+import { Button, buttonVariants } from "./button.tsx";
 import { classes } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** A modal dialog: traps focus, closes with Escape or a press outside, gives focus back to its opener. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const Writing = createContext<{
+	asks: boolean;
+	note(field: Field): void;
+	answer(leaves: boolean): void;
+}>({
+	asks: false,
+	note: () => {},
+	answer: () => {},
+});
+
+/**
+ * A modal dialog: traps focus, closes with Escape or a press outside, gives focus back to its opener. With a form
+ * in it that somebody has begun to fill in, it asks before it closes.
+ */
 export function Dialog({
 	open,
 	onClose,
@@ -15,12 +38,31 @@ export function Dialog({
 	onClose: () => void;
 	children: ReactNode;
 }) {
+	const [written] = useState(() => new Set<Field>());
+	const [asks, setAsks] = useState(false);
+	const answer = (leaves: boolean) => {
+		setAsks(false);
+		if (!leaves) return [...written].at(-1)?.focus();
+		written.clear();
+		onClose();
+	};
+	const close = () => {
+		if (asks) return answer(false);
+		if ([...written].some(isUnsent)) setAsks(true);
+		else answer(true);
+	};
 	return (
-		<Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
-			{children}
-		</Primitive.Root>
+		<Writing value={{ asks, answer, note: (field) => written.add(field) }}>
+			<Primitive.Root open={open} onOpenChange={(next) => !next && close()}>
+				{children}
+			</Primitive.Root>
+		</Writing>
 	);
 }
+
+/** A form says by `data-sent` that what stands in its fields has been taken. */
+const isUnsent = (field: Field) =>
+	field.isConnected && field.value !== "" && field.form?.dataset.sent === undefined;
 
 type DialogContentProps = {
 	children: ReactNode;
@@ -43,9 +85,10 @@ export function DialogContent({
 		event.preventDefault();
 		opener?.focus();
 	};
+	const { asks, note } = use(Writing);
 	return (
 		<Primitive.Portal>
-			<Primitive.Overlay className="dialog-scrim fixed inset-0 z-40 bg-scrim" />
+			<Primitive.Overlay className="dialog-scrim fixed inset-0 z-50 bg-scrim" />
 			<Primitive.Content
 				className={classes(
 					"dialog-panel fixed z-50 overflow-y-auto overscroll-contain bg-room",
@@ -53,9 +96,11 @@ export function DialogContent({
 					className,
 				)}
 				onCloseAutoFocus={returnFocus}
+				onInput={(event: FormEvent) => note(event.target as Field)}
 				{...(describedBy ? {} : { "aria-describedby": undefined })}
 			>
 				{children}
+				{asks ? <DiscardQuestion /> : null}
 				<Primitive.Close
 					aria-label="Close"
 					className={classes(
@@ -67,6 +112,26 @@ export function DialogContent({
 				</Primitive.Close>
 			</Primitive.Content>
 		</Primitive.Portal>
+	);
+}
+
+function DiscardQuestion() {
+	const { answer } = use(Writing);
+	const keep = useRef<HTMLDivElement>(null);
+	useEffect(() => keep.current?.querySelector("button")?.focus(), []);
+	return (
+		<div
+			ref={keep}
+			role="alertdialog"
+			aria-label="Discard what you typed?"
+			className="dialog-question"
+		>
+			<p className="font-medium">Discard what you typed?</p>
+			<Button onClick={() => answer(false)}>Keep writing</Button>
+			<Button variant="secondary" onClick={() => answer(true)}>
+				Discard
+			</Button>
+		</div>
 	);
 }
 
@@ -89,5 +154,3 @@ export function DialogDescription({
 		</Primitive.Description>
 	);
 }
-
-export const DialogClose = Primitive.Close;

@@ -9,3 +9,7 @@ export const general = {
 		"This form came from another site, so nothing was done. Open our page and send it from there.",
 	unreadableForm: "This form could not be read. Please send it again.",
 } as const;
+
+/** Apart from the others, so that no visitor loads it. */
+export const sessionEnded =
+	"Your session has ended. Sign in and press again: what you typed is still here.";

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { AdminGate } from "#app/components/admin/admin-gate.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
@@ -29,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const returnTo = adminReturnTo(form.get("returnTo")?.toString());
+	const stays = form.get("stay") === "true";
 	const parsed = passcodeSchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) {
 		return formAnswer({ error: adminMessages.admin.invalidPasscode, returnTo }, { status: 400 });
@@ -37,7 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const browser = browserOf(request, context);
 	const result = await enterDashboard(services, parsed.data.passcode, browser);
 	if (!result.success) return formAnswer({ error: result.error, returnTo }, result);
-	return redirect(returnTo, { headers: signedInHeaders([adminCookieOf(result.secret)], browser) });
+	const headers = signedInHeaders([adminCookieOf(result.secret)], browser);
+	// Asked for over a page that stays as it is.
+	if (stays) return data({ entered: true as const }, { headers });
+	return redirect(returnTo, { headers });
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -49,11 +53,12 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdminGatePage({ loaderData, actionData }: Route.ComponentProps) {
+	const answer = actionData && "error" in actionData ? actionData : undefined;
 	return (
 		<AdminGate
-			returnTo={actionData?.returnTo ?? loaderData.returnTo}
-			error={actionData?.error}
-			isUnread={actionData !== undefined && "isUnread" in actionData}
+			returnTo={answer?.returnTo ?? loaderData.returnTo}
+			error={answer?.error}
+			isUnread={answer !== undefined && "isUnread" in answer}
 		/>
 	);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { AdminShell } from "#app/components/admin/admin-shell.tsx";
+import { PasscodeDialog, TypingIsUse } from "#app/components/admin/passcode-dialog.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { brand } from "#app/content/brand.ts";
 import { countNewMessages } from "#app/data/contact-messages.server.ts";
@@ -52,15 +53,23 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
 	}, [loaderData]);
 	return (
 		<AdminShell newMessages={loaderData.newMessages}>
-			<Outlet />
+			<TypingIsUse>
+				<main id="content" className="container-page flex-1 py-8">
+					<Outlet />
+				</main>
+			</TypingIsUse>
+			<PasscodeDialog />
 		</AdminShell>
 	);
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const answer = isRouteErrorResponse(error) ? error : null;
+	// The gate is a page of its own.
+	if (answer?.data?.needsPasscode) return <RouteError error={answer} />;
 	return (
 		<AdminShell newMessages={loaderData?.newMessages ?? 0}>
-			<RouteError error={isRouteErrorResponse(error) ? error : null} />
+			<RouteError error={answer} />
 		</AdminShell>
 	);
 }

@@ -37,10 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const result = await openResume(services, person, id, now);
 	if (result.success) {
-		return redirectWithFlash(href("/resumes/:id/read", { id }), {
-			kind: "success",
-			text: messages.access.opening,
-		});
+		return redirect(href("/resumes/:id/read", { id }));
 	}
 	const { reason } = result;
 	if (reason === "not_found") throw errorAnswer("not_found", messages.resumes.fetchFailed);

@@ -19,6 +19,11 @@ function Shell({ children }: { children: React.ReactNode }) {
 			<a href="#content" className="skip-link">
 				Skip to content
 			</a>
+			{pathname === "/resumes" ? (
+				<a href="#results" className="skip-link">
+					Skip to the results
+				</a>
+			) : null}
 			{root?.isDemonstration && <DemoBanner dismissed={root.isBannerHidden} />}
 			<SiteHeader
 				viewer={viewer}

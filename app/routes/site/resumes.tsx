@@ -1,10 +1,15 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { listFailure } from "#app/domain/list-failure.ts";
 import { foldFacets } from "#app/domain/named-options.ts";
 import { pageSize } from "#app/domain/resume.ts";
 import { readCursor } from "#app/domain/resume-cursor.ts";
-import { parseResumeQuery, valueFieldNames, writeResumeQuery } from "#app/domain/resume-query.ts";
+import {
+	parseResumeQuery,
+	valueFieldNames,
+	withoutEmptyFields,
+	writeResumeQuery,
+} from "#app/domain/resume-query.ts";
 import { countSearch } from "#app/middleware/count-search.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { isOutage } from "../outage.ts";
@@ -19,6 +24,8 @@ import { recallList } from "./resume-list-memory.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (params.id) return null;
 	const { searchParams } = new URL(request.url);
+	const short = withoutEmptyFields(searchParams);
+	if (short !== null) throw redirect(`/resumes${short}`);
 	const query = parseResumeQuery(searchParams);
 	const after = readCursor(searchParams.get("after"), query.sort);
 	const { search, backgroundValues, log } = context.get(servicesContext);

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { adminMessages } from "#app/domain/admin-messages.ts";
+import { askIn } from "../ended-session.ts";
+import { showToast } from "../toast-queue.ts";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "../ui/dialog.tsx";
+import { PasscodeForm } from "./admin-gate.tsx";
+
+/** Asks for the passcode over a page whose session has ended: what was typed below it stays. */
+export function PasscodeDialog() {
+	const [open, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	useEffect(() => {
+		askIn.owner = () => setOpen(true);
+	}, []);
+	return !open ? null : (
+		<Dialog open onClose={close}>
+			<DialogContent>
+				<DialogTitle>The dashboard has locked itself</DialogTitle>
+				<DialogDescription className="mt-2 mb-4">
+					What you typed is still here. Enter the passcode, then press again.
+				</DialogDescription>
+				<StayingForm onEntered={close} />
+			</DialogContent>
+		</Dialog>
+	);
+}
+
+function StayingForm({ onEntered }: { onEntered: () => void }) {
+	const fetcher = useFetcher<{ error: string } | { entered: true }>();
+	const { data } = fetcher;
+	const entered = data !== undefined && "entered" in data;
+	useEffect(() => {
+		if (!entered) return;
+		showToast("success", adminMessages.admin.openAgain);
+		onEntered();
+	}, [entered, onEntered]);
+	return (
+		<PasscodeForm
+			Form={fetcher.Form}
+			busy={fetcher.state !== "idle"}
+			error={data && "error" in data ? data.error : undefined}
+		>
+			<input type="hidden" name="stay" value="true" />
+		</PasscodeForm>
+	);
+}
+
+/** How often somebody who types is told to the server, in milliseconds. */
+const typingMilliseconds = 60_000;
+
+/** Whoever writes for half an hour uses the dashboard, though nothing is sent meanwhile. */
+export function TypingIsUse({ children }: { children: ReactNode }) {
+	const [told] = useState({ at: Number.NEGATIVE_INFINITY });
+	const tell = () => {
+		if (performance.now() - told.at < typingMilliseconds) return;
+		told.at = performance.now();
+		// Any page behind the gate counts; where this one leads is not followed.
+		fetch("/admin/lock", { method: "HEAD", redirect: "manual" }).then(
+			({ status }) => status === 401 && askIn.owner?.(),
+			() => {}, // What is sent later says that nobody answers.
+		);
+	};
+	return (
+		<div onInput={tell} className="contents">
+			{children}
+		</div>
+	);
+}

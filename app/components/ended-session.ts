@@ -1,0 +1,5 @@
+/** Whose session has ended while a page of theirs stands open. */
+export type EndedSession = "owner" | "member";
+
+/** What asks them in again, over what they have typed; the page sets it. */
+export const askIn: Partial<Record<EndedSession, () => void>> = {};
