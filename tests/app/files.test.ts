@@ -472,7 +472,7 @@ describe("a resume that is a file only", () => {
 			expect(sheet.all("li").map(({ text }) => text)).toContain(
 				`Built the ${secret} ledger for 12 teams`,
 			);
-			expect(sheet.all("h2").map(({ text }) => text.toLowerCase())).toContain("experience");
+			expect(sheet.all("h3").map(({ text }) => text.toLowerCase())).toContain("experience");
 			// The second time it is not converted again.
 			const [file] = await site.services.database
 				.select()
