@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Postgres takes no NUL in a text: a person who sends one is answered as if it were not there. */
+/** Postgres takes no NUL, in no text and no document: a person who sends one is answered as if it were not there. */
 class TextClient extends pg.Client {
 	constructor(options?: pg.ClientConfig) {
 		super(options);
@@ -10,11 +10,42 @@ class TextClient extends pg.Client {
 	}
 }
 
-/** Of what is given to a query: its list of values. */
+/** Of what is given to a query: its list of values, however deep a text lies in it. */
 function withoutNul(given: unknown): unknown {
-	if (!Array.isArray(given)) return given;
-	return given.map((value) => (typeof value === "string" ? value.replaceAll("\0", "") : value));
+	return Array.isArray(given) ? given.map(readable) : given;
 }
+
+/** What a document refuses as it is escaped there: NUL, and half a letter. */
+const escaped = /\\u(?:0000|d[89a-f]..)/iu;
+
+function readable(value: unknown): unknown {
+	if (typeof value === "string") {
+		const text = value.replaceAll("\0", "");
+		return escaped.test(text) && /^[[{"]/u.test(text) ? readableJson(text) : text;
+	}
+	if (Array.isArray(value)) return value.map(readable);
+	// Anything else than a plain object knows how it is written.
+	return isPlain(value) ? readableJson(JSON.stringify(value)) : value;
+}
+
+/** A document as it was, when Postgres takes it; a text that is none stays what it is. */
+function readableJson(text: string): string {
+	try {
+		return JSON.stringify(JSON.parse(text, (_, value) => withReadableTexts(value)));
+	} catch {
+		return text;
+	}
+}
+
+function withReadableTexts(value: unknown): unknown {
+	const clean = (text: string) => text.replaceAll("\0", "").toWellFormed();
+	if (typeof value === "string") return clean(value);
+	if (!isPlain(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, part]) => [clean(name), part]));
+}
+
+const isPlain = (value: unknown): value is object =>
+	typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
  * Opens a pool of connections. Every pool of the process is made here: the server may end a connection at

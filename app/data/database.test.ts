@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { jsonb, pgTable } from "drizzle-orm/pg-core";
 import { expect, onTestFinished, test } from "vitest";
 import { borrowTestDatabase } from "#tests/helpers/postgres.ts";
 import { until } from "#tests/helpers/until.ts";
@@ -154,4 +155,24 @@ test("A text with NUL reaches Postgres without it, by whatever way it is asked",
 		const found = await transaction.select().from(resumes).where(eq(resumes.title, typed));
 		expect(found).toEqual([]);
 	});
+
+	// In a list, in a document, under a name; half a letter is refused by a document only.
+	const select = async (type: string, value: unknown) =>
+		(await pool.query(`select $1::${type} as value`, [value])).rows[0]?.value;
+	expect(await select("text[]", [typed, ["\0"]].flat())).toEqual(["ab", ""]);
+	const when = new Date("2026-06-15T12:00:00.000Z");
+	const document = { [typed]: [typed, { deep: "\0c\ud800" }], n: 1.5, when };
+	const clean = { ab: ["ab", { deep: "c\ufffd" }], n: 1.5, when: when.toISOString() };
+	expect(await select("jsonb", document)).toEqual(clean);
+	expect(await select("jsonb", JSON.stringify(document))).toEqual(clean);
+	const cells = pgTable("cells", { cells: jsonb("cells") });
+	await pool.query("create temporary table cells (cells jsonb)");
+	await database.insert(cells).values({ cells: [typed, "\ud800"] });
+	expect(await database.select().from(cells)).toEqual([{ cells: ["ab", "\ufffd"] }]);
+	// Who writes about programs keeps what was written.
+	for (const written of ["\\u0000 ends a string", "\\ud800", "[\\u0000"]) {
+		expect(await select("text", written)).toBe(written);
+		expect(await select("jsonb", JSON.stringify([written]))).toEqual([written]);
+	}
+	expect((await select("bytea", Buffer.from("a\0"))).toString()).toBe("a\0");
 });

@@ -185,6 +185,35 @@ function attacksOnForms(forms: readonly FoundForm[]): Attack[] {
 	);
 }
 
+/** What programs post as JSON, by the name of the function. */
+const bodies: Record<string, Record<string, unknown>> = {
+	contact: { name: "Ada", email: "ada@example.com", subject: "Hi", message: "Hello" },
+	"create-checkout-session": { planId: "resume-pack", priceId: "" },
+	"cancel-subscription": { reason: "Other", satisfaction: "neutral", comments: "", feedback: {} },
+	"create-test-purchase": { planId: "resume-pack" },
+};
+
+/** A naughty string in each field of each body, alone and in a list, and as a field's name. */
+function attacksOnBodies({ visitors }: Target): Attack[] {
+	const headers = { "Content-Type": "application/json", Accept: "application/json" };
+	return Object.entries(bodies).flatMap(([name, honest]) =>
+		Object.keys(honest).flatMap((field) =>
+			allNaughty.flatMap(({ kind, text }) =>
+				[{ [field]: text }, { [field]: [text] }, { [field]: { [text]: text } }].map((wrong) => ({
+					name: `${kind} in ${field} of ${name}: ${JSON.stringify(wrong).slice(0, 60)}`,
+					path: `/functions/${name}`,
+					ask: {
+						...visitors[2],
+						method: "POST",
+						body: JSON.stringify({ ...honest, ...wrong }),
+						headers,
+					},
+				})),
+			),
+		),
+	);
+}
+
 /** What is wrong with the answer to an attack; null when nothing is. */
 async function problemOf(target: Target, { path, ask, typed }: Attack): Promise<string | null> {
 	const response = await target.ask(path, ask);
@@ -262,12 +291,12 @@ describe("Naughty strings", () => {
 	);
 
 	test(
-		"in every field of every form break nothing, and come back to who has typed them",
+		"in every field of every form and of every body break nothing, and come back to who has typed them",
 		async () => {
 			const target = await openTarget();
 			const forms = await findForms(target);
 			expect(forms.length).toBeGreaterThan(25);
-			const attacks = attacksOnForms(forms);
+			const attacks = [...attacksOnForms(forms), ...attacksOnBodies(target)];
 			expect(await problemsOf(target, sample(attacks, sampleOf.forms))).toEqual([]);
 		},
 		patience,
