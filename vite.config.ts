@@ -49,7 +49,7 @@ const sharedModules = {
 		components/{use-session-sync,viewer-context,icons,page-icons,fonts,rich-description,illustrative-mark,figure-list}
 		components/ui/{badge,button,icon,spinner,class-names} content/{brand,navigation,claims}
 		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case,offer} domain/messages/general
-		routes/outage components/{at-hand,sign-of-life}`,
+		routes/{outage,page-meta} components/{at-hand,sign-of-life}`,
 	// Fields to fill in: on content pages that of the newsletter.
 	forms:
 		"components/{form-field,newsletter-form,leaving-failure,use-leaving} components/ui/{alert,input} components/content/drawing",

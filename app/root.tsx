@@ -78,11 +78,14 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: brand.name },
+export const meta: Route.MetaFunction = ({ loaderData, error }) => [
+	{ title: isMissing(error) ? `Page not found · ${brand.name}` : brand.name },
 	{ name: "description", content: brand.description },
 	{ property: "og:image", content: `${loaderData?.publicUrl ?? ""}/og.png` },
 ];
+
+const isMissing = (error: unknown) =>
+	isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
 
 export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>("root");

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { brand } from "./content/brand.ts";
 import type { FieldLetter } from "./content/fields/field.ts";
 import { fields } from "./content/fields/fields.server.ts";
+import { type Processor, processorsOf } from "./content/legal/processors.ts";
 import { demonstrationSeller, type Seller } from "./content/seller.ts";
 import { createAuthAdapter } from "./data/auth-adapter.server.ts";
 import { type Database, openDatabase } from "./data/database.server.ts";
@@ -83,6 +84,8 @@ export type Services = {
 	isDemonstration: boolean;
 	/** Who sells; null while the owner has not said it. */
 	seller: Seller | null;
+	/** Who else handles personal data, by what is configured. */
+	processors: readonly Processor[];
 	pool: pg.Pool;
 	database: Database;
 	authenticator: Authenticator;
@@ -200,6 +203,7 @@ export function createServices(options: {
 		clock,
 		publicUrl: options.publicUrl,
 		isDemonstration,
+		processors: processorsOf(env),
 		seller: env.seller ?? (isDemonstration ? demonstrationSeller : null),
 		pool,
 		database,

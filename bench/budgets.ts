@@ -34,7 +34,7 @@ export function publicPages(resume: string): BudgetedPage[] {
 		page("/templates/google-software-engineer", 17, 13),
 		page("/about", 14, 9),
 		page("/contact", 15, 10),
-		page("/privacy", 15, 8),
+		page("/privacy", 16, 8),
 		page("/terms", 15, 8),
 		page("/a", 23, 13),
 		page("/luna", 13, 9),

@@ -92,6 +92,12 @@ export function AuthDialogProvider({
 		};
 	}, [controls]);
 
+	// A link with the dialog in it, followed by somebody who is signed in.
+	const isLeft = signedIn && !tab && authTabOf(location.search) !== null;
+	useEffect(() => {
+		if (isLeft) controls.close();
+	}, [isLeft, controls]);
+
 	return (
 		<Controls value={controls}>
 			{children}

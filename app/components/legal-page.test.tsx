@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import type { LegalPage } from "#app/content/legal/legal-page.ts";
 import { privacyPage } from "#app/content/legal/privacy.ts";
+import { processorsOf, withProcessors } from "#app/content/legal/processors.ts";
 import { termsPage } from "#app/content/legal/terms.ts";
 import { demonstrationSeller, sellerLines } from "#app/content/seller.ts";
 import { formatLongDate } from "#app/domain/dates.ts";
@@ -22,6 +24,12 @@ const pages: readonly [string, LegalPage][] = [
 	["/privacy", privacyPage],
 	["/terms", termsPage],
 ];
+
+/** The day of each text, and the text of that day. */
+const versions: Record<string, string> = {
+	"/privacy": "2026-11-23 c27bd48480f5",
+	"/terms": "2026-11-23 c3ea148ed058",
+};
 
 const draw = (page: LegalPage, address = "/privacy") =>
 	parseHtml(markupOf(<LegalPageView page={page} seller={demonstrationSeller} />, address));
@@ -44,11 +52,22 @@ describe.each(pages)("%s", (address, page) => {
 		expect(ids.length).toBe(new Set(ids).size);
 	});
 
-	test("says at its top when it was last changed", () => {
+	test("has the date of its last change, which goes along with its words", () => {
+		const words = JSON.stringify([page.inShort, page.sections]);
+		const digest = createHash("sha256").update(words).digest("hex").slice(0, 12);
+		const known = `${page.lastUpdated} ${digest}`;
+		expect(known, "The text has changed: set lastUpdated to today, and write both here").toBe(
+			versions[address],
+		);
+	});
+
+	test("says at its top when it was written and last changed", () => {
 		const header = html.one("header");
 		expect(header.one("h1").text).toBe(page.title);
+		expect(header.text).toContain("First published December 30, 2024 · Last updated");
 		expect(header.text).toContain(`Last updated ${formatLongDate(page.lastUpdated)}`);
-		expect(header.one("time").get("dateTime")).toBe(page.lastUpdated);
+		const times = header.all("time").map((time) => time.get("dateTime"));
+		expect(times).toEqual(["2024-12-30", page.lastUpdated]);
 	});
 
 	test("is told in short before it is told in full", () => {
@@ -114,4 +133,29 @@ test("The privacy policy names the sources of resumes as the library does", () =
 	const library = draw(privacyPage).one("section", { "aria-labelledby": "library" });
 	const names = library.all("strong").map(({ text }) => text.replace(/:$/u, ""));
 	expect(names).toEqual(Object.values(provenanceLabels));
+});
+
+test("The privacy policy names whom the configuration sends personal data to, and the grounds of each use", () => {
+	const nobody = { stripe: undefined, google: undefined, smtp: undefined, s3: undefined };
+	expect(processorsOf(nobody)).toEqual([]);
+	expect(withProcessors(privacyPage, [])).toBe(privacyPage);
+	const own = { smtp: { url: "smtp://mail.internal" }, s3: { endpoint: "http://127.0.0.1:9000" } };
+	expect(processorsOf({ ...nobody, ...own })).toEqual([]);
+	const processors = processorsOf({
+		stripe: { secretKey: "sk_live_x" },
+		google: { clientId: "x" },
+		smtp: { url: "smtps://user:word@smtp.postman.example:465" },
+		s3: { endpoint: "https://store.cloud.example" },
+	});
+	const section = (page: LegalPage, id: string) =>
+		draw(page).one("section", { "aria-labelledby": id }).text;
+	const text = section(withProcessors(privacyPage, processors), "who-sees-it");
+	expect(text).toContain("Stripe takes payments.");
+	expect(text).toContain("smtp.postman.example delivers our emails.");
+	expect(text).toContain("store.cloud.example stores files.");
+	expect(text).toContain("Google signs you in");
+	expect(text).not.toContain("word");
+	for (const ground of ["contract", "legitimate interest", "legal obligation", "consent"]) {
+		expect(section(privacyPage, "why")).toContain(ground);
+	}
 });

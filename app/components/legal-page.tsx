@@ -19,7 +19,7 @@ type LegalPageProps = {
 
 /** A legal page to read: the short version, the contents, the sections, then who runs the site. */
 export function LegalPageView({ page, seller }: LegalPageProps) {
-	const { title, lastUpdated, inShort, sections } = page;
+	const { title, published, lastUpdated, inShort, sections } = page;
 	return (
 		<main
 			id="content"
@@ -28,6 +28,8 @@ export function LegalPageView({ page, seller }: LegalPageProps) {
 			<header className="reading-measure print:max-w-none">
 				<h1 className="text-4xl">{title}</h1>
 				<p className="mt-3 text-[0.9375rem] text-quiet print:text-inherit">
+					First published <time dateTime={published}>{formatLongDate(published)}</time>
+					{" · "}
 					Last updated <time dateTime={lastUpdated}>{formatLongDate(lastUpdated)}</time>
 				</p>
 				<section

@@ -14,19 +14,20 @@ export function rememberIntent(intent: Intent): void {
 
 /** Whether this is what the person wanted; it is forgotten with the question. */
 export function takeIntent(intent: Intent): boolean {
-	return withStorage((storage) => {
+	const isWanted = withStorage((storage) => {
 		const kept = JSON.parse(storage.getItem(key) ?? "null");
 		if (kept?.kind !== intent.kind || kept.resumeId !== intent.resumeId) return false;
 		storage.removeItem(key);
 		return Date.now() - kept.at < lifetime;
 	});
+	return isWanted ?? false;
 }
 
-/** A browser may refuse storage, and anything may stand in it. */
-function withStorage<T>(use: (storage: Storage) => T): T | false {
+/** What the storage of this tab gives; null when the browser refuses it, or anything else stands in it. */
+export function withStorage<T>(use: (storage: Storage) => T): T | null {
 	try {
 		return use(window.sessionStorage);
 	} catch {
-		return false;
+		return null;
 	}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faqData } from "./faq-data.ts";
+import { faqData, planFacts } from "./faq-data.ts";
 import { questions } from "./pricing.ts";
 
 test("Search engines read each question with its answer in plain words", () => {
@@ -18,4 +18,16 @@ test("Search engines read each question with its answer in plain words", () => {
 	]);
 	expect(faqData(questions).mainEntity).toHaveLength(questions.length);
 	expect(JSON.stringify(faqData(questions))).not.toContain("**");
+});
+
+test("Search engines read what each plan costs, in the currency's own figures", () => {
+	const offers = planFacts("https://a.example/pricing").map(({ name, offers }) => [
+		name,
+		offers.price,
+		offers.priceCurrency,
+	]);
+	expect(offers).toEqual([
+		["Offerfolio Resume Pack", "9.99", "USD"],
+		["Offerfolio Pro", "29.99", "USD"],
+	]);
 });

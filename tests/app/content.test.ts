@@ -154,6 +154,7 @@ describe("what is shared and subscribed to", () => {
 	test("every article and guide has a picture of its own, and stands in the feed", async () => {
 		const { app, visitor } = await openSite();
 		const feed = await (await app.ask("/feed.xml")).text();
+		expect((await visitor.visit("/blog")).page.one("main").link("feed.xml")).toBe("/feed.xml");
 		for (const path of ["/blog/lines-an-engineering-manager-believes", "/guides/tech-resume"]) {
 			const { page } = await visitor.visit(path);
 			const picture = page.one("meta", { property: "og:image" }).get("content") ?? "";

@@ -93,7 +93,7 @@ test("What is loaded ahead for a visitor is kept for a moment, and of somebody s
 		const headers = { [name]: "prefetch" };
 		expect(await keepingOf("/blog.data", headers)).toBe("private, max-age=10");
 		expect(await keepingOf("/blog.data", headers, person)).toBe("private, no-store");
-		expect(await keepingOf("/blog/nothing", headers)).toBe("no-cache");
+		expect(await keepingOf("/blog/nothing", headers)).toBe("private, no-store");
 	}
 	expect(await keepingOf("/blog.data", {})).toBe("no-cache");
 });

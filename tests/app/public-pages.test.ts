@@ -18,10 +18,11 @@ const unknown = "99999999-9999-4999-8999-999999999999";
 
 async function openSite(variables: Record<string, string> = {}) {
 	const site = await createTestSite(variables);
-	const { ask } = await createApp(site);
+	const { ask, build } = await createApp(site);
 	return {
 		site,
 		ask,
+		build,
 		async see(address: string) {
 			const response = await ask(address);
 			const html = await response.text();
@@ -131,11 +132,13 @@ describe("an address that is none of ours", () => {
 			"/..%2f..%2fetc/passwd",
 			"/%E0%A4%A",
 			"/constructor",
+			"/guides/nobody-wrote-this",
 		]) {
 			const { status, page } = await see(path);
 			expect(`${path}: ${status}`).toBe(`${path}: 404`);
 			const main = page.one("main");
 			expect(main.text).toMatch(/^404 Oops! Page not found/u);
+			expect(page.one("title").text).toBe("Page not found · Offerfolio");
 			expect(main.link("Return to Home")).toBe("/");
 		}
 		expect((await ask("/no-such-page.data")).status).toBe(404);
@@ -185,6 +188,66 @@ describe("search engines", () => {
 			descriptions.add(description ?? "");
 		}
 		expect(descriptions.size).toBeGreaterThanOrEqual(3);
+	});
+
+	test("and programs that show links, read what each page of the route table is", async () => {
+		const { site, see, ask, build } = await openSite();
+		await site.addResume({ id, title: "Ledger lead", company: "Kestrel" });
+		const slugs: Record<string, string> = {
+			resumes: id,
+			guides: "tech-resume",
+			templates: "netflix-data-scientist",
+			blog: "how-consulting-resumes-are-read",
+		};
+		const pathOf = (name: string): string => {
+			const { parentId, path } = build.routes[name] ?? {};
+			return (parentId ? pathOf(parentId) : "") + (path ? `/${path}` : "");
+		};
+		const names = Object.keys(build.routes).filter((name) =>
+			/^routes\/(?:site|tools|fields)\/(?!layout)[\w-]+$/u.test(name),
+		);
+		const seen: string[] = [];
+		for (const name of names) {
+			const path = (pathOf(name) || "/").replace(
+				/^\/(\w+)\/:\w+$/u,
+				(_, list) => `/${list}/${slugs[list]}`,
+			);
+			if (path.includes(":")) continue;
+			const { headers } = await ask(path);
+			if (!headers.get("Content-Type")?.startsWith("text/html")) continue;
+			const { status, page } = await see(path);
+			if (status !== 200 || metaOf(page, "robots").length > 0) continue;
+			seen.push(path);
+			const head = page.one("head");
+			const said = (key: "name" | "property", what: string) =>
+				head.all("meta", { [key]: what }).map((meta) => meta.get("content") ?? "");
+			const article = /^\/(?:resumes|guides|blog)\/./u.test(path);
+			expect([path, said("property", "og:type")]).toEqual([
+				path,
+				[article ? "article" : "website"],
+			]);
+			expect(said("property", "og:site_name")).toEqual(["Offerfolio"]);
+			expect(said("name", "twitter:card")).toEqual(["summary_large_image"]);
+			expect(said("property", "og:url")).toEqual([canonicalOf(page)]);
+			expect(said("property", "og:description")).toEqual(said("name", "description"));
+			expect(said("property", "og:title")[0]?.length).toBeGreaterThan(3);
+			expect(said("property", "og:image")).toEqual([expect.stringMatching(/^http:.+\.png$/u)]);
+			const facts = head
+				.all("script", { type: "application/ld+json" })
+				.map(({ children }) => JSON.parse(String(children[0])) as Record<string, unknown>);
+			for (const fact of facts) expect(fact["@context"]).toBe("https://schema.org");
+			const types = facts.map((fact) => fact["@type"]);
+			const inList = /^\/\w+\/./u.test(path);
+			expect([path, types.includes("BreadcrumbList")]).toEqual([path, inList]);
+			const text = facts.find((fact) => fact["@type"] === "Article");
+			if (text) expect(text.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/u);
+			if (path === "/pricing") expect(types).toEqual(["FAQPage", "Product", "Product"]);
+		}
+		const written = ["/", "/resumes", "/pricing", "/about", "/contact", "/privacy", "/terms"];
+		const others = ["/insights", "/checklist", "/guides", "/templates", "/blog"];
+		const single = Object.entries(slugs).map(([list, slug]) => `/${list}/${slug}`);
+		const fields = [..."abcdefg"].map((letter) => `/${letter}`);
+		expect(seen.toSorted()).toEqual([...written, ...others, ...single, ...fields].toSorted());
 	});
 
 	test("are told not to index searches, filters, and what belongs to one person", async () => {
@@ -242,6 +305,7 @@ describe("search engines", () => {
 			..."abcdefg".split("").map((letter) => `http://localhost/${letter}`),
 			`http://localhost/resumes/${id}`,
 		]);
+		expect(xml).toContain("/guides/tech-resume</loc><lastmod>2026-09-15</lastmod>");
 		expect(xml).toContain(`${id}</loc><lastmod>2026-05-01T10:00:00.000Z</lastmod>`);
 		for (const address of addresses) {
 			const page = await ask(new URL(address).pathname);
@@ -256,7 +320,7 @@ describe("search engines", () => {
 		await addDocument(site, id, documentWith("quicksilver"));
 		const { page } = await see(`/resumes/${id}`);
 		const [data, ...others] = structuredDataOf(page);
-		expect(others).toEqual([]);
+		expect(others.map((other) => other["@type"])).toEqual(["BreadcrumbList"]);
 		expect(data).toMatchObject({
 			"@context": "https://schema.org",
 			name: "Ledger lead",

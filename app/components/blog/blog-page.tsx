@@ -48,6 +48,12 @@ export function BlogPage({ query, categories, featured, shown, more }: BlogPageP
 							One mail a month: the new resumes, and what stands out in them.
 						</p>
 						<NewsletterForm source="blog" />
+						<p className="mt-4 text-sm text-quiet">
+							Or follow articles and guides in a feed reader:{" "}
+							<a href="/feed.xml" className="text-accent underline underline-offset-4">
+								feed.xml
+							</a>
+						</p>
 					</section>
 				</aside>
 				<section aria-labelledby="latest" className="min-w-0">

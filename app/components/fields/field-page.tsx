@@ -10,6 +10,7 @@ import { FieldHeader } from "./field-header.tsx";
 import { FieldPanel } from "./field-panel.tsx";
 import { LockedSheet } from "./locked-sheet.tsx";
 import { SampleDownloads } from "./sample-downloads.tsx";
+import { UnlockButton } from "./unlock-button.tsx";
 import { useInvitation } from "./use-invitation.ts";
 import { useUnlockToast } from "./use-unlock-toast.ts";
 import { ViewedResumes } from "./viewed-resumes.tsx";
@@ -59,7 +60,15 @@ export function FieldPage({
 							)}
 							<SampleDownloads letter={field.letter} />
 						</section>
-						<FieldPanel {...field} interviewClaim={interviewClaim} />
+						<FieldPanel
+							{...field}
+							interviewClaim={interviewClaim}
+							unlock={
+								sample.kind === "open" ? null : (
+									<UnlockButton {...{ returnTo, openDialog }}>Unlock, free</UnlockButton>
+								)
+							}
+						/>
 					</div>
 				</div>
 				<ViewedResumes viewed={viewed} count={count} />

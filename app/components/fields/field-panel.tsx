@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { interviewSentence, type ShownFigure } from "#app/content/claims.ts";
 import type { Field } from "#app/content/fields/field.ts";
@@ -9,12 +10,29 @@ import { PanelDownloads } from "./sample-downloads.tsx";
 type FieldPanelProps = Pick<Field, "letter" | "targetGoal" | "offers"> & {
 	/** Null where nothing proves it. */
 	interviewClaim: ShownFigure | null;
+	/** Opens the rest of the sheet; null where it is open. */
+	unlock: ReactNode;
 };
 
 /** Beside the sheet: what to do with it, and what it led to. */
-export function FieldPanel({ letter, targetGoal, offers, interviewClaim }: FieldPanelProps) {
+export function FieldPanel({
+	letter,
+	targetGoal,
+	offers,
+	interviewClaim,
+	unlock,
+}: FieldPanelProps) {
 	return (
 		<aside aria-labelledby="make-it-yours" className="field-panel">
+			{unlock ? (
+				<section aria-labelledby="unlock" className="field-unlock">
+					<h2 id="unlock" className="text-2xl">
+						Read the rest
+					</h2>
+					<p>A free account opens every line of this sheet. No card needed.</p>
+					{unlock}
+				</section>
+			) : null}
 			<section>
 				<h2 id="make-it-yours" className="text-2xl">
 					Make this format yours

@@ -2,13 +2,24 @@ import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useAuthDialog } from "../auth-dialog-provider.tsx";
 import { authTabOf } from "../auth-tab.ts";
+import { withStorage } from "../pending-intent.ts";
 
-/** Pages on which the dialog has come up by itself since the browser loaded the site: once each is enough. */
-const invited = new Set<string>();
+const keyOf = (pathname: string) => `offerfolio.invited ${pathname}`;
+
+/** Whether this tab has had the dialog of a page already; from now on it has. */
+function isInvited(pathname: string): boolean {
+	return (
+		withStorage((storage) => {
+			const before = storage.getItem(keyOf(pathname));
+			storage.setItem(keyOf(pathname), "yes");
+			return before !== null;
+		}) ?? true
+	);
+}
 
 /**
- * The sign-up dialog of a landing page. It comes up by itself when the page is reached; who has closed it is not
- * asked again, also not by going back, until the page is loaded anew.
+ * The sign-up dialog of a landing page. It comes up by itself when the page is reached, once in a tab: who has
+ * closed it is not asked again, neither by a reload nor by going back. Without storage it does not come up.
  * @param invites whether it should come up by itself
  * @returns opens it once more
  */
@@ -21,10 +32,8 @@ export function useInvitation(description: string, invites: boolean): () => void
 		[open, description, pathname],
 	);
 	useEffect(() => {
-		if (!invites || invited.has(pathname)) return;
-		invited.add(pathname);
 		// After a reload it may be open already.
-		if (!isOpen) invite();
+		if (invites && !isInvited(pathname) && !isOpen) invite();
 	}, [invites, pathname, isOpen, invite]);
 	return invite;
 }

@@ -46,7 +46,8 @@ export type Guide = {
 	tags: readonly string[];
 	/** Minutes, as stated; a test holds it against the number of words. */
 	readMinutes: number;
-	/** YYYY-MM-DD */
+	/** Both YYYY-MM-DD. */
+	published: string;
 	updated: string;
 	/** The drawing of its card: public/drawings/<name>.svg, 1200 by 630. */
 	image: string;

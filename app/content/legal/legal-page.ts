@@ -5,7 +5,8 @@ export type LegalPage = {
 	title: string;
 	/** For search engines. */
 	description: string;
-	/** `YYYY-MM-DD`; changes with the text. */
+	/** Both `YYYY-MM-DD`; the second changes with the text. */
+	published: string;
 	lastUpdated: string;
 	/** The whole page in a few sentences. */
 	inShort: readonly LegalText[];

@@ -9,6 +9,7 @@ import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
 export const privacyPage: LegalPage = {
 	title: "Privacy policy",
 	description: `What ${brand.name} keeps about you, why and for how long, and how you get a copy or delete it.`,
+	published: "2024-12-30",
 	lastUpdated: "2026-11-23",
 	inShort: [
 		"We keep what the site needs to work for you: your email address, how you sign in, what you opened and what you bought.",
@@ -56,12 +57,13 @@ export const privacyPage: LegalPage = {
 			blocks: [
 				{
 					points: [
-						"To give you what you asked for or bought.",
-						"To keep the site and your account safe.",
-						"To keep the records that the law asks of us.",
-						"To send you news, as long as you want it.",
+						"**To give you what you asked for or bought:** our contract with you.",
+						"**To keep the site and your account safe** and to count what is used: our legitimate interest, to which you may object.",
+						"**To keep the records that the law asks of us:** a legal obligation.",
+						"**To send you news,** as long as you want it: the newsletter by your consent, other news by our legitimate interest.",
 					],
 				},
+				"These are the grounds of Article 6(1) b, f, c and a of the GDPR.",
 				"We do not sell personal data, and we build no advertising profiles.",
 			],
 		},
@@ -80,7 +82,7 @@ export const privacyPage: LegalPage = {
 						"**Password reset** and **Google sign-in:** tie these steps to your browser; 30 and 10 minutes.",
 					],
 				},
-				"If you must sign in to open a resume, your browser tab remembers which one for half an hour. When you first see a sample resume unlocked, your browser notes it, so that you are welcomed once.",
+				"If you must sign in to open a resume, your browser tab remembers which one for half an hour; a page that has invited you to sign up notes that in its tab. When you first see a sample resume unlocked, your browser notes it, so that you are welcomed once.",
 			],
 		},
 		{

@@ -1,5 +1,4 @@
 import { FieldPage } from "#app/components/fields/field-page.tsx";
-import { brand } from "#app/content/brand.ts";
 import { claimedFigure, claims } from "#app/content/claims.ts";
 import { findField } from "#app/content/fields/fields.server.ts";
 import { isCrawler } from "#app/domain/crawlers.ts";
@@ -11,6 +10,7 @@ import { requestInfoContext, servicesContext } from "#app/middleware/request-con
 import { readSample } from "#app/operations/read-sample.server.ts";
 import fieldStyles from "#app/styles/fields.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/field";
 
 export const links: Route.LinksFunction = () => [
@@ -21,16 +21,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [];
 	const { field, description, publicUrl } = loaderData;
-	const url = `${publicUrl}/${field.letter}`;
-	return [
-		{ title: `${field.title} · ${brand.name}` },
-		{ name: "description", content: description },
-		{ tagName: "link", rel: "canonical", href: url },
-		{ property: "og:title", content: field.title },
-		{ property: "og:description", content: description },
-		{ property: "og:url", content: url },
-		{ property: "og:image", content: `${publicUrl}/og.png` },
-	];
+	return pageMeta(publicUrl, { title: field.title, description, path: `/${field.letter}` });
 };
 
 /** One of the seven landing pages. Of its sample, the closed part is answered to members only. */

@@ -10,7 +10,8 @@ import type { Route } from "./+types/sitemap";
 /** A site map may hold this many addresses. */
 const addressLimit = 50_000;
 
-const pages = [
+/** Pages by their address; of a text with the day of its last change. */
+const pages: (string | { path: string; changed: string })[] = [
 	href("/"),
 	href("/resumes"),
 	href("/pricing"),
@@ -20,21 +21,28 @@ const pages = [
 	href("/contact"),
 	...fieldLetters.map((letter) => `/${letter}`),
 	href("/blog"),
-	...articles.map(({ slug }) => `/blog/${slug}`),
+	...articles.map(({ slug, date }) => ({ path: `/blog/${slug}`, changed: date })),
 	href("/guides"),
-	...guides.map(({ slug }) => `/guides/${slug}`),
+	...guides.map(({ slug, updated }) => ({ path: `/guides/${slug}`, changed: updated })),
 	href("/templates"),
 	...templates.map(({ slug }) => href("/templates/:slug", { slug })),
 ];
 
+const entryOf = (address: string, changed?: string) =>
+	`<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
+
 /** Every public page, and every published resume by its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { database, publicUrl } = context.get(servicesContext);
-	const entries = pages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+	const entries = pages.map((page) =>
+		typeof page === "string"
+			? entryOf(publicUrl + page)
+			: entryOf(publicUrl + page.path, page.changed),
+	);
 	for await (const resumes of walkResumeAddresses(database, addressLimit - pages.length)) {
 		for (const { id, updatedAt } of resumes) {
 			const address = `${publicUrl}${href("/resumes/:id", { id })}`;
-			entries.push(`<url><loc>${address}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`);
+			entries.push(entryOf(address, updatedAt.toISOString()));
 		}
 	}
 	return new Response(

@@ -5,6 +5,7 @@ import { claimedFigure, claims, countedFigure } from "#app/content/claims.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import stylesheet from "#app/styles/about.css?url";
 import contentStyles from "#app/styles/content.css?url";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/about";
 
 export const links: Route.LinksFunction = () => [
@@ -12,18 +13,13 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: stylesheet },
 ];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-	const publicUrl = loaderData?.publicUrl ?? "";
-	return [
-		{ title: `About · ${brand.name}` },
-		{ name: "description", content: aboutPage.description },
-		{ tagName: "link", rel: "canonical", href: `${publicUrl}/about` },
-		{ property: "og:title", content: `About ${brand.name}` },
-		{ property: "og:description", content: aboutPage.description },
-		{ property: "og:url", content: `${publicUrl}/about` },
-		{ property: "og:image", content: `${publicUrl}/og.png` },
-	];
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta(loaderData?.publicUrl, {
+		title: "About",
+		shareTitle: `About ${brand.name}`,
+		description: aboutPage.description,
+		path: "/about",
+	});
 
 /** The figures are those of the landing page: what can be counted is counted, the rest are its claims. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,12 +2,12 @@ import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { ArticleDialog } from "#app/components/blog/article-dialog.tsx";
 import { ArticleView } from "#app/components/blog/article-view.tsx";
 import { findArticle } from "#app/content/blog/articles.server.ts";
-import { brand } from "#app/content/brand.ts";
 import { readMinutes } from "#app/domain/article-body.ts";
 import * as messages from "#app/domain/messages/general.ts";
 import { isAskedByPerson } from "#app/middleware/count-search.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { forEachAnswer, servicesContext } from "#app/middleware/request-context.server.ts";
+import { articleFacts, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/article";
 
 export function loader(args: Route.LoaderArgs) {
@@ -23,31 +23,18 @@ export function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [];
 	const { article, publicUrl } = loaderData;
-	const url = `${publicUrl}/blog/${article.slug}`;
-	return [
-		{ title: `${article.title} · ${brand.name}` },
-		{ name: "description", content: article.excerpt },
-		{ tagName: "link", rel: "canonical", href: url },
-		{ property: "og:type", content: "article" },
-		{ property: "og:title", content: article.title },
-		{ property: "og:description", content: article.excerpt },
-		{ property: "og:url", content: url },
-		{ property: "og:image", content: `${url}/share.png` },
-		{
-			"script:ld+json": {
-				"@context": "https://schema.org",
-				"@type": "Article",
-				headline: article.title,
-				description: article.excerpt,
-				datePublished: article.date,
-				author: { "@type": "Organization", name: article.author },
-				publisher: { "@type": "Organization", name: brand.name },
-				articleSection: article.category,
-				mainEntityOfPage: url,
-				image: `${url}/share.png`,
-			},
-		},
-	];
+	const { title, excerpt: description, date: published } = article;
+	const path = `/blog/${article.slug}`;
+	return pageMeta(publicUrl, {
+		title,
+		description,
+		path,
+		isArticle: true,
+		within: { name: "Blog", path: "/blog" },
+		facts: import.meta.env.SSR
+			? [articleFacts(publicUrl, { ...article, path, description, published })]
+			: [],
+	});
 };
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {

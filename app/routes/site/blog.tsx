@@ -2,12 +2,12 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { BlogPage } from "#app/components/blog/blog-page.tsx";
 import { articleCategories } from "#app/content/blog/article.ts";
 import { articles } from "#app/content/blog/articles.server.ts";
-import { brand } from "#app/content/brand.ts";
 import { getContentCounts } from "#app/data/content-counts.server.ts";
 import { readMinutes } from "#app/domain/article-body.ts";
 import { arrangeArticles, parseBlogQuery } from "#app/domain/blog.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
+import { feedLink, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/blog";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -15,18 +15,11 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 const description =
 	"How resumes that led to offers are built, and what to change in yours: short articles with examples and figures.";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData
-		? [
-				{ title: `Career Insights & Resume Tips · ${brand.name}` },
-				{ name: "description", content: description },
-				{ tagName: "link", rel: "canonical", href: `${loaderData.publicUrl}/blog` },
-				{ tagName: "link", rel: "alternate", type: "application/atom+xml", href: "/feed.xml" },
-				{ property: "og:title", content: "Career Insights & Resume Tips" },
-				{ property: "og:description", content: description },
-				{ property: "og:image", content: `${loaderData.publicUrl}/og.png` },
-			]
-		: [];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [];
+	const title = "Career Insights & Resume Tips";
+	return [...pageMeta(loaderData.publicUrl, { title, description, path: "/blog" }), feedLink];
+};
 
 /** The list. An article opened from it is a dialog over it; by its address alone it is a page of its own. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -17,13 +17,15 @@ import { getPerson } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { sendMessage } from "#app/operations/send-message.server.ts";
 import { orFailure } from "../outage.ts";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/contact";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${contactPage.title} · ${brand.name}` },
-	{ name: "description", content: `How to reach ${brand.name}. ${contactPage.lead}` },
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/contact` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta(loaderData?.publicUrl, {
+		title: contactPage.title,
+		description: `How to reach ${brand.name}. ${contactPage.lead}`,
+		path: "/contact",
+	});
 
 // When to try again.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

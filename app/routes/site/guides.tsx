@@ -1,10 +1,10 @@
 import { GuidesPage } from "#app/components/guides/guides-page.tsx";
-import { brand } from "#app/content/brand.ts";
 import { claimedFigure, claims, type ShownFigure } from "#app/content/claims.ts";
 import { guideCategories } from "#app/content/guides/guide.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
+import { feedLink, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/guides";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -13,13 +13,8 @@ const description =
 	"Guides to resumes that get interviews: tech, product, consulting, changing careers, numbers, and the machines that read first.";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `Career Guides · ${brand.name}` },
-	{ name: "description", content: description },
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/guides` },
-	{ tagName: "link", rel: "alternate", type: "application/atom+xml", href: "/feed.xml" },
-	{ property: "og:title", content: "Career Guides" },
-	{ property: "og:description", content: description },
-	{ property: "og:image", content: `${loaderData?.publicUrl ?? ""}/og.png` },
+	...pageMeta(loaderData?.publicUrl, { title: "Career Guides", description, path: "/guides" }),
+	feedLink,
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -4,55 +4,53 @@ import { findGuide } from "#app/content/guides/guides.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { readLanding } from "#app/operations/read-landing.server.ts";
 import stylesheet from "#app/styles/landing.css?url";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/home";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-	const origin = loaderData?.publicUrl ?? "";
-	const title = `${brand.name} · ${brand.tagline}`;
-	const organization = { "@id": `${origin}/#organization` };
-	return [
-		{ title },
-		{ name: "description", content: brand.description },
-		{ tagName: "link", rel: "canonical", href: `${origin}/` },
-		{ property: "og:type", content: "website" },
-		{ property: "og:title", content: title },
-		{ property: "og:description", content: brand.description },
-		{ property: "og:url", content: `${origin}/` },
-		{ property: "og:image", content: `${origin}/og.png` },
-		{
-			"script:ld+json": {
-				"@context": "https://schema.org",
-				"@graph": [
+	const publicUrl = loaderData?.publicUrl;
+	const organization = { "@id": `${publicUrl}/#organization` };
+	const { name, description } = brand;
+	return pageMeta(publicUrl, {
+		title: `${name} · ${brand.tagline}`,
+		whole: true,
+		description,
+		path: "/",
+		facts: import.meta.env.SSR
+			? [
 					{
-						...organization,
-						"@type": "Organization",
-						name: brand.name,
-						url: `${origin}/`,
-						logo: `${origin}/icon-512.png`,
-						email: brand.supportAddress,
-					},
-					{
-						"@type": "WebSite",
-						"@id": `${origin}/#website`,
-						name: brand.name,
-						description: brand.description,
-						url: `${origin}/`,
-						publisher: organization,
-						potentialAction: {
-							"@type": "SearchAction",
-							target: {
-								"@type": "EntryPoint",
-								urlTemplate: `${origin}/resumes?q={search_term_string}`,
+						"@graph": [
+							{
+								...organization,
+								"@type": "Organization",
+								name,
+								url: `${publicUrl}/`,
+								logo: `${publicUrl}/icon-512.png`,
+								email: brand.supportAddress,
 							},
-							"query-input": "required name=search_term_string",
-						},
+							{
+								"@type": "WebSite",
+								"@id": `${publicUrl}/#website`,
+								name,
+								description,
+								url: `${publicUrl}/`,
+								publisher: organization,
+								potentialAction: {
+									"@type": "SearchAction",
+									target: {
+										"@type": "EntryPoint",
+										urlTemplate: `${publicUrl}/resumes?q={search_term_string}`,
+									},
+									"query-input": "required name=search_term_string",
+								},
+							},
+						],
 					},
-				],
-			},
-		},
-	];
+				]
+			: [],
+	});
 };
 
 /** The landing page. What cannot be had of the library is missing or says so; the page goes on without it. */

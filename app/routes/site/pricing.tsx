@@ -1,6 +1,5 @@
 import { PricingPage } from "#app/components/pricing-page.tsx";
-import { brand } from "#app/content/brand.ts";
-import { faqData } from "#app/content/faq-data.ts";
+import { faqData, planFacts } from "#app/content/faq-data.ts";
 import { pricingDescription, questions } from "#app/content/pricing.ts";
 import { findPending } from "#app/data/checkouts.server.ts";
 import { getRights } from "#app/data/rights.server.ts";
@@ -11,17 +10,18 @@ import { plans } from "#app/domain/plans.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { getPerson, getViewer } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/pricing";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `Pricing · ${brand.name}` },
-	{
-		name: "description",
-		content: pricingDescription,
-	},
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/pricing` },
-	{ "script:ld+json": faqData(questions) },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta(loaderData?.publicUrl, {
+		title: "Pricing",
+		description: pricingDescription,
+		path: "/pricing",
+		facts: import.meta.env.SSR
+			? [faqData(questions), ...planFacts(`${loaderData?.publicUrl}/pricing`)]
+			: [],
+	});
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { libraryCounts, publicUrl } = context.get(servicesContext);

@@ -1,20 +1,23 @@
 import { LegalPageView } from "#app/components/legal-page.tsx";
-import { brand } from "#app/content/brand.ts";
 import { privacyPage } from "#app/content/legal/privacy.ts";
+import { withProcessors } from "#app/content/legal/processors.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/privacy";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${privacyPage.title} · ${brand.name}` },
-	{ name: "description", content: privacyPage.description },
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/privacy` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta(loaderData?.publicUrl, { ...privacyPage, path: "/privacy" });
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { publicUrl, seller } = context.get(servicesContext);
-	return { publicUrl, seller };
+	const { publicUrl, seller, processors } = context.get(servicesContext);
+	return { publicUrl, seller, processors };
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-	return <LegalPageView page={privacyPage} seller={loaderData.seller} />;
+	return (
+		<LegalPageView
+			page={withProcessors(privacyPage, loaderData.processors)}
+			seller={loaderData.seller}
+		/>
+	);
 }

@@ -3,7 +3,6 @@ import { DownloadButton } from "#app/components/download-button.tsx";
 import { ResumeDetail } from "#app/components/resume-detail.tsx";
 import { ResumeDialog } from "#app/components/resume-dialog.tsx";
 import { useViewer } from "#app/components/viewer-context.tsx";
-import { brand } from "#app/content/brand.ts";
 import { getResumePreview } from "#app/data/resumes.server.ts";
 import { offerToDownload } from "#app/domain/download-offer.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
@@ -36,7 +35,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? resumeMeta(loaderData.preview, loaderData.publicUrl, brand) : [];
+	loaderData ? resumeMeta(loaderData.preview, loaderData.publicUrl) : [];
 
 export default function ResumePage({ loaderData }: Route.ComponentProps) {
 	const { preview } = loaderData;

@@ -13,6 +13,7 @@ import {
 import { countSearch } from "#app/middleware/count-search.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { isOutage } from "../outage.ts";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/resumes";
 import { ResumeList } from "./resume-list.tsx";
 import { recallList } from "./resume-list-memory.ts";
@@ -78,23 +79,18 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 	if (params.id || !loaderData) return [];
 	const { query } = loaderData;
-	const chosen = valueFieldNames.flatMap((field) => query.filters[field]);
-	const subject = query.search || chosen.join(", ");
-	const title = subject
-		? `${subject} resumes · ${brand.name}`
-		: `Browse resumes that led to offers · ${brand.name}`;
-	const address = writeResumeQuery(query).toString();
-	const origin = matches.find((match) => match?.id === "root")?.loaderData as
+	const root = matches.find((match) => match?.id === "root")?.loaderData as
 		| { publicUrl: string }
 		| undefined;
+	const chosen = valueFieldNames.flatMap((field) => query.filters[field]);
+	const subject = query.search || chosen.join(", ");
+	const address = writeResumeQuery(query).toString();
 	return [
-		{ title },
-		{ name: "description", content: brand.description },
-		{
-			tagName: "link",
-			rel: "canonical",
-			href: `${origin?.publicUrl ?? ""}/resumes${address ? `?${address}` : ""}`,
-		},
+		...pageMeta(root?.publicUrl, {
+			title: subject ? `${subject} resumes` : "Browse resumes that led to offers",
+			description: brand.description,
+			path: `/resumes${address ? `?${address}` : ""}`,
+		}),
 		...(address === "" ? [] : [{ name: "robots", content: "noindex, follow" }]),
 	];
 };

@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { ArticleDialog } from "#app/components/blog/article-dialog.tsx";
 import { TemplateView } from "#app/components/templates/template-view.tsx";
-import { brand } from "#app/content/brand.ts";
 import { templateFigures } from "#app/content/claims.ts";
 import { findTemplate } from "#app/content/templates/templates.server.ts";
 import { getContentCounts } from "#app/data/content-counts.server.ts";
@@ -10,6 +9,7 @@ import { templateBullets } from "#app/domain/templates/template.ts";
 import { templateLooks } from "#app/domain/templates/template-looks.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/template";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -43,17 +43,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [];
 	const { template, publicUrl } = loaderData;
-	const url = `${publicUrl}/templates/${template.slug}`;
-	const title = `${template.name} resume template`;
-	return [
-		{ title: `${title} · ${brand.name}` },
-		{ name: "description", content: template.description },
-		{ tagName: "link", rel: "canonical", href: url },
-		{ property: "og:title", content: title },
-		{ property: "og:description", content: template.description },
-		{ property: "og:url", content: url },
-		{ property: "og:image", content: `${publicUrl}/og.png` },
-	];
+	return pageMeta(publicUrl, {
+		title: `${template.name} resume template`,
+		description: template.description,
+		path: `/templates/${template.slug}`,
+		within: { name: "Resume templates", path: "/templates" },
+	});
 };
 
 export default function TemplatePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { TemplatesPage } from "#app/components/templates/templates-page.tsx";
-import { brand } from "#app/content/brand.ts";
 import { claimedFigure, claims, countedFigure, templateFigures } from "#app/content/claims.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
 import { getContentCounts } from "#app/data/content-counts.server.ts";
@@ -9,6 +8,7 @@ import { templateLooks } from "#app/domain/templates/template-looks.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import contentStyles from "#app/styles/content.css?url";
 import stylesheet from "#app/styles/templates.css?url";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/templates";
 
 export const links: Route.LinksFunction = () => [
@@ -20,16 +20,7 @@ const description =
 	"Resume templates in Word, each written for one role and level: its sections, their order, and sentences with gaps for your figures.";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData
-		? [
-				{ title: `Resume templates · ${brand.name}` },
-				{ name: "description", content: description },
-				{ tagName: "link", rel: "canonical", href: `${loaderData.publicUrl}/templates` },
-				{ property: "og:title", content: "Resume templates" },
-				{ property: "og:description", content: description },
-				{ property: "og:image", content: `${loaderData.publicUrl}/og.png` },
-			]
-		: [];
+	pageMeta(loaderData?.publicUrl, { title: "Resume templates", description, path: "/templates" });
 
 /** The list. A template opened from it is a dialog over it; by its address alone it is a page of its own. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { ChecklistOffer } from "#app/components/checklist/checklist-offer.tsx";
 import { ChecklistPage } from "#app/components/checklist/checklist-page.tsx";
-import { brand } from "#app/content/brand.ts";
 import { checklistPage } from "#app/content/checklist/checklist-page.ts";
 import { exampleCheck, reviewCheckIds, reviewParts } from "#app/content/checklist/checks.server.ts";
 import { findTicks } from "#app/data/review-ticks.server.ts";
@@ -18,15 +17,13 @@ import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { changeReview } from "#app/operations/change-review.server.ts";
 import styles from "#app/styles/checklist.css?url";
 import { orFailure } from "../outage.ts";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/checklist";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${checklistPage.title} · ${brand.name}` },
-	{ name: "description", content: checklistPage.description },
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/checklist` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta(loaderData?.publicUrl, { ...checklistPage, path: "/checklist" });
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 

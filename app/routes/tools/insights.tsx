@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { InsightsOffer } from "#app/components/insights/insights-offer.tsx";
-import { brand } from "#app/content/brand.ts";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
 import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
@@ -18,6 +17,7 @@ import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { compareResume } from "#app/operations/compare-resume.server.ts";
 import styles from "#app/styles/insights.css?url";
 import { orFailure } from "../outage.ts";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/insights";
 
 // Who sees the offer does not load the tool.
@@ -29,11 +29,8 @@ const InsightsPage = lazy(() =>
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${insightsPage.title} · ${brand.name}` },
-	{ name: "description", content: insightsPage.description },
-	{ tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/insights` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta(loaderData?.publicUrl, { ...insightsPage, path: "/insights" });
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 

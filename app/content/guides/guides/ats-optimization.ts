@@ -11,6 +11,7 @@ export const guide: Guide = {
 	featured: true,
 	tags: ["ATS", "Keywords", "Layout"],
 	readMinutes: 7,
+	published: "2026-10-13",
 	updated: "2026-10-13",
 	image: "search-and-sheet",
 	imageText:

@@ -11,6 +11,7 @@ export const guide: Guide = {
 	featured: false,
 	tags: ["Career change", "Gaps", "Transferable skills"],
 	readMinutes: 11,
+	published: "2026-11-03",
 	updated: "2026-11-03",
 	image: "bridge-of-sheets",
 	imageText:

@@ -11,6 +11,7 @@ export const guide: Guide = {
 	featured: false,
 	tags: ["Consulting", "Cases", "Projects"],
 	readMinutes: 10,
+	published: "2026-10-27",
 	updated: "2026-10-27",
 	image: "three-doors",
 	imageText:

@@ -11,6 +11,7 @@ export const guide: Guide = {
 	featured: false,
 	tags: ["Product", "Metrics", "Scope"],
 	readMinutes: 12,
+	published: "2026-10-20",
 	updated: "2026-10-20",
 	image: "area-on-a-map",
 	imageText:

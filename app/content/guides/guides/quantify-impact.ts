@@ -11,7 +11,8 @@ export const guide: Guide = {
 	featured: true,
 	tags: ["Bullets", "Results", "Estimates"],
 	readMinutes: 8,
-	updated: "2026-09-29",
+	published: "2026-09-29",
+	updated: "2026-11-23",
 	image: "figure-under-a-lens",
 	imageText:
 		"A lens over a line of a resume; inside it the word many has become the figure 39,000.",
@@ -191,7 +192,7 @@ export const guide: Guide = {
 				{ kind: "heading", text: "One figure to a line" },
 				{
 					kind: "paragraph",
-					text: "Three numbers in a bullet fight each other, and the reader keeps none. Choose the one you want to be asked about, put it into the first half of the line, and let the others wait for the interview. About half of your bullets should carry a figure. If all of them do, the page reads like a receipt.",
+					text: "Three numbers in a bullet fight each other, and the reader keeps none. Choose the one you want to be asked about, put it into the first half of the line, and let the others wait for the interview. Let every bullet that reports a result carry its figure, one to a line. A line about how you work needs none: leave it plain, and put no number there to fill space.",
 				},
 				{
 					kind: "before-after",

@@ -11,6 +11,7 @@ export const guide: Guide = {
 	featured: true,
 	tags: ["Engineering", "Structure", "Bullets"],
 	readMinutes: 15,
+	published: "2026-09-15",
 	updated: "2026-09-15",
 	image: "one-page-three-readers",
 	imageText:
