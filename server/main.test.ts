@@ -5,6 +5,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { claims, unprovedClaims } from "#app/content/claims.ts";
 import { until } from "#tests/helpers/until.ts";
 import { projectRoot } from "./build-when-stale.ts";
 import { startLocalPostgres } from "./local-postgres.ts";
@@ -127,6 +128,35 @@ test("npm start hands a signal on, so that nothing is left when it is ended", as
 			() => true,
 		),
 	);
+});
+
+test("The start of a public site warns of what nobody has proved or said, and its pages leave it out", async () => {
+	const site = startSite({
+		PUBLIC_URL: "https://offers.example",
+		AUTH_SECRET: "kq7Zp2mVw9Xc4Rt8Ls1Nd6Fg3Hj5Bb0Y",
+		ADMIN_PASSCODE: "seven-quiet-otters",
+		SMTP_URL: "smtp://127.0.0.1:9",
+		MAIL_FROM: "Offers <hello@offers.example>",
+		STRIPE_SECRET_KEY: "sk_test_4f9aT2mQ8xLw",
+		STRIPE_WEBHOOK_SECRET: "whsec_9bQ2mT7xLw4f8aKz",
+	});
+	expect(await site.opened()).toBe("https://offers.example");
+	const warnings = site
+		.said()
+		.split("\n")
+		.filter((line) => line.includes('"level":"warn"'))
+		.map((line) => JSON.parse(line).msg as string);
+	expect(warnings).toContain(unprovedClaims());
+	expect(warnings).toContainEqual(expect.stringMatching(/^SELLER_NAME is missing/u));
+	expect(warnings).toContainEqual(expect.stringMatching(/is a test key/u));
+	const port = /"port":(\d+)/u.exec(site.said())?.[1];
+	const [about, terms] = await Promise.all(
+		["about", "terms"].map(async (page) =>
+			(await fetch(`http://127.0.0.1:${port}/${page}`)).text(),
+		),
+	);
+	for (const { figure } of Object.values(claims)) expect(about).not.toContain(figure);
+	expect(terms).not.toContain("This site is run by");
 });
 
 describe("The process refuses to start", () => {

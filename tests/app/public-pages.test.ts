@@ -401,6 +401,7 @@ describe("what an owner or a visitor has typed", () => {
 			expect(detail.one("article").text).toContain(`description ${words}`.trim());
 			expect(structuredDataOf(detail)).toMatchObject([
 				{ name: `title ${text}`, keywords: `tag ${text}` },
+				{ "@type": "BreadcrumbList" },
 			]);
 			await site.services.database.execute(sql`delete from user_subscriptions`);
 			await site.services.database.delete(resumes);
