@@ -49,7 +49,7 @@ const sharedModules = {
 		components/{use-session-sync,viewer-context,icons,page-icons,fonts,rich-description,illustrative-mark,figure-list}
 		components/ui/{badge,button,icon,spinner,class-names} content/{brand,navigation,claims}
 		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case,offer} domain/messages/general
-		routes/{outage,page-meta} components/{at-hand,sign-of-life}`,
+		routes/{outage,page-meta} components/{at-hand,sign-of-life,page-progress,ended-session}`,
 	// Fields to fill in: on content pages that of the newsletter.
 	forms:
 		"components/{form-field,newsletter-form,leaving-failure,use-leaving} components/ui/{alert,input} components/content/drawing",
@@ -61,7 +61,7 @@ const sharedModules = {
 		components/hidden-query domain/messages/library domain/{resume,resume-facts,tags,open-offer}`,
 	// The list around them.
 	browse: `components/{filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
-		domain/{list-failure,named-options}`,
+		domain/{list-failure,named-options} routes/site/resume-list-memory`,
 	// The form of signing in, on its pages and in its dialog.
 	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link} routes/auth/failed-auth",
 	// Buying a plan.

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useLayoutEffect } from "react";
 import { formatMonth, formatShortDate } from "#app/domain/dates.ts";
-import type { ResumePreview } from "#app/domain/resume.ts";
+import type { ResumeCard, ResumePreview } from "#app/domain/resume.ts";
 import type { OpenOffer } from "#app/domain/viewer.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { DialogHeading } from "./dialog-heading.ts";
@@ -12,7 +12,10 @@ import { forgetSheets, returnSheet } from "./sheet-transition.ts";
 import { Badge } from "./ui/badge.tsx";
 
 type ResumeDetailProps = {
-	preview: ResumePreview;
+	/** Of one that is on its way what its card knows. */
+	preview: ResumeCard | ResumePreview;
+	/** Why the rest has not come. */
+	failure?: string;
 	offer: OpenOffer;
 	headingLevel: 1 | 2;
 	/** The download button, where there is something to download. */
@@ -20,8 +23,15 @@ type ResumeDetailProps = {
 };
 
 /** Everything that is public about one resume: on its page, and in the dialog over the list. */
-export function ResumeDetail({ preview, offer, headingLevel, download }: ResumeDetailProps) {
-	const { id, title, company, description, tags, facts, provenance } = preview;
+export function ResumeDetail({
+	preview,
+	failure,
+	offer,
+	headingLevel,
+	download,
+}: ResumeDetailProps) {
+	const { id, title, company, tags, facts, provenance } = preview;
+	const whole = "sections" in preview ? preview : null;
 	const Heading = use(DialogHeading) ?? (`h${headingLevel}` as const);
 	const Subheading = `h${headingLevel === 1 ? 2 : 3}` as const;
 	useArrivingSheet(id);
@@ -42,28 +52,38 @@ export function ResumeDetail({ preview, offer, headingLevel, download }: ResumeD
 					{preview.isFeatured ? <Badge variant="featured">Featured</Badge> : null}
 				</div>
 				<Heading className="text-3xl">{title}</Heading>
-				{description ? (
-					<p className="mt-3 reading-measure text-[1.0625rem]">{description}</p>
-				) : null}
+				{whole ? (
+					<Description text={whole.description} />
+				) : failure ? (
+					<p role="alert" className="mt-3">
+						{failure}
+					</p>
+				) : (
+					<p role="status" className="resume-detail-waits">
+						<span className="sr-only">Loading</span>
+					</p>
+				)}
 				<div className="resume-detail-open">
 					<OpenResumeButton id={id} offer={offer} />
 				</div>
 				{download ? <div className="mt-3 grid md:max-w-96">{download}</div> : null}
-				{facts ? <SheetFactList preview={preview} facts={facts} /> : null}
+				{facts && whole ? <SheetFactList preview={whole} facts={facts} /> : null}
 				<dl className="fact-list mt-6">
 					<Fact name="Company">{company}</Fact>
 					<Fact name="Role">{preview.role}</Fact>
 					<Fact name="Industry">{preview.industry}</Fact>
 					<Fact name="Experience level">{preview.experienceLevel}</Fact>
-					{preview.offerMonth ? <Fact name="Offer">{formatMonth(preview.offerMonth)}</Fact> : null}
-					<Background background={preview.background} />
+					{whole?.offerMonth ? <Fact name="Offer">{formatMonth(whole.offerMonth)}</Fact> : null}
+					{whole ? <Background background={whole.background} /> : null}
 					<Fact name="Views">{preview.viewCount.toLocaleString("en-US")}</Fact>
 					<Fact name="Added">
 						<time dateTime={preview.createdAt}>{formatShortDate(preview.createdAt)}</time>
 					</Fact>
-					<Fact name="Updated">
-						<time dateTime={preview.updatedAt}>{formatShortDate(preview.updatedAt)}</time>
-					</Fact>
+					{whole ? (
+						<Fact name="Updated">
+							<time dateTime={whole.updatedAt}>{formatShortDate(whole.updatedAt)}</time>
+						</Fact>
+					) : null}
 				</dl>
 				{tags.length > 0 ? (
 					<section className="mt-6">
@@ -83,6 +103,10 @@ export function ResumeDetail({ preview, offer, headingLevel, download }: ResumeD
 			</div>
 		</article>
 	);
+}
+
+function Description({ text }: { text: string | null }) {
+	return text ? <p className="mt-3 reading-measure text-[1.0625rem]">{text}</p> : null;
 }
 
 /** Where the person came from, as far as they told it. */

@@ -34,9 +34,19 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	// A card opens over the list; opening the resume asks to sign up first.
 	const list = page.url();
 	const title = (await cards.first().getByRole("heading").textContent()) ?? "";
+	// It opens at once with what the card knows; the rest arrives.
+	const slow = Promise.withResolvers<void>();
+	await page.route("**/resumes/*.data*", async (route) => {
+		await slow.promise;
+		await route.continue();
+	});
 	await cards.first().getByRole("heading").getByRole("link").click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("heading", { name: title }).waitFor();
+	await dialog.getByRole("status").waitFor();
+	slow.resolve();
+	await dialog.getByText("Updated").waitFor();
+	await page.unroute("**/resumes/*.data*");
 	await expectAccessible();
 	await page.keyboard.press("Escape");
 	await expect.poll(() => page.url()).toBe(list);

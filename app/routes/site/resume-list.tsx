@@ -17,7 +17,7 @@ import { offerToOpen } from "#app/domain/open-offer.ts";
 import type { ResumeCard as Card, Facets, ResumePage } from "#app/domain/resume.ts";
 import { type ResumeQuery, searchWords } from "#app/domain/resume-query.ts";
 import type { loader as cardsLoader } from "#app/routes/machine/resume-cards.ts";
-import { recallList, rememberList } from "./resume-list-memory.ts";
+import { recallMore, rememberList } from "./resume-list-memory.ts";
 
 export type ListData =
 	| { query: ResumeQuery; failure: string }
@@ -99,8 +99,8 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 function useMoreCards(query: ResumeQuery, page: ResumePage) {
 	const { search, pathname } = useLocation();
 	const fetcher = useFetcher<typeof cardsLoader>();
-	const kept = recallList(search);
-	const [more, setMore] = useState<readonly Card[]>(kept?.more ?? []);
+	const kept = recallMore(search);
+	const [more, setMore] = useState<readonly Card[]>(() => newIn(kept?.more ?? [], page.resumes));
 	const [nextCursor, setNextCursor] = useState(kept ? kept.nextCursor : page.nextCursor);
 	const answer = fetcher.data;
 
@@ -113,15 +113,15 @@ function useMoreCards(query: ResumeQuery, page: ResumePage) {
 		setNextCursor(answer.nextCursor);
 		setMore((shown) => {
 			// A resume that rose in the order while the person read would come twice.
-			const known = new Set([...page.resumes, ...shown].map(({ id }) => id));
-			return [...shown, ...answer.resumes.filter(({ id }) => !known.has(id))];
+			return [...shown, ...newIn(answer.resumes, [...page.resumes, ...shown])];
 		});
 	}, [answer, page]);
 
 	// Below a dialog the address is that of the resume; the list stays the one of its own address.
 	useEffect(() => {
-		if (pathname === "/resumes") rememberList({ search, more, nextCursor });
-	}, [pathname, search, more, nextCursor]);
+		if (pathname !== "/resumes") return;
+		rememberList({ search, first: page.resumes, more, nextCursor });
+	}, [pathname, search, page, more, nextCursor]);
 
 	const load = () => {
 		const parameters = new URLSearchParams(browseAddress(query).split("?")[1]);
@@ -129,4 +129,9 @@ function useMoreCards(query: ResumeQuery, page: ResumePage) {
 		fetcher.load(`/resumes/cards?${parameters}`);
 	};
 	return { more, nextCursor, busy: fetcher.state !== "idle", load };
+}
+
+function newIn(cards: readonly Card[], known: readonly Card[]): readonly Card[] {
+	const ids = new Set(known.map(({ id }) => id));
+	return cards.filter(({ id }) => !ids.has(id));
 }

@@ -1,16 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 import { originSentence } from "#app/domain/provenance.ts";
-import type { ResumePreview } from "#app/domain/resume.ts";
+import type { ResumeCard, ResumePreview } from "#app/domain/resume.ts";
 import { pageMeta } from "../page-meta.ts";
 
 /** Title, description, share picture and structured data of a resume's page; the body counts as locked. */
 export function resumeMeta(preview: ResumePreview, publicUrl: string): MetaDescriptor[] {
-	const invented = preview.provenance === "demo" ? " (invented)" : "";
 	const about = preview.description ?? `A ${preview.role} resume.`;
 	const description = `${originSentence(preview)} ${about}`;
 	const path = `/resumes/${preview.id}`;
 	return pageMeta(publicUrl, {
-		title: `${preview.title} · ${preview.company}${invented}`,
+		title: titleOf(preview),
 		description,
 		path,
 		isArticle: true,
@@ -36,4 +35,13 @@ export function resumeMeta(preview: ResumePreview, publicUrl: string): MetaDescr
 				]
 			: [],
 	});
+}
+
+/** The title of a preview that is on its way. */
+export const cardMeta = (card: ResumeCard, { name }: { name: string }): MetaDescriptor[] => [
+	{ title: `${titleOf(card)} · ${name}` },
+];
+
+function titleOf({ title, company, provenance }: ResumeCard): string {
+	return `${title} · ${company}${provenance === "demo" ? " (invented)" : ""}`;
 }

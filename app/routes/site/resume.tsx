@@ -1,20 +1,23 @@
+import { useEffect, useState } from "react";
 import { href, Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { DownloadButton } from "#app/components/download-button.tsx";
 import { ResumeDetail } from "#app/components/resume-detail.tsx";
 import { ResumeDialog } from "#app/components/resume-dialog.tsx";
 import { useViewer } from "#app/components/viewer-context.tsx";
+import { brand } from "#app/content/brand.ts";
 import { getResumePreview } from "#app/data/resumes.server.ts";
 import { offerToDownload } from "#app/domain/download-offer.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
 import * as messages from "#app/domain/messages/library.ts";
 import { offerToOpen } from "#app/domain/open-offer.ts";
-import type { ResumePreview } from "#app/domain/resume.ts";
+import type { ResumeCard, ResumePreview } from "#app/domain/resume.ts";
 import type { Viewer } from "#app/domain/viewer.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { isOutage } from "../outage.ts";
 import type { Route } from "./+types/resume";
-import { resumeMeta } from "./resume-meta.ts";
+import { recallCard, restoreList } from "./resume-list-memory.ts";
+import { cardMeta, resumeMeta } from "./resume-meta.ts";
 
 /** The public preview of one resume; it never spends anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,9 +28,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return { preview, publicUrl };
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** How long a resume of the list may take to open whole, in milliseconds. */
+const atOnce = 100;
+
+/** A resume of the list opens at once, if need be with what its card knows; the rest arrives. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+	const card = recallCard(params.id);
+	const whole = serverLoader();
+	if (card) {
+		const preview = whole.then((answer) => answer.preview);
+		// The page that waits for it tells of a failure.
+		const here = preview.then(
+			() => whole,
+			() => null,
+		);
+		const early = await Promise.race([
+			here,
+			new Promise<null>((go) => setTimeout(go, atOnce, null)),
+		]);
+		return early ?? { card, preview };
+	}
 	try {
-		return await serverLoader();
+		return await whole;
 	} catch (error) {
 		if (!isOutage(error)) throw error;
 		throw errorAnswer("unavailable", messages.resumes.fetchFailed);
@@ -35,24 +57,54 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? resumeMeta(loaderData.preview, loaderData.publicUrl) : [];
+	!loaderData
+		? []
+		: "card" in loaderData
+			? cardMeta(loaderData.card, brand)
+			: resumeMeta(loaderData.preview, loaderData.publicUrl);
+
+/** The preview as far as it is here. A resume that is gone takes the page; an outage leaves what is there. */
+function usePreview(data: Route.ComponentProps["loaderData"]) {
+	const waiting = "card" in data ? data.preview : null;
+	const [arrived, setArrived] = useState<{ preview: ResumePreview } | { error: unknown } | null>(
+		null,
+	);
+	useEffect(() => {
+		setArrived(null);
+		let isWanted = true;
+		waiting?.then(
+			(preview) => isWanted && setArrived({ preview }),
+			(error) => isWanted && setArrived({ error }),
+		);
+		return () => {
+			isWanted = false;
+		};
+	}, [waiting]);
+	if (!("card" in data)) return { preview: data.preview };
+	if (arrived && "preview" in arrived && arrived.preview.id === data.card.id) return arrived;
+	if (!arrived || !("error" in arrived)) return { preview: data.card };
+	if (!isOutage(arrived.error)) throw arrived.error;
+	return { preview: data.card, failure: messages.resumes.fetchFailed };
+}
 
 export default function ResumePage({ loaderData }: Route.ComponentProps) {
-	const { preview } = loaderData;
+	const { preview, failure } = usePreview(loaderData);
 	const { isOverList } = useOutletContext<{ isOverList: boolean }>();
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const viewer = useViewer();
+	useEffect(restoreList, []);
 	const offer = offerToOpen(viewer, {
 		unlocked: viewer?.unlocked.includes(preview.id) ?? false,
-		available: preview.availability !== "none",
+		available: preview.isAvailable,
 	});
 	const detail = (
 		<ResumeDetail
 			preview={preview}
 			offer={offer}
+			failure={failure}
 			headingLevel={isOverList ? 2 : 1}
-			download={<DownloadButton offer={downloadOf(viewer, preview)} />}
+			download={isWhole(preview) && <DownloadButton offer={downloadOf(viewer, preview)} />}
 		/>
 	);
 	if (isOverList) {
@@ -73,6 +125,9 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
 		</main>
 	);
 }
+
+const isWhole = (preview: ResumeCard | ResumePreview): preview is ResumePreview =>
+	"availability" in preview;
 
 function downloadOf(viewer: Viewer | null, preview: ResumePreview) {
 	const { id } = preview;
