@@ -9,7 +9,12 @@ import type { ResumeFields } from "../domain/resume-form.ts";
 import { searchWords } from "../domain/resume-query.ts";
 import type { Connection, Transaction } from "./database.server.ts";
 import { versionOf } from "./published-files.server.ts";
-import { containsPattern, isPublished, matchesSearch } from "./resume-conditions.server.ts";
+import {
+	containsPattern,
+	isPublished,
+	isWithoutFile,
+	matchesSearch,
+} from "./resume-conditions.server.ts";
 import { resumeFiles, resumes } from "./schema/library.server.ts";
 import { narrowByTerms } from "./search/narrow-by-terms.server.ts";
 
@@ -91,6 +96,7 @@ async function matchesQuery(
 		standsInTexts(searchWords(query.search)),
 		query.company ? eq(resumes.company, query.company) : undefined,
 		query.industry ? eq(resumes.industry, query.industry) : undefined,
+		query.withoutFile ? isWithoutFile : undefined,
 		query.featured === null ? undefined : eq(resumes.isFeatured, query.featured),
 	);
 }
@@ -208,15 +214,19 @@ export async function updateResumeFields(
 		.where(eq(resumes.id, id));
 }
 
-/** Says what can be opened of a resume, after its document, its file or its address has changed. */
-export async function settleAvailability(transaction: Transaction, id: string): Promise<void> {
-	await transaction.execute(sql`
+/**
+ * Says what can be opened of a resume, after its document, its file or its address has changed.
+ * @returns whether there is anything
+ */
+export async function settleAvailability(transaction: Transaction, id: string): Promise<boolean> {
+	const { rows } = await transaction.execute<{ canBeRead: boolean }>(sql`
 		update resumes set availability = case
 			when exists (select 1 from resume_documents where resume_id = ${id}::uuid) then 'document'
 			when file_url is not null or exists (
 				select 1 from resume_files where resume_id = ${id}::uuid and origin = 'original' and held is null) then 'file'
 			else 'none' end
-		where id = ${id}::uuid`);
+		where id = ${id}::uuid returning availability <> 'none' as "canBeRead"`);
+	return rows[0]?.canBeRead === true;
 }
 
 export async function setFeatured(

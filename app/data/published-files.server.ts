@@ -114,7 +114,10 @@ export async function replaceFile(
 	await transaction.update(resumes).set({ facts, sheetVersion }).where(eq(resumes.id, resumeId));
 	await transaction
 		.update(resumeUploads)
-		.set({ resumeId, blocks: null, findings: null, geometry: null, facts: null, waivers: null })
+		.set({
+			...{ resumeId, blocks: null, findings: null, geometry: null, facts: null, waivers: null },
+			originalName: `resume.${kind}`,
+		})
 		.where(eq(resumeUploads.id, copy.id));
 	return old.key;
 }

@@ -64,3 +64,6 @@ function containsAny(column: Column, values: readonly string[]): SQL {
 }
 
 export const isPublished = isNull(resumes.withdrawnAt);
+
+/** Nothing of it can be read. Written out, so that the planner knows the index of them. */
+export const isWithoutFile = sql`${resumes.availability} = 'none'`;

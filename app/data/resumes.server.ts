@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { ResumeOrigin } from "../domain/provenance.ts";
 import type { ResumeCard, ResumePreview } from "../domain/resume.ts";
 import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
@@ -6,7 +6,7 @@ import type { GreekedSheet } from "../domain/sheet/greek-sheet.ts";
 import type { TextBlock } from "../domain/text-blocks.ts";
 import type { Connection, Transaction } from "./database.server.ts";
 import { cardColumns, toCard } from "./resume-cards.server.ts";
-import { isPublished } from "./resume-conditions.server.ts";
+import { isPublished, isWithoutFile } from "./resume-conditions.server.ts";
 import {
 	resumeDocuments,
 	resumeFiles,
@@ -31,7 +31,7 @@ export async function findFeaturedResumes(connection: Connection): Promise<Resum
 	const rows = await connection
 		.select(cardColumns)
 		.from(resumes)
-		.where(and(isPublished, sql`${resumes.isFeatured}`))
+		.where(and(isPublished, sql`${resumes.isFeatured}`, not(isWithoutFile)))
 		.orderBy(desc(resumes.viewCount), desc(resumes.id))
 		.limit(featuredLimit);
 	return rows.map(toCard);
@@ -45,22 +45,33 @@ export type LibraryCounts = {
 	isDemonstration: boolean;
 };
 
-/** @param size what the search keeps count of */
+/**
+ * What visitors are told of the library: nothing counts of which nothing can be read.
+ * @param size what the search keeps count of, those too
+ */
 export async function countLibrary(
 	connection: Connection,
 	size: { resumes: number; companies: number },
 	now: Date,
 ): Promise<LibraryCounts> {
 	const since = sql`${now.toISOString()}::timestamptz - interval '30 days'`;
+	const countWithout = (condition?: SQL) => sql<number>`(
+		select count(*)::int from ${resumes} where ${and(isPublished, isWithoutFile, condition)})`;
 	const [row] = await connection
 		.select({
-			addedLast30Days: sql<number>`count(*)::int`,
+			resumes: sql<number>`greatest(0, ${size.resumes}::int - ${countWithout()})`,
+			companies: sql<number>`greatest(0, ${size.companies}::int - (
+				select count(*)::int from (
+					select distinct company from ${resumes} where ${isPublished} and ${isWithoutFile}) without
+				where not exists (select from resumes readable where readable.company = without.company
+					and readable.withdrawn_at is null and readable.availability <> 'none')))`,
+			addedLast30Days: sql<number>`count(*)::int - ${countWithout(gt(resumes.createdAt, since))}`,
 			isDemonstration: sql<boolean>`exists (
 				select from ${resumes} where ${isPublished} and ${resumes.provenance} = 'demo')`,
 		})
 		.from(resumes)
 		.where(and(isPublished, gt(resumes.createdAt, since)));
-	return { ...size, addedLast30Days: 0, isDemonstration: false, ...row };
+	return { resumes: 0, companies: 0, addedLast30Days: 0, isDemonstration: false, ...row };
 }
 
 /** The public preview of a resume; "withdrawn" when it was taken back; null when there never was one. */

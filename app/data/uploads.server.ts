@@ -72,7 +72,7 @@ export async function holdUpload(transaction: Transaction, id: string): Promise<
 export async function setReviewed(
 	transaction: Transaction,
 	id: string,
-	said: Partial<Pick<Upload, "reviewedAt" | "seenAt" | "returnsAt">>,
+	said: Partial<Pick<Upload, "reviewedAt" | "returnsAt">>,
 ): Promise<void> {
 	await transaction.update(resumeUploads).set(said).where(eq(resumeUploads.id, id));
 }

@@ -127,6 +127,8 @@ export const adminMessages = {
 		stale:
 			"This resume was changed after you opened it. What you typed is still here: look at the newer version, then save again to replace it.",
 		withdrawn: "This resume was withdrawn. Restore it before you change it.",
+		nothingToFeature:
+			"Only a resume that can be read is featured. Please give it a file, or leave it out of the featured ones.",
 		keptTooLong: "This resume was withdrawn more than 30 days ago and cannot be restored.",
 	},
 	uploads: {
@@ -153,14 +155,16 @@ export const adminMessages = {
 			unsafe_archive: "The file holds programs, archives or names that lead out of it.",
 			archive_too_large: "The file would be far larger once it is unpacked.",
 			encrypted: "The file is locked with a password.",
-			no_text: "The file is not text in UTF-8 or UTF-16.",
+			no_text:
+				"The file is not text in UTF-8, UTF-16 or Windows-1252. Please save it as UTF-8 and send it again.",
 		},
 		unreadable: {
 			unsafe: "It was not read because of what is in it: an unusual document type or macros.",
 			encrypted: "It is locked with a password, so nobody can check what is in it.",
 			too_large: "It is too long to be read.",
 			unreadable: "It is damaged and cannot be read.",
-			empty: "There is no text in it: it may be a scan.",
+			empty:
+				"There is no text in it. A scan is a picture, in which nobody can look for contact data: please type it off, or have its text recognized (OCR), and upload that.",
 			timeout: "Reading it took too long.",
 			memory: "Reading it took too much memory.",
 			busy: "It could not be read just now.",
@@ -186,8 +190,6 @@ export const adminMessages = {
 			"The rules for finding contact data have changed. Please make the clean copy once more.",
 		findings:
 			"There is contact data left in it. Please remove it, or say for each why it may stay.",
-		unseen:
-			"Please confirm that you have looked at each page: nobody can search a picture for you.",
 		withdrawn:
 			"This file was withdrawn from the library before. Tick that it may come back, or leave it out.",
 		reasonMissing: (text: string) => `Please say why “${text}” may stay, or tick it to be removed.`,

@@ -15,6 +15,7 @@ const everything: AdminResumeQuery = {
 	company: "",
 	industry: "",
 	featured: null,
+	withoutFile: false,
 	status: "current",
 };
 const parse = (search: string) => parseAdminResumeQuery(new URLSearchParams(search));
@@ -33,6 +34,7 @@ describe("the owner's query", () => {
 		{ industry: "Marketing / CPG" },
 		{ featured: true },
 		{ featured: false },
+		{ withoutFile: true },
 		{ status: "withdrawn" },
 		{ search: "a", company: "b", industry: "c", featured: true, status: "withdrawn" },
 	])("%j comes back from its address", (part) => {

@@ -13,6 +13,8 @@ export type AdminResumeQuery = {
 	industry: string;
 	/** Null for any. */
 	featured: boolean | null;
+	/** Only those of which nothing can be read. */
+	withoutFile: boolean;
 	status: "current" | "withdrawn";
 };
 
@@ -28,6 +30,7 @@ export function parseAdminResumeQuery(parameters: URLSearchParams): AdminResumeQ
 		company: text("company", nameMaximum),
 		industry: text("industry", nameMaximum),
 		featured: featured === "yes" ? true : featured === "no" ? false : null,
+		withoutFile: parameters.get("file") === "none",
 		status: parameters.get("status") === "withdrawn" ? "withdrawn" : "current",
 	};
 }
@@ -39,13 +42,15 @@ export function writeAdminResumeQuery(query: AdminResumeQuery): URLSearchParams 
 	if (query.company) parameters.set("company", query.company);
 	if (query.industry) parameters.set("industry", query.industry);
 	if (query.featured !== null) parameters.set("featured", query.featured ? "yes" : "no");
+	if (query.withoutFile) parameters.set("file", "none");
 	if (query.status === "withdrawn") parameters.set("status", query.status);
 	return parameters;
 }
 
 /** True when neither text nor filter narrows the list. */
-export function isNarrowed({ search, company, industry, featured }: AdminResumeQuery): boolean {
-	return search !== "" || company !== "" || industry !== "" || featured !== null;
+export function isNarrowed(query: AdminResumeQuery): boolean {
+	const { search, company, industry, featured, withoutFile } = query;
+	return withoutFile || search !== "" || company !== "" || industry !== "" || featured !== null;
 }
 
 /** The last line of a page: what the list is sorted by, and the id. */

@@ -12,7 +12,6 @@ const good: GatedUpload = {
 	findings: [],
 	waivers: null,
 	reviewedAt: now,
-	seenAt: null,
 };
 
 describe("An upload may be published", () => {
@@ -27,9 +26,6 @@ describe("An upload may be published", () => {
 		expect(leftFindings([email], [{ ...email, text: "ADA@mail.example", reason }])).toEqual([]);
 		expect(leftFindings([email], [{ ...email, kind: "name", reason }])).toEqual([email]);
 	});
-	test("as a scan, once each page was looked at", () => {
-		expect(publishRefusal({ ...good, status: "scan", seenAt: now })).toBeNull();
-	});
 });
 
 describe("It is refused", () => {
@@ -40,7 +36,6 @@ describe("It is refused", () => {
 		["original", { isClean: false }],
 		["outdated", { checkedBy: contactRules - 1 }],
 		["findings", { findings: [email] }],
-		["unseen", { status: "scan" }],
 		["unreviewed", { reviewedAt: null }],
 	])("as %s", (reason, change) => {
 		expect(publishRefusal({ ...good, ...change })).toBe(reason);
@@ -53,7 +48,6 @@ describe("It is refused", () => {
 
 test("A tick is asked for only where nothing else is missing", () => {
 	expect(waitsForTick(good)).toBe(true);
-	expect(waitsForTick({ ...good, status: "scan" })).toBe(true);
 	expect(waitsForTick({ ...good, isClean: false })).toBe(false);
 	expect(waitsForTick({ ...good, findings: [email] })).toBe(false);
 });

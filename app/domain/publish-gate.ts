@@ -13,25 +13,19 @@ export type PublishRefusal =
 	| "original"
 	| "findings"
 	| "withdrawn"
-	| "unseen"
 	| "unreviewed";
 
 export type GatedUpload = {
 	resumeId: string | null;
-	status: "waiting" | "read" | "scan" | "unreadable";
-	/** It was written here, of its words or pictures alone. */
+	status: "waiting" | "read" | "unreadable";
+	/** It was written here, of its words alone. */
 	isClean: boolean;
 	/** By which rules contact data was looked for. */
 	checkedBy: number;
 	findings: readonly ContactFinding[] | null;
 	waivers: readonly Waiver[] | null;
 	reviewedAt: Date | null;
-	/** When the owner said that each page of a scan was looked at. */
-	seenAt: Date | null;
 };
-
-/** The reasons that the owner can do away with by a look and a tick. */
-const settledByTick: readonly PublishRefusal[] = ["unreviewed", "unseen"];
 
 /** Contact data that nobody has said anything about. */
 export function leftFindings(
@@ -60,14 +54,12 @@ export function publishRefusal(
 	if (upload.checkedBy < contactRules) return "outdated";
 	if (leftFindings(upload.findings, upload.waivers).length > 0) return "findings";
 	if (isWithdrawn) return "withdrawn";
-	if (upload.status === "scan" && !upload.seenAt) return "unseen";
 	return upload.reviewedAt ? null : "unreviewed";
 }
 
 /** Whether a look and a tick are all that is missing. */
 export function waitsForTick(upload: GatedUpload): boolean {
-	const refusal = publishRefusal({ ...upload, reviewedAt: null });
-	return refusal !== null && settledByTick.includes(refusal);
+	return publishRefusal({ ...upload, reviewedAt: null }) === "unreviewed";
 }
 
 /** Why a published file is not shown for now. */

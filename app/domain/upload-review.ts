@@ -10,7 +10,7 @@ export type UploadReview = {
 	kind: FileKind;
 	/** "1.4 MB". */
 	size: string;
-	status: "waiting" | "read" | "scan" | "unreadable";
+	status: "waiting" | "read" | "unreadable";
 	remark: string | null;
 	/** Null while it is not read. */
 	pages: number | null;
@@ -26,7 +26,6 @@ export type UploadReview = {
 	/** Only the look and the tick are missing. */
 	waitsForTick: boolean;
 	isReviewed: boolean;
-	isSeen: boolean;
 	/** The same file was withdrawn before. */
 	wasWithdrawn: boolean;
 	mayReturn: boolean;
@@ -42,5 +41,6 @@ export type UploadReview = {
 
 /** What an action on an upload answers to a script. */
 export type UploadAnswer =
-	| { success: true; id: string; message: string }
+	/** A file that was removed is not there. */
+	| { success: true; id: string; isThere: boolean; message: string }
 	| { success: false; error: string };

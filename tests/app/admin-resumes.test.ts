@@ -126,10 +126,11 @@ describe("the list of resumes", () => {
 		});
 	});
 
-	test("leads to a CSV upload, to a new resume, and to itself anew", async () => {
+	test("leads to a CSV upload, to the files that wait, to a new resume, and to itself anew", async () => {
 		const { owner } = await openDesk();
 		const { page } = await owner.visit("/admin/resumes?featured=yes");
 		const main = page.one("main");
+		expect(main.link("Files that wait")).toBe("/admin/uploads/new");
 		expect(main.link("CSV Upload")).toBe("/admin/imports/new");
 		expect(main.link("Add Resume")).toBe("/admin/resumes/new?featured=yes");
 		expect(main.link("Refresh")).toBe("/admin/resumes?featured=yes");
@@ -162,11 +163,16 @@ describe("the list of resumes", () => {
 		expect(await found("quasar engineer")).toContain("In the Title: QUASAR");
 	});
 
-	test("is filtered by company, industry, being featured, and all of them at once", async () => {
+	test("is filtered by company, industry, being featured or without a file, and all of them at once", async () => {
 		const { site, owner } = await openDesk();
 		await site.addResume({ ...whole, title: "a", isFeatured: true });
 		await site.addResume({ ...whole, title: "b", company: "Google Cloud" });
-		await site.addResume({ ...whole, title: "c", industry: "Marketing / CPG" });
+		await site.addResume({
+			...whole,
+			title: "c",
+			industry: "Marketing / CPG",
+			availability: "none",
+		});
 		const found = async (filter: Record<string, string>) => {
 			const { page } = await owner.visit(`/admin/resumes?${new URLSearchParams(filter)}`);
 			const titles = titlesOf(page).sort();
@@ -185,6 +191,7 @@ describe("the list of resumes", () => {
 		expect(await found({ industry: "Marketing / CPG" })).toBe("c");
 		expect(await found({ featured: "yes" })).toBe("a");
 		expect(await found({ featured: "no" })).toBe("bc");
+		expect(await found({ file: "none" })).toBe("c");
 		expect(await found({ company: "Google", industry: "Tech", featured: "no" })).toBe("");
 		expect(await found({ company: "Nobody's" })).toBe("");
 		const { page } = await owner.visit("/admin/resumes");
@@ -598,6 +605,13 @@ describe("featuring a resume", () => {
 			{ action: "resume.featured", changes: { isFeatured: { from: false, to: true } } },
 			{ action: "resume.unfeatured", changes: { isFeatured: { from: true, to: false } } },
 		]);
+		// Nothing stands first that nobody can read.
+		const empty = await site.addResume({ ...whole, title: "No file", availability: "none" });
+		const again = await owner.visit("/admin/resumes?q=file");
+		const refused = await owner.submit(formWith(again.page, { intent: "feature", id: empty }));
+		expect(refused.page.one("noscript").text).toContain(
+			"Only a resume that can be read is featured.",
+		);
 	});
 
 	test("a second time changes nothing and is not logged again", async () => {

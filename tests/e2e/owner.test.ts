@@ -71,14 +71,17 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	await dialog.getByLabel("Role", { exact: true }).fill("Software Engineer");
 	await dialog.getByLabel("Industry").fill("Tech");
 	await dialog.getByLabel("Upload File").check();
-	await dialog.getByLabel(/choose one/u).setInputFiles({
-		name: "zelda.pdf",
-		mimeType: "application/pdf",
-		buffer: await resumePdf(),
-	});
-	await dialog.getByText("File selected: zelda.pdf").waitFor();
+	const file = { name: "zelda.pdf", mimeType: "application/pdf", buffer: await resumePdf() };
 	const mail = dialog.getByRole("checkbox", { name: /zelda\.quickwater@example\.com/u });
+	await dialog.getByLabel(/choose one/u).setInputFiles(file);
+	await dialog.getByText("File selected: zelda.pdf").waitFor();
 	await mail.waitFor({ timeout: 30_000 });
+	// A file that is taken out again takes nothing of the form along.
+	await dialog.getByRole("button", { name: "Remove this file" }).click();
+	await mail.waitFor({ state: "detached" });
+	await dialog.getByLabel(/choose one/u).setInputFiles(file);
+	await mail.waitFor({ timeout: 30_000 });
+	await expect.poll(() => dialog.getByLabel("Title").inputValue()).toContain("Product engineer");
 	await dialog.getByText(/never goes out as it came in/u).waitFor();
 	await expectAccessible();
 	// What is found goes, or stays for a reason.

@@ -18,6 +18,10 @@ const featuredOptions = [
 	{ value: "yes", label: "Featured" },
 	{ value: "no", label: "Not featured" },
 ];
+const fileOptions = [
+	{ value: "", label: "With or without a file" },
+	{ value: "none", label: "No file" },
+];
 const statusOptions = [
 	{ value: "", label: "Current" },
 	{ value: "withdrawn", label: "Withdrawn" },
@@ -74,6 +78,12 @@ export function ResumeFilters({ query, companies, industries, busy }: ResumeFilt
 					name="featured"
 					options={featuredOptions}
 					defaultValue={shownIn("featured")}
+				/>
+				<SelectField
+					label="File"
+					name="file"
+					options={fileOptions}
+					defaultValue={shownIn("file")}
 				/>
 				<SelectField
 					label="Status"

@@ -14,7 +14,7 @@ type UploadDecisionProps = {
 
 /** Whether a file may be published: what stands in the way, or what its owner confirms. */
 export function UploadDecision({ review, form, button, onIntent }: UploadDecisionProps) {
-	const { obstacle, waitsForTick, status, keptUntil } = review;
+	const { obstacle, waitsForTick, keptUntil } = review;
 	const kept = <p className="text-sm text-quiet">Kept until {keptUntil} unless it is published.</p>;
 	if (!waitsForTick) {
 		return (
@@ -44,13 +44,6 @@ export function UploadDecision({ review, form, button, onIntent }: UploadDecisio
 			<div className="upload-decision">
 				{review.wasWithdrawn
 					? tick("returns", review.mayReturn, "It was withdrawn, and it may come back")
-					: null}
-				{status === "scan"
-					? tick(
-							"seen",
-							review.isSeen,
-							"I have looked at each page; no name or contact data can be seen",
-						)
 					: null}
 				{tick("reviewed", review.isReviewed, "I have looked at this; it may be published")}
 				{onIntent ? null : <Button {...button}>Save</Button>}

@@ -36,7 +36,7 @@ export function UploadPart({ name = "uploadId", initial = null, error }: UploadP
 
 	const answer = settling.state === "idle" ? settling.data : undefined;
 	useEffect(() => {
-		if (answer?.success) setId(answer.id);
+		if (answer?.success && answer.isThere) setId(answer.id);
 	}, [answer]);
 
 	function settle(intent: UploadIntent) {

@@ -1,18 +1,7 @@
 import type { UploadReview } from "#app/domain/upload-review.ts";
-import { PdfPages } from "../pdf-pages.tsx";
 
 /** How everybody would see the file before they open it. */
 export function UploadSheets({ review }: { review: UploadReview }) {
-	if (review.status === "scan") {
-		return (
-			<figure className="upload-sheets">
-				<PdfPages url={`/admin/uploads/${review.id}/file`} />
-				<figcaption className="text-sm text-quiet">
-					Its pages as they would be shown. Nobody can search a picture: please look at each.
-				</figcaption>
-			</figure>
-		);
-	}
 	const pages = Array.from({ length: review.drawnPages }, (_, index) => index + 1);
 	return (
 		<figure className="upload-sheets">

@@ -6,7 +6,7 @@ export type UploadLine = {
 	name: string;
 	kind: string;
 	size: string;
-	state: "waiting" | "read" | "scan" | "unreadable" | "reviewed";
+	state: "waiting" | "read" | "unreadable" | "reviewed";
 	/** The day on which it is deleted. */
 	until: string;
 	when: string;
@@ -15,7 +15,6 @@ export type UploadLine = {
 const states: Record<UploadLine["state"], string> = {
 	waiting: "Being read",
 	read: "To be looked at",
-	scan: "A scan, to be looked at",
 	unreadable: "Cannot be read",
 	reviewed: "May be published",
 };

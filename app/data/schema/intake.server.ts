@@ -18,7 +18,7 @@ import { resumes } from "./library.server.ts";
 
 /* Files on their way into the library. */
 
-export type UploadStatus = "waiting" | "read" | "scan" | "unreadable";
+export type UploadStatus = "waiting" | "read" | "unreadable";
 
 /** An uploaded file, until the curator has seen what is in it and published it with a resume. */
 export const resumeUploads = pgTable(
@@ -51,8 +51,6 @@ export const resumeUploads = pgTable(
 		}),
 		/** When the curator said that its contents may be shown. */
 		reviewedAt: instant("reviewed_at"),
-		/** When the curator said that each page of a scan was looked at. */
-		seenAt: instant("seen_at"),
 		/** When the curator said that a file that was withdrawn may come back. */
 		returnsAt: instant("returns_at"),
 		/** The resume that shows it. */

@@ -103,6 +103,9 @@ export const resumes = pgTable(
 			.where(sql`withdrawn_at is null`),
 		// Whether there are any.
 		index("resumes_invented").on(table.id).where(sql`provenance = 'demo' and withdrawn_at is null`),
+		index("resumes_without_file")
+			.on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`availability = 'none' and withdrawn_at is null`),
 		index("resumes_withdrawn")
 			.on(table.withdrawnAt.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`withdrawn_at is not null`),

@@ -2,7 +2,7 @@ import type { FileKind } from "#app/domain/file-kinds.ts";
 import { beginsAs } from "#app/domain/upload-rules.ts";
 import { ConversionError } from "./conversion.ts";
 import { oleStreams } from "./ole-streams.ts";
-import { decodeStrictText } from "./txt-blocks.ts";
+import { decodeText } from "./txt-blocks.ts";
 import { openZip, ZipError, type ZipProblem } from "./zip-archive.ts";
 
 /** Why a file is not taken, for the owner; the sentence about its type stands before it. */
@@ -78,7 +78,7 @@ function problemOfDoc(bytes: Uint8Array): StructureProblem | null {
 
 function problemOfText(bytes: Uint8Array): StructureProblem | null {
 	try {
-		decodeStrictText(bytes);
+		decodeText(bytes);
 		return null;
 	} catch (error) {
 		if (error instanceof ConversionError) return "no_text";

@@ -1,43 +1,34 @@
+import { isUtf8 } from "node:buffer";
 import { plainTextBlocks } from "#app/domain/plain-text-blocks.ts";
 import type { TextBlock } from "#app/domain/text-blocks.ts";
 import { ConversionError } from "./conversion.ts";
 
 export const txtBlocks = (bytes: Uint8Array): TextBlock[] => plainTextBlocks(decodeText(bytes));
 
-/** UTF-8, UTF-16 with its mark, else Windows-1252 (which holds Latin-1). A NUL means that it is no text. */
-export function decodeText(bytes: Uint8Array): string {
-	const utf16 = utf16Of(bytes);
-	return withoutNul(utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes));
-}
+/** What stands in no text: all signs of control but white space. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
+/** Bytes that mean nothing in Windows-1252. */
+const unused = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /**
- * UTF-8, or UTF-16 with its mark, and nothing else.
- * @throws ConversionError
+ * UTF-8, UTF-16 with its mark, else Windows-1252 (which holds Latin-1).
+ * @throws ConversionError for what is no text in any of them
  */
-export function decodeStrictText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
+	const encoding = encodingOf(bytes);
 	try {
-		const decoder = new TextDecoder(utf16Of(bytes) ?? "utf-8", { fatal: true });
-		return withoutNul(decoder.decode(bytes));
-	} catch (cause) {
-		if (cause instanceof ConversionError) throw cause;
-		throw new ConversionError("unreadable", "Not a text in UTF-8 or UTF-16");
-	}
-}
-
-function utf16Of([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null {
-	if (first === 0xff && second === 0xfe) return "utf-16le";
-	return first === 0xfe && second === 0xff ? "utf-16be" : null;
-}
-
-function withoutNul(text: string): string {
-	if (text.includes("\0")) throw new ConversionError("unreadable", "Not a text file");
-	return text;
-}
-
-function decodeUtf8(bytes: Uint8Array): string {
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+		if (!noText.test(text)) return text;
 	} catch {
-		return new TextDecoder("windows-1252").decode(bytes);
+		// Half of a letter of UTF-16.
 	}
+	throw new ConversionError("unreadable", "Not a text");
+}
+
+function encodingOf(bytes: Uint8Array): string {
+	const [first, second] = bytes;
+	if (first === 0xff && second === 0xfe) return "utf-16le";
+	if (first === 0xfe && second === 0xff) return "utf-16be";
+	return isUtf8(bytes) || bytes.some((byte) => unused.has(byte)) ? "utf-8" : "windows-1252";
 }

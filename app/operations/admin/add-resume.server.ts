@@ -2,6 +2,7 @@ import { addResume as insertResume, settleAvailability } from "../../data/admin-
 import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
 import { adminMessages } from "../../domain/admin-messages.ts";
 import { changesBetween } from "../../domain/audit.ts";
+import { AppError } from "../../domain/errors.ts";
 import { type ResumeFields, resumeFieldNames } from "../../domain/resume-form.ts";
 import type { Services } from "../../services.server.ts";
 import { type Failure, orUnexpected } from "../form-failure.server.ts";
@@ -24,7 +25,10 @@ export function addResume(
 			const file = uploadId
 				? await publishUpload(services, transaction, uploadId, id, admin.now)
 				: null;
-			await settleAvailability(transaction, id);
+			const canBeRead = await settleAvailability(transaction, id);
+			if (fields.isFeatured && !canBeRead) {
+				throw new AppError("conflict", adminMessages.adminResumes.nothingToFeature);
+			}
 			await writeAudit(transaction, admin, {
 				action: "resume.added",
 				subject: "resume",

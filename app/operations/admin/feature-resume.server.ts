@@ -1,4 +1,4 @@
-import { holdResume, setFeatured } from "../../data/admin-resumes.server.ts";
+import { getAdminResume, holdResume, setFeatured } from "../../data/admin-resumes.server.ts";
 import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
 import { adminMessages } from "../../domain/admin-messages.ts";
 import { messages } from "../../domain/messages.ts";
@@ -19,6 +19,10 @@ export function featureResume(
 			if (!before) return refused(messages.resumes.fetchFailed, 404);
 			if (before.withdrawnAt) return refused(adminMessages.adminResumes.withdrawn, 409);
 			if (before.isFeatured === isFeatured) return null;
+			const canBeRead = (await getAdminResume(transaction, id))?.availability !== "none";
+			if (isFeatured && !canBeRead) {
+				return refused(adminMessages.adminResumes.nothingToFeature, 409);
+			}
 			await setFeatured(transaction, id, isFeatured);
 			await writeAudit(transaction, admin, {
 				action: isFeatured ? "resume.featured" : "resume.unfeatured",

@@ -436,17 +436,35 @@ describe("adding", () => {
 		});
 	});
 
-	test("the queue does it by itself, and the library counts them at once", async () => {
+	test("the queue does it by itself, and what can be read counts at once; what cannot is neither counted nor featured", async () => {
 		const site = await createTestSite();
 		await site.services.start();
 		expect((await site.services.libraryCounts()).resumes).toBe(0);
-		const text = fileOf(textWith({ good: 30 }));
+		const columns = [...headers, "is_featured", "file_url", "provenance"];
+		const row = (company: string, at: number, more: string[]) => [
+			`Analyst ${at}`,
+			company,
+			"Finance",
+			"Finance",
+			...more,
+		];
+		const rows = Array.from({ length: 30 }, (_, at) => [
+			row("Citadel", at, [at === 0 ? "yes" : "", `https://files.example/${at}.pdf`, "declared"]),
+			...(at < 5
+				? [row("Nowhere", at, ["yes", "", ""]), row("Citadel", 30 + at, ["yes", "", ""])]
+				: []),
+		]).flat();
+		const text = fileOf(writeCsv([columns, ...rows]));
 		const checked = await checkResumeFile(site.services, text, testNow);
 		if (!checked.success) throw new Error(checked.error);
 		await addImportedResumes(site.services, admin, checked.importId);
 		const status = async () => (await countsOf(site, checked.importId)).status;
 		await expect.poll(status).toBe("done");
-		await expect.poll(async () => (await site.services.libraryCounts()).resumes).toBe(30);
+		await expect
+			.poll(() => site.services.libraryCounts())
+			.toMatchObject({ resumes: 30, companies: 1, addedLast30Days: 30 });
+		expect(await inLibrary(site)).toBe(40);
+		expect(await site.services.database.$count(resumes, eq(resumes.isFeatured, true))).toBe(1);
 	});
 });
 

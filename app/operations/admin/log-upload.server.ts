@@ -11,16 +11,14 @@ export const logged = ({ id, kind, sha256 }: Pick<Upload, "id" | "kind" | "sha25
 });
 
 /** What was published, in words for the log: its hash, that it is a clean copy, and what was left in it. */
-export function describePublished(
-	upload: Pick<Upload, "kind" | "sha256" | "status" | "waivers" | "redactedFrom">,
-): string {
-	const { kind, sha256, status, waivers } = upload;
+export function describePublished(upload: Pick<Upload, "kind" | "sha256" | "waivers">): string {
+	const { kind, sha256, waivers } = upload;
 	const left = (waivers ?? []).map(
 		({ kind: what, reason }) => `${what}${reason ? `: ${reason}` : ""}`,
 	);
 	return [
 		`${kind.toUpperCase()} ${sha256.slice(0, shownHash)}`,
-		status === "scan" ? "clean copy of a scan" : "clean copy",
+		"clean copy",
 		left.length === 0 ? "nothing left in it" : `left in it: ${left.join("; ")}`,
 	].join(", ");
 }

@@ -9,8 +9,6 @@ import type { UploadFailure } from "./receive-upload.server.ts";
 /** What the owner ticks beside a file. */
 export type ReviewTicks = {
 	mayBePublished: boolean;
-	/** Of a scan: each page was looked at. */
-	isSeen: boolean;
 	/** Of a file that was withdrawn: it may come back. */
 	mayReturn: boolean;
 };
@@ -52,10 +50,9 @@ export async function reviewUpload(
 
 function saidBy(upload: Upload, ticks: ReviewTicks, now: Date) {
 	const at = (isTicked: boolean, before: Date | null) => (isTicked ? (before ?? now) : null);
-	const { mayBePublished, isSeen, mayReturn } = ticks;
+	const { mayBePublished, mayReturn } = ticks;
 	return {
 		reviewedAt: at(mayBePublished, upload.reviewedAt),
-		seenAt: at(mayBePublished && isSeen, upload.seenAt),
 		returnsAt: at(mayBePublished && mayReturn, upload.returnsAt),
 	};
 }

@@ -30,12 +30,11 @@ export async function showUpload(
 		findings: upload.findings ?? [],
 		waivers: upload.waivers ?? [],
 		obstacle:
-			refusal && !["used", "waiting", "unseen", "unreviewed"].includes(refusal)
+			refusal && !["used", "waiting", "unreviewed"].includes(refusal)
 				? adminMessages.uploads[refusal]
 				: null,
 		waitsForTick: waitsForTick(upload),
 		isReviewed: upload.reviewedAt !== null,
-		isSeen: upload.seenAt !== null,
 		wasWithdrawn: isWithdrawn,
 		mayReturn: upload.returnsAt !== null,
 		keptUntil: formatLongDate(keptUntil(upload.createdAt)),

@@ -7,6 +7,7 @@ import {
 import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
 import { adminMessages } from "../../domain/admin-messages.ts";
 import { changesBetween } from "../../domain/audit.ts";
+import { AppError } from "../../domain/errors.ts";
 import { messages } from "../../domain/messages.ts";
 import { type ResumeFields, resumeFieldNames } from "../../domain/resume-form.ts";
 import type { Services } from "../../services.server.ts";
@@ -44,7 +45,10 @@ export function updateResume(
 			const file = uploadId
 				? await publishUpload(services, transaction, uploadId, id, admin.now)
 				: null;
-			await settleAvailability(transaction, id);
+			const canBeRead = await settleAvailability(transaction, id);
+			if (fields.isFeatured && !canBeRead) {
+				throw new AppError("conflict", adminMessages.adminResumes.nothingToFeature);
+			}
 			await writeAudit(transaction, admin, {
 				action: "resume.updated",
 				subject: "resume",

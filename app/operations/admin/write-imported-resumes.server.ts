@@ -87,6 +87,7 @@ function toNewResume(resume: ResumeFields, now: Date): NewResume {
 		resume: {
 			id: randomUUID(),
 			...resume,
+			isFeatured: resume.isFeatured && resume.fileUrl !== null,
 			availability: resume.fileUrl ? "file" : "none",
 			createdAt: now,
 			updatedAt: now,

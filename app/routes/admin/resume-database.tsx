@@ -29,6 +29,9 @@ export function ResumeDatabase({ list }: { list: List }) {
 				<Link to={here} preventScrollReset className={buttonVariants({ variant: "secondary" })}>
 					Refresh
 				</Link>
+				<Link to="/admin/uploads/new" className={buttonVariants({ variant: "secondary" })}>
+					Files that wait
+				</Link>
 				<Link to="/admin/imports/new" className={buttonVariants({ variant: "secondary" })}>
 					CSV Upload
 				</Link>

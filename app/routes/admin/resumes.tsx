@@ -43,7 +43,7 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
 	try {
 		const { rows, next } = await findAdminResumes(database, query, after, adminPageSize);
 		const statistics = await libraryStatistics();
-		const isCounted = query.search !== "" || query.status === "withdrawn";
+		const isCounted = query.search !== "" || query.withoutFile || query.status === "withdrawn";
 		const found = isCounted
 			? formatFound(await countAdminResumes(database, query))
 			: countFiltered(statistics.cells, query).toLocaleString("en-US");

@@ -31,7 +31,6 @@ export async function settleUpload(
 		case "review":
 			return reviewUpload(services, admin, id, {
 				mayBePublished: form.has("reviewed"),
-				isSeen: form.has("seen"),
 				mayReturn: form.has("returns"),
 			});
 		case "remove":

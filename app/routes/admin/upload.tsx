@@ -1,11 +1,18 @@
 import { useEffect } from "react";
-import { data, Link, useFetcher, useRevalidator } from "react-router";
+import {
+	data,
+	Link,
+	type ShouldRevalidateFunctionArgs,
+	useFetcher,
+	useRevalidator,
+} from "react-router";
 import { UploadReviewView } from "#app/components/admin/upload-review.tsx";
 import { useReadingSoon } from "#app/components/admin/use-reading-soon.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin-messages.ts";
 import { isUuid } from "#app/domain/identifiers.ts";
+import type { UploadAnswer } from "#app/domain/upload-review.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
@@ -31,6 +38,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 let known: Loaded | null = null;
 
+/** What was just removed is not asked for again: its absence would take the place of the form around it. */
+export function shouldRevalidate({
+	formData,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+	return formData?.get("intent") !== "remove" && defaultShouldRevalidate;
+}
+
 /** The page asks how far the reading is; while nobody answers, it shows what it knew, and asks again. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
 	try {
@@ -51,8 +66,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!result.success)
 		return data({ success: false, error: result.error }, { status: result.status });
 	// In a form of its own the answer is data: a redirect would lead the page around it away.
-	if (form.has("embedded")) return data({ success: true, id: result.id, message: result.message });
-	const to = form.get("intent") === "remove" ? "/admin/uploads/new" : `/admin/uploads/${result.id}`;
+	const isThere = form.get("intent") !== "remove";
+	if (form.has("embedded")) return data({ ...result, isThere } satisfies UploadAnswer);
+	const to = isThere ? `/admin/uploads/${result.id}` : "/admin/uploads/new";
 	return redirectWithFlash(to, { kind: "success", text: result.message });
 }
 
