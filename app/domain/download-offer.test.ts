@@ -63,10 +63,11 @@ describe("what pressing Download would do", () => {
 		["a visitor is asked to sign up", null, preview(), { kind: "signed-out" }],
 		["Pro gets the document as PDF", pro, preview(), { kind: "file", format: "pdf" }],
 		["Pro gets a PDF file", pro, pdfFile, { kind: "file", format: "pdf" }],
-		["Pro gets any other file as it is", pro, wordFile, { kind: "file", format: "original" }],
+		["Pro gets the PDF of any other file of ours", pro, wordFile, { kind: "file", format: "pdf" }],
 		["Pro gets a file that lies elsewhere", pro, elsewhere, { kind: "file", format: "original" }],
 		["a pack gets the PDF of what it unlocked", pack, preview(), { kind: "file", format: "pdf" }],
-		["a pack gets no file but a PDF", pack, wordFile, { kind: "none" }],
+		["a pack gets it as well", pack, wordFile, { kind: "file", format: "pdf" }],
+		["and nothing of a file that lies elsewhere", pack, elsewhere, { kind: "none" }],
 		[
 			"a pack with a credit left is told to open it first",
 			viewer(packPlan),
@@ -133,7 +134,6 @@ test("A file is offered exactly to whom the decision gives one", () => {
 						viewer(summarisePlan(facts, now), byPack ? ["resume"] : []),
 						resume,
 					);
-					const format = resume.fileKind === "docx" ? "original" : "pdf";
-					expect(offer.kind === "file").toBe(decideDownload(decision, format).allowed);
+					expect(offer.kind === "file").toBe(decideDownload(decision, "pdf").allowed);
 				}
 });

@@ -8,14 +8,14 @@ export type DownloadOffer =
 	| { kind: "upgrade" }
 	/** A credit of the pack would open it, and then its PDF may be downloaded. */
 	| { kind: "open-first" }
-	/** There is nothing to download, or nothing in a format that this plan may have. */
+	/** There is nothing to download, or nothing of ours: a file elsewhere has no PDF. */
 	| { kind: "none" };
 
-/** Pro downloads everything, a running pack the PDF of what it unlocked, the free allowance nothing. */
+/** Of every file of ours there is a PDF. Pro downloads everything, a running pack the PDF of what it unlocked, the free allowance nothing. */
 export function offerToDownload(viewer: Viewer | null, resume: ResumePreview): DownloadOffer {
 	if (resume.availability === "none") return { kind: "none" };
 	if (!viewer) return { kind: "signed-out" };
-	const hasPdf = resume.availability === "document" || resume.fileKind === "pdf";
+	const hasPdf = resume.availability === "document" || resume.fileKind !== null;
 	const { plan } = viewer;
 	if (plan.plan === "pro") return { kind: "file", format: hasPdf ? "pdf" : "original" };
 	if (viewer.downloadable.includes(resume.id)) {

@@ -54,7 +54,7 @@ export async function prepareReading(
 	};
 }
 
-/** The formats in which a resume can be had: made from its document, or its original file. */
+/** The formats in which a resume can be had: made from its document, its original file, or a PDF of that. */
 export function offeredFormats(body: ResumeBody): { format: DownloadFormat; label: string }[] {
 	if (body.document) {
 		return [
@@ -65,9 +65,8 @@ export function offeredFormats(body: ResumeBody): { format: DownloadFormat; labe
 	}
 	const original = originalOf(body);
 	if (!original) return [];
-	return [
-		original.kind === "pdf"
-			? { format: "pdf", label: "PDF" }
-			: { format: "original", label: original.kind.toUpperCase() },
-	];
+	const pdf = { format: "pdf", label: "PDF" } as const;
+	return original.kind === "pdf"
+		? [pdf]
+		: [pdf, { format: "original", label: original.kind.toUpperCase() }];
 }

@@ -13,10 +13,10 @@ import type { ResumeDocument, SheetStyle } from "../domain/resume-document.ts";
 import { resumeText } from "../domain/sheet/resume-text.ts";
 import type { Person } from "../domain/viewer.ts";
 import { renderDocx } from "../integrations/documents/docx.server.ts";
-import { renderPdf } from "../integrations/documents/pdf.server.ts";
+import { renderPdf, renderTextPdf } from "../integrations/documents/pdf.server.ts";
 import { createFileKey } from "../integrations/files/files.ts";
 import type { Services } from "../services.server.ts";
-import { externalAddressOf, originalOf } from "./read-original.server.ts";
+import { externalAddressOf, originalOf, readOriginal } from "./read-original.server.ts";
 import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
@@ -39,8 +39,8 @@ type Provided =
 type Asked = { now: Date; leaves: boolean };
 
 /**
- * The file that a person downloads, and the record that it leaves. Made from the document when it is asked for the
- * first time, and kept.
+ * The file that a person downloads, and the record that it leaves. Made from the document,
+ * or of a file's text, when it is asked for the first time, and kept.
  * @param format the document's formats, or "original" for the file as it was uploaded
  */
 export async function provideDownload(
@@ -53,27 +53,44 @@ export async function provideDownload(
 	const permission = await permitDownload(services, person, resumeId, format, now);
 	if (!permission.success) return permission;
 	const body = permission.data;
-	if (leaves && person && hasFile(body, format)) {
+	const original = originalOf(body);
+	const asItIs = format === "original" || format === original?.kind ? original : null;
+	const recipe = asItIs || format === "original" ? null : await recipeOf(services, body, format);
+	const elsewhere = provideElsewhere(body);
+	if (leaves && person && (asItIs || recipe || elsewhere.success)) {
 		const refusal = await recordDownload(services, person, resumeId, format, now);
 		if (refusal) return refusal;
 	}
-	const original = originalOf(body);
-	if (original && (format === "original" || format === original.kind)) {
-		return { success: true, data: fileOf(original.key, original.kind, body) };
-	}
-	if (body.document && body.style && format !== "original") {
-		const key = await renderOnce(services, resumeId, body, body.document, body.style, format, now);
-		return { success: true, data: fileOf(key, format, body) };
-	}
-	return provideElsewhere(body);
+	if (asItIs) return { success: true, data: fileOf(asItIs.key, asItIs.kind, body) };
+	if (!recipe) return elsewhere;
+	const key = await renderOnce(services, resumeId, body, recipe, now);
+	return { success: true, data: fileOf(key, recipe.format, body) };
 }
 
-/** Whether there is anything to download in a format. */
-function hasFile(body: ResumeBody, format: DownloadFormat): boolean {
+type RenderedFormat = Exclude<DownloadFormat, "original">;
+
+/** How a file is made, and what it is made of beside the rules and the note. */
+type Recipe = {
+	format: RenderedFormat;
+	source: string;
+	make(note: string): Promise<Uint8Array> | Uint8Array;
+};
+
+/** From the document in every format; from the text of a file as a PDF, which every plan promises. */
+async function recipeOf(
+	services: Services,
+	body: ResumeBody,
+	format: RenderedFormat,
+): Promise<Recipe | null> {
+	const { document, style } = body;
+	if (document && style) {
+		return { format, source: "", make: (note) => render(document, style, format, note) };
+	}
 	const original = originalOf(body);
-	if (original && (format === "original" || format === original.kind)) return true;
-	if (body.document && body.style && format !== "original") return true;
-	return provideElsewhere(body).success;
+	const reading = original && format === "pdf" ? await readOriginal(services, body) : null;
+	if (!original || reading?.kind !== "blocks") return null;
+	const make = (note: string) => renderTextPdf(reading.blocks, body.title, note);
+	return { format, source: ` ${original.key}`, make };
 }
 
 /** A download without its record does not leave: a fault of the record denies it, as a fault of the check does. */
@@ -121,18 +138,16 @@ async function renderOnce(
 	services: Services,
 	resumeId: string,
 	body: ResumeBody,
-	document: ResumeDocument,
-	style: SheetStyle,
-	format: "pdf" | "docx" | "txt",
+	{ format, source, make }: Recipe,
 	now: Date,
 ): Promise<string> {
 	const note = originSentence(body);
-	const madeWith = `${renderingRules} ${note}`;
+	const madeWith = `${renderingRules}${source} ${note}`;
 	const kept = body.files.find(
 		(file) => file.origin === "rendered" && file.kind === format && file.madeWith === madeWith,
 	);
 	if (kept) return kept.key;
-	const bytes = await render(document, style, format, note);
+	const bytes = await make(note);
 	const key = createFileKey(format, now, randomBytes);
 	const stored = await services.files.put(key, bytes, { contentType: contentTypes[format] });
 	const file = { key, resumeId, kind: format, madeWith, ...stored };
@@ -145,12 +160,12 @@ async function renderOnce(
 	return winner;
 }
 
-async function render(
+function render(
 	document: ResumeDocument,
 	style: SheetStyle,
-	format: "pdf" | "docx" | "txt",
+	format: RenderedFormat,
 	note: string,
-) {
+): Promise<Uint8Array> | Uint8Array {
 	switch (format) {
 		case "pdf":
 			return renderPdf(document, style, note);

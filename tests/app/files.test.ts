@@ -492,7 +492,7 @@ describe("a resume that is a file only", () => {
 		expect(await wordsOfPdf(await file.arrayBuffer())).toContain(secret);
 	});
 
-	test("is downloaded as it is: a pack's holder gets the PDF, Pro all of them", async () => {
+	test("is downloaded as it is, and as a PDF of its words: a pack's holder gets that, Pro both", async () => {
 		const { site, ask, addFileOnly } = await openSite();
 		const kinds = ["pdf", "docx", "txt"] as const;
 		const ids = [];
@@ -502,12 +502,15 @@ describe("a resume that is a file only", () => {
 			for (const format of ["pdf", "docx", "txt", "original"]) {
 				const path = `/resumes/${ids[index]}/download/${format}`;
 				const name = `${kind} as ${format}`;
-				const fits = format === kind || format === "original";
+				const fits = format === kind || format === "original" || format === "pdf";
 				const forPro = await ask(path, { as: pro });
 				expect(`${name}: ${forPro.status}`).toBe(`${name}: ${fits ? 200 : 404}`);
 				const forHolder = await ask(path, { as: holder });
-				const allowed = format === "pdf" ? (kind === "pdf" ? 200 : 404) : 403;
+				const allowed = format === "pdf" ? 200 : 403;
 				expect(`${name}: ${forHolder.status}`).toBe(`${name}: ${allowed}`);
+				if (allowed === 200) {
+					expect(await wordsOfPdf(await forHolder.arrayBuffer())).toContain(secret);
+				}
 			}
 		}
 		const original = await ask(`/resumes/${ids[2]}/download/original`, { as: pro });

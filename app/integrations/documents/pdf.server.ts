@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
+import { layOutBlocks } from "#app/domain/sheet/lay-out-blocks.ts";
 import { layOutResume } from "#app/domain/sheet/lay-out-resume.ts";
 import {
 	pageHeight,
@@ -10,6 +11,7 @@ import {
 	sheetColors,
 	type TextRun,
 } from "#app/domain/sheet/sheet-layout.ts";
+import type { TextBlock } from "#app/domain/text-blocks.ts";
 import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
 
 /**
@@ -22,7 +24,28 @@ export async function renderPdf(
 	style: SheetStyle,
 	note: string,
 ): Promise<Uint8Array> {
-	const { basics } = document;
+	const { name, label } = document.basics;
+	const info = { Title: `${name}, ${label}`, Author: name };
+	return writePdf(layOutResume(document, style, fontMetrics).pages, info, note);
+}
+
+/**
+ * Sets the text of a resume that came as a text or Word file, in our own type. It names nobody as its author.
+ * @param title what the library calls the resume
+ */
+export function renderTextPdf(
+	blocks: readonly TextBlock[],
+	title: string,
+	note: string,
+): Promise<Uint8Array> {
+	return writePdf(layOutBlocks(blocks, fontMetrics).pages, { Title: title }, note);
+}
+
+async function writePdf(
+	pages: SheetPage[],
+	info: { Title: string; Author?: string },
+	note: string,
+): Promise<Uint8Array> {
 	const pdf = new PDFDocument({
 		size: [pageWidth, pageHeight],
 		margin: 0,
@@ -31,8 +54,7 @@ export async function renderPdf(
 		lang: "en-US",
 		displayTitle: true,
 		info: {
-			Title: `${basics.name}, ${basics.label}`,
-			Author: basics.name,
+			...info,
 			Subject: note,
 			CreationDate: new Date(0),
 		},
@@ -47,7 +69,7 @@ export async function renderPdf(
 		pdf.on("end", resolve);
 		pdf.on("error", reject);
 	});
-	drawPages(pdf, layOutResume(document, style, fontMetrics).pages, note);
+	drawPages(pdf, pages, note);
 	pdf.end();
 	await written;
 	return Buffer.concat(chunks);
@@ -74,6 +96,7 @@ function drawPages(pdf: Pdf, pages: SheetPage[], note: string): void {
 		pdf.addPage();
 		drawShapes(pdf, page);
 		for (const block of page.blocks) {
+			if (block.lines.length === 0) continue;
 			if (block.kind === "page-number") {
 				drawAside(pdf, block.lines);
 				continue;
