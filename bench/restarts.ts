@@ -21,7 +21,8 @@ const paths = ["/about", "/pricing", "/healthz", "/resumes", "/guides/tech-resum
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-restarts-"));
 const port = await findFreePort();
-const agent = new http.Agent({ keepAlive: true });
+// As many connections as a proxy keeps. Those that the process has not accepted when it closes are reset by the system.
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 const seen = { answered: 0, askedAgain: 0, lost: [] as string[] };
 const underWay = new Set<Promise<void>>();
 let isOver = false;
@@ -92,6 +93,9 @@ try {
 		await ended;
 		site = start();
 		await untilAnswered(requestsBetween);
+		console.log(
+			`Restart ${round + 1}: ${seen.answered} answered, ${seen.lost.length} lost ${seen.lost.slice(0, 3)}`,
+		);
 	}
 	isOver = true;
 	await asking;
