@@ -25,6 +25,7 @@ export default [
 		route("auth/forgot-password", "routes/auth/forgot-password.tsx"),
 		route("auth/callback", "routes/auth/callback.tsx"),
 		route("auth/reset-password", "routes/auth/reset-password.tsx"),
+		route("auth/undo-email-change/:token", "routes/auth/undo-email-change.tsx"),
 
 		// Links of mails that work without signing in.
 		route("unsubscribe/:list/:token", "routes/site/unsubscribe.tsx"),

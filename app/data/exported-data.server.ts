@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { findWritten } from "./contact-messages.server.ts";
 import { findDownloads } from "./content-counts.server.ts";
 import { getCustomerId } from "./customers.server.ts";
@@ -7,7 +7,7 @@ import { getEmailPreferences } from "./email-preferences.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
 import { findIdentities, getPasswordHash } from "./people.server.ts";
 import { listUses } from "./resume-uses.server.ts";
-import { knownDevices, session, user } from "./schema/accounts.server.ts";
+import { knownDevices, oneTimeTokens, session, user } from "./schema/accounts.server.ts";
 import { reviewTicks } from "./schema/insights.server.ts";
 import { resumes } from "./schema/library.server.ts";
 import { cancellations, checkouts, orders } from "./schema/payments.server.ts";
@@ -38,6 +38,17 @@ export async function getExportedData(connection: Connection, userId: string) {
 				...(await findIdentities(connection, userId)),
 			],
 		},
+		/** Each can undo the change until then. */
+		formerAddresses: await connection
+			.select({ email: oneTimeTokens.email, until: oneTimeTokens.expiresAt })
+			.from(oneTimeTokens)
+			.where(
+				and(
+					eq(oneTimeTokens.userId, userId),
+					eq(oneTimeTokens.purpose, "undo-email-change"),
+					isNull(oneTimeTokens.usedAt),
+				),
+			),
 		emailPreferences: {
 			...(await getEmailPreferences(connection, userId)),
 			securityAlerts: true,

@@ -9,6 +9,7 @@ export type RedeemedToken = {
 	/** The address that the mail went to. */
 	email: string | null;
 	returnTo: string;
+	expiresAt: Date;
 };
 
 /** Why a token is worth nothing; `confirmed` is one that was used, by the account whose address it confirmed. */
@@ -52,9 +53,12 @@ export async function redeemToken(
 			userId: oneTimeTokens.userId,
 			email: oneTimeTokens.email,
 			returnTo: oneTimeTokens.returnTo,
+			expiresAt: oneTimeTokens.expiresAt,
 		});
 	if (!used) return stateOfUnusable(transaction, token);
-	await dropTokens(transaction, used.userId, [used.purpose]);
+	// Each change of address can be undone; undoing one leaves the links of earlier ones, and voids later ones.
+	const isUndo = used.purpose === "undo-email-change";
+	await dropTokens(transaction, used.userId, [used.purpose], isUndo ? used.expiresAt : undefined);
 	return used;
 }
 
@@ -77,11 +81,12 @@ export async function isTokenGood(
 	return rows.length > 0;
 }
 
-/** Makes every unused token of a person worthless. */
+/** Makes every unused token of a person worthless. @param endingAfter only those that end later than this */
 export async function dropTokens(
 	transaction: Transaction,
 	userId: string,
 	purposes: readonly TokenPurpose[],
+	endingAfter?: Date,
 ): Promise<void> {
 	await transaction
 		.delete(oneTimeTokens)
@@ -90,6 +95,7 @@ export async function dropTokens(
 				eq(oneTimeTokens.userId, userId),
 				inArray(oneTimeTokens.purpose, purposes),
 				isNull(oneTimeTokens.usedAt),
+				endingAfter && gt(oneTimeTokens.expiresAt, endingAfter),
 			),
 		);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import { type Connection, isUniqueViolation, type Transaction } from "./database.server.ts";
 import { account, user } from "./schema/accounts.server.ts";
 
@@ -149,8 +149,29 @@ export async function dropUnconfirmedPassword(
 		.from(user)
 		.where(and(eq(user.id, userId), eq(user.emailVerified, false)))
 		.for("update");
-	if (!unconfirmed) return;
+	if (unconfirmed) await dropPassword(transaction, userId);
+}
+
+/** Takes the password of an account, so that nobody signs in with it any more. */
+export async function dropPassword(transaction: Transaction, userId: string): Promise<void> {
 	await transaction.update(account).set({ password: null }).where(ownPassword(userId));
+}
+
+/** Takes the identities of other providers that were tied to a person at this time or later. */
+export async function dropIdentitiesSince(
+	transaction: Transaction,
+	userId: string,
+	since: Date,
+): Promise<void> {
+	await transaction
+		.delete(account)
+		.where(
+			and(
+				eq(account.userId, userId),
+				ne(account.providerId, credential),
+				gte(account.createdAt, since),
+			),
+		);
 }
 
 /**

@@ -1,3 +1,7 @@
+import { soldPlans } from "./plans.ts";
+
+type SoldPlan = (typeof soldPlans)[keyof typeof soldPlans];
+
 /** What the forms of billing answer (cancel, resume, refund): enough to draw them again. */
 export type BillingResult = {
 	success: boolean;
@@ -18,3 +22,7 @@ export const billingAddresses = {
 	askRefund: (orderId: string) => `/orders/${orderId}/refund?ask`,
 	receipt: (orderId: string) => `/orders/${orderId}/receipt`,
 } as const;
+
+/** The plan whose checkout an address leads to, or null for another address. */
+export const planOfCheckout = (address: string): SoldPlan | null =>
+	Object.values(soldPlans).find(({ id }) => billingAddresses.checkout(id) === address) ?? null;

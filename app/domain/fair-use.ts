@@ -49,11 +49,3 @@ export function fairUseWait(
 	}
 	return wait === 0 ? null : Math.ceil(wait / 1000);
 }
-
-/** "a minute", "12 minutes", "3 hours": how long a wait is, never said shorter than it is. */
-export function describeWait(seconds: number): string {
-	const minutes = Math.ceil(seconds / 60);
-	if (minutes <= 1) return "a minute";
-	if (minutes < 120) return `${minutes} minutes`;
-	return `${Math.ceil(minutes / 60)} hours`;
-}

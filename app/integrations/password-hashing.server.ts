@@ -3,6 +3,9 @@ import pLimit from "p-limit";
 import { AppError } from "../domain/errors.ts";
 import { messages } from "../domain/messages.ts";
 
+/** After so many seconds those who are sent away may come again. */
+export const busySeconds = 2;
+
 /** Passwords are hashed slowly on purpose; whoever floods the sign-in must not stop the rest of the site. */
 export type PasswordHashing = {
 	/** @throws AppError `too_many_requests` when too many wait already */
@@ -20,7 +23,7 @@ export function createPasswordHashing({ concurrency = 2, waiting = 24 } = {}): P
 	const limit = pLimit(concurrency);
 	const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
 		if (limit.activeCount + limit.pendingCount >= concurrency + waiting) {
-			throw new AppError("too_many_requests", messages.general.tooManyRequests);
+			throw new AppError("too_many_requests", messages.busy.tooManyRequests(busySeconds));
 		}
 		return limit(work);
 	};

@@ -30,7 +30,7 @@ const outcomeOf = (work: Promise<unknown>) =>
 	);
 const refused = {
 	kind: "too_many_requests",
-	text: "Too many attempts. Please wait a moment and try again.",
+	text: "Too many attempts. Try again in a few seconds.",
 };
 
 beforeEach(() => {

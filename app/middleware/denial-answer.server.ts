@@ -5,7 +5,7 @@ import { denialSentence } from "../domain/denial-sentence.ts";
 import * as messages from "../domain/messages/library.ts";
 import { roundedCount } from "../domain/resume.ts";
 import type { Services } from "../services.server.ts";
-import { errorAnswer } from "./error-answer.ts";
+import { errorAnswer, waitAnswer } from "./error-answer.ts";
 
 /**
  * What a page or file of a resume answers when it stays closed: the preview for one that was never opened,
@@ -21,9 +21,7 @@ export async function denialAnswer(
 	door: ClosedDoor | null,
 ) {
 	if (refusal.reason === "fair_use") {
-		const headers = { "Retry-After": String(refusal.waitSeconds) };
-		const sentence = messages.access.fairUse(refusal.waitSeconds);
-		return errorAnswer("too_many_requests", sentence, { headers });
+		return waitAnswer(refusal.waitSeconds, messages.access.fairUse(refusal.waitSeconds));
 	}
 	const { reason } = refusal;
 	if (reason === "unopened" && !door) return redirect(href("/resumes/:id", { id: resumeId }));

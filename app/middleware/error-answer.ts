@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { ClosedDoor } from "#app/domain/denial-cause.ts";
 import { type ErrorKind, statusOf } from "#app/domain/errors.ts";
+import * as messages from "#app/domain/messages/busy.ts";
 
 /** What the error page may know: never a stack, never a query. */
 export type ErrorAnswer = {
@@ -41,4 +42,13 @@ export function errorAnswer(
 		status: statusOf(kind),
 		...(headers && { headers }),
 	});
+}
+
+/**
+ * An answer to be thrown to somebody who asks too often.
+ * @param seconds after which they may come again
+ */
+export function waitAnswer(seconds: number, sentence = messages.busy.tooManyRequests(seconds)) {
+	const headers = { "Retry-After": String(seconds) };
+	return errorAnswer("too_many_requests", sentence, { headers });
 }

@@ -37,5 +37,12 @@ export async function requireOwnForm(
 	if (origin !== null && origin !== new URL(request.url).origin) {
 		throw errorAnswer("forbidden", messages.general.foreignForm);
 	}
-	return next();
+	const answer = await next();
+	// A page draws its error page, and scripts get data; of a route without a page the router says nothing.
+	const isSaid = /html|x-script/u.test(answer.headers.get("Content-Type") ?? "");
+	if (answer.status !== 405 || isSaid) return answer;
+	return new Response(messages.busy.readOnly, {
+		status: 405,
+		headers: { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" },
+	});
 }

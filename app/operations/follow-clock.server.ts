@@ -37,6 +37,7 @@ const purposes = {
 	"confirm-email": "The link that confirms an address",
 	"reset-password": "The link that resets a password",
 	"change-email": "The link that changes an address",
+	"undo-email-change": "The link that undoes a change of email",
 };
 const mostOfAKind = 20;
 
@@ -79,7 +80,7 @@ export function followClock(services: Services): ClockFollower {
 		const [at] = time
 			.runsOf(jobSchedules["send-digest"] ?? "", now, 4)
 			.filter((run) => !last || monthOf(run) !== monthOf(last));
-		return at ? [{ at, what: "The monthly mail" }] : [];
+		return at ? [{ at, what: "The monthly email" }] : [];
 	}
 
 	async function waiting(): Promise<UpcomingEvent[]> {
@@ -139,5 +140,5 @@ const inOrder = (events: UpcomingEvent[]): UpcomingEvent[] =>
 
 function nameOf({ name, data }: WaitingJob): string {
 	const { message } = (data ?? {}) as { message?: string };
-	return message ? `A mail that waits: ${message}` : `A job that waits: ${name}`;
+	return message ? `An email that waits: ${message}` : `A job that waits: ${name}`;
 }

@@ -1,5 +1,6 @@
 import { isAppError, statusOf } from "../domain/errors.ts";
 import { messages } from "../domain/messages.ts";
+import { busySeconds } from "../integrations/password-hashing.server.ts";
 import type { Services } from "../services.server.ts";
 
 /** A failure that a person can read; `retryAfter` in seconds when waiting helps. */
@@ -13,15 +14,17 @@ export type Failure = {
 };
 
 export function tooMany(retryAfter: number): Failure {
-	return { success: false, error: messages.general.tooManyRequests, status: 429, retryAfter };
+	return {
+		success: false,
+		error: messages.busy.tooManyRequests(retryAfter),
+		status: 429,
+		retryAfter,
+	};
 }
 
 export function refused(error: string, status = 400, field?: string): Failure {
 	return { success: false, error, status, ...(field && { field }) };
 }
-
-/** How long somebody waits who came while too many passwords were being hashed. */
-const busySeconds = 2;
 
 /**
  * Runs what a form asked for. When that fails by our fault, the person gets the form back with a sentence,

@@ -16,7 +16,9 @@ export type MailJob =
 	 */
 	| { message: "change-email"; to: string; userId: string; asked: string }
 	| { message: "email-change-requested"; to: string; newEmail: string; at: string }
-	| { message: "email-changed"; to: string; newEmail: string; at: string }
+	/** Jobs of earlier versions have no `userId`, and their mails no link. */
+	| { message: "email-changed"; to: string; newEmail: string; at: string; userId?: string }
+	| { message: "email-change-undone"; to: string; at: string }
 	| { message: "account-deleted"; to: string; kept: string[] }
 	/** `until`: when the pack ends that has the credit again; null for the free resume. */
 	| { message: "resume-withdrawn"; to: string; resumeId: string; until: string | null }

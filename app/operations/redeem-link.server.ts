@@ -18,6 +18,7 @@ import { limits } from "../domain/limits.ts";
 import { createSecret, hashSecret } from "../integrations/secrets.server.ts";
 import type { Services } from "../services.server.ts";
 import { linkExpiry } from "./link-lives.server.ts";
+import type { MailJob } from "./mail-job.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
 
@@ -28,7 +29,8 @@ export type RedeemedLink =
 	| { success: true; did: "confirmed-without-password"; code: string }
 	/** The account has its new address. Nobody is signed in by this. */
 	| { success: true; did: "address-changed" }
-	| { success: false; did: "nothing"; reason: UselessToken | "taken" | "too_many" };
+	| { success: false; did: "nothing"; reason: UselessToken | "taken" }
+	| { success: false; did: "nothing"; reason: "too_many"; retryAfter: number };
 
 /**
  * Redeems the link of a mail that proves an address: after signing up, or after asking for another address.
@@ -41,7 +43,7 @@ export async function redeemLink(
 	browser: BrowserRequest,
 ): Promise<RedeemedLink> {
 	const wait = await services.limits.consume(limits.confirmPerNetwork, browser.network);
-	if (wait) return { success: false, did: "nothing", reason: "too_many" };
+	if (wait) return { success: false, did: "nothing", reason: "too_many", retryAfter: wait };
 	const done = await services.database.transaction(async (transaction) => {
 		const token = await redeemToken(transaction, {
 			hash: hashSecret(secret),
@@ -88,7 +90,7 @@ async function confirm(
 }
 
 async function moveAddress(
-	{ jobs }: Services,
+	services: Services,
 	transaction: Transaction,
 	{ userId, email }: RedeemedToken,
 	now: Date,
@@ -98,20 +100,26 @@ async function moveAddress(
 	if (!(await changeAddress(transaction, userId, email, now))) {
 		return failed("taken");
 	}
-	// Links that lie in the old mailbox must not open the account any more.
-	await dropTokens(transaction, userId, ["confirm-email", "reset-password", "change-email"]);
-	const customerId = await getCustomerId(transaction, userId);
-	if (customerId) {
-		await jobs.enqueue(
-			"set-customer-email",
-			{ customerId, email },
-			{ transaction: jobTransaction(transaction) },
-		);
-	}
-	await jobs.enqueue(
-		"send-mail",
-		{ message: "email-changed", to: person.email, newEmail: email, at: now.toISOString() },
-		{ transaction: jobTransaction(transaction) },
-	);
+	const at = now.toISOString();
+	const mail = { message: "email-changed", to: person.email, newEmail: email, at, userId } as const;
+	await settleMove(services, transaction, { userId, email, mail });
 	return { success: true, did: "address-changed" } as const;
+}
+
+/**
+ * What follows when an account has another address: the links in its old mailbox are void, the payment provider
+ * learns the address, and the address before gets a mail.
+ */
+export async function settleMove(
+	{ jobs }: Services,
+	database: Transaction,
+	{ userId, email, mail }: { userId: string; email: string; mail: MailJob },
+): Promise<void> {
+	await dropTokens(database, userId, ["confirm-email", "reset-password", "change-email"]);
+	const transaction = jobTransaction(database);
+	const customerId = await getCustomerId(database, userId);
+	if (customerId) {
+		await jobs.enqueue("set-customer-email", { customerId, email }, { transaction });
+	}
+	await jobs.enqueue("send-mail", mail, { transaction });
 }

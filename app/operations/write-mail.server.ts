@@ -1,6 +1,8 @@
 import { addToken } from "../data/one-time-tokens.server.ts";
 import { findPersonByEmail, getPasswordHash, getPersonRecord } from "../data/people.server.ts";
+import type { TokenPurpose } from "../data/schema/accounts.server.ts";
 import { getResumeName } from "../data/withdrawals.server.ts";
+import { planOfCheckout } from "../domain/billing-form.ts";
 import { formatLongDate, formatMoment } from "../domain/dates.ts";
 import { accountDeletedMail } from "../integrations/mail/messages/account-deleted.ts";
 import { addressTakenMail } from "../integrations/mail/messages/address-taken.ts";
@@ -8,6 +10,7 @@ import { alreadyRegisteredMail } from "../integrations/mail/messages/already-reg
 import { changeEmailMail } from "../integrations/mail/messages/change-email.ts";
 import { confirmEmailMail } from "../integrations/mail/messages/confirm-email.ts";
 import { emailChangeRequestedMail } from "../integrations/mail/messages/email-change-requested.ts";
+import { emailChangeUndoneMail } from "../integrations/mail/messages/email-change-undone.ts";
 import { emailChangedMail } from "../integrations/mail/messages/email-changed.ts";
 import type { MailContent } from "../integrations/mail/messages/mail-layout.ts";
 import { newSignInMail } from "../integrations/mail/messages/new-sign-in.ts";
@@ -16,7 +19,7 @@ import { resetPasswordMail } from "../integrations/mail/messages/reset-password.
 import { resumeWithdrawnMail } from "../integrations/mail/messages/resume-withdrawn.ts";
 import { createSecret, hashSecret } from "../integrations/secrets.server.ts";
 import type { Services } from "../services.server.ts";
-import { linkExpiry } from "./link-lives.server.ts";
+import { linkExpiry, undoDays } from "./link-lives.server.ts";
 import type { MailJob } from "./mail-job.ts";
 import { mailSite } from "./mail-site.server.ts";
 import { writeBillingMail } from "./write-billing-mail.server.ts";
@@ -63,7 +66,9 @@ async function writeAccountMail(services: Services, job: AccountMail): Promise<M
 			return emailChangeRequestedMail({ brand, newEmail, when: formatMoment(at), forgotUrl });
 		}
 		case "email-changed":
-			return emailChangedMail({ brand, newEmail: job.newEmail, when: formatMoment(job.at) });
+			return writeAddressChanged(services, job);
+		case "email-change-undone":
+			return emailChangeUndoneMail({ brand, when: formatMoment(job.at) });
 		case "account-deleted":
 			return accountDeletedMail({ brand, kept: job.kept });
 		case "resume-withdrawn":
@@ -89,7 +94,8 @@ async function writeConfirmation(services: Services, job: { to: string; returnTo
 	if (!person || person.emailVerified) return null;
 	const code = await mintLink(services, "confirm-email", person.id, job.to, job.returnTo);
 	const { brand } = mailSite(services);
-	return confirmEmailMail({ brand, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
+	const plan = planOfCheckout(job.returnTo)?.name ?? null;
+	return confirmEmailMail({ brand, plan, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
 }
 
 async function writeReset(services: Services, job: { to: string; returnTo: string }) {
@@ -116,13 +122,31 @@ async function writeAddressChange(
 	return changeEmailMail({ brand, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
 }
 
+async function writeAddressChanged(
+	services: Services,
+	job: { to: string; newEmail: string; at: string; userId?: string },
+) {
+	const { brand } = mailSite(services);
+	const person = job.userId ? await getPersonRecord(services.database, job.userId) : null;
+	const code =
+		person &&
+		(await mintLink(services, "undo-email-change", person.id, job.to, "/", new Date(job.at)));
+	return emailChangedMail({
+		brand,
+		newEmail: job.newEmail,
+		when: formatMoment(job.at),
+		undo: code ? { url: `${brand.url}/auth/undo-email-change/${code}`, days: undoDays } : null,
+	});
+}
+
 /** Minted here and not when it was asked for, so that the queue never holds a working link. */
 async function mintLink(
 	services: Services,
-	purpose: "confirm-email" | "reset-password" | "change-email",
+	purpose: TokenPurpose,
 	userId: string,
 	email: string,
 	returnTo: string,
+	from = services.clock(),
 ): Promise<string> {
 	const secret = createSecret();
 	await addToken(services.database, {
@@ -131,7 +155,7 @@ async function mintLink(
 		userId,
 		email,
 		returnTo,
-		expiresAt: linkExpiry(purpose, services.clock()),
+		expiresAt: linkExpiry(purpose, from),
 	});
 	return secret;
 }

@@ -20,7 +20,7 @@ export function busyAnswer(exchange: Exchange, path: string): void {
 
 /** Answers that one network reads too many pages. @param seconds until it may go on */
 export function tooManyPagesAnswer(exchange: Exchange, path: string, seconds: number): void {
-	laterAnswer(exchange, path, { status: 429, text: messages.busy.tooManyPages, seconds });
+	laterAnswer(exchange, path, { status: 429, text: messages.busy.tooManyPages(seconds), seconds });
 }
 
 const isReading = ({ incoming: { method } }: Exchange) => method === "GET" || method === "HEAD";

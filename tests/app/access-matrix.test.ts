@@ -98,6 +98,10 @@ const audience: Record<string, Row> = {
 		path: "/auth/reset-password?code=invented",
 		expect: everyone(200),
 	},
+	"routes/auth/undo-email-change": {
+		path: "/auth/undo-email-change/invented",
+		expect: everyone(200),
+	},
 	"routes/auth/google": { path: "/auth/google", expect: everyone("/auth/signin") },
 	"routes/auth/sign-out": { path: "/auth/signout", expect: everyone("/") },
 	"routes/auth/resend": { path: "/auth/resend", expect: everyone("/auth/signin") },

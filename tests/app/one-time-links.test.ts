@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { getExportedData } from "#app/data/exported-data.server.ts";
 import { addToken, isTokenGood, redeemToken } from "#app/data/one-time-tokens.server.ts";
+import { findIdentities } from "#app/data/people.server.ts";
 import {
+	account,
 	oneTimeTokens,
 	session,
 	type TokenPurpose,
@@ -293,6 +296,109 @@ describe("a link to another address", () => {
 	});
 });
 
+describe("undoing a change of address", () => {
+	const day = 24 * hour;
+
+	/** Somebody who knows the password has moved the account; the old address has its mail. */
+	async function openMoved() {
+		const links = await openLinks();
+		const { addLink, use, mailsTo, ask, site } = links;
+		const move = async (from: string, to: string) => {
+			await use("change-email", await addLink("change-email", to));
+			const mails = await mailsTo(from, subjects.emailChanged);
+			site.setNow(new Date(site.services.clock().getTime() + 60_000));
+			return /undo-email-change\/([\w-]+)/u.exec(mails.at(-1)?.text ?? "")?.[1] ?? "";
+		};
+		return {
+			...links,
+			move,
+			secret: await move(email, newEmail),
+			undo: (secret: string) => ask(`/auth/undo-email-change/${secret}`, { form: { undo: "yes" } }),
+		};
+	}
+
+	test("gives the account back, takes what the mover knows, and tells the other address", async () => {
+		const { id, ask, site, secret, undo, person, sessions, signIn, mailsTo } = await openMoved();
+		expect((await signIn(newEmail)).status).toBe(302);
+		expect((await ask(`/auth/undo-email-change/${secret}`)).status).toBe(200);
+		expect(await person()).toMatchObject({ email: newEmail });
+		await site.services.database.insert(account).values({
+			id: "theirs",
+			providerId: "https://accounts.google.com",
+			accountId: "g-1",
+			userId: id,
+			createdAt: testNow,
+		});
+		const exported = await getExportedData(site.services.database, id);
+		expect(exported?.formerAddresses).toMatchObject([{ email }]);
+
+		const undone = await undo(secret);
+		expect(outcomeOf(undone)).toEqual({
+			leadsTo: "/auth/reset-password",
+			says: "Your account is back at this address. Please choose a new password.",
+		});
+		expect(await person()).toMatchObject({ email, emailVerified: true });
+		expect(await sessions()).toEqual([]);
+		for (const address of [email, newEmail]) expect((await signIn(address)).status).toBe(401);
+		expect(await findIdentities(site.services.database, id)).toEqual([]);
+		expect(await mailsTo(newEmail, subjects.emailChangeUndone)).toHaveLength(1);
+		expect(site.logged()).toContain("A change of email was undone");
+
+		const form = { password: fresh, confirmPassword: fresh };
+		await ask("/auth/reset-password", { form, cookie: cookiesOf(undone) });
+		expect((await signIn(email, fresh)).status).toBe(302);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("works once, also of twenty presses at once, and says so afterwards", async () => {
+		const { secret, undo, mailsTo } = await openMoved();
+		const answers = await Promise.all(Array.from({ length: 20 }, () => undo(secret)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([302, ...Array(19).fill(410)]);
+		expect(await (await undo(secret)).text()).toContain("This link has been used.");
+		expect(await mailsTo(newEmail, subjects.emailChangeUndone)).toHaveLength(1);
+	});
+
+	test("beside a second change leaves the account with its owner: later links are void, earlier ones work", async () => {
+		const { secret, move, undo, person } = await openMoved();
+		const later = await move(newEmail, "elsewhere@example.com");
+		expect((await undo(later)).status).toBe(302);
+		expect(await person()).toMatchObject({ email: newEmail });
+		expect((await undo(secret)).status).toBe(302);
+		expect(await person()).toMatchObject({ email });
+	});
+
+	test("voids the links of later changes, and what lies in the other mailbox", async () => {
+		const { secret, move, undo, addLink, use, person } = await openMoved();
+		const later = await move(newEmail, "elsewhere@example.com");
+		const reset = await addLink("reset-password", "elsewhere@example.com");
+		await undo(secret);
+		expect((await undo(later)).status).toBe(410);
+		expect(flashOf(await use("reset-password", reset))).toBe(invalid);
+		expect(await person()).toMatchObject({ email });
+	});
+
+	test("waits while another account has the address, and is refused after seven days or for a deleted account", async () => {
+		const { site, id, secret, undo, addMember, person } = await openMoved();
+		const other = await addMember(email);
+		const refused = await undo(secret);
+		expect(refused.status).toBe(409);
+		expect(await refused.text()).toContain("Another account uses this address now.");
+		expect(await person()).toMatchObject({ email: newEmail });
+		const { database } = site.services;
+		await database.delete(user).where(eq(user.id, other));
+		const token = { hash: hashSecret(secret), purpose: "undo-email-change" } as const;
+		const isGood = (time: number) =>
+			isTokenGood(database, { ...token, now: new Date(testNow.getTime() + time) });
+		expect([await isGood(7 * day - 1), await isGood(7 * day)]).toEqual([true, false]);
+		await database.delete(user).where(eq(user.id, id));
+		const gone = await undo(secret);
+		expect([gone.status, (await gone.text()).includes("This link no longer works.")]).toEqual([
+			410,
+			true,
+		]);
+	});
+});
+
 describe("a confirmation link", () => {
 	test("does not confirm an address that the account has left", async () => {
 		const { site, id, addLink, use, person, sessions } = await openLinks({ emailVerified: false });
@@ -366,7 +472,8 @@ describe("one-time tokens", () => {
 				else if (!isGood) expect(outcome).toBe("expired");
 				else {
 					const { purpose, userId } = one;
-					expect(outcome).toEqual({ purpose, userId, email, returnTo: "/" });
+					const expiresAt = at(one.expires);
+					expect(outcome).toEqual({ purpose, userId, email, returnTo: "/", expiresAt });
 					for (const other of made) {
 						const isSibling = other.userId === userId && other.purpose === purpose;
 						if (isSibling && other.state === "good") other.state = "dropped";

@@ -17,6 +17,7 @@ export const subjects = {
 	passwordChanged: "Your Offerfolio password was changed",
 	newSignIn: "New sign-in to your Offerfolio account",
 	emailChanged: "The email of your Offerfolio account was changed",
+	emailChangeUndone: "A change of email at Offerfolio was undone",
 } as const;
 
 /** What a script sends that wants the answer as data. */
@@ -137,7 +138,9 @@ export function flashOf(response: Response): string | null {
 		.find((cookie) => /^offerfolio\.flash=/u.test(cookie));
 	const value = /=([^;]+)/u.exec(line ?? "")?.[1];
 	if (!value) return null;
-	return JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()).text;
+	// The signature stands behind the dot.
+	const [text = ""] = value.split(".");
+	return JSON.parse(Buffer.from(text, "base64url").toString()).text;
 }
 
 /** What each field that is wrong is said to be. */

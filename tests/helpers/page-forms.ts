@@ -265,7 +265,7 @@ export const pageForms: readonly PageForm[] = [
 			who: "free",
 			at: "/settings",
 			fill: async (page) => {
-				if (id === "account") await openFirst("Change email")(page);
+				await openFirst(id === "account" ? "Change email" : "Change your password")(page);
 				await type(fields, settingsForm(id))(page);
 			},
 			press: button(label),
@@ -293,6 +293,7 @@ export const pageForms: readonly PageForm[] = [
 		name: "Sign out all other devices",
 		who: "free",
 		at: "/settings",
+		fill: (page) => page.getByText(/^\d+ other devices$/u).click(),
 		press: button("Sign out all other devices"),
 		says: messages.general.network,
 	},
@@ -491,6 +492,8 @@ export const pageForms: readonly PageForm[] = [
 
 /** Actions of pages that no form above posts to, and why. */
 export const formsElsewhere: Readonly<Record<string, string>> = {
+	"routes/auth/undo-email-change.tsx":
+		"its address is a secret of a mail; tests/app/one-time-links",
 	"routes/site/unsubscribe.tsx": "its address is a secret of a mail; tests/app/email-preferences",
 	"routes/admin/overview.tsx": "its buttons stand there only after something has failed",
 };

@@ -15,7 +15,11 @@ import { instant } from "./columns.server.ts";
 /* People: the tables of Better Auth, and what a sign-in needs. */
 
 /** What a link in a mail is good for. */
-export type TokenPurpose = "confirm-email" | "reset-password" | "change-email";
+export type TokenPurpose =
+	| "confirm-email"
+	| "reset-password"
+	| "change-email"
+	| "undo-email-change";
 
 export const user = pgTable(
 	"user",
@@ -100,7 +104,7 @@ export const oneTimeTokens = pgTable(
 			.notNull()
 			.references(() => user.id, { onDelete: "cascade" }),
 		returnTo: text("return_to").notNull().default("/"),
-		/** The address that the mail went to; using a link of "change-email" makes it the account's. */
+		/** The address that the mail went to; using a link that changes the account's address makes it the account's. */
 		email: text("email"),
 		expiresAt: instant("expires_at").notNull(),
 		usedAt: instant("used_at"),

@@ -2,7 +2,7 @@
 
 export const signIn = {
 	failed: "Sign in failed",
-	wrongCredentials: "That e-mail and password do not match an account.",
+	wrongCredentials: "That email and password do not match an account.",
 	success: "Successfully signed in!",
 	unexpected: "An unexpected error occurred during sign in",
 } as const;
@@ -12,6 +12,7 @@ export const signUp = {
 	success: "Account created successfully!",
 	checkEmail:
 		"Please check your email and click the confirmation link to complete your registration.",
+	checkoutFollows: (plan: string) => `Then the checkout for the ${plan} follows.`,
 	unexpected: "An unexpected error occurred during sign up",
 } as const;
 
@@ -43,11 +44,22 @@ export const reset = {
 	chooseOne: "Your email is confirmed. Please choose a password to finish.",
 } as const;
 
+/** Taking an account back to the address that it was moved away from. */
+export const undo = {
+	done: "Your account is back at this address. Please choose a new password.",
+	invalid:
+		"This link no longer works. If your account is not at your address, please write to us from that address.",
+	used: "This link has been used. “Forgot your password?” sends a link to your address.",
+	taken:
+		"Another account uses this address now. Delete that one first, and use this link again; or write to us.",
+	failed: "The change could not be undone. Please try again.",
+} as const;
+
 export const google = {
 	failed: "Google sign in failed",
-	cancelled: "Google sign in failed: it was cancelled.",
+	cancelled: "Google sign in failed: it was canceled.",
 	unavailable: "Google sign in failed: Google cannot be reached. Please try again.",
-	unverified: "Google sign in failed: Google has not verified this e-mail address.",
+	unverified: "Google sign in failed: Google has not verified this email address.",
 	unconfirmed:
 		"Google sign in failed: this address has an account that is not confirmed yet. Choose a password for it with “Forgot your password”, then sign in with Google.",
 	notConfigured: "Google sign-in is not set up on this site. Please use your email and password.",

@@ -13,7 +13,7 @@ export const checkout = {
 	startFailed: "Failed to start checkout process",
 	sessionFailed: "Failed to create checkout session",
 	notAuthenticated: "Not authenticated",
-	emailUnconfirmed: "Please confirm your e-mail address before you pay.",
+	emailUnconfirmed: "Please confirm your email address before you pay.",
 	foreignField: "This request names something that is not yours to name.",
 	neutral:
 		"We could not match this page with a payment of yours. If you have just paid, look into your account settings: what you paid for is there, or will be in a few minutes.",

@@ -4,7 +4,8 @@ export const general = {
 	notFound: "Oops! Page not found",
 	unexpected: "An unexpected error occurred",
 	network: "Network error",
-	tooManyRequests: "Too many attempts. Please wait a moment and try again.",
+	/** Where a proxy in between has not said when; else see `busy.tooManyRequests`. */
+	tooManyRequests: "Too many attempts. Try again in a few minutes.",
 	foreignForm:
 		"This form came from another site, so nothing was done. Open our page and send it from there.",
 	unreadableForm: "This form could not be read. Please send it again.",

@@ -7,7 +7,7 @@ export const newsletter = {
 	registered: "This email is already registered!",
 	failed: "Failed to save email. Please try again.",
 	unexpected: "An unexpected error occurred. Please try again.",
-	confirmed: "Your address is confirmed. The next mail is yours.",
+	confirmed: "Your address is confirmed. The next email is yours.",
 	linkInvalid: "This confirmation link is not valid. Please sign up again.",
 } as const;
 

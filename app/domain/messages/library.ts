@@ -1,6 +1,7 @@
-import { describeWait, fairUseWords } from "../fair-use.ts";
+import { fairUseWords } from "../fair-use.ts";
 import type { Offer } from "../offer.ts";
 import { freeAllowance, guarantee, plans } from "../plans.ts";
+import { describeWait } from "../wait.ts";
 
 /** The library: finding, opening and downloading resumes, and what that costs. */
 
@@ -17,7 +18,7 @@ export const access = {
 		`🔒 You're out of resumes! Upgrade to Pro for unlimited access to ${resumes} elite resumes that actually landed jobs!`,
 	upgrade: "Unlock unlimited resume access with Pro - see exactly what gets you hired!",
 	emailUnconfirmed:
-		"Please confirm your e-mail address first. We can send you the confirmation link again.",
+		"Please confirm your email address first. We can send you the confirmation link again.",
 	opening: "Opening resume file...",
 	noFile: "This resume doesn't have a downloadable file yet.",
 	signUpToOpen: `Sign up to open your first resume. It is free: **${freeAllowance} resume**, no card needed.`,

@@ -76,7 +76,7 @@ export function checkMail(message: MailMessage): MailMessage {
 	for (const [name, value] of Object.entries(message.headers ?? {})) {
 		const header = name.toLowerCase();
 		if (!allowedHeaders.has(header)) {
-			throw new MailError("invalid", `Mails carry no header ${JSON.stringify(name).slice(0, 60)}`);
+			throw new MailError("invalid", `Emails carry no header ${JSON.stringify(name).slice(0, 60)}`);
 		}
 		if (!isOneLine(value, 900)) throw new MailError("invalid", `${header} is not one line`);
 		if (header === "reply-to" && !isOneAddress(value)) {

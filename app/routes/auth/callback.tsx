@@ -15,7 +15,7 @@ import type { Route } from "./+types/callback";
 import { finishWithGoogle } from "./finish-with-google.server.ts";
 
 export const meta: Route.MetaFunction = () => [
-	{ title: `Confirming your e-mail · ${brand.name}` },
+	{ title: `Confirming your email · ${brand.name}` },
 	{ name: "robots", content: "noindex" },
 ];
 
@@ -49,7 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const browser = browserOf(request, context);
 	try {
 		const link = await redeemLink(services, code, browser);
-		if (!link.success) return await leadOn(link.reason, context);
+		if (!link.success) {
+			if (link.reason !== "too_many") return await leadOn(link.reason, context);
+			const text = messages.busy.tooManyRequests(link.retryAfter);
+			return redirectWithFlash("/", { kind: "error", text });
+		}
 		if (link.did === "address-changed") {
 			return redirectWithFlash("/settings", success(messages.settings.emailChanged));
 		}
@@ -70,14 +74,13 @@ const success = (text: string) => ({ kind: "success", text }) as const;
 
 /** Where somebody goes whose link did nothing. The error catalogue: part 2, section 8. */
 async function leadOn(
-	reason: "expired" | "used" | "confirmed" | "unknown" | "taken" | "too_many",
+	reason: "expired" | "used" | "confirmed" | "unknown" | "taken",
 	context: Route.LoaderArgs["context"],
 ) {
 	const texts = messages.callback;
 	const error = (to: string, text: string) => redirectWithFlash(to, { kind: "error", text });
 	if (reason === "expired") return error("/auth/signin?expired=true", texts.expired);
 	if (reason === "taken") return error("/settings", messages.settings.emailTaken);
-	if (reason === "too_many") return error("/", messages.general.tooManyRequests);
 	if (await getPerson(context)) {
 		return redirectWithFlash("/", { kind: "info", text: texts.alreadySignedIn });
 	}

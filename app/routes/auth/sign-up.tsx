@@ -3,7 +3,7 @@ import { AuthPage } from "#app/components/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { signUpWords } from "#app/content/pricing.ts";
 import { type AuthFormResult, invalidForm, signUpSchema } from "#app/domain/auth-form.ts";
-import { billingAddresses } from "#app/domain/billing-form.ts";
+import { planOfCheckout } from "#app/domain/billing-form.ts";
 import * as messages from "#app/domain/messages/account.ts";
 import { plans } from "#app/domain/plans.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
@@ -28,10 +28,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"));
 	if (await getPerson(context)) throw redirect(returnTo);
-	const plan = (["pack", "pro"] as const).find(
-		(key) => returnTo === billingAddresses.checkout(plans[key].id),
-	);
-	return { returnTo, plan: plan ? signUpWords[plan] : null };
+	const plan = planOfCheckout(returnTo);
+	const words = plan?.id === plans.pack.id ? signUpWords.pack : signUpWords.pro;
+	return { returnTo, plan: plan && words };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,10 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const parsed = signUpSchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
 	const { email, password } = parsed.data;
+	const returnTo = safeReturnTo(form.get("returnTo")?.toString());
 	const result = await signUpWithPassword(
 		context.get(servicesContext),
 		{ email, password },
-		safeReturnTo(form.get("returnTo")?.toString()),
+		returnTo,
 		browserOf(request, context),
 	);
 	const values = { email };
@@ -50,7 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const message = { kind: "error", text: result.error } as const;
 		return formAnswer<AuthFormResult>({ success: false, message, values }, result);
 	}
-	const message = { kind: "info", text: messages.signUp.checkEmail } as const;
+	const plan = planOfCheckout(returnTo);
+	const { checkEmail, checkoutFollows } = messages.signUp;
+	const text = plan ? `${checkEmail} ${checkoutFollows(plan.name)}` : checkEmail;
+	const message = { kind: "info", text } as const;
 	return formAnswer<AuthFormResult>({ success: true, message, values });
 }
 

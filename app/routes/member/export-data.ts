@@ -1,8 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { getExportedData } from "#app/data/exported-data.server.ts";
 import { limits } from "#app/domain/limits.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { waitAnswer } from "#app/middleware/error-answer.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/export-data";
@@ -12,10 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { person, now } = await getMember(context);
 	const wait = await services.limits.consume(limits.exportPerPerson, person.id);
-	if (wait) {
-		const headers = { "Retry-After": String(wait) };
-		throw errorAnswer("too_many_requests", messages.general.tooManyRequests, { headers });
-	}
+	if (wait) throw waitAnswer(wait);
 	const data = await getExportedData(services.database, person.id);
 	const name = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`;
 	return new Response(`${JSON.stringify({ exportedAt: now, ...data }, null, "\t")}\n`, {

@@ -6,7 +6,7 @@ import { isUuid } from "#app/domain/identifiers.ts";
 import { limits } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { roundedCount } from "#app/domain/resume.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { errorAnswer, waitAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
@@ -30,10 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!isUuid(id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
 	if (person) {
 		const wait = await services.limits.consume(limits.openPerPerson, person.id);
-		if (wait) {
-			const headers = { "Retry-After": String(wait) };
-			throw errorAnswer("too_many_requests", messages.general.tooManyRequests, { headers });
-		}
+		if (wait) throw waitAnswer(wait);
 	}
 	const result = await openResume(services, person, id, now);
 	if (result.success) {

@@ -21,6 +21,6 @@ export function accountDeletedMail(message: {
 				: ["This is all that was kept, and why:", { points: kept.map((text) => ({ text })) }]),
 		],
 		askSupport: "If you did not delete it, write at once to",
-		smallPrint: ["This is the last mail about this account."],
+		smallPrint: ["This is the last email about this account."],
 	});
 }

@@ -29,7 +29,7 @@ export function cardExpiringMail(message: {
 		],
 		button: { label: "Update your card", url: billingUrl },
 		smallPrint: [
-			`You get this mail because you have a ${name} subscription at ${brand.name}. Mails about your payments are always sent.`,
+			`You get this email because you have a ${name} subscription at ${brand.name}. Emails about your payments are always sent.`,
 		],
 	});
 }

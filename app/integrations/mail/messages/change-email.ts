@@ -13,14 +13,14 @@ export function changeEmailMail(message: { brand: MailBrand; confirmUrl: string 
 		preheader: "Nothing changes before you confirm. The link works for 24 hours.",
 		heading: "Confirm your new email",
 		paragraphs: [
-			`You asked to move your ${brand.name} account to this address. Confirm it, and from then on you sign in with it and mails about your account come here.`,
+			`You asked to move your ${brand.name} account to this address. Confirm it, and from then on you sign in with it and emails about your account come here.`,
 		],
 		button: { label: "Confirm new email", url: confirmUrl },
 		afterButton: {
 			text: "The link expires in 24 hours. Until you confirm, your old address stays in use.",
 		},
 		smallPrint: [
-			`You get this mail because this address was entered as the new one of an account at ${brand.name}. If that was not you, ignore it: without your confirmation nothing changes.`,
+			`You get this email because this address was entered as the new one of an account at ${brand.name}. If that was not you, ignore it: without your confirmation nothing changes.`,
 		],
 	});
 }

@@ -15,12 +15,12 @@ export function confirmNewsletterMail(message: {
 		preheader: "One step left. No newsletter comes before you confirm.",
 		heading: "Confirm your email",
 		paragraphs: [
-			`You asked for the ${brand.name} newsletter. Confirm this address and you get one mail a month: new resumes in the library, and what they did well.`,
+			`You asked for the ${brand.name} newsletter. Confirm this address and you get one email a month: new resumes in the library, and what they did well.`,
 		],
 		button: { label: "Confirm email", url: confirmUrl },
 		afterButton: { text: "Each newsletter has a link that ends it." },
 		smallPrint: [
-			`You get this mail because this address was entered in a form at ${brand.name}. If that was not you, ignore it: no newsletter comes without your confirmation.`,
+			`You get this email because this address was entered in a form at ${brand.name}. If that was not you, ignore it: no newsletter comes without your confirmation.`,
 		],
 	});
 }

@@ -32,10 +32,10 @@ export function contactMessageMail(message: {
 				],
 			},
 			{ lines: text.split("\n"), isQuoted: true },
-			"Answer from the dashboard, so that the answer is kept with the message. An answer to this mail goes to the sender too.",
+			"Answer from the dashboard, so that the answer is kept with the message. An answer to this email goes to the sender too.",
 		],
 		button: { label: "Open in the dashboard", url: messageUrl },
-		smallPrint: ["You get this mail because your address is the support address of the site."],
+		smallPrint: ["You get this email because your address is the support address of the site."],
 	});
 }
 

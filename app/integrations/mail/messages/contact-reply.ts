@@ -23,7 +23,7 @@ export function contactReplyMail(message: {
 			{ lines: text.split("\n"), isQuoted: true },
 		],
 		smallPrint: [
-			`You get this mail because somebody wrote to ${brand.name} with your address. Was it not you? Tell us by answering.`,
+			`You get this email because somebody wrote to ${brand.name} with your address. Was it not you? Tell us by answering.`,
 		],
 	});
 }

@@ -23,6 +23,6 @@ export function disputeOpenedMail(message: {
 			"Until it is settled, the access that this payment paid for is closed. If the payment stands, it opens again for what is left of its time. The bank decides, and that can take weeks.",
 		],
 		askSupport: "If it is a mistake, or if something went wrong with what you bought, write to",
-		smallPrint: ["Mails about your payments are always sent."],
+		smallPrint: ["Emails about your payments are always sent."],
 	});
 }

@@ -21,10 +21,10 @@ export function emailChangeRequestedMail(message: {
 		paragraphs: [
 			`On ${when}, somebody, maybe you, asked to move your ${brand.name} account from this address to ${newEmail}.`,
 			"Nothing has changed yet. The account moves only when the new address is confirmed.",
-			"If it was you, open the mail that we sent to the new address.",
+			"If it was you, open the email that we sent to the new address.",
 			"If it was not you, choose a new password at once. We send the link to this address; using it signs out every device.",
 		],
 		button: { label: "Choose a new password", url: forgotUrl },
-		smallPrint: ["Mails about the security of your account are always sent."],
+		smallPrint: ["Emails about the security of your account are always sent."],
 	});
 }

@@ -40,7 +40,7 @@ export function firstStepsMail(message: {
 		],
 		button: { label: "Browse resumes", url: browseUrl },
 		smallPrint: [
-			`You get this mail once, because you joined ${brand.name} and marketing emails are switched on.`,
+			`You get this email once, because you joined ${brand.name} and marketing emails are switched on.`,
 			{ text: "No more marketing emails?", link: { label: "Unsubscribe", url: unsubscribeUrl } },
 			{ text: "Want only some?", link: { label: "Change what we send", url: settingsUrl } },
 		],

@@ -54,8 +54,8 @@ export function libraryDigestMail(message: {
 		button: { label: "Browse the library", url: browseUrl },
 		smallPrint: [
 			settingsUrl
-				? `You get this mail because you have an account at ${brand.name} and product updates are switched on.`
-				: `You get this mail because this address was confirmed for the ${brand.name} newsletter.`,
+				? `You get this email because you have an account at ${brand.name} and product updates are switched on.`
+				: `You get this email because this address was confirmed for the ${brand.name} newsletter.`,
 			{ text: "No more of these?", link: { label: "Unsubscribe", url: unsubscribeUrl } },
 			...(settingsUrl
 				? [{ text: "Want only some?", link: { label: "Change what we send", url: settingsUrl } }]

@@ -154,6 +154,6 @@ function escapeHtml(text: string): string {
 
 function escapeUrl(url: string): string {
 	if (!/^https?:\/\/[^\s]+$/iu.test(url) || !URL.canParse(url))
-		throw new RangeError("A mail links to http and https only");
+		throw new RangeError("An email links to http and https only");
 	return escapeHtml(url);
 }

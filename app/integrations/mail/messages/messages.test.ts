@@ -11,6 +11,7 @@ import { contactMessageMail } from "./contact-message.ts";
 import { contactReplyMail } from "./contact-reply.ts";
 import { disputeOpenedMail } from "./dispute-opened.ts";
 import { emailChangeRequestedMail } from "./email-change-requested.ts";
+import { emailChangeUndoneMail } from "./email-change-undone.ts";
 import { emailChangedMail } from "./email-changed.ts";
 import { firstStepsMail } from "./first-steps.ts";
 import { libraryDigestMail } from "./library-digest.ts";
@@ -38,6 +39,7 @@ const brand: MailBrand = {
 };
 const when = "November 21, 2026 at 14:05 UTC";
 const newEmail = "ada.new@example.com";
+const undoUrl = "https://offerfolio.example/auth/undo-email-change/secret";
 const confirmUrl = `${site}/auth/callback?code=abc&next=%2Fresumes`;
 const resetUrl = `${site}/auth/reset-password?code=abc&x=1`;
 const forgotUrl = `${site}/auth/forgot-password`;
@@ -129,7 +131,8 @@ const resumeWithdrawn = {
 const digest = { brand, month: "November 2026", added: 18, resumes, browseUrl, unsubscribeUrl };
 
 const mails = {
-	"confirm email": confirmEmailMail({ brand, confirmUrl }),
+	"confirm email": confirmEmailMail({ brand, plan: null, confirmUrl }),
+	"confirm email, then pay": confirmEmailMail({ brand, plan: "Resume Pack", confirmUrl }),
 	"already registered": alreadyRegisteredMail({ brand, signInUrl, resetUrl: forgotUrl }),
 	"reset password": resetPasswordMail({ brand, resetUrl }),
 	"password changed": passwordChangedMail({ brand, when, forgotUrl }),
@@ -143,7 +146,14 @@ const mails = {
 	}),
 	"change email": changeEmailMail({ brand, confirmUrl }),
 	"email change requested": emailChangeRequestedMail({ brand, newEmail, when, forgotUrl }),
-	"email changed": emailChangedMail({ brand, newEmail, when }),
+	"email changed": emailChangedMail({
+		brand,
+		newEmail,
+		when,
+		undo: { url: undoUrl, days: 7 },
+	}),
+	"email changed, by an earlier version": emailChangedMail({ brand, newEmail, when, undo: null }),
+	"email change undone": emailChangeUndoneMail({ brand, when }),
 	"address taken": addressTakenMail({ brand, signInUrl }),
 	"account deleted": accountDeletedMail({ brand, kept }),
 	"confirm newsletter": confirmNewsletterMail({ brand, confirmUrl }),
@@ -320,7 +330,7 @@ test("the owner of a known address can sign in or choose a new password, and lea
 test("the link for a new password lives for 1 hour, and who did not ask for it need do nothing", () => {
 	const mail = mails["reset password"];
 	expectLinkInBothForms(mail, "Choose a new password", resetUrl);
-	expectInBothForms(mail, "expires in 1 hour", "If you did not ask for it, ignore this mail");
+	expectInBothForms(mail, "expires in 1 hour", "If you did not ask for it, ignore this email");
 });
 
 test("a changed password says when, that other devices are out, and how to take the account back", () => {
@@ -351,9 +361,11 @@ test("the old address learns when, to which address, and that nothing has change
 	expectLinkInBothForms(mail, "Choose a new password", forgotUrl);
 });
 
-test("the old address learns that the account has moved, and that support is the way back", () => {
-	const mail = mails["email changed"];
-	expectInBothForms(mail, when, `moved from this address to ${newEmail}.`);
+test("the old address learns that the account has moved, and how to take it back within seven days", () => {
+	const undo = mails["email changed"];
+	expectInBothForms(undo, when, `moved from this address to ${newEmail}.`, "for 7 days");
+	expectLinkInBothForms(undo, "Undo the change", undoUrl);
+	const mail = mails["email changed, by an earlier version"];
 	expect(mail.text).toContain("If it was not you, write at once, from this address, to support@");
 	expect(mail.html).toMatch(
 		/If it was not you, write at once, from this address, to <a class="link" href="mailto:support@offerfolio\.example"/u,
@@ -392,7 +404,7 @@ describe("the mail about a deleted account", () => {
 test("the newsletter is described before it is confirmed, and does not come without", () => {
 	const mail = mails["confirm newsletter"];
 	expectLinkInBothForms(mail, "Confirm email", confirmUrl);
-	expectInBothForms(mail, "one mail a month", "no newsletter comes without your confirmation");
+	expectInBothForms(mail, "one email a month", "no newsletter comes without your confirmation");
 });
 
 describe("the digest of the library", () => {

@@ -39,6 +39,6 @@ export function newSignInMail(message: {
 			text: "Not sure? Your settings list every device that is signed in.",
 			link: { label: "See your devices", url: settingsUrl },
 		},
-		smallPrint: ["Mails about the security of your account are always sent."],
+		smallPrint: ["Emails about the security of your account are always sent."],
 	});
 }

@@ -30,7 +30,7 @@ export function packEndingMail(message: {
 	const resumes = count(left, "resume");
 	const soon = `in ${count(days, "day")}`;
 	const library = { label: "Open your library", url: libraryUrl };
-	const smallPrint = [`You get this mail because you have a ${name} that is about to end.`];
+	const smallPrint = [`You get this email because you have a ${name} that is about to end.`];
 	const renewal = "The pack does not renew, and nothing is charged.";
 	if (left === 0) {
 		return renderMail(brand, {

@@ -54,7 +54,7 @@ export function packReceiptMail(message: {
 		},
 		smallPrint: [
 			{ text: "Want your money back?", link: { label: "Open your settings", url: settingsUrl } },
-			"Mails about your payments are always sent.",
+			"Emails about your payments are always sent.",
 		],
 	});
 }

@@ -22,6 +22,6 @@ export function passwordChangedMail(message: {
 			"If it was not you, choose a new one at once. We send the link to this address; using it signs out every device.",
 		],
 		button: { label: "Choose a new password", url: forgotUrl },
-		smallPrint: ["Mails about the security of your account are always sent."],
+		smallPrint: ["Emails about the security of your account are always sent."],
 	});
 }

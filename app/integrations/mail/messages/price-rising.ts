@@ -27,7 +27,7 @@ export function priceRisingMail(message: {
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [
-			`You get this mail because you have a ${name} subscription at ${brand.name}. Mails about your payments are always sent.`,
+			`You get this email because you have a ${name} subscription at ${brand.name}. Emails about your payments are always sent.`,
 		],
 	});
 }

@@ -67,7 +67,7 @@ export function proReceiptMail(message: {
 			: { text: "Want to cancel, or change your card?", link: settings },
 		smallPrint: [
 			...(isFirst ? [{ text: "Want to cancel, or your money back?", link: settings }] : []),
-			"Mails about your payments are always sent.",
+			"Emails about your payments are always sent.",
 		],
 	});
 }

@@ -40,6 +40,6 @@ export function refundedMail(message: {
 				: "The access that you paid for stays as it is.",
 		],
 		askSupport: "If it has not arrived after ten days, write to",
-		smallPrint: ["Mails about your payments are always sent."],
+		smallPrint: ["Emails about your payments are always sent."],
 	});
 }

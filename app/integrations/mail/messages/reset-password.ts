@@ -19,7 +19,7 @@ export function resetPasswordMail(message: { brand: MailBrand; resetUrl: string 
 			text: "The link expires in 1 hour and works once. You can ask for a new one on the sign-in page.",
 		},
 		smallPrint: [
-			"If you did not ask for it, ignore this mail: nothing changes, and your password stays as it is.",
+			"If you did not ask for it, ignore this email: nothing changes, and your password stays as it is.",
 		],
 	});
 }

@@ -34,6 +34,6 @@ export function resumeWithdrawnMail(message: {
 			text: "Everything else that you have opened is where it was.",
 			link: { label: "Open your library", url: libraryUrl },
 		},
-		smallPrint: ["You get this mail because you opened this resume before it was withdrawn."],
+		smallPrint: ["You get this email because you opened this resume before it was withdrawn."],
 	});
 }

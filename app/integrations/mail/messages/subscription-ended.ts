@@ -48,6 +48,6 @@ export function subscriptionEndedMail(message: {
 		],
 		button: { label: "Open your library", url: libraryUrl },
 		afterButton: { text: `Want ${pro.name} again?`, link: { label: "See plans", url: pricingUrl } },
-		smallPrint: [`You get this mail because you had a ${pro.name} subscription at ${brand.name}.`],
+		smallPrint: [`You get this email because you had a ${pro.name} subscription at ${brand.name}.`],
 	});
 }

@@ -26,7 +26,7 @@ export function subscriptionResumedMail(message: {
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [
-			`You get this mail because your ${name} subscription at ${brand.name} was resumed. If you did not resume it, cancel it in your settings and write to us.`,
+			`You get this email because your ${name} subscription at ${brand.name} was resumed. If you did not resume it, cancel it in your settings and write to us.`,
 		],
 	});
 }

@@ -1,0 +1,42 @@
+import { UndoEmailChange } from "#app/components/undo-email-change.tsx";
+import { brand } from "#app/content/brand.ts";
+import * as messages from "#app/domain/messages/account.ts";
+import { browserOf } from "#app/middleware/browser.server.ts";
+import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { formAnswer } from "#app/middleware/form-answer.server.ts";
+import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { resetCookie } from "#app/middleware/reset-cookie.server.ts";
+import { undoEmailChange } from "#app/operations/undo-email-change.server.ts";
+import { orFailure } from "../outage.ts";
+import type { Route } from "./+types/undo-email-change";
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Undo a change of email · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
+];
+
+// The address holds a secret, as on the callback page; an answer says when to try again.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+	const headers = new Headers(actionHeaders);
+	headers.set("Referrer-Policy", "strict-origin");
+	headers.set("Cache-Control", "private, no-store");
+	return headers;
+};
+
+/** Only a press changes something: the page asks nothing, and a mail scanner uses nothing up. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const browser = browserOf(request, context);
+	const result = await undoEmailChange(context.get(servicesContext), params.token, browser);
+	if (!result.success) return formAnswer({ error: result.error }, result);
+	const headers = new Headers({ "Set-Cookie": resetCookie(result.code) });
+	const flash = { kind: "success", text: messages.undo.done } as const;
+	return redirectWithFlash("/auth/reset-password", flash, headers);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	return orFailure(args, messages.undo.failed, (error) => ({ error }));
+}
+
+export default function UndoEmailChangePage({ actionData }: Route.ComponentProps) {
+	return <UndoEmailChange failure={actionData?.error ?? null} />;
+}
