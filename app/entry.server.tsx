@@ -1,6 +1,11 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
 import { isAppError } from "./domain/errors.ts";
 import {
 	createRequestContext,
@@ -73,5 +78,13 @@ export function handleError(
 ): void {
 	if (request.signal.aborted || (isAppError(error) && error.kind !== "unexpected")) return;
 	const { requestId } = context.get(requestInfoContext);
-	context.get(servicesContext).log.error({ error, requestId }, "A request failed");
+	const { log } = context.get(servicesContext);
+	// Anybody can cause these as often as they like: a line each, in words.
+	if (isRouteErrorResponse(error) && error.status < 500) {
+		const { status, statusText } = error;
+		const { pathname: path } = new URL(request.url);
+		log.warn({ requestId, path, method: request.method, status }, `Refused: ${statusText}`);
+	} else {
+		log.error({ error, requestId }, "A request failed");
+	}
 }

@@ -129,8 +129,9 @@ describe("A running subscription", () => {
 		}
 	});
 
+	const noContracts = "Cancel anytime - no commitments or contracts";
+
 	test("has a caption for customers of the sandbox and another one for all others", () => {
-		const noContracts = "Cancel anytime - no commitments or contracts";
 		const update = "Update payment methods, view invoices, or cancel your subscription";
 		const sandbox = draw({ subscription: active, isTestCustomer: true }).text;
 		expect(sandbox).toContain(noContracts);
@@ -140,17 +141,16 @@ describe("A running subscription", () => {
 		expect(real).not.toContain(noContracts);
 	});
 
-	test("offers the money back inside the guarantee, with the amount of that order", () => {
-		const page = draw({
-			subscription: { ...active, refundableOrder: order.id },
-			orders: [{ ...order, id: "other", amount: proPrice }, order],
-		});
-		const form = page.one("form", { action: "/orders/o1/refund" });
-		expect(form.text).toContain(`Yes, refund ${packPrice}`);
+	test("leaves taking the money back to the line of its order", () => {
+		const page = draw({ subscription: { ...active, refundableOrder: order.id }, orders: [order] });
+		expect(page.text).not.toContain("Take my money back");
 	});
 
-	test("offers no money back outside of it", () => {
-		expect(draw({ subscription: active, orders: [order] }).text).not.toContain("money back");
+	test("that ends has nothing to cancel any more, and promises nothing about it", () => {
+		expect(draw({ subscription: ends, isTestCustomer: true }).text).not.toContain(noContracts);
+		const real = draw({ subscription: ends, isTestCustomer: false }).text;
+		expect(real).toContain("Update payment methods or view invoices");
+		expect(real).not.toContain("or cancel your subscription");
 	});
 });
 

@@ -53,7 +53,7 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 				aria-invalid={errors.reason && !answers.reason ? true : undefined}
 				aria-describedby={answers.reason ? undefined : `${id}-reason`}
 			>
-				<legend className="mb-2 font-medium">Why are you cancelling?</legend>
+				<legend className="mb-2 font-medium">Why are you canceling?</legend>
 				<div className="grid gap-x-4 sm:grid-cols-2">
 					{cancellationReasons.map((reason) => (
 						<label key={reason} className="choice">
@@ -110,7 +110,7 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 					busy={busy}
 					className="danger-button"
 				>
-					{busy ? "Cancelling..." : "Complete Cancellation"}
+					{busy ? "Canceling..." : "Complete Cancellation"}
 				</Button>
 			</div>
 		</Form>

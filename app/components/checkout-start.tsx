@@ -7,17 +7,29 @@ import { Button } from "./ui/button.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { useLeaving } from "./use-leaving.ts";
 
-/** On from signing up to paying: posts itself, so that opening the address buys nothing; without scripts a press does it. */
-export function CheckoutStart({ planName, planId }: { planName: string; planId: SoldPlanId }) {
+/**
+ * On from signing up to paying: posts itself, so that opening the address buys nothing; without scripts a press
+ * does it. So it does where a message came along, such as that the email is confirmed: it is to be read first.
+ */
+export function CheckoutStart({
+	planName,
+	planId,
+	hasMessage,
+}: {
+	planName: string;
+	planId: SoldPlanId;
+	hasMessage: boolean;
+}) {
 	const form = useRef<HTMLFormElement>(null);
-	const { state, setState, leave, failure } = useLeaving();
+	const { state, setState, leave, failure } = useLeaving(hasMessage ? "back" : "here");
 	useEffect(() => {
+		if (hasMessage) return;
 		// Back from the checkout leads here, and must not lead there again: an entry of the history posts once.
 		const { state: entry } = window.history;
 		if (entry?.wentToCheckout) return setState("back");
 		window.history.replaceState({ ...entry, wentToCheckout: true }, "");
 		form.current?.requestSubmit();
-	}, [setState]);
+	}, [setState, hasMessage]);
 	const busy = state === "leaving";
 	const isOnTheWay = busy || state === "here";
 	return (

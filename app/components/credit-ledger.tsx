@@ -37,7 +37,7 @@ export function CreditLedger({ packs }: { packs: readonly LedgerPack[] }) {
 			<h2 id="credits-title" className="text-2xl">
 				{packs.length === 1 ? "Your pack" : "Your packs"}
 			</h2>
-			<div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+			<div className={classes("mt-4 grid items-start gap-4", packs.length > 1 && "lg:grid-cols-2")}>
 				{packs.map((pack) => (
 					<PackLedger key={pack.id} pack={pack} />
 				))}

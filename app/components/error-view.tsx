@@ -36,6 +36,11 @@ const wordsByStatus: Readonly<Record<number, Words>> = {
 		message: "There is nothing at this address. It may have been mistyped, or the page has moved.",
 		action: home,
 	},
+	405: {
+		title: "Nothing can be sent here",
+		message: "This page can only be read. Nothing that was sent to it is saved.",
+		action: home,
+	},
 	410: {
 		title: "This resume was withdrawn",
 		message: "It is no longer part of the library. There are many others.",

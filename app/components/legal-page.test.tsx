@@ -28,7 +28,7 @@ const pages: readonly [string, LegalPage][] = [
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
 	"/privacy": "2026-11-23 c27bd48480f5",
-	"/terms": "2026-11-23 c3ea148ed058",
+	"/terms": "2026-11-23 987214b13e43",
 };
 
 const draw = (page: LegalPage, address = "/privacy") =>

@@ -18,7 +18,7 @@ export function NewsletterForm({ source }: { source: SignupSource }) {
 			<div ref={takeFocus} role="status" tabIndex={-1} className="panel">
 				<p className="font-serif text-2xl">You're in!</p>
 				<p className="mt-2 text-quiet">
-					One step left: we sent you a mail with a link. Open it, and the next monthly mail is
+					One step left: we sent you an email with a link. Open it, and the next monthly email is
 					yours.
 				</p>
 			</div>

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import type { OrderView } from "#app/domain/billing.ts";
 import { billingAddresses } from "#app/domain/billing-form.ts";
+import { count } from "#app/domain/count.ts";
 import { sentenceCase } from "#app/domain/sentence-case.ts";
 import { AskRefund, RefundButton } from "./refund-button.tsx";
+import { Folded } from "./settings-section.tsx";
 import { useBillingForm, useFocusAfter } from "./use-billing-form.ts";
 
 /** Every payment, with its receipt, and the way to take the money back where there is one. */
@@ -15,15 +17,29 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
 					You have no orders yet. What you buy is listed here, each with a receipt.
 				</p>
 			) : (
-				<ul className="divide-y divide-hairline border-t border-hairline">
-					{orders.map((order) => (
-						<OrderLine key={order.id} order={order} />
-					))}
-				</ul>
+				<>
+					<OrderLines orders={orders.slice(0, atOnce)} />
+					{orders.length > atOnce ? (
+						<Folded title={count(orders.length - atOnce, "older order")}>
+							<OrderLines orders={orders.slice(atOnce)} />
+						</Folded>
+					) : null}
+				</>
 			)}
 		</div>
 	);
 }
+
+/** The newest are seen at once. */
+const atOnce = 3;
+
+const OrderLines = ({ orders }: { orders: readonly OrderView[] }) => (
+	<ul className="divide-y divide-hairline border-t border-hairline">
+		{orders.map((order) => (
+			<OrderLine key={order.id} order={order} />
+		))}
+	</ul>
+);
 
 function OrderLine({ order }: { order: OrderView }) {
 	const { id, number, date, plan, amount, status } = order;

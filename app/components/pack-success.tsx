@@ -1,19 +1,25 @@
 import { Link } from "react-router";
 import { packFeatures } from "#app/content/pricing.ts";
+import type { BoughtPack } from "#app/domain/billing.ts";
+import { billingAddresses } from "#app/domain/billing-form.ts";
+import { count } from "#app/domain/count.ts";
 import type { Offer } from "#app/domain/offer.ts";
-import { plans } from "#app/domain/plans.ts";
+import { guarantee, plans } from "#app/domain/plans.ts";
+import { BillingFacts } from "./billing-facts.tsx";
 import { checkIcon } from "./page-icons.ts";
 import { PurchaseActions } from "./pro-success.tsx";
 import { buttonVariants } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 type PackSuccessProps = {
+	/** Null when it could not be read; the purchase is right all the same. */
+	pack: BoughtPack | null;
 	/** What the person would pay for Pro from here. */
 	offer: Offer;
 };
 
 /** After a paid pack: what is in it, and what Pro would cost from here. */
-export function PackSuccess({ offer }: PackSuccessProps) {
+export function PackSuccess({ pack, offer }: PackSuccessProps) {
 	const { name, interval } = plans.pro;
 	return (
 		<main id="content" className="container-page purchase-page">
@@ -30,6 +36,7 @@ export function PackSuccess({ offer }: PackSuccessProps) {
 					</li>
 				))}
 			</ul>
+			{pack ? <PackFacts pack={pack} /> : null}
 			<PurchaseActions
 				actions={[
 					{ to: "/resumes", label: "Start Viewing Resumes" },
@@ -50,5 +57,35 @@ export function PackSuccess({ offer }: PackSuccessProps) {
 				</Link>
 			</section>
 		</main>
+	);
+}
+
+/** Until when it runs, what proves the payment, and how to take the money back. */
+function PackFacts({ pack: { expires, receipt, isCovered } }: { pack: BoughtPack }) {
+	const { days, packUnlocks } = guarantee;
+	return (
+		<div className="mt-6 w-full max-w-[34rem] text-start">
+			<BillingFacts
+				facts={[
+					["Expires", expires],
+					receipt && [
+						"Receipt",
+						<Link
+							key="receipt"
+							to={billingAddresses.receipt(receipt.orderId)}
+							className="billing-link"
+						>
+							{receipt.number}
+						</Link>,
+					],
+					isCovered
+						? [
+								"Money back",
+								`For ${days} days, as long as you have opened at most ${count(packUnlocks, "resume")}: a button in your settings.`,
+							]
+						: null,
+				]}
+			/>
+		</div>
 	);
 }

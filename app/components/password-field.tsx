@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { passwordMinimum, passwordStrength } from "#app/domain/password.ts";
 import { eyeIcon, eyeOffIcon } from "./account-icons.ts";
 import { FormField } from "./form-field.tsx";
@@ -25,6 +25,13 @@ export function PasswordField({
 	...field
 }: PasswordFieldProps) {
 	const [typed, setTyped] = useState("");
+	const hint = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const form = hint.current?.closest("form");
+		const empty = () => setTyped("");
+		form?.addEventListener("reset", empty);
+		return () => form?.removeEventListener("reset", empty);
+	}, []);
 	return (
 		<FormField
 			{...field}
@@ -33,7 +40,13 @@ export function PasswordField({
 			spellCheck={false}
 			autoCapitalize="none"
 			onChange={(event) => setTyped(event.currentTarget.value)}
-			hint={withStrength ? <Strength typed={typed} /> : undefined}
+			hint={
+				withStrength ? (
+					<div ref={hint}>
+						<Strength typed={typed} />
+					</div>
+				) : undefined
+			}
 			adornment={
 				onToggle && (
 					<button

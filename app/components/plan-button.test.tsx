@@ -97,6 +97,21 @@ describe("signed in", () => {
 		expect(form.all("input")).toEqual([]);
 	});
 
+	test("a second pack is sold with what is left of the first said beside it", () => {
+		const html = draw("pack", pack);
+		const note = html.one("p");
+		expect(note.text).toMatch(/^You still have 2 resumes to open in the pack that you have\./u);
+		expect(html.one("button").get("aria-describedby")).toBe(note.get("id"));
+		const usedUp = draw("pack", {
+			...pack,
+			plan: "pack",
+			creditsLeft: 0,
+			freeLeft: 0,
+			expiresAt: endsAt,
+		});
+		expect(usedUp.all("p")).toEqual([]);
+	});
+
 	test("Pro cannot be bought a second time", () => {
 		const pastDue = { ...pro, willRenew: false, pastDue: true };
 		for (const plan of [pro, pastDue]) {

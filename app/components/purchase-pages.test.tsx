@@ -40,12 +40,29 @@ describe("after Pro was paid", () => {
 });
 
 describe("after a pack was paid", () => {
+	const pack = {
+		expires: "July 15, 2026",
+		receipt: { orderId: "o1", number: "OF-000043" },
+		isCovered: true,
+	};
+
+	test("the page names when it ends, the receipt, and how to take the money back", () => {
+		const html = draw(<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: true })} />);
+		expect(html.one("dl").text).toMatch(
+			/^Expires: July 15, 2026 Receipt: OF-000043 Money back: For 7 days, .* at most 1 resume/u,
+		);
+		expect(html.link("OF-000043")).toBe("/orders/o1/receipt");
+		const again = { ...pack, isCovered: false };
+		const second = draw(<PackSuccess pack={again} offer={offerFor({ hasFirstMonth: true })} />);
+		expect(second.text).not.toContain("Money back");
+	});
+
 	test("the page says what it brings, and leads on", () => {
-		const html = draw(<PackSuccess offer={offerFor({ hasFirstMonth: true })} />);
+		const html = draw(<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: true })} />);
 		expect(html.one("h1").text).toBe("Purchase Successful");
 		expect(
 			html
-				.one("ul")
+				.one("ul", { "aria-label": "What the Resume Pack brings" })
 				.all("li")
 				.map(({ text }) => text),
 		).toEqual(["5 resume views", "30 days access", "PDF download", "Basic search and filters"]);
@@ -54,14 +71,18 @@ describe("after a pack was paid", () => {
 	});
 
 	test("it offers Pro for the lower price with what comes after it", () => {
-		const offer = draw(<PackSuccess offer={offerFor({ hasFirstMonth: true })} />).one("section");
+		const offer = draw(<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: true })} />).one(
+			"section",
+		);
 		expect(offer.one("h2").text).toBe("Upgrade to Pro for $1/month");
 		expect(offer.text).toContain(`first month, then ${proPrice} per month`);
 		expect(offer.link("View Pro Plan")).toBe("/pricing");
 	});
 
 	test("who has had the lower price reads the real one", () => {
-		const offer = draw(<PackSuccess offer={offerFor({ hasFirstMonth: false })} />).one("section");
+		const offer = draw(<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: false })} />).one(
+			"section",
+		);
 		expect(offer.one("h2").text).toBe(`Upgrade to Pro for ${proPrice}/month`);
 		expect(offer.text).not.toContain("first month");
 	});
@@ -96,7 +117,9 @@ describe("without a confirmed payment", () => {
 });
 
 test("The way to the checkout is a form that can be sent without scripts and names only the plan", () => {
-	const html = draw(<CheckoutStart planName={plans.pro.name} planId={plans.pro.id} />);
+	const html = draw(
+		<CheckoutStart planName={plans.pro.name} planId={plans.pro.id} hasMessage={false} />,
+	);
 	expect(html.one("h1").text).toBe("Taking you to checkout…");
 	const form = html.one("form");
 	expect([form.get("method"), form.get("action")]).toEqual(["post", "/checkout/pro-monthly"]);

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AuthFormResult } from "#app/domain/auth-form.ts";
-import { passwordMinimum } from "#app/domain/password.ts";
 import { AuthMessage } from "./auth-message.tsx";
 import { newPasswordProblems } from "./auth-problems.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -37,10 +36,7 @@ export function ResetPasswordForm({ result }: { result: AuthFormResult | undefin
 	return (
 		<main id="content" className="container-page flex justify-center py-12">
 			<div className="panel w-full max-w-md">
-				<h1 className="text-3xl">Reset Your Password</h1>
-				<p className="mt-2 mb-6 text-quiet">
-					Your new password must be at least {passwordMinimum} characters long.
-				</p>
+				<h1 className="mb-6 text-3xl">Reset Your Password</h1>
 				<Form
 					method="post"
 					action="/auth/reset-password"

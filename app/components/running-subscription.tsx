@@ -1,10 +1,10 @@
 import { brand } from "#app/content/brand.ts";
 import type { SubscriptionView } from "#app/domain/billing.ts";
-import { guarantee, plans } from "#app/domain/plans.ts";
+import { plans } from "#app/domain/plans.ts";
 import { CancelButton, PortalButton, ResumeButton } from "./billing-actions.tsx";
 import { BillingFacts } from "./billing-facts.tsx";
 import type { BillingPlace } from "./billing-place.ts";
-import { type Refund, RefundButton } from "./refund-button.tsx";
+import type { Refund } from "./refund-button.tsx";
 import { describeStatus, SubscriptionAlert } from "./subscription-alert.tsx";
 import type { BillingForm } from "./use-billing-form.ts";
 import type { Cancellation } from "./use-cancellation.ts";
@@ -70,22 +70,18 @@ export function RunningSubscription({
 				) : null}
 			</div>
 			{state === "active" || !isTestCustomer ? (
-				<p className="mt-3 text-sm text-quiet">
-					{isTestCustomer
-						? "Cancel anytime - no commitments or contracts"
-						: "Update payment methods, view invoices, or cancel your subscription"}
-				</p>
-			) : null}
-			{refund ? (
-				<div className="mt-4 border-t border-hairline pt-3 text-[0.9375rem]">
-					<p className="text-quiet">
-						Within {guarantee.days} days of your first payment you can have your money back.
-					</p>
-					<RefundButton {...refund} />
-				</div>
+				<p className="mt-3 text-sm text-quiet">{portalHint(isTestCustomer, cancelling !== null)}</p>
 			) : null}
 		</>
 	);
+}
+
+/** What there is to do at the payment provider. A subscription that ends already has nothing to cancel. */
+function portalHint(isTestCustomer: boolean, canCancel: boolean): string {
+	if (isTestCustomer) return "Cancel anytime - no commitments or contracts";
+	return canCancel
+		? "Update payment methods, view invoices, or cancel your subscription"
+		: "Update payment methods or view invoices";
 }
 
 function PlanBadge({ price }: { price: string | null }) {

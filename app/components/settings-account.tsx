@@ -3,7 +3,7 @@ import { accountBadge } from "#app/domain/account-badge.ts";
 import type { Viewer } from "#app/domain/viewer.ts";
 import { FormField } from "./form-field.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { Folded, SettingsSection } from "./settings-section.tsx";
 import { Alert } from "./ui/alert.tsx";
 import { Badge } from "./ui/badge.tsx";
 import { Button } from "./ui/button.tsx";
@@ -43,12 +43,10 @@ export function SettingsAccount({ viewer, memberSince, hasPassword }: SettingsAc
 }
 
 function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
-	const { Form, form, busy, errors, failure, values } = useSettingsForm("change-email");
+	const { Form, form, busy, errors, failure, hasFailed, values } = useSettingsForm("change-email");
 	const [shown, setShown] = useState(false);
-	const isOpen = failure !== undefined || Object.keys(errors).length > 0;
 	return (
-		<details className="disclosure mt-4" open={isOpen || undefined}>
-			<summary>Change email</summary>
+		<Folded title="Change email" isOpen={hasFailed}>
 			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
 				<input type="hidden" name="intent" value="change-email" />
 				{failure ? <Alert kind="error">{failure}</Alert> : null}
@@ -78,6 +76,6 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 					{busy ? "Sending the link" : "Send confirmation link"}
 				</Button>
 			</Form>
-		</details>
+		</Folded>
 	);
 }

@@ -32,26 +32,58 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 	const { hasPassword, signsInWithGoogle, preferences, sessions, memberSince, billing } = settings;
 	return (
 		<PostedResult value={result}>
-			<main id="content" className="container-page max-w-4xl py-8 md:py-12">
-				<h1 className="mb-6 text-4xl">Settings</h1>
-				<SettingsAccount viewer={viewer} memberSince={memberSince} hasPassword={hasPassword} />
-				<SettingsSection id="subscription" title="Subscription">
-					<BillingSection billing={billing} place="settings" />
-				</SettingsSection>
-				{billing.packs.length > 0 ? (
-					<SettingsSection id="resume-pack" title="Resume Pack">
-						<PackList packs={billing.packs} />
+			<main id="content" className="container-page settings-page">
+				<h1 className="text-4xl">Settings</h1>
+				<SettingsIndex hasPacks={billing.packs.length > 0} />
+				<div className="min-w-0">
+					<SettingsAccount viewer={viewer} memberSince={memberSince} hasPassword={hasPassword} />
+					<SettingsSection id="subscription" title="Subscription">
+						<BillingSection billing={billing} place="settings" />
 					</SettingsSection>
-				) : null}
-				<SettingsSection id="orders" title="Orders">
-					<OrderList orders={billing.orders} />
-				</SettingsSection>
-				<SettingsPassword hasPassword={hasPassword} signsInWithGoogle={signsInWithGoogle} />
-				<SettingsSessions sessions={sessions} />
-				<SettingsPreferences email={viewer.email} preferences={preferences} />
-				<SettingsSupport />
-				<SettingsPrivacy />
+					{billing.packs.length > 0 ? (
+						<SettingsSection id="resume-pack" title="Resume Pack">
+							<PackList packs={billing.packs} />
+						</SettingsSection>
+					) : null}
+					<SettingsSection id="orders" title="Orders">
+						<OrderList orders={billing.orders} />
+					</SettingsSection>
+					<SettingsPassword hasPassword={hasPassword} signsInWithGoogle={signsInWithGoogle} />
+					<SettingsSessions sessions={sessions} />
+					<SettingsPreferences email={viewer.email} preferences={preferences} />
+					<SettingsSupport />
+					<SettingsPrivacy isSubscribed={Boolean(billing.subscription?.cancelling)} />
+				</div>
 			</main>
 		</PostedResult>
+	);
+}
+
+/** The parts of the page by their ids and titles, in their order. */
+const parts = {
+	account: "Account Information",
+	subscription: "Subscription",
+	"resume-pack": "Resume Pack",
+	orders: "Orders",
+	password: "Password",
+	sessions: "Devices",
+	preferences: "Email Preferences",
+	support: "Support & Contact",
+	privacy: "Privacy & Security",
+} as const;
+
+function SettingsIndex({ hasPacks }: { hasPacks: boolean }) {
+	return (
+		<nav aria-label="Settings" className="settings-index">
+			<ul>
+				{Object.entries(parts).map(([id, title]) =>
+					id === "resume-pack" && !hasPacks ? null : (
+						<li key={id}>
+							<a href={`#${id}`}>{title}</a>
+						</li>
+					),
+				)}
+			</ul>
+		</nav>
 	);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PasswordField } from "./password-field.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { Folded, SettingsSection } from "./settings-section.tsx";
 import { Alert } from "./ui/alert.tsx";
 import { Button } from "./ui/button.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -29,39 +29,41 @@ export function SettingsPassword({
 }
 
 function ChangePassword() {
-	const { Form, form, busy, errors, failure } = useSettingsForm("change-password");
+	const { Form, form, busy, errors, failure, hasFailed } = useSettingsForm("change-password");
 	const [shown, setShown] = useState(false);
 	return (
-		<Form ref={form} method="post" action="/settings" className="grid max-w-md gap-4">
-			<input type="hidden" name="intent" value="change-password" />
-			{failure ? <Alert kind="error">{failure}</Alert> : null}
-			<PasswordField
-				label="Current password"
-				name="currentPassword"
-				autoComplete="current-password"
-				shown={shown}
-				onToggle={() => setShown(!shown)}
-				error={errors.currentPassword}
-			/>
-			<PasswordField
-				label="New password"
-				name="password"
-				autoComplete="new-password"
-				shown={shown}
-				withStrength
-				error={errors.password}
-			/>
-			<PasswordField
-				label="Confirm new password"
-				name="confirmPassword"
-				autoComplete="new-password"
-				shown={shown}
-				error={errors.confirmPassword}
-			/>
-			<Button type="submit" busy={busy} className="justify-self-start">
-				{busy ? "Changing password" : "Change password"}
-			</Button>
-		</Form>
+		<Folded title="Change your password" isOpen={hasFailed}>
+			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
+				<input type="hidden" name="intent" value="change-password" />
+				{failure ? <Alert kind="error">{failure}</Alert> : null}
+				<PasswordField
+					label="Current password"
+					name="currentPassword"
+					autoComplete="current-password"
+					shown={shown}
+					onToggle={() => setShown(!shown)}
+					error={errors.currentPassword}
+				/>
+				<PasswordField
+					label="New password"
+					name="password"
+					autoComplete="new-password"
+					shown={shown}
+					withStrength
+					error={errors.password}
+				/>
+				<PasswordField
+					label="Confirm new password"
+					name="confirmPassword"
+					autoComplete="new-password"
+					shown={shown}
+					error={errors.confirmPassword}
+				/>
+				<Button type="submit" busy={busy} className="justify-self-start">
+					{busy ? "Changing password" : "Change password"}
+				</Button>
+			</Form>
+		</Folded>
 	);
 }
 
@@ -71,7 +73,7 @@ function SetPassword() {
 		<Form ref={form} method="post" action="/settings" className="grid max-w-md gap-3">
 			<input type="hidden" name="intent" value="mail-password-link" />
 			{failure ? <Alert kind="error">{failure}</Alert> : null}
-			<p>Your account has no password. We can mail you a link to set one.</p>
+			<p>Your account has no password. We can email you a link to set one.</p>
 			<Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
 				{busy ? "Sending" : "Email me a link"}
 			</Button>

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import { billingAddresses } from "#app/domain/billing-form.ts";
 import { responsePromise } from "#app/domain/contact.ts";
+import { settings as messages } from "#app/domain/messages/settings.ts";
 import { PasswordField } from "./password-field.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { Folded, SettingsSection } from "./settings-section.tsx";
 import { Alert } from "./ui/alert.tsx";
 import { Button, buttonVariants } from "./ui/button.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -14,12 +16,10 @@ const linkLook =
 export function SettingsSupport() {
 	return (
 		<SettingsSection id="support" title="Support & Contact" lead={responsePromise}>
-			<p>
+			<p className="flex flex-wrap gap-x-6">
 				<a href={`mailto:${brand.supportAddress}`} className={`${linkLook} break-all`}>
 					{brand.supportAddress}
 				</a>
-			</p>
-			<p className="flex flex-wrap gap-x-6">
 				<Link to="/contact" className={linkLook}>
 					Write to us
 				</Link>
@@ -32,7 +32,7 @@ export function SettingsSupport() {
 }
 
 /** The rules, a copy of one's data, and the way out. */
-export function SettingsPrivacy() {
+export function SettingsPrivacy({ isSubscribed }: { isSubscribed: boolean }) {
 	return (
 		<SettingsSection id="privacy" title="Privacy & Security">
 			<p className="flex flex-wrap gap-x-6">
@@ -43,34 +43,43 @@ export function SettingsPrivacy() {
 					Terms of service
 				</Link>
 			</p>
-			<h3 className="mt-6 font-sans text-base font-semibold tracking-normal">Your data</h3>
-			<p className="mt-1 mb-3 text-[0.9375rem] text-quiet">
-				Everything that we keep about you, as a JSON file.
+			<p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<a href="/settings/export" download className={buttonVariants({ variant: "secondary" })}>
+					Download my data
+				</a>
+				<span className="text-[0.9375rem] text-quiet">
+					Everything that we keep about you, as a JSON file.
+				</span>
 			</p>
-			<a href="/settings/export" download className={buttonVariants({ variant: "secondary" })}>
-				Download my data
-			</a>
-			<DeleteAccount />
+			<DeleteAccount isSubscribed={isSubscribed} />
 		</SettingsSection>
 	);
 }
 
-function DeleteAccount() {
-	const { Form, form, busy, errors, failure } = useSettingsForm("delete-account");
+function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
+	const { Form, form, busy, errors, failure, hasFailed } = useSettingsForm("delete-account");
 	const [shown, setShown] = useState(false);
-	const isOpen = failure !== undefined || Object.keys(errors).length > 0;
 	return (
-		<details className="disclosure mt-6" open={isOpen || undefined}>
-			<summary>Delete account</summary>
+		<Folded title="Delete account" isOpen={hasFailed}>
 			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
 				<input type="hidden" name="intent" value="delete-account" />
 				<p className="text-[0.9375rem]">
 					Your sign-in, your library, your reading history, your messages to us and your preferences
 					are deleted at once and cannot be brought back; what is left of a pack is lost. Records of
-					payments stay for accounting, without your name or address. A mail tells you what was
+					payments stay for accounting, without your name or address. An email tells you what was
 					kept.
 				</p>
-				{failure ? <Alert kind="error">{failure}</Alert> : null}
+				{isSubscribed ? (
+					<Alert kind="info">
+						{messages.deleteSubscribed}{" "}
+						<Link to={billingAddresses.cancel} className={linkLook}>
+							Cancel Subscription
+						</Link>
+					</Alert>
+				) : null}
+				{failure && !(isSubscribed && failure === messages.deleteSubscribed) ? (
+					<Alert kind="error">{failure}</Alert>
+				) : null}
 				<PasswordField
 					label="Current password"
 					name="currentPassword"
@@ -104,6 +113,6 @@ function DeleteAccount() {
 					{busy ? "Deleting" : "Delete my account"}
 				</Button>
 			</Form>
-		</details>
+		</Folded>
 	);
 }

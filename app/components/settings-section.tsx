@@ -24,3 +24,22 @@ export function SettingsSection({
 		</section>
 	);
 }
+
+/** A form behind its title: open when it is asked for, or when it was refused. */
+export function Folded({
+	title,
+	isOpen = false,
+	children,
+}: {
+	title: string;
+	/** False while nothing was refused. */
+	isOpen?: boolean;
+	children: ReactNode;
+}) {
+	return (
+		<details className="disclosure" open={isOpen || undefined}>
+			<summary>{title}</summary>
+			{children}
+		</details>
+	);
+}

@@ -1,4 +1,5 @@
-import { SettingsSection } from "./settings-section.tsx";
+import { count } from "#app/domain/count.ts";
+import { Folded, SettingsSection } from "./settings-section.tsx";
 import { Badge } from "./ui/badge.tsx";
 import { Button } from "./ui/button.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -22,24 +23,33 @@ export function SettingsSessions({ sessions }: { sessions: readonly ShownSession
 			lead="Where you are signed in. Sign out what you do not know, then change your password."
 		>
 			<ul className="divide-y divide-hairline border-y border-hairline">
-				{sessions.map((session) => (
-					<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-						<div className="min-w-0 flex-1">
-							<p className="font-medium">
-								{session.browser} {session.isCurrent ? <Badge>This device</Badge> : null}
-							</p>
-							<p className="text-sm text-quiet">
-								{session.network}, last active {session.lastActive}
-							</p>
-						</div>
-						{session.isCurrent ? null : <EndSession session={session} />}
-					</li>
-				))}
+				{sessions.filter(({ isCurrent }) => isCurrent).map(deviceLine)}
 			</ul>
-			{others.length > 1 ? <EndOthers /> : null}
+			{others.length > 0 ? (
+				<Folded title={count(others.length, "other device")}>
+					<ul className="divide-y divide-hairline border-y border-hairline">
+						{others.map(deviceLine)}
+					</ul>
+					{others.length > 1 ? <EndOthers /> : null}
+				</Folded>
+			) : null}
 		</SettingsSection>
 	);
 }
+
+const deviceLine = (session: ShownSession) => (
+	<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+		<div className="min-w-0 flex-1">
+			<p className="font-medium">
+				{session.browser} {session.isCurrent ? <Badge>This device</Badge> : null}
+			</p>
+			<p className="text-sm text-quiet">
+				{session.network}, last active {session.lastActive}
+			</p>
+		</div>
+		{session.isCurrent ? null : <EndSession session={session} />}
+	</li>
+);
 
 function EndSession({ session }: { session: ShownSession }) {
 	const { Form, busy } = useSettingsForm("end-session");

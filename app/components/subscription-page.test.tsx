@@ -55,6 +55,27 @@ describe("My Subscription", () => {
 		]);
 	});
 
+	test("offers to take the money of an order back once", () => {
+		const order = {
+			id: "o1",
+			number: "OF-000043",
+			date: "June 15, 2026",
+			plan: "Pro",
+			amount: "$29.99",
+			status: "paid",
+			isRefundable: true,
+			canAskRefund: false,
+			refundNote: null,
+		};
+		const page = draw({
+			subscription: { ...subscription, refundableOrder: "o1" },
+			orders: [order],
+		});
+		const form = page.one("form", { action: "/orders/o1/refund" });
+		expect(form.text).toContain("Yes, refund $29.99");
+		expect(page.text.match(/Take my money back/gu)).toHaveLength(1);
+	});
+
 	test("has no card for packs when there is none", () => {
 		expect(draw().all("section", { id: "resume-pack" })).toEqual([]);
 	});

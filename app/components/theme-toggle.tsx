@@ -13,7 +13,7 @@ export function ThemeToggle({ theme }: { theme: Theme }) {
 	const shown = useTheme(theme);
 	return (
 		<fieldset className="needs-script inline-flex flex-wrap rounded-md border border-edge">
-			<legend className="sr-only">Colours</legend>
+			<legend className="sr-only">Colors</legend>
 			{themes.map((name) => {
 				const { label, icon } = looks[name];
 				return (

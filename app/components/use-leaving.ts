@@ -9,9 +9,9 @@ export type Leaving = "here" | "leaving" | "back" | "failed";
  * `back` when Back brings the page out of the browser's memory, as it was left; `failed` with a sentence when
  * nobody answered.
  */
-export function useLeaving() {
+export function useLeaving(first: Leaving = "here") {
 	const { submit, data, reset } = useFetcher<{ error: string }>();
-	const [state, setState] = useState<Leaving>("here");
+	const [state, setState] = useState<Leaving>(first);
 	useEffect(() => {
 		const comeBack = ({ persisted }: PageTransitionEvent) => {
 			if (!persisted) return;

@@ -54,9 +54,12 @@ export function useOpenResume() {
 		asked.current = null;
 		// The session ended meanwhile: no denial, but the way back in.
 		if (data.reason === "authentication_required") return askToSignUp(id);
-		// What there is to buy is no error: the dialog says it.
-		if (data.reason === "limit_reached") showToast("info", data.error);
-		if (data.offersUpgrade) upgrade.open(data.error, { cause: data.cause });
+		// What there is to buy is no error: the dialog says it, or why, where a toast has said it.
+		const { error, cause } = data;
+		if (data.reason === "limit_reached") {
+			showToast("info", error);
+			upgrade.open(cause ?? messages.access.upgrade);
+		} else if (data.offersUpgrade) upgrade.open(error, { cause });
 		else showToast("error", data.error);
 	}, [data]);
 

@@ -29,6 +29,7 @@ export function useSettingsForm(intent: SettingsIntent) {
 		/** What is being sent right now. */
 		sending: fetcher.formData,
 		busy: fetcher.state !== "idle",
+		hasFailed: result?.success === false,
 		errors: result?.success === false ? (result.fieldErrors ?? {}) : {},
 		/** A failure that no field is to blame for. */
 		failure: result?.success === false ? result.message : undefined,

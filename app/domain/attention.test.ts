@@ -32,7 +32,7 @@ test("A count says where the counting has ended", () => {
 });
 
 test("Work is called by its name, also by one that nobody has given a title", () => {
-	expect(jobTitle("send-mail")).toBe("Sending a mail");
+	expect(jobTitle("send-mail")).toBe("Sending an email");
 	expect(jobTitle("constructor")).toBe("constructor");
 });
 

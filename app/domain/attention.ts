@@ -76,7 +76,7 @@ export function describeCount(count: number): string {
 }
 
 const jobNames = new Map([
-	["send-mail", "Sending a mail"],
+	["send-mail", "Sending an email"],
 	["send-digest", "Sending the monthly digest"],
 	["clean-up", "Cleaning up"],
 	["sync-customer", "Reading a customer’s payments"],

@@ -20,7 +20,7 @@ export const auditActions = {
 	"person.pro-granted": "Gave Pro",
 	"person.right-revoked": "Took a right back",
 	"order.refunded": "Gave money back",
-	"subscription.cancelled": "Cancelled a subscription",
+	"subscription.cancelled": "Canceled a subscription",
 	"message.replied": "Answered a message",
 	"message.closed": "Closed a message",
 	"message.reopened": "Opened a message again",

@@ -77,6 +77,15 @@ export type PackView = {
 	isGiven: boolean;
 };
 
+/** What the page after buying says of the pack itself. */
+export type BoughtPack = {
+	/** When it ends; or that it stands still, with the days that are left. */
+	expires: string;
+	receipt: { orderId: string; number: string } | null;
+	/** Whether the money-back guarantee covers it. */
+	isCovered: boolean;
+};
+
 export type OrderView = {
 	id: string;
 	number: string;

@@ -27,7 +27,7 @@ export type ContactFinding = {
 
 export const contactKindNames: Record<ContactKind, string> = {
 	name: "Name",
-	email: "E-mail",
+	email: "Email",
 	phone: "Phone",
 	profile: "Link",
 	address: "Address",

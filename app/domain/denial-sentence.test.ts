@@ -18,7 +18,7 @@ describe("a resume that stays closed says why", () => {
 		["authentication_required", "Please sign in to open this resume."],
 		[
 			"email_unconfirmed",
-			"Please confirm your e-mail address first. We can send you the confirmation link again.",
+			"Please confirm your email address first. We can send you the confirmation link again.",
 		],
 		["not_found", "Failed to fetch resume"],
 		["withdrawn", "This resume was withdrawn from the library."],

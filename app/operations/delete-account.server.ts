@@ -82,9 +82,9 @@ async function describeKept(
 			: []),
 		...(cancellations > 0
 			? [
-					"What you told us when you cancelled, without your name or address: so that we can do better.",
+					"What you told us when you canceled, without your name or address: so that we can do better.",
 				]
 			: []),
-		"The entry of this mail in our queue, for at most two weeks: so that it is sent once, and again if it fails.",
+		"The entry of this email in our queue, for at most two weeks: so that it is sent once, and again if it fails.",
 	];
 }

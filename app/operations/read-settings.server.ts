@@ -37,7 +37,7 @@ export async function readSettings(
 		hasPassword: (await getPasswordHash(database, person.id)) !== null,
 		signsInWithGoogle: (await findIdentities(database, person.id)).length > 0,
 		preferences: await getEmailPreferences(database, person.id).catch((error: unknown) => {
-			log.error({ error }, "The e-mail preferences could not be read");
+			log.error({ error }, "The email preferences could not be read");
 			return null;
 		}),
 		sessions: sessions.map(({ id, userAgent, ipAddress, updatedAt }) => ({

@@ -15,7 +15,7 @@ export async function sendMail(services: Services, job: MailJob, key: string): P
 		await services.mail.send({ key, ...mail });
 	} catch (error) {
 		if (isMailError(error) && error.permanent) {
-			throw new HopelessJobError("The mail will never be taken", { cause: error });
+			throw new HopelessJobError("The email will never be taken", { cause: error });
 		}
 		throw error;
 	}

@@ -13,13 +13,13 @@ export function GiveForms() {
 				intent="give-pack"
 				summary={`Give a ${pack.name}`}
 				button={`Give a ${pack.name}`}
-				note={`${pack.resumes} resumes for ${pack.days} days from now, as if it had been bought. A mail tells the person.`}
+				note={`${pack.resumes} resumes for ${pack.days} days from now, as if it had been bought. An email tells the person.`}
 			/>
 			<ReasonForm
 				intent="give-pro"
 				summary={`Give ${pro.name}`}
 				button={`Give ${pro.name}`}
-				note={`Everything is open until it ends; nothing is charged and nothing renews. A mail tells the person.`}
+				note={`Everything is open until it ends; nothing is charged and nothing renews. An email tells the person.`}
 				fields={({ values, fieldErrors }) => (
 					<div className="grid gap-4 sm:grid-cols-2">
 						<FormField

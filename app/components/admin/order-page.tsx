@@ -58,7 +58,7 @@ export function OrderPage({ order, formKey, failure }: OrderPageProps) {
 								isDanger
 								summary={`Give ${order.refundable} back`}
 								button={`Give ${order.refundable} back`}
-								note={`${order.effect} Also outside of the guarantee; it cannot be taken back. A mail tells the person.`}
+								note={`${order.effect} Also outside of the guarantee; it cannot be taken back. An email tells the person.`}
 							/>
 						) : (
 							<p className="text-quiet">{order.obstacle ?? "All of it went back."}</p>

@@ -51,7 +51,7 @@ function OrdersFilter({ query, problem }: { query: OrdersQuery; problem: string 
 	return (
 		<Form className="admin-filter">
 			<FormField
-				label="Order number, or part of the e-mail address"
+				label="Order number, or part of the email address"
 				name="q"
 				defaultValue={query.search}
 				autoCapitalize="none"

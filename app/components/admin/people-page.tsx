@@ -48,7 +48,7 @@ function PeopleFilter({ query, problem }: { query: PeopleQuery; problem: string 
 	return (
 		<Form className="admin-filter">
 			<FormField
-				label="Part of the e-mail address, or an id"
+				label="Part of the email address, or an id"
 				name="q"
 				defaultValue={query.search}
 				autoCapitalize="none"
@@ -83,7 +83,7 @@ function PeopleTable({ people }: { people: readonly ShownPerson[] }) {
 		<TableFrame label="People">
 			<thead>
 				<tr>
-					<th scope="col">E-mail</th>
+					<th scope="col">Email</th>
 					<th scope="col">Plan</th>
 					<th scope="col">Joined</th>
 					<th scope="col">Confirmed</th>

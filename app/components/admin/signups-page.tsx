@@ -55,7 +55,7 @@ export function SignupsPage(props: SignupsPageProps) {
 						<StatCard
 							label="Active Status"
 							value={props.counts.active.toLocaleString("en-US")}
-							note="confirmed by mail"
+							note="confirmed by email"
 						/>
 					</dl>
 					<SignupFilter query={query} />

@@ -40,8 +40,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
 			) : (
 				<>
 					<p className="text-quiet">
-						Nobody can open it any more. Whoever spent something on it gets it back, and a mail. For{" "}
-						{keptDays} days you can restore it; then its file is deleted.
+						Nobody can open it any more. Whoever spent something on it gets it back, and an email.
+						For {keptDays} days you can restore it; then its file is deleted.
 					</p>
 					<TextAreaField
 						label="Reason (optional, only you see it)"

@@ -45,7 +45,7 @@ export function BlogPage({ query, categories, featured, shown, more }: BlogPageP
 							Stay Updated
 						</h2>
 						<p className="mt-1 mb-4 text-[0.9375rem] text-quiet">
-							One mail a month: the new resumes, and what stands out in them.
+							One email a month: the new resumes, and what stands out in them.
 						</p>
 						<NewsletterForm source="blog" />
 						<p className="mt-4 text-sm text-quiet">

@@ -57,7 +57,7 @@ export function GuidesPage({ category, categories, featured, shown, stats }: Gui
 				</ul>
 			) : (
 				<p className="panel">
-					There is no guide on {category} yet. The next one is announced in the monthly mail.
+					There is no guide on {category} yet. The next one is announced in the monthly email.
 				</p>
 			)}
 			<section aria-labelledby="guides-mail" className="guide-mail">

@@ -51,7 +51,7 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
 			<ReasonFilter reason={reason} />
 			{cancellations.length === 0 ? (
 				<p className="admin-panel">
-					{reason ? "Nobody has left for this reason." : "Nobody has cancelled yet."}
+					{reason ? "Nobody has left for this reason." : "Nobody has canceled yet."}
 				</p>
 			) : (
 				<>

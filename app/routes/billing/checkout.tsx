@@ -4,7 +4,7 @@ import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/messages/billing.ts";
 import { parseSoldPlan, soldPlans } from "#app/domain/plans.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
+import { redirectWithFlash, takeFlash } from "#app/middleware/flash.server.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { startCheckout } from "#app/operations/start-checkout.server.ts";
@@ -17,9 +17,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Where somebody arrives who has signed up to buy; the page goes on by itself. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, ...asked }: Route.LoaderArgs) {
 	const planId = requirePlan(params.plan);
-	return { planId, planName: soldPlans[planId].name };
+	const hasMessage = takeFlash(asked) !== null;
+	return { planId, planName: soldPlans[planId].name, hasMessage };
 }
 
 /** Leads to the payment page. What is bought, for how much and by whom is ours to say. */

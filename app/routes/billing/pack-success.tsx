@@ -23,5 +23,5 @@ export default function PackSuccessRoute({ loaderData }: Route.ComponentProps) {
 	usePaymentReturn(state, messages.checkout.packSuccess);
 	if (state === "pending") return <PaymentPending />;
 	if (state !== "paid") return <PaymentStatus state={state} />;
-	return <PackSuccess offer={loaderData.offer} />;
+	return <PackSuccess pack={loaderData.pack} offer={loaderData.offer} />;
 }

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { CheckoutOutcome } from "#app/domain/checkout-rules.ts";
 import { offerFor } from "#app/domain/offer.ts";
-import type { SoldPlanId } from "#app/domain/plans.ts";
+import { plans, type SoldPlanId } from "#app/domain/plans.ts";
 import { getMember, getViewer } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { readBoughtPack } from "#app/operations/read-bought-pack.server.ts";
 import { verifyCheckout } from "#app/operations/verify-checkout.server.ts";
 
 /**
@@ -25,5 +26,7 @@ export async function readPaymentReturn(
 		},
 	);
 	// Read after the checkout was: what was paid a moment ago counts.
-	return { state, offer: offerFor(await getViewer(context)) };
+	const isPack = state === "paid" && planId === plans.pack.id;
+	const pack = isPack ? await readBoughtPack(services, person, session, now) : null;
+	return { state, pack, offer: offerFor(await getViewer(context)) };
 }

@@ -31,12 +31,12 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 				</p>
 			))}
 			<iframe
-				title="The mail as HTML"
+				title="The email as HTML"
 				sandbox="allow-top-navigation-by-user-activation"
 				src={href("/dev/mailbox/:id/html", { id })}
 				className="mt-6 h-144 w-full rounded-md border border-hairline bg-white"
 			/>
-			<h2 className="mt-8 font-medium">Links in this mail</h2>
+			<h2 className="mt-8 font-medium">Links in this email</h2>
 			<ul>
 				{links.map((link) => (
 					<li key={link} className="break-all py-1">
@@ -46,7 +46,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 					</li>
 				))}
 			</ul>
-			<h2 className="mt-8 font-medium">The mail as text</h2>
+			<h2 className="mt-8 font-medium">The email as text</h2>
 			<pre className="mt-2 whitespace-pre-wrap rounded-md border border-hairline p-4 text-sm">
 				{text}
 			</pre>

@@ -23,10 +23,10 @@ export async function action({ context }: Route.ActionArgs) {
 	return redirectWithFlash(
 		"/dev/mailbox",
 		queued > 0
-			? { kind: "success", text: `The monthly mail is on its way to ${count(queued, "reader")}.` }
+			? { kind: "success", text: `The monthly email is on its way to ${count(queued, "reader")}.` }
 			: {
 					kind: "info",
-					text: "No monthly mail was sent: nothing was added last month, or everybody who wants it has it.",
+					text: "No monthly email was sent: nothing was added last month, or everybody who wants it has it.",
 				},
 	);
 }
@@ -37,16 +37,16 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 		<main id="content" className="mx-auto max-w-3xl px-4 py-10">
 			<h1 className="text-3xl">Mailbox</h1>
 			<p className="mt-2 text-quiet">
-				The mails of this demonstration. With a mail server configured, they go there and this page
-				is gone.
+				The emails of this demonstration. With an email server configured, they go there and this
+				page is gone.
 			</p>
 			<Form method="post" className="mt-4">
 				<Button type="submit" variant="secondary">
-					Send the monthly mail now
+					Send the monthly email now
 				</Button>
 			</Form>
 			{mails.length === 0 ? (
-				<p className="mt-8">No mail yet. Sign up, and the confirmation arrives here.</p>
+				<p className="mt-8">No email yet. Sign up, and the confirmation arrives here.</p>
 			) : (
 				<ul className="mt-8 divide-y divide-hairline border-hairline border-y">
 					{mails.map((mail) => (

@@ -10,7 +10,7 @@ import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/confirm-newsletter";
 
 export const meta: Route.MetaFunction = () => [
-	{ title: `Confirming your e-mail · ${brand.name}` },
+	{ title: `Confirming your email · ${brand.name}` },
 	{ name: "robots", content: "noindex" },
 ];
 
