@@ -35,7 +35,7 @@ export const aboutValues: readonly AboutPoint[] = [
 	},
 	{
 		title: "Guard the people in it",
-		text: "No e-mail address, phone number or street of a real person stands in a resume here. Whose resume it is can have it taken down with one message.",
+		text: "No email address, phone number or street of a real person stands in a resume here. Whose resume it is can have it taken down with one message.",
 	},
 	{
 		title: "Leave the door open",

@@ -25,7 +25,7 @@ export const contactQuestions: readonly ContactQuestion[] = [
 	{
 		question: "I cannot sign in. Where do I start?",
 		answer:
-			"Ask for a link to choose a new password. If no mail comes, look into your spam folder first; then write to us from the address of your account.",
+			"Ask for a link to choose a new password. If no email comes, look into your spam folder first; then write to us from the address of your account.",
 		link: { label: "Get a new link", to: "/auth/forgot-password" },
 	},
 	{

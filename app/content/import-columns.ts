@@ -7,7 +7,7 @@ export const columnNotes: Readonly<Record<ResumeColumn, string>> = {
 	company: "Where the offer came from.",
 	role: "The kind of work, as the filter names it.",
 	industry: "As the filter names it.",
-	description: "What can be learnt from it.",
+	description: "What can be learned from it.",
 	tags: "Separated by semicolons or commas.",
 	experience_level: `${experienceLevels.join(", ")}. Mid-level when empty.`,
 	is_featured: "true, or nothing.",

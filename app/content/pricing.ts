@@ -174,7 +174,7 @@ export const questions: readonly Question[] = [
 		answer: [
 			"By the ",
 			{ label: "contact form", to: "/contact" },
-			", or by mail to ",
+			", or by email to ",
 			{ label: brand.supportAddress, to: `mailto:${brand.supportAddress}` },
 			`. ${responsePromise}.`,
 		],

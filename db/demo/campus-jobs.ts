@@ -196,7 +196,7 @@ export const campusJobs: readonly CampusJob[] = [
 			),
 			line(
 				(r) =>
-					`Rewrote the sign-up form and reminder e-mails; ${r.int(26, 52)}% more newcomers came back a second time`,
+					`Rewrote the sign-up form and reminder emails; ${r.int(26, 52)}% more newcomers came back a second time`,
 			),
 		],
 	},

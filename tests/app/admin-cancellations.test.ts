@@ -157,7 +157,7 @@ describe("the cancellations", () => {
 
 	test("say so when there are none", async () => {
 		const { see } = await openDashboard();
-		expect((await see()).page.one("main").text).toContain("Nobody has cancelled yet.");
+		expect((await see()).page.one("main").text).toContain("Nobody has canceled yet.");
 	});
 
 	test("are nobody's but the owner's", async () => {

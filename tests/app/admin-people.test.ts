@@ -412,8 +412,8 @@ describe("A subscription", () => {
 		expect(factOf(ended, "subscriptions", "Status")).toBe("ended");
 		expect(hasForm(ended, "end-subscription")).toBe(false);
 		expect(linesOf(ended, "Audit log").map(([, what]) => what)).toEqual([
-			"Cancelled a subscription",
-			"Cancelled a subscription",
+			"Canceled a subscription",
+			"Canceled a subscription",
 		]);
 		expect(linesOf(ended, "Payment events").length).toBeGreaterThan(0);
 		await shop.settle();

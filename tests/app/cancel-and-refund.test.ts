@@ -3,7 +3,7 @@ import { cancellations, orders } from "#app/data/schema/payments.server.ts";
 import { userPurchases } from "#app/data/schema/rights.server.ts";
 import { getSubscription } from "#app/data/subscriptions.server.ts";
 import { cancellationReasons, commentsMaximum, satisfactions } from "#app/domain/cancellation.ts";
-import { formatLongDate } from "#app/domain/dates.ts";
+import { formatLongDate, formatShortDate } from "#app/domain/dates.ts";
 import type { SoldPlanId } from "#app/domain/plans.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
@@ -266,7 +266,8 @@ describe("Cancelling without scripts", () => {
 describe("Taking the money back", () => {
 	test("of a pack closes it, says so where it was pressed, and is done once", async () => {
 		for (const path of ["/subscription", "/settings"]) {
-			const { database, join, ordersOf, planOf, refundsAtProvider, openOne } = await openBilling();
+			const { shop, database, join, ordersOf, planOf, refundsAtProvider, openOne } =
+				await openBilling();
 			const ada = await join("resume-pack");
 			const id = await openOne(ada);
 			const read = () => ada.browser.visit(`/resumes/${id}/read`);
@@ -280,6 +281,9 @@ describe("Taking the money back", () => {
 			expect(line.text).toContain("Refunded");
 			expect(refundFormsIn(visit.page)).toEqual([]);
 			expect(await planOf(ada)).toBe("free");
+			// The day of the refund, and not the day on which the pack would have ended.
+			const today = formatShortDate(shop.services.clock());
+			expect(mainOf(await ada.browser.visit("/library"))).toContain(`locked since ${today}`);
 			const closed = await read();
 			expect([closed.status, closed.html.includes("quicksilver")]).toEqual([403, false]);
 			expect(closed.page.one("h1").text).toContain("Your Resume Pack was refunded on");

@@ -10,7 +10,15 @@ import { firstMonthPrice, packPrice, plans, proPrice, type SoldPlanId } from "#a
 import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
 import { refundOrder } from "#app/operations/refund-order.server.ts";
 import { startCheckout } from "#app/operations/start-checkout.server.ts";
-import { flashOf } from "#tests/helpers/accounts.ts";
+import {
+	email,
+	flashOf,
+	formOf,
+	openAccounts,
+	password,
+	sayingOf,
+	toastOf,
+} from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
@@ -206,6 +214,22 @@ describe("The pricing page", () => {
 		expect(signUp.page.one("main").text).toContain(`${packPrice} once for 5 resumes and 30 days`);
 	});
 
+	test("leads on to the checkout by mail, and what was confirmed is read before it goes on", async () => {
+		const { app, linkTo, mailsTo } = await openAccounts();
+		const visitor = createVisitor(app);
+		const form = await visitor.visit("/auth/signup?returnTo=%2Fcheckout%2Fresume-pack");
+		const typed = { email, password, confirmPassword: password };
+		const sent = await visitor.submit(formOf(form), typed);
+		expect(sayingOf(sent.page)).toContain("Then the checkout for the Resume Pack follows.");
+		const [mail] = await mailsTo(email);
+		expect(mail?.text).toContain("Then the checkout for the Resume Pack follows.");
+		const checkout = await visitor.submit(formOf(await visitor.visit(await linkTo(email))));
+		expect(checkout.path).toBe("/checkout/resume-pack");
+		expect(toastOf(checkout)).toBe("Email confirmed successfully! You are now signed in.");
+		expect(headingOf(checkout)).toBe("Continue to checkout?");
+		expect(headingOf(await visitor.visit("/checkout/resume-pack"))).toBe("Taking you to checkout…");
+	});
+
 	test("shows each person what they can do, and no price that is not in the catalogue", async () => {
 		const { shop, join } = await openCheckout();
 		const { services } = shop;
@@ -291,6 +315,7 @@ describe("The page after a payment", () => {
 		expect(mainOf(visit)).toContain("Upgrade to Pro for $1/month");
 		expect(mainOf(visit)).toContain("first month, then $29.99 per month");
 		expect(linksIn(visit.page.one("main"))).toEqual([
+			["OF-000001", expect.stringMatching(/^\/orders\/[\w-]+\/receipt$/u)],
 			["Start Viewing Resumes", "/resumes"],
 			["Account Settings", "/settings"],
 			["support@offerfolio.example", "mailto:support@offerfolio.example"],

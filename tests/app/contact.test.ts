@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contactMessages } from "#app/data/schema/admin.server.ts";
 import { contactLimits, trapField } from "#app/domain/contact.ts";
 import { limits } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
@@ -12,7 +13,9 @@ import { createVisitor, type Visit, type Visitor } from "#tests/helpers/visitor.
 const support = "support@offerfolio.example";
 const sent = "Message sent! We'll get back to you within 24 hours.";
 const failed = "Failed to send message. Please try again.";
-const tooMany = "Too many attempts. Please wait a moment and try again.";
+/** When it may be tried again, as the header says it. */
+const tooMany = (answer: { headers: Headers }) =>
+	messages.busy.tooManyRequests(Number(answer.headers.get("Retry-After")));
 const typed = {
 	name: "Ada Example",
 	email: "ada@example.com",
@@ -297,14 +300,14 @@ describe("how often somebody can write", () => {
 		const refused = await send(typed);
 		expect(refused).toMatchObject({
 			status: 429,
-			data: { success: false, message: tooMany, values: typed },
+			data: { success: false, message: tooMany(refused), values: typed },
 		});
 		expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
 		const called = await call(typed);
-		expect(called).toMatchObject({ status: 429, answer: { ok: false, error: tooMany } });
+		expect(called).toMatchObject({ status: 429, answer: { ok: false, error: tooMany(called) } });
 		expect(Number(called.headers.get("Retry-After"))).toBeGreaterThan(0);
 		const visit = await write(typed);
-		expect([visit.status, sayingOf(visit, "alert")]).toEqual([429, [tooMany]]);
+		expect([visit.status, sayingOf(visit, "alert")]).toEqual([429, [tooMany(visit)]]);
 		expect(textOf(visit).text).toContain("Does a pack expire?");
 		expect(await rows()).toHaveLength(attempts);
 		expect((await send(typed, "203.0.113.7")).status).toBe(200);

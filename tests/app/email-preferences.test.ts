@@ -216,7 +216,7 @@ describe("the switches of the settings", () => {
 		expect(sectionOf(visit).all("button")).toEqual([]);
 		expect(visit.page.one("section", { id: "account" }).text).toContain(email);
 		expect(visit.html).not.toContain("relation");
-		expect(site.logged()).toContain("The e-mail preferences could not be read");
+		expect(site.logged()).toContain("The email preferences could not be read");
 	});
 
 	test("say so when they cannot be kept, and stay as they were", async () => {

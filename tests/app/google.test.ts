@@ -18,7 +18,7 @@ const kim = { subject: "10769150350006150715", email, emailVerified: true };
 const minute = 60_000;
 
 const failed = "Google sign in failed";
-const unverified = "Google sign in failed: Google has not verified this e-mail address.";
+const unverified = "Google sign in failed: Google has not verified this email address.";
 const unreachable = "Google sign in failed: Google cannot be reached. Please try again.";
 const notConfigured =
 	"Google sign-in is not set up on this site. Please use your email and password.";
@@ -313,7 +313,7 @@ describe("the way through Google", () => {
 		const browser = createVisitor(app);
 		const cancelled = await signIn(browser, "/library");
 		expect(cancelled.path).toBe("/auth/signin");
-		expect(toastOf(cancelled)).toBe("Google sign in failed: it was cancelled.");
+		expect(toastOf(cancelled)).toBe("Google sign in failed: it was canceled.");
 		expect(await isSignedIn(browser)).toBe(false);
 		expect(await readWhatIsKept(site)).toEqual(before);
 		expect(site.logged()).not.toContain('"level":"error"');
@@ -521,7 +521,7 @@ describe("the way through Google", () => {
 			form: { returnTo: "/library" },
 		});
 		expect(visit.path).toBe("/auth/signin?returnTo=%2Flibrary");
-		expect(toastOf(visit)).toBe("Too many attempts. Please wait a moment and try again.");
+		expect(toastOf(visit)).toBe("Too many attempts. Try again in 10 minutes.");
 		expect(await states()).toEqual([]);
 		expect(provider.requests).toEqual([]);
 		const elsewhere = createVisitor(app, { clientAddress: "203.0.113.7" });

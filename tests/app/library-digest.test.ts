@@ -9,6 +9,7 @@ import { emailSignups } from "#app/data/schema/mail.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { sendDigest } from "#app/operations/send-digest.server.ts";
+import { flashOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
@@ -70,6 +71,18 @@ describe("the monthly mail", () => {
 		await send();
 		expect((await mailbox.newest(email, "June 2026")).text).toContain("1 resume was added");
 		expect(await mailbox.mailsTo(email)).toHaveLength(2);
+	});
+
+	test("sent by hand says to how many it goes, and that nothing was sent when nothing was", async () => {
+		const { site } = await openSite();
+		const { ask } = await createApp(site);
+		await site.services.start();
+		const press = async () => flashOf(await ask("/dev/mailbox", { form: { send: "now" } }));
+		await site.addPerson({ email });
+		expect(await press()).toMatch(/^No monthly email was sent: /u);
+		await site.addResume({ createdAt: inMay });
+		expect(await press()).toBe("The monthly email is on its way to 1 reader.");
+		expect(await press()).toMatch(/^No monthly email was sent: /u);
 	});
 
 	test("of a new year is about December", async () => {

@@ -16,7 +16,7 @@ const email = "ada@example.com";
 const saved = "Email saved! Stay tuned for exclusive resume insights.";
 const registered = "This email is already registered!";
 const failed = "Failed to save email. Please try again.";
-const confirmed = "Your address is confirmed. The next mail is yours.";
+const confirmed = "Your address is confirmed. The next email is yours.";
 const invalidLink = "This confirmation link is not valid. Please sign up again.";
 const subject = "Confirm your email for the Offerfolio newsletter";
 const minute = 60_000;
@@ -66,7 +66,7 @@ describe("the form of the landing page", () => {
 		expect(page.one("label", { for: field.get("id") ?? "" }).text).toBe("Email");
 		expect(form.one("button").text).toBe("Keep me posted");
 		const section = page.one("section", { "aria-labelledby": "early-access" });
-		expect(section.text).toContain("one mail with the resumes that came in");
+		expect(section.text).toContain("one email with the resumes that came in");
 
 		const visit = await join(email);
 		expect(visit.path).toBe("/");
@@ -251,7 +251,7 @@ describe("how often an address can be left", () => {
 			status: 429,
 			data: {
 				success: false,
-				message: "Too many attempts. Please wait a moment and try again.",
+				message: "Too many attempts. Try again in 60 minutes.",
 				values: { email },
 			},
 		});

@@ -224,7 +224,7 @@ describe("a denial", () => {
 				),
 			status: 403,
 			reason: "email_unconfirmed",
-			sentence: /confirm your e-mail address first\. We can send you the confirmation link again/u,
+			sentence: /confirm your email address first\. We can send you the confirmation link again/u,
 			cause: null,
 			offersUpgrade: false,
 		},

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { templates } from "#app/content/templates/templates.server.ts";
 import { resumes } from "#app/data/schema/library.server.ts";
+import { messages } from "#app/domain/messages.ts";
 import type { ResumePage } from "#app/domain/resume.ts";
 import { resumeText } from "#app/domain/sheet/resume-text.ts";
 import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
@@ -155,6 +156,24 @@ describe("an address that is none of ours", () => {
 				expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
 			}
 		}
+	});
+});
+
+describe("forms sent to the wrong place", () => {
+	test("are told in words that an address can only be read, and leave one line in the log", async () => {
+		const { site, ask } = await openSite();
+		for (const path of ["/settings/export", "/robots.txt", "/me", "/feed.xml"]) {
+			const answer = await ask(path, { form: { a: "b" } });
+			expect(`${path}: ${answer.status}`).toBe(`${path}: 405`);
+			expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+			expect(await answer.text()).toBe(messages.busy.readOnly);
+		}
+		const page = await ask("/guides", { form: { a: "b" } });
+		expect(page.status).toBe(405);
+		expect(await page.text()).toContain("This page can only be read.");
+		const lines = site.logged().trim().split("\n");
+		expect(lines.filter((line) => line.includes("Refused: Method Not Allowed"))).toHaveLength(5);
+		expect(site.logged()).not.toContain('"level":"error"');
 	});
 });
 

@@ -92,9 +92,7 @@ describe("a forgotten password", () => {
 		expect(form.path).toBe(page);
 		expect(form.html).not.toContain(codeOf(link));
 		expect(form.page.one("main").one("h1").text).toBe("Reset Your Password");
-		expect(form.page.one("main").text).toContain(
-			"Your new password must be at least 6 characters long.",
-		);
+		expect(form.page.one("main").text.match(/at least 6 characters/giu)).toHaveLength(1);
 		expect(form.page.one("main").text).toContain("Update Password");
 		const fields = form.page.one("main").all("input", { type: "password" });
 		expect(fields.map((field) => field.get("name"))).toEqual(["password", "confirmPassword"]);

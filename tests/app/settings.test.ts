@@ -26,6 +26,7 @@ import {
 } from "#app/data/schema/rights.server.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { type Limit, limits } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
 import type { Person } from "#app/domain/viewer.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { codeOf, fieldProblemsOf, sayingOf, toastOf } from "#tests/helpers/accounts.ts";
@@ -44,7 +45,9 @@ import { createVisitor, type Visit, type Visitor } from "#tests/helpers/visitor.
 const email = "ada@example.com";
 const password = "a-quiet-room";
 const fresh = "a-louder-room";
-const tooMany = "Too many attempts. Please wait a moment and try again.";
+/** When it may be tried again, as the header says it. */
+const tooMany = (answer: { headers: Headers }) =>
+	messages.busy.tooManyRequests(Number(answer.headers.get("Retry-After")));
 const wrongPassword = "That is not your current password.";
 
 async function openSettings() {
@@ -430,7 +433,7 @@ describe("another password", () => {
 			expect(visit.status).toBe(429);
 			expect(Number(visit.headers.get("Retry-After"))).toBeGreaterThan(0);
 			expect(Number(visit.headers.get("Retry-After"))).toBeLessThanOrEqual(600);
-			expect(sayingOf(visit.page)).toContain(tooMany);
+			expect(sayingOf(visit.page)).toContain(tooMany(visit));
 			expect(passwordsIn(visit).every((value) => value === null)).toBe(true);
 		}
 		expect(await canSignIn(email, password)).toBe(true);
@@ -518,7 +521,7 @@ describe("an account without a password", () => {
 		const visit = await fill("mail-password-link");
 		expect(visit.status).toBe(429);
 		expect(Number(visit.headers.get("Retry-After"))).toBeGreaterThan(0);
-		expect(sayingOf(visit.page)).toBe(tooMany);
+		expect(sayingOf(visit.page)).toBe(tooMany(visit));
 	});
 });
 

@@ -67,9 +67,7 @@ describe("a sign-in with the old password", () => {
 		gate.open();
 		const answer = await slow;
 		expect(answer.status).toBe(401);
-		expect(sayingOf(await pageOf(answer))).toBe(
-			"That e-mail and password do not match an account.",
-		);
+		expect(sayingOf(await pageOf(answer))).toBe("That email and password do not match an account.");
 		expect(cookiesOf(answer)).toBe("");
 		expect(await hasSession(owner)).toBe(true);
 		expect(await site.services.database.select().from(session)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { session, user } from "#app/data/schema/accounts.server.ts";
 import { AppError } from "#app/domain/errors.ts";
 import { type Limit, limits } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
 import { networkOf } from "#app/domain/network.ts";
 import {
 	asScript,
@@ -20,7 +21,9 @@ import {
 import { createApp } from "#tests/helpers/app.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
-const tooMany = "Too many attempts. Please wait a moment and try again.";
+/** When it may be tried again, as the header says it. */
+const tooMany = (answer: { headers: Headers }) =>
+	messages.busy.tooManyRequests(Number(answer.headers.get("Retry-After")));
 const nobody = "nobody@example.com";
 
 describe("limits of a network", () => {
@@ -72,7 +75,7 @@ describe("limits of a network", () => {
 				const wait = Number(response.headers.get("Retry-After"));
 				expect(wait).toBeGreaterThan(0);
 				expect(wait).toBeLessThanOrEqual(limit.seconds);
-				expect(await response.text()).toContain(tooMany);
+				expect(await response.text()).toContain(tooMany(response));
 			}
 			expect((await from("2001:db8:1:3::1", asScript)).status).toBeLessThan(429);
 			await last("203.0.113.7");
@@ -96,11 +99,11 @@ describe("limits of a network", () => {
 			expect(response.status).toBe(429);
 			expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 			const page = await pageOf(response);
-			expect(sayingOf(page)).toBe(tooMany);
+			expect(sayingOf(page)).toBe(tooMany(response));
 			expect(page.one("input", { name: "email" }).get("value")).toBe(email);
 		}
 		const resent = await createVisitor(app).visit("/auth/resend", { form: { email } });
-		expect(toastOf(resent)).toBe(tooMany);
+		expect(toastOf(resent)).toBe("Too many attempts. Try again in 60 minutes.");
 		expect(await site.services.database.select().from(user)).toEqual([]);
 	});
 
@@ -117,7 +120,7 @@ describe("limits of a network", () => {
 		] as const) {
 			const { path, page } = await visitor.visit(where, form && { form });
 			expect(path).toBe("/");
-			expect(toastOf({ page })).toBe(tooMany);
+			expect(toastOf({ page })).toBe("Too many attempts. Try again in 10 minutes.");
 		}
 		const typed = await visitor.send("/auth/reset-password", {
 			password,
@@ -125,7 +128,7 @@ describe("limits of a network", () => {
 		});
 		expect(typed).toMatchObject({
 			status: 429,
-			data: { success: false, message: { kind: "error", text: tooMany } },
+			data: { success: false, message: { kind: "error", text: tooMany(typed) } },
 		});
 		expect(Number(typed.headers.get("Retry-After"))).toBeGreaterThan(0);
 		// Nothing is wrong with the link: it can be tried again later.
@@ -186,8 +189,8 @@ describe("guessing one person's password", () => {
 			const wait = Number(refused.headers.get("Retry-After"));
 			expect(wait).toBeGreaterThan(0);
 			expect(wait).toBeLessThanOrEqual(seconds);
-			if (isPage) expect(sayingOf(await pageOf(refused))).toBe(tooMany);
-			else expect(await refused.text()).toContain(tooMany);
+			if (isPage) expect(sayingOf(await pageOf(refused))).toBe(tooMany(refused));
+			else expect(await refused.text()).toContain(tooMany(refused));
 		}
 		expect((await signIn("grace@example.com", "a-guess")).status).toBe(401);
 		// The window ends by itself.
@@ -393,7 +396,7 @@ describe("a flood of passwords", () => {
 		expect(checked.length).toBeGreaterThanOrEqual(26);
 		for (const response of refused) {
 			expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
-			expect(await response.text()).toContain(tooMany);
+			expect(await response.text()).toContain(tooMany(response));
 		}
 		expect(site.logged()).not.toContain('"level":"error"');
 		expect((await signIn()).status).toBe(302);
@@ -407,7 +410,7 @@ describe("a flood of passwords", () => {
 		const { passwords } = site.services.authenticator;
 		const { hash, verify } = passwords;
 		const isFull = async () => {
-			throw new AppError("too_many_requests", tooMany);
+			throw new AppError("too_many_requests", messages.general.tooManyRequests);
 		};
 		Object.assign(passwords, { hash: isFull, verify: isFull });
 		const both = { password: "a-louder-room", confirmPassword: "a-louder-room" };
@@ -421,7 +424,7 @@ describe("a flood of passwords", () => {
 			const response = await ask(path, { form, cookie });
 			expect(response.status).toBe(429);
 			expect(Number(response.headers.get("Retry-After"))).toBe(2);
-			expect(sayingOf(await pageOf(response))).toBe(tooMany);
+			expect(sayingOf(await pageOf(response))).toBe(tooMany(response));
 			expect(cookiesOf(response)).toBe("");
 		}
 		expect(await site.services.database.select().from(user)).toEqual(before);

@@ -21,7 +21,7 @@ import { createVisitor } from "#tests/helpers/visitor.ts";
 const day = 86_400_000;
 const checkEmail =
 	"Please check your email and click the confirmation link to complete your registration.";
-const wrongCredentials = "That e-mail and password do not match an account.";
+const wrongCredentials = "That email and password do not match an account.";
 
 describe("signing in", () => {
 	test("starts a session of its own each time, in a cookie that no script reads", async () => {

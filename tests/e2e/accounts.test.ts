@@ -212,7 +212,7 @@ test("A forgotten password is reset from the dialog, and every other device is s
 	await expect.poll(() => other.page.url()).toContain("/auth/signin?returnTo=%2Fsettings");
 	await page.context().clearCookies();
 	await signIn(page, email);
-	await page.getByText("That e-mail and password do not match an account.").waitFor();
+	await page.getByText("That email and password do not match an account.").waitFor();
 	await signIn(page, email, "another-room");
 	await page.getByText("Successfully signed in!").waitFor();
 });
@@ -243,7 +243,7 @@ test("Somebody who changes their mind at Google is told, and can sign in another
 	await page.goto("/auth/signin");
 	await page.getByRole("button", { name: "Continue with Google" }).click();
 	await page.getByRole("button", { name: "Cancel" }).click();
-	await page.getByText("Google sign in failed: it was cancelled.").waitFor();
+	await page.getByText("Google sign in failed: it was canceled.").waitFor();
 
 	// From page to page the address goes along, and a reload knows it.
 	const email = page.getByLabel("Email");
@@ -299,7 +299,7 @@ test("Preferences are kept, and one press in a mail ends a list without signing 
 	await pressUntilAnswered(updates);
 	await expect.poll(() => updates.getAttribute("aria-checked")).toBe("true");
 	await page.goto("/dev/mailbox");
-	await page.getByRole("button", { name: "Send the monthly mail now" }).click();
+	await page.getByRole("button", { name: "Send the monthly email now" }).click();
 	const link = await site.mailLink(email, /in the Offerfolio library/u, /unsubscribe/u);
 	const phone = await visit(browser, site.url, { width: 360 });
 	await phone.page.goto(link);
@@ -322,7 +322,7 @@ test("Preferences are kept, and one press in a mail ends a list without signing 
 	await guest.page.goto(
 		await site.mailLink("newsletter.reader@example.com", /newsletter|confirm/iu),
 	);
-	await guest.page.getByText("Your address is confirmed. The next mail is yours.").waitFor();
+	await guest.page.getByText("Your address is confirmed. The next email is yours.").waitFor();
 });
 
 test("An account is changed, exported and deleted by its owner", async () => {
@@ -336,6 +336,7 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	await page.goto("/settings");
 
 	const password_ = page.getByRole("region", { name: "Password" });
+	await password_.getByText("Change your password").click();
 	await password_.getByLabel("Current password").fill("not-this-one");
 	await password_.getByLabel("New password", { exact: true }).fill("another-room");
 	await password_.getByLabel("Confirm new password").fill("another-room");
@@ -352,6 +353,7 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	await again.waitFor({ state: "detached" });
 	await password_.getByRole("button", { name: "Change password" }).click();
 	await page.getByText("Your password has been changed. Other devices were signed out.").waitFor();
+	await expect.poll(() => password_.getByText("Password strength").count()).toBe(0);
 
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
@@ -371,5 +373,5 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	await page.getByText("Your account has been deleted.").waitFor();
 	await page.getByRole("link", { name: "Log in" }).first().waitFor();
 	await signIn(page, email, "another-room");
-	await page.getByText("That e-mail and password do not match an account.").waitFor();
+	await page.getByText("That email and password do not match an account.").waitFor();
 });

@@ -80,6 +80,7 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	const denial = "You're out of resumes! Upgrade to Pro for unlimited access to 500+ elite resumes";
 	await page.getByText(denial).first().waitFor();
 	const upgrade = page.getByRole("dialog").filter({ hasText: "Upgrade to Pro" }).last();
+	await expect.poll(() => upgrade.getByText(denial).count()).toBe(0);
 	await upgrade.getByText("$9.99").first().waitFor();
 	await upgrade.getByText("$29.99").first().waitFor();
 	await upgrade.getByRole("button", { name: "Maybe Later" }).click();

@@ -59,10 +59,12 @@ test("Somebody signs up to buy a pack, uses it up, and finds every credit in the
 	await dialog.getByLabel("Password", { exact: true }).fill(buyerPassword);
 	await dialog.getByLabel("Confirm password", { exact: true }).fill(buyerPassword);
 	await dialog.getByRole("button", { name: "Sign Up" }).click();
-	await dialog.getByText("Please check your email").waitFor();
+	await dialog.getByText("Then the checkout for the Resume Pack follows.").waitFor();
 
-	// The confirmation leads on into that checkout.
+	// The confirmation is told, and leads on into that checkout.
 	await page.goto(await site.mailLink(email, /confirm/iu));
+	await page.getByText("Email confirmed successfully! You are now signed in.").waitFor();
+	await page.getByRole("button", { name: "Continue to checkout" }).click();
 	await page.waitForURL("**/dev/stripe/checkout/**");
 	await expectAccessible();
 	await payWith(page, goodCard, /^Pay \$9\.99/u);

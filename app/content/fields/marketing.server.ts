@@ -35,7 +35,7 @@ export const marketing: Field = {
 					highlights: [
 						"Owns $9.1M of paid spend in 6 channels; took the cost of a new subscriber from $74 to $51 in 12 months while sign-ups grew 46%",
 						"Ran 38 holdout tests by region, which showed that 22% of retargeting bought nobody new; moved that $1.3M to creators and podcasts",
-						"Rewrote the welcome mails as 5 short lessons; of 210,000 subscribers 70% stayed for a second month, against 61% before",
+						"Rewrote the welcome emails as 5 short lessons; of 210,000 subscribers 70% stayed for a second month, against 61% before",
 						"Leads 3 marketers and 2 agencies on one quarterly plan that has met its target in 7 quarters of 8",
 					],
 				},
@@ -47,7 +47,7 @@ export const marketing: Field = {
 					endDate: "2022-08",
 					highlights: [
 						"Built the loyalty program from the first sketch to 340,000 members in 14 months; members order 2.3 times as often as others",
-						"Replaced 1 weekly newsletter by 9 triggered flows: revenue per mail rose 64% with 41% fewer mails sent, and complaints halved",
+						"Replaced 1 weekly newsletter by 9 triggered flows: revenue per email rose 64% with 41% fewer emails sent, and complaints halved",
 						"Cut the launch of a product page from 15 working days to 6 with a brief that design, legal and retail sign once",
 						"Wrote the subject-line playbook from 112 tests; its 8 rules lifted opens from 18% to 26%",
 					],

@@ -95,7 +95,7 @@ export const termsPage: LegalPage = {
 						`**First ${pro.interval}:** with a running pack it costs ${firstMonthPrice}, once for each mailbox; after it ${proPrice} per ${pro.interval}.`,
 						`**If a renewal fails:** you keep access for ${pro.graceDays} days while we try again. Then it stops until you have paid.`,
 						[
-							"**Cancelling:** you can cancel at any time in your ",
+							"**Canceling:** you can cancel at any time in your ",
 							settingsLink,
 							". You keep access until the end of the period that you paid for, and are not charged again.",
 						],
@@ -158,7 +158,7 @@ export const termsPage: LegalPage = {
 				[
 					"You can delete your account in your ",
 					settingsLink,
-					" at any time, once a running subscription is cancelled. What is left of a pack or a paid period is then lost.",
+					" at any time, once a running subscription is canceled. What is left of a pack or a paid period is then lost.",
 				],
 				"We may suspend or close an account that breaks these terms in a serious way or again and again. We tell you why, and you can answer. If we close your account for any other reason, we give back what you paid for the time or the resumes you can no longer use.",
 			],

@@ -113,7 +113,7 @@ export const softwareEngineerBank: RoleBank = {
 		{
 			levels: [3, 3],
 			write: (r, { theme, strongest }) =>
-				`Technical lead in ${theme} who still writes code most days. Has ${r.pick(["taken two systems through tenfold growth", "replaced a core system while it was running", "built a team's practices from the first on-call rota upward"])}. Deep in ${skillList(strongest)}.`,
+				`Technical lead in ${theme} who still writes code most days. Has ${r.pick(["taken two systems through tenfold growth", "replaced a core system while it was running", "built a team's practices from the first on-call rotation upward"])}. Deep in ${skillList(strongest)}.`,
 		},
 		{
 			levels: [3, 4],

@@ -66,7 +66,7 @@ function clockSection({ now, isAhead, upcoming }: ControlView): Markup {
 		isAhead
 			? "The sandbox is ahead of real time, and the site with it."
 			: "The sandbox goes with real time."
-	} Renewals, reminders, the monthly mail and what ends happen when their time has come, each at its own.</p>
+	} Renewals, reminders, the monthly email and what ends happen when their time has come, each at its own.</p>
 <div class="actions">
 ${upcoming.length > 0 ? button({ action: "next" }, "Next thing that happens") : null}
 ${button({ action: "advance", by: "day" }, "1 day on")}

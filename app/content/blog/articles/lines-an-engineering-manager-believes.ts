@@ -34,7 +34,7 @@ Anything that a team built together can be claimed by everybody in it, and reade
 - Migrated the monolith to microservices.
 - Argued for splitting out billing only; the other eleven modules stayed, and the team kept one deploy a day throughout.
 
-The second bullet describes less work and more judgement. Senior readers hire judgement. They have all seen a migration that should not have happened.
+The second bullet describes less work and more judgment. Senior readers hire judgment. They have all seen a migration that should not have happened.
 
 # Show the boring parts
 

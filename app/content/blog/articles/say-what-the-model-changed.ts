@@ -39,7 +39,7 @@ The third may be the most convincing of all. Admitting what a number cannot show
 
 Some of the most valuable work in data is stopping something. It rarely makes it onto the page, because it sounds like failure.
 
-- Showed that a dashboard used in 14 weekly meetings double-counted returns; the figure fell by 9%, and two projects built on it were cancelled.
+- Showed that a dashboard used in 14 weekly meetings double-counted returns; the figure fell by 9%, and two projects built on it were canceled.
 - Replaced a neural ranking model by a sorted list after an experiment found no difference; saved its hosting and one on-call rotation.
 
 A manager who reads that knows you will tell them the truth in their own meetings.
@@ -67,7 +67,7 @@ If nobody ever measured the money, do not convert. "Analysts review 60 cases a d
 The same title covers at least four jobs, and a page that tries to fit all of them fits none. Decide which one you are applying for and let it choose your bullets.
 
 1. **Analyst of products**: questions, experiments, decisions. Lead with what teams did differently.
-2. **Modeller**: accuracy that pays. Lead with the consequence, then the method, then how it stayed accurate.
+2. **Modeler**: accuracy that pays. Lead with the consequence, then the method, then how it stayed accurate.
 3. **Data engineer in disguise**: trust. Lead with what broke before, and what nobody needs to check any more.
 4. **Scientist**: new methods. Lead with the question, and link to the paper or the internal note's result.
 

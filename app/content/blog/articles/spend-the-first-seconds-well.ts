@@ -16,7 +16,7 @@ People quote that number to complain about it. It is more useful as a budget. Se
 
 # Where the eye goes
 
-The same study describes the path. The eye lands at the top, runs across once or twice, and then falls down the left edge, stopping where something interrupts the grey: a bold word, a date, a number.
+The same study describes the path. The eye lands at the top, runs across once or twice, and then falls down the left edge, stopping where something interrupts the gray: a bold word, a date, a number.
 
 That gives you a map of the places that get read when nobody is really reading yet.
 
@@ -44,7 +44,7 @@ Same fact, same person. But now the left edge says "Raised activation 23%", and 
 
 # One claim per line, and the claim first
 
-A good bullet has three parts, and they come in this order: **what changed**, **by how much**, **how you did it**. The last part is where you show judgement, and it can be long. The first two should fit into the first six words.
+A good bullet has three parts, and they come in this order: **what changed**, **by how much**, **how you did it**. The last part is where you show judgment, and it can be long. The first two should fit into the first six words.
 
 1. Write the result as if it were a headline.
 2. Put the size of it directly behind.
@@ -60,7 +60,7 @@ Either make it do work, or delete it and let the latest job begin at once. A sum
 
 - Backend engineer, eight years in payments; last built the ledger behind 4 million accounts. Looking for a team that owns its own on-call.
 
-Thirty words, and after them the reader knows whether to go on. That is the point: a line that makes the wrong recruiter stop reading has done you a favour.
+Thirty words, and after them the reader knows whether to go on. That is the point: a line that makes the wrong recruiter stop reading has done you a favor.
 
 # What to leave out, so that the rest is seen
 
@@ -81,7 +81,7 @@ You have perhaps five bold words to spend on a page before bold means nothing. S
 
 Employers and titles are bold by convention, and they use up the budget quickly. If you want a result to stand out, make the title bold and leave the employer plain, or the other way round, and keep two or three bold figures for the bullets you would like to be asked about.
 
-The same goes for everything that interrupts the grey: lines, icons, color. Each draws the eye to itself. Ask of each whether that is where you want the eye to be in second four.
+The same goes for everything that interrupts the gray: lines, icons, color. Each draws the eye to itself. Ask of each whether that is where you want the eye to be in second four.
 
 # Dates are read before deeds
 

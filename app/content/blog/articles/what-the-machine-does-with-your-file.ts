@@ -22,7 +22,7 @@ A parser does not see your page. It gets a stream of words in the order in which
 - **Text boxes** may be put at the end, or lost.
 - **Headers and footers** are skipped by some parsers. If your phone number is there, it may not exist.
 - **Tables** come out cell by cell, in an order you did not choose.
-- **Icons** for phone and mail come out as odd characters, or not at all.
+- **Icons** for phone and email come out as odd characters, or not at all.
 - **Text in pictures** does not come out at all.
 
 You can see what a parser sees in ten seconds. Open your PDF, select everything, copy it, and paste it into a plain text editor. If you can still read your career from top to bottom, so can the machine.
@@ -62,9 +62,9 @@ When a position is filled, your record does not disappear. In most systems it re
 
 First, the version you send is the version that will be found later. A resume that was twisted to fit one odd posting will represent you for the next one, too.
 
-Second, several versions of you may be in there. If you apply to the same company three times with three different titles for the same job, somebody will see all three side by side. Tailor what you emphasise. Never tailor facts.
+Second, several versions of you may be in there. If you apply to the same company three times with three different titles for the same job, somebody will see all three side by side. Tailor what you emphasize. Never tailor facts.
 
-You can ask to be taken out. In the European Union and in a number of other places you have a right to know what is stored about you and to have it deleted, and a short mail to the address in the company's privacy notice is enough.
+You can ask to be taken out. In the European Union and in a number of other places you have a right to know what is stored about you and to have it deleted, and a short email to the address in the company's privacy notice is enough.
 
 # Tailoring in ten minutes
 

@@ -23,7 +23,7 @@ Hold a resume at arm's length, far enough that you cannot read it. You still lea
 - Whether there is a summary at the top or the first job starts at once.
 - Where the education stands: above the work, as students put it, or below.
 
-Typesetters have a word for pages drawn like this. Text that is replaced by grey bars, so that a layout can be judged without being read, is called **greeked**. Newspapers used it for decades to plan a page before the story was in.
+Typesetters have a word for pages drawn like this. Text that is replaced by gray bars, so that a layout can be judged without being read, is called **greeked**. Newspapers used it for decades to plan a page before the story was in.
 
 So that is what we draw. For every resume in the library we set the real document on a Letter page with real font metrics, write down where each line starts and how long it is, and then throw the words away. What remains is a list of rectangles. It is two to four kilobytes, it is public, and no amount of looking at it gives you back a sentence.
 

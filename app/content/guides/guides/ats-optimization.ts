@@ -87,7 +87,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "paragraph",
-					text: "If you own a designed version that you are proud of, keep it for the interview and for mails to a person. Forms get the plain one. Two files with the same words are no contradiction. Two files with different dates are.",
+					text: "If you own a designed version that you are proud of, keep it for the interview and for emails to a person. Forms get the plain one. Two files with the same words are no contradiction. Two files with different dates are.",
 				},
 				{
 					kind: "note",

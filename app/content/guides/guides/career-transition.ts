@@ -32,7 +32,7 @@ export const guide: Guide = {
 				{
 					kind: "figure",
 					name: "role-and-field",
-					text: "A square divided into four by a cross. The lower side is labelled field, from same to new; the left side role, from same to new. Lower left, school nurse. Lower right, hospital nurse. Upper left, course writer for schools. Upper right, software tester. A dotted straight arrow leads from lower left to upper right; a solid green one goes there in two steps by way of upper left.",
+					text: "A square divided into four by a cross. The lower side is labeled field, from same to new; the left side role, from same to new. Lower left, school nurse. Lower right, hospital nurse. Upper left, course writer for schools. Upper right, software tester. A dotted straight arrow leads from lower left to upper right; a solid green one goes there in two steps by way of upper left.",
 					caption: "The diagonal is the hard way. Two sides of the square often take less time.",
 				},
 				{
@@ -84,7 +84,7 @@ export const guide: Guide = {
 						"Take five postings for the new role and copy out what will be difficult about it. Often it hides in the last third: tight dates, unhappy customers, unclear data.",
 						"For each difficulty, find a day in your old work that had the same one.",
 						"Write the day down in the words of your trade, so that you get it right.",
-						"Write it again for a neighbour who has never seen your place of work. Replace each term that they would ask about.",
+						"Write it again for a neighbor who has never seen your place of work. Replace each term that they would ask about.",
 						"Let somebody in the new field read the second version and underline what they would say differently. Take over those words, as long as they stay true.",
 					],
 				},
@@ -94,7 +94,7 @@ export const guide: Guide = {
 						"Secondary school teacher with excellent communication skills, able to explain complex topics.",
 					after:
 						"Taught five groups of 28 for six years; **checked after every lesson what had stuck**, with three questions at the door, and changed the next lesson by the answers.",
-					why: "For a post in training, support or product research this is the working day. The three questions are a method, and a method can be hired.",
+					why: "For a job in training, support or product research this is the working day. The three questions are a method, and a method can be hired.",
 				},
 				{
 					kind: "before-after",
@@ -131,7 +131,7 @@ export const guide: Guide = {
 				{
 					kind: "figure",
 					name: "resume-with-a-bridge",
-					text: "A resume sheet with four zones from top to bottom: name and contact, two lines of headline, a block outlined in green with three bullets labelled evidence for the new role, and below it three jobs in order, each with dates. Thin lines lead from the three bullets to the job each of them comes from.",
+					text: "A resume sheet with four zones from top to bottom: name and contact, two lines of headline, a block outlined in green with three bullets labeled evidence for the new role, and below it three jobs in order, each with dates. Thin lines lead from the three bullets to the job each of them comes from.",
 					caption:
 						"Three bullets brought forward, each with a line back to the job it happened in.",
 				},
@@ -277,7 +277,7 @@ export const guide: Guide = {
 						"You know whether role, field or both are changing.",
 						"The headline says from, to, and what joins them.",
 						"Three bullets of evidence stand above the jobs, each with place and year.",
-						"No term of the old trade is left that a neighbour would ask about.",
+						"No term of the old trade is left that a neighbor would ask about.",
 						"Every title and date is the original one.",
 						"At least one thing was done in the new work, for somebody.",
 						"Gaps have a line, and the line has two dates.",

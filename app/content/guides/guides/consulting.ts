@@ -114,11 +114,11 @@ export const guide: Guide = {
 				{ kind: "heading", text: "Do the sum that they will do" },
 				{
 					kind: "paragraph",
-					text: "People who interview for a living check figures by habit. If your bullet says that 30 volunteers served 5,000 meals on one evening, they divide, and get 167 meals for each pair of hands. Perhaps it was so. Perhaps it was the whole season. Run every figure against its neighbour before they do, and add the missing unit.",
+					text: "People who interview for a living check figures by habit. If your bullet says that 30 volunteers served 5,000 meals on one evening, they divide, and get 167 meals for each pair of hands. Perhaps it was so. Perhaps it was the whole season. Run every figure against its neighbor before they do, and add the missing unit.",
 				},
 				{
 					kind: "before-after",
-					before: "Organised a charity dinner; 30 volunteers, 5,000 meals, costs cut by 40%.",
+					before: "Organized a charity dinner; 30 volunteers, 5,000 meals, costs cut by 40%.",
 					after:
 						"Ran a charity kitchen for one winter: 30 volunteers, **about 5,000 meals over 25 evenings**. Buying twice a week, not daily, took the cost of a meal down by **40%**.",
 					why: "Two hundred meals an evening can be believed. The cause of the saving is new, and it is the part worth asking about.",
@@ -231,7 +231,7 @@ export const guide: Guide = {
 				{
 					kind: "figure",
 					name: "slide-and-street",
-					text: "Left, a presentation slide with a bar chart, labelled recommended. Right, a delivery van in front of a warehouse, labelled running. A dotted arrow leads from left to right, with a small calendar above it that says 7 months.",
+					text: "Left, a presentation slide with a bar chart, labeled recommended. Right, a delivery van in front of a warehouse, labeled running. A dotted arrow leads from left to right, with a small calendar above it that says 7 months.",
 					caption: "Companies hire for the right half. Say how far along the arrow you went.",
 				},
 				{
@@ -281,7 +281,7 @@ export const guide: Guide = {
 					items: [
 						"You can say what kind of firm it is by what its client is left with.",
 						"At least four bullets begin with what became true.",
-						"Every figure survives a division by its neighbour.",
+						"Every figure survives a division by its neighbor.",
 						"Marks stand with their scale.",
 						"Somebody on the page disagreed with you.",
 						"Projects say what happened afterwards.",

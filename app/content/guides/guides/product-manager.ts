@@ -147,7 +147,7 @@ export const guide: Guide = {
 				{
 					kind: "figure",
 					name: "metric-chain",
-					text: "Four rings of a chain from left to right, labelled new account 1,000, bank connected 420, first invoice sent 310, first invoice paid 190. The ring between the first and the second is outlined in green and labelled yours; an arrow at the far right end leads to a coin labelled revenue.",
+					text: "Four rings of a chain from left to right, labeled new account 1,000, bank connected 420, first invoice sent 310, first invoice paid 190. The ring between the first and the second is outlined in green and labeled yours; an arrow at the far right end leads to a coin labeled revenue.",
 					caption: "Revenue is at the end. Your work is at one link, and the link has a number.",
 				},
 				{
@@ -192,7 +192,7 @@ export const guide: Guide = {
 					before: "Ran 40+ A/B tests to optimize the funnel.",
 					after:
 						"Tested a shorter trial (7 days against 14, half of new accounts each, six weeks). Agreed beforehand to keep it only if payment after 60 days did not fall. **It fell; we kept 14, and I published why.**",
-					why: "Forty tests describe a habit. One test with a rule and a loss describes judgement, and the loss makes the wins elsewhere on the page believable.",
+					why: "Forty tests describe a habit. One test with a rule and a loss describes judgment, and the loss makes the wins elsewhere on the page believable.",
 				},
 			],
 		},
@@ -306,7 +306,7 @@ export const guide: Guide = {
 				{
 					kind: "figure",
 					name: "bullet-unfolds",
-					text: "A resume line on the left from which a folded strip of paper opens to the right into five panels, labelled what was known, who disagreed, what we did, what happened, what I would change.",
+					text: "A resume line on the left from which a folded strip of paper opens to the right into five panels, labeled what was known, who disagreed, what we did, what happened, what I would change.",
 					caption: "Five panels behind every line. If one stays blank, ask a former colleague.",
 				},
 				{

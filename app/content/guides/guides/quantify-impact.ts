@@ -23,7 +23,7 @@ export const guide: Guide = {
 			blocks: [
 				{
 					kind: "paragraph",
-					text: 'Say that you answered 60 mails a day, 220 days a year, for three years. Your resume calls this "handled customer correspondence". It was more than 39,000 mails. You had the number all along. It was simply never shown to you, because nobody builds a dashboard for work that goes well.',
+					text: 'Say that you answered 60 emails a day, 220 days a year, for three years. Your resume calls this "handled customer correspondence". It was more than 39,000 emails. You had the number all along. It was simply never shown to you, because nobody builds a dashboard for work that goes well.',
 				},
 				{
 					kind: "paragraph",
@@ -33,7 +33,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Handled customer correspondence.",
 					after:
-						"Answered about 60 mails a day, **a third more than the team's average**, from a set of 25 replies that I wrote and kept current.",
+						"Answered about 60 emails a day, **a third more than the team's average**, from a set of 25 replies that I wrote and kept current.",
 					why: "The volume gives the size, the average gives the meaning, and the 25 replies explain how it was possible.",
 				},
 				{
@@ -67,7 +67,7 @@ export const guide: Guide = {
 				{
 					kind: "figure",
 					name: "six-drawers",
-					text: "A chest with six open drawers, two rows of three, labelled calendar, sent mail, tickets, schedule, invoices and reviews. A paper slip with a figure on it sticks out of each.",
+					text: "A chest with six open drawers, two rows of three, labeled calendar, sent email, tickets, schedule, invoices and reviews. A paper slip with a figure on it sticks out of each.",
 					caption: "Six drawers that almost everybody has. Half an hour for each is enough.",
 				},
 				{
@@ -200,7 +200,7 @@ export const guide: Guide = {
 						"Managed 12 campaigns with a €400K budget across 5 channels reaching 2M people with a 3.1% click rate and 18% growth.",
 					after:
 						"Cut the cost of a new customer **from €61 to €44 in two quarters** by stopping the two of five channels that mostly reached people who already bought.",
-					why: "Six figures become one result and its reason. The budget fits into the headline of the job, where it describes the post.",
+					why: "Six figures become one result and its reason. The budget fits into the headline of the job, where it describes the role.",
 				},
 			],
 		},

@@ -119,7 +119,7 @@ export const guide: Guide = {
 				{ kind: "heading", text: "The contact line" },
 				{
 					kind: "paragraph",
-					text: 'City, mail address, telephone, one link to code, one link to a profile. Put it into the body of the page, since some parsers skip the header area of a document. Leave out the street, your date of birth and, in the United States, the photo: the Equal Employment Opportunity Commission advises employers not to ask applicants for one. If the posting raises the right to work, five words settle it, such as "EU Blue Card until 2029".',
+					text: 'City, email address, telephone, one link to code, one link to a profile. Put it into the body of the page, since some parsers skip the header area of a document. Leave out the street, your date of birth and, in the United States, the photo: the Equal Employment Opportunity Commission advises employers not to ask applicants for one. If the posting raises the right to work, five words settle it, such as "EU Blue Card until 2029".',
 				},
 				{ kind: "heading", text: "The headline" },
 				{
@@ -151,7 +151,7 @@ export const guide: Guide = {
 				{
 					kind: "figure",
 					name: "bullet-anatomy",
-					text: "One line of text across the drawing: Cut the nightly import, from 6 h to 50 min, for 300 clinics, by loading in parallel. A bracket under each of its four parts, labelled result, size, scope and cause.",
+					text: "One line of text across the drawing: Cut the nightly import, from 6 h to 50 min, for 300 clinics, by loading in parallel. A bracket under each of its four parts, labeled result, size, scope and cause.",
 					caption:
 						"The same bullet, taken apart. The cause is the part that starts a conversation.",
 				},

@@ -57,7 +57,7 @@ export const field: TemplateField = {
 						"Systems Administrator",
 						"[Company], [City, State]",
 						past,
-						"Kept [n] Linux hosts, mail and backups for [n] users; restored [n] gigabytes in [hours] when [disk array] failed, from a backup tested monthly",
+						"Kept [n] Linux hosts, email and backups for [n] users; restored [n] gigabytes in [hours] when [disk array] failed, from a backup tested monthly",
 					),
 				),
 				section(

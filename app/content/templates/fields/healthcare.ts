@@ -92,7 +92,7 @@ export const field: TemplateField = {
 						"Clinical Research Coordinator",
 						"[Academic hospital], [City, State]",
 						"[Year] – Present",
-						"Coordinate [n] trials (phases [n] to [n]) with [n] active participants; first site in [region] to enrol in [n] of them",
+						"Coordinate [n] trials (phases [n] to [n]) with [n] active participants; first site in [region] to enroll in [n] of them",
 						"Screened [n] charts and consented [n] people, [percent] of whom finished the last visit",
 						"Entered data within [days] of the visit; [n] open queries per hundred fields against [n] at other sites",
 						"Wrote [n] protocol deviations with root cause; repeat deviations fell from [n] to [n]",

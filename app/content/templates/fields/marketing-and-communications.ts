@@ -101,10 +101,10 @@ export const field: TemplateField = {
 						present,
 						"Lowered the cost of a paying customer from [amount] to [amount] at [n] times the spend by [creative testing, new geographies, offer]",
 						"Proved with a [n]-region holdout that [retargeting, brand search] brought [percent] of what it claimed, and moved [amount] a month",
-						"Rebuilt onboarding mail as [n] messages triggered by behavior; share of trials that pay rose from [percent] to [percent]",
+						"Rebuilt onboarding email as [n] messages triggered by behavior; share of trials that pay rose from [percent] to [percent]",
 						"Grew organic visits from [n] to [n] a month with [n] pages that answer [question type], each reviewed by [expert]",
 						"Tested [n] headlines and [n] prices on the plans page; kept [n], learned that [customers choose by]",
-						"Win back [n] lapsed customers a month with one honest mail and no discount",
+						"Win back [n] lapsed customers a month with one honest email and no discount",
 					),
 					entry(
 						"Performance Marketer",
@@ -126,7 +126,7 @@ export const field: TemplateField = {
 					"Skills",
 					"With the largest monthly budget that you have run in each.",
 					line("Paid", "Search ([amount]), social ([amount]), [podcast, out of home]"),
-					line("Owned", "Mail and push, [referral], search content"),
+					line("Owned", "Email and push, [referral], search content"),
 					line("Measurement", "Holdouts, [media mix model], SQL, [analytics suite], consent rules"),
 				),
 				section(

@@ -95,9 +95,9 @@ export const field: TemplateField = {
 						"Sales Development Representative",
 						"[Company], [City, State]",
 						present,
-						"Make [n] calls and write [n] personal mails a day; [n] meetings a month against a target of [n]",
+						"Make [n] calls and write [n] personal emails a day; [n] meetings a month against a target of [n]",
 						"Reached [role] at [n] of [n] named accounts by asking [assistant, installer, union rep] first",
-						"Rewrote the second mail: replies from [percent] to [percent]; now the team’s default",
+						"Rewrote the second email: replies from [percent] to [percent]; now the team’s default",
 						"Handed over [n] opportunities worth [amount], [percent] of which closed",
 					),
 					entry(

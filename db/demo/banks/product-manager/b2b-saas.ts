@@ -121,7 +121,7 @@ export const b2bSaasBullets: Bullet[] = [
 	line(
 		[2, 3],
 		(r) =>
-			`Retired ${word(r.int(4, 7))} features used by fewer than ${r.int(2, 4)}% of accounts, with migration paths agreed one by one with the ${r.int(20, 45)} that depended on them; ${word(r.int(1, 2))} cancelled and support load fell ${r.int(9, 16)}%`,
+			`Retired ${word(r.int(4, 7))} features used by fewer than ${r.int(2, 4)}% of accounts, with migration paths agreed one by one with the ${r.int(20, 45)} that depended on them; ${word(r.int(1, 2))} canceled and support load fell ${r.int(9, 16)}%`,
 	),
 	line([3, 4], (r) => {
 		const c = rise(r, [6, 14, 1], [110, 220], 1);

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { type Node, sourceFiles } from "./helpers/source-tree.ts";
+
+/** One word for one thing, and the American one, in everything that a person reads. */
+const others: readonly (readonly [found: RegExp, instead: string])[] = [
+	[/\be-mail(?:s|ed|ing)?\b|(?<![/.@\w-])mail(?:s|ed|ing)?\b(?![:@.-]\w|-)/giu, "email"],
+	[/\bcancell(?:ed|ing)\b/giu, "canceled, canceling"],
+	[/\b(?:un)?(?:colour|honour|favour|behaviour|labour|neighbour|rumour|endeavour)\w*/giu, "-or"],
+	[
+		/\b\w*(?:organis|optimis|recognis|summaris|prioritis|emphasis|specialis|realis|analys|categoris|standardis|customis|minimis|maximis|apologis|utilis|modernis|digitis|visualis|anonymis)(?:e|ed|es|ing|er|ers|ation|ations)\b/giu,
+		"-iz-, -yz-",
+	],
+	[
+		/\b(?:licence|centre|metre|kilometre|theatre|cheque|programme|grey|advert|rota|whilst|learnt|fulfil|enrol|judgement|maths|fortnight)s?\b/giu,
+		"American English",
+	],
+	[/\b(?:travell|modell|labell|levell|fuell|signall)(?:ed|ing|er)\b/giu, "one l"],
+];
+
+/** Quoted as the specification of the site has them. */
+const quoted = [
+	"Your subscription has been cancelled.",
+	"Your subscription has been cancelled successfully",
+];
+
+/** What programs say to each other and to the log, and words that are looked for in resumes. */
+const elsewhere = /\/(?:smtp-mail|outbox-mail)\.server\.ts$|\/(?:person-name|tidy-line)\.ts$/u;
+const folders = /^(?:app|server\/sandbox\/pages|server\/http|db\/demo)\//u;
+
+test("Everything that a person reads has one word for one thing, in American English", () => {
+	const found = sourceFiles
+		.filter(
+			({ path }) => folders.test(path) && !elsewhere.test(path) && !/\.test\.tsx?$/u.test(path),
+		)
+		.flatMap(({ path, nodes }) =>
+			nodes
+				.flatMap(readText)
+				.filter((text) => !quoted.includes(text))
+				.flatMap((text) =>
+					others.flatMap(([word, instead]) =>
+						(text.match(word) ?? []).map(
+							(hit) => `${path}: "${hit}" (${instead}) in "${text.trim().slice(0, 200)}"`,
+						),
+					),
+				),
+		);
+	expect(found).toEqual([]);
+});
+
+/** The words of a node, where it is a sentence or a label and no name of a program. */
+function readText(node: Node): string[] {
+	if (node.type === "JSXText") return [String(node.value)];
+	const text =
+		node.type === "TemplateElement"
+			? String((node.value as { cooked?: string }).cooked)
+			: node.type === "Literal" && typeof node.value === "string"
+				? node.value
+				: "";
+	return /\s/u.test(text) || /^[A-Z]/u.test(text) ? [text] : [];
+}
