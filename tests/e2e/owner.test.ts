@@ -91,6 +91,8 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	await mail.check();
 	await dialog.getByRole("button", { name: "Make the clean copy" }).click();
 	await dialog.getByText(/· clean copy/u).waitFor({ timeout: 30_000 });
+	await dialog.getByText("The pages themselves").click();
+	await dialog.getByRole("region", { name: "Page 1 of 1" }).locator("canvas").waitFor();
 	const text = dialog.getByLabel("Text of the file");
 	await expect.poll(() => text.textContent()).toContain("Led the ledger");
 	await expect.poll(() => text.textContent()).not.toContain("zelda");

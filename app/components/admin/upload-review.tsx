@@ -7,7 +7,7 @@ import { Button, buttonVariants } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { UploadDecision } from "./upload-decision.tsx";
 import { UploadFindings } from "./upload-findings.tsx";
-import { UploadSheets } from "./upload-sheets.tsx";
+import { UploadPages, UploadSheets } from "./upload-sheets.tsx";
 
 export type UploadIntent = "redact" | "review" | "remove" | "read";
 
@@ -90,6 +90,7 @@ export function UploadReviewView({ review, busy, isForm = false, onIntent }: Upl
 						</Button>
 					)}
 				</div>
+				{kind === "pdf" ? <UploadPages review={review} /> : null}
 				{review.text ? (
 					<details className="disclosure" open>
 						<summary>What it says</summary>

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { UploadReview } from "#app/domain/upload-review.ts";
+import { PdfPages } from "../pdf-pages.tsx";
 
 /** How everybody would see the file before they open it. */
 export function UploadSheets({ review }: { review: UploadReview }) {
@@ -27,5 +29,21 @@ export function UploadSheets({ review }: { review: UploadReview }) {
 					: "The preview, without a word."}
 			</figcaption>
 		</figure>
+	);
+}
+
+/** The pages of a PDF as they came in, also of a scan that no program can read: for the owner's eyes only. */
+export function UploadPages({ review }: { review: UploadReview }) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary>The pages themselves</summary>
+			{isOpen ? (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+				<section className="upload-pages" aria-label="Pages of the file" tabIndex={0}>
+					<PdfPages url={`/admin/uploads/${review.id}/file`} />
+				</section>
+			) : null}
+		</details>
 	);
 }
