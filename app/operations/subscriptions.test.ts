@@ -138,7 +138,7 @@ describe("Cancelling", () => {
 			dateStyle: "long",
 			timeZone: "UTC",
 		});
-		const canceled = mails.filter(({ subject }) => subject.includes("is cancelled"));
+		const canceled = mails.filter(({ subject }) => subject.includes("is canceled"));
 		expect(canceled).toHaveLength(1);
 		expect(canceled[0]?.text).toContain(`ends on ${end}`);
 		const resumed = mails.filter(({ subject }) => subject.includes("goes on"));

@@ -42,7 +42,10 @@ async function enter(context: BrowserContext, who: FormUser): Promise<void> {
 	}
 	const form = { email: `${who}@offerfolio.example`, password: "reading-room" };
 	// From three devices, so that there are others to be signed out.
-	for (let device = 0; device < 3; device++) await post(context, "/auth/signin", { form });
+	for (let device = 0; device < 3; device++) {
+		await context.clearCookies();
+		await post(context, "/auth/signin", { form });
+	}
 }
 
 /** What a page looks like to whoever has typed into it: its address, its heading, and every field. */
