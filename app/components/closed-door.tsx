@@ -1,38 +1,41 @@
 import { Link } from "react-router";
+import type { ClosedDoor as Door } from "#app/domain/denial-cause.ts";
 import { offerFor } from "#app/domain/offer.ts";
 import { plans } from "#app/domain/plans.ts";
 import { PlainPage } from "./plain-page.tsx";
 import { buttonVariants } from "./ui/button.tsx";
 import { useViewer } from "./viewer-context.tsx";
 
-export type ClosedDoorProps = {
-	/** Why it is closed to the one who looks. */
-	cause: string;
+export type ClosedDoorProps = Door & {
 	/** What a plan would change. */
 	message: string;
-	resume: { id: string; title: string; company: string };
 };
 
 /** Stands where a resume would be that somebody has read and that their plan opens no more. */
-export function ClosedDoor({ cause, message, resume }: ClosedDoorProps) {
+export function ClosedDoor({ cause, message, resume, canOpen }: ClosedDoorProps) {
 	const { pack, pro } = offerFor(useViewer());
 	const secondary = buttonVariants({ variant: "secondary" });
 	return (
 		<PlainPage title={cause}>
 			<p>
-				“{resume.title}” ({resume.company}) is locked now. Its preview stays open, and your library
-				keeps it in the list.
+				“{resume.title}” ({resume.company}) is locked. Its preview stays open.
 			</p>
-			<p className="mt-3">{message}</p>
-			<p className="mt-3 text-[0.9375rem]">
-				{plans.pack.name}: {pack.terms}. {plans.pro.name}: {pro.terms}.
+			<p className="mt-3">
+				{canOpen ? "You have another way to open it: its preview has the button." : message}
 			</p>
+			{canOpen ? null : (
+				<p className="mt-3 text-[0.9375rem]">
+					{plans.pack.name}: {pack.terms}. {plans.pro.name}: {pro.terms}.
+				</p>
+			)}
 			<div className="mt-8 flex flex-wrap justify-center gap-2">
-				<Link to="/pricing" className={buttonVariants()}>
-					See plans
-				</Link>
-				<Link to={`/resumes/${resume.id}`} className={secondary}>
-					Preview
+				{canOpen ? null : (
+					<Link to="/pricing" className={buttonVariants()}>
+						See plans
+					</Link>
+				)}
+				<Link to={`/resumes/${resume.id}`} className={canOpen ? buttonVariants() : secondary}>
+					{canOpen ? "Open it from its preview" : "Preview"}
 				</Link>
 				<Link to="/library" className={secondary}>
 					My library

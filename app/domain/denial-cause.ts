@@ -4,7 +4,12 @@ import { isGrantRunning, isPackRunning, isSubscriptionActive, type Pack } from "
 import { plans } from "./plans.ts";
 
 /** What stands at the door of a resume that is closed to somebody by their plan. */
-export type ClosedDoor = { cause: string; resume: { id: string; title: string; company: string } };
+export type ClosedDoor = {
+	cause: string;
+	resume: { id: string; title: string; company: string };
+	/** Something else that they have would open it again: the preview says what that costs. */
+	canOpen?: true;
+};
 
 type Facts = Pick<AccessFacts, "subscription" | "grants" | "packs">;
 

@@ -23,7 +23,12 @@ export async function explainDenial(
 	const facts = await loadAccessFacts(database, person, resumeId);
 	const cause = denialCause(reason, facts, now);
 	const name = await getResumeName(database, resumeId);
-	return cause && name ? { cause, resume: { id: resumeId, ...name } } : null;
+	if (!cause || !name) return null;
+	return {
+		cause,
+		resume: { id: resumeId, ...name },
+		...(reason === "unopened" && { canOpen: true as const }),
+	};
 }
 
 type PlanReason = DenialReason | "unopened";

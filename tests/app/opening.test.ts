@@ -379,17 +379,25 @@ describe("without scripts", () => {
 		await site.addSubscription(person, { status: "canceled", currentPeriodEnd: ends });
 		await open(id, { as: person });
 		site.setNow(ends);
-		const door = await visitor.visit(`/resumes/${id}/read`);
-		expect(door.status).toBe(403);
-		const main = door.page.one("main");
+		const knock = async () => {
+			const door = await visitor.visit(`/resumes/${id}/read`);
+			expect(door.status).toBe(403);
+			return door.page.one("main");
+		};
+		// Their free resume would open it again.
+		const half = await knock();
+		expect(half.link("Open it from its preview")).toBe(`/resumes/${id}`);
+		expect(half.text).not.toContain("See plans");
+		// One that they have never read leads to its preview, which says what opening costs.
+		const other = await addReadable();
+		expect((await visitor.visit(`/resumes/${other}/read`)).path).toBe(`/resumes/${other}`);
+		await useFreeAllowance(site, person);
+		const main = await knock();
 		expect(main.one("h1").text).toBe(`Your Pro ended on ${formatLongDate(ends)}.`);
 		expect(main.text).not.toContain(secret);
 		expect(main.link("Preview")).toBe(`/resumes/${id}`);
 		expect(main.link("My library")).toBe("/library");
 		expect(main.link("See plans")).toBe("/pricing");
-		// One that they have never read leads to its preview, which says what opening costs.
-		const other = await addReadable();
-		expect((await visitor.visit(`/resumes/${other}/read`)).path).toBe(`/resumes/${other}`);
 	});
 
 	test("a renewal that is not paid is said on every page, to nobody else, and kept by nobody", async () => {
