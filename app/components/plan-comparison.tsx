@@ -48,8 +48,8 @@ export function PlanComparison({ offer }: { offer: Offer }) {
 				</table>
 			</section>
 			<p className="mt-4 text-[0.9375rem] text-quiet">
-				A resume that we only have as a file is downloaded as that file. {plans.enterprise.name} is
-				agreed with you, so it has no column.
+				A resume that came to us as a file is downloaded as a PDF, and with {plans.pro.name} as that
+				file too. {plans.enterprise.name} is agreed with you, so it has no column.
 			</p>
 		</section>
 	);

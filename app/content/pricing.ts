@@ -158,7 +158,7 @@ export const questions: readonly Question[] = [
 	{
 		question: "What can I download?",
 		answer: [
-			`With a ${pack.name}, the PDF of each resume that it opened, while it runs. With ${pro.name}, every resume as PDF, Word and plain text. A resume that we only have as a file comes as that file. Your free resume is for reading here. `,
+			`With a ${pack.name}, the PDF of each resume that it opened, while it runs. With ${pro.name}, every resume as PDF, Word and plain text. A resume that came to us as a file comes as a PDF, and with ${pro.name} as that file too. Your free resume is for reading here. `,
 			{ label: "Resume templates", to: "/templates" },
 			` are Word files: those named after a company come with any account, those of an industry with ${pro.name}.`,
 		],
