@@ -72,41 +72,60 @@ const knownParameters = (id: string) => ({
 	token: "x",
 });
 
-/** What addresses of the site are asked for with; forms add theirs. */
-const queries = [
-	"q",
-	"page",
-	"after",
-	"sort",
-	"company",
-	"returnTo",
-	"code",
-	"token",
-	"session_id",
-	"to",
-	"status",
-	"field",
-	"upload",
-];
+/** The queries that an address reads; what a form sends is attacked with the form. */
+const reads: Record<string, readonly string[]> = {
+	"/resumes": ["q", "after", "page", "sort", "company", "featured"],
+	"/resumes/cards": ["q", "after", "limit"],
+	"/resumes/suggestions": ["q"],
+	"/resumes/options/:field": ["q", "company"],
+	"/resumes/:id/sheet.svg": ["page", "v"],
+	"/guides": ["category"],
+	"/auth/signin": ["returnTo", "expired"],
+	"/auth/signup": ["returnTo"],
+	"/auth/forgot-password": ["returnTo"],
+	"/auth/callback": ["code", "state", "error", "error_code", "error_description"],
+	"/auth/reset-password": ["code"],
+	"/subscription/success": ["session_id"],
+	"/purchase/success": ["session_id"],
+	"/admin": ["returnTo"],
+	"/admin/signups": ["query", "after"],
+	"/admin/resumes": ["query", "after"],
+	"/admin/resumes/new": ["upload", "query"],
+	"/admin/imports/:id": ["after", "encoding"],
+	"/admin/people": ["query", "before"],
+	"/admin/people/:id/access": ["q", "resume"],
+	"/admin/orders": ["query", "before", "status"],
+	"/admin/messages": ["before", "status"],
+	"/admin/demand": ["days"],
+	"/admin/audit": ["before"],
+	"/dev/mailbox": ["to"],
+};
+const queries = [...new Set(Object.values(reads).flat())];
 
-/** Naughty strings in the place of each parameter and in each query. */
+/**
+ * Naughty strings in the place of each parameter and in each query that an address reads. Each address gets every
+ * string in some other query too, in turn: all of them in all would be a quarter of a million.
+ */
 function attacksOnAddresses(target: Target): Attack[] {
 	const known = knownParameters(target.id);
-	const places = patternsOf(target.app).flatMap((pattern) => {
+	const patterns = patternsOf(target.app);
+	expect(Object.keys(reads).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+	const places = patterns.flatMap((pattern, at) => {
 		const parameters = pattern.match(/:\w+|\*/gu) ?? [];
+		const address = filled(pattern, known).replace("*", "nowhere");
+		const ask = (query: string, text: string) => `${address}?${query}=${encode(text)}`;
 		return [
 			...parameters.map((parameter) => (text: string) => {
 				const left = pattern.replace(parameter, "\u0000");
 				return filled(left, known).replace("\u0000", encode(text));
 			}),
-			...queries.map((query) => (text: string) => {
-				return `${filled(pattern, known).replace("*", "nowhere")}?${query}=${encode(text)}`;
-			}),
+			...(reads[pattern] ?? []).map((query) => (text: string) => ask(query, text)),
+			(text: string, index: number) => ask(queries[(at + index) % queries.length] ?? "", text),
 		];
 	});
 	return places.flatMap((place) =>
 		allNaughty.flatMap(({ kind, text }, index) => {
-			const path = place(text);
+			const path = place(text, index);
 			// What the server refuses before the app sees it, and what leads to another path.
 			if (path.length > 8_000 || path.startsWith("//")) return [];
 			const who = target.visitors[index % target.visitors.length] ?? {};

@@ -287,7 +287,7 @@ describe("Taking the money back", () => {
 			const closed = await read();
 			expect([closed.status, closed.html.includes("quicksilver")]).toEqual([403, false]);
 			expect(closed.page.one("h1").text).toContain("Your Resume Pack was refunded on");
-			expect(closed.page.one("main").link("Preview")).toBe(`/resumes/${id}`);
+			expect(closed.page.one("main").link("Open it from its preview")).toBe(`/resumes/${id}`);
 			expect(await database.select().from(userPurchases)).toMatchObject([
 				{ status: "refunded", resumesRemaining: 0 },
 			]);

@@ -105,8 +105,10 @@ export function parseHtml(html: string): HtmlElement {
 			const element = new HtmlElement(name, readAttributes(attributes));
 			current().children.push(element);
 			if (rawElements.has(name) || textElements.has(name)) {
-				const end = html.toLowerCase().indexOf(`</${name}`, at);
-				if (end < 0) fail(`<${name}> has no end`);
+				// Letters that change their length with their case stand in some pages.
+				const closing = new RegExp(`</${name}`, "gi");
+				closing.lastIndex = at;
+				const end = closing.exec(html)?.index ?? fail(`<${name}> has no end`);
 				const content = html.slice(at, end);
 				element.children.push(textElements.has(name) ? decode(content) : content);
 				at = end + name.length + 3;
