@@ -77,16 +77,24 @@ async function confirm(
 	if (await getPasswordHash(transaction, userId)) {
 		return { did: "signs-in", person: { id: userId, email }, returnTo } as const;
 	}
+	const code = await allowNewPassword(transaction, { userId, email, returnTo }, now);
+	return { success: true, did: "confirmed-without-password", code } as const;
+}
+
+/** Makes a code that lets a person choose a password, as the link of a reset email does. @returns the code */
+export async function allowNewPassword(
+	transaction: Transaction,
+	person: { userId: string; email: string; returnTo: string },
+	now: Date,
+): Promise<string> {
 	const code = createSecret();
 	await addToken(transaction, {
+		...person,
 		tokenHash: hashSecret(code),
 		purpose: "reset-password",
-		userId,
-		email,
-		returnTo,
 		expiresAt: linkExpiry("reset-password", now),
 	});
-	return { success: true, did: "confirmed-without-password", code } as const;
+	return code;
 }
 
 async function moveAddress(

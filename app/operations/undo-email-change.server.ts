@@ -1,4 +1,4 @@
-import { addToken, redeemToken } from "../data/one-time-tokens.server.ts";
+import { redeemToken } from "../data/one-time-tokens.server.ts";
 import {
 	changeAddress,
 	dropIdentitiesSince,
@@ -10,11 +10,11 @@ import type { BrowserRequest } from "../domain/browser-request.ts";
 import { AppError } from "../domain/errors.ts";
 import { limits } from "../domain/limits.ts";
 import { messages } from "../domain/messages.ts";
-import { createSecret, hashSecret } from "../integrations/secrets.server.ts";
+import { hashSecret } from "../integrations/secrets.server.ts";
 import type { Services } from "../services.server.ts";
 import { type Failure, orUnexpected, refused, tooMany } from "./form-failure.server.ts";
-import { linkExpiry, undoDays } from "./link-lives.server.ts";
-import { settleMove } from "./redeem-link.server.ts";
+import { undoDays } from "./link-lives.server.ts";
+import { allowNewPassword, settleMove } from "./redeem-link.server.ts";
 
 /**
  * Gives an account back to the address that it was moved away from. Who moved it knew the password: it is good
@@ -57,15 +57,11 @@ export function undoEmailChange(
 				at: now.toISOString(),
 			} as const;
 			await settleMove(services, transaction, { userId, email, mail });
-			const code = createSecret();
-			await addToken(transaction, {
-				tokenHash: hashSecret(code),
-				purpose: "reset-password",
-				userId,
-				email,
-				returnTo: "/settings",
-				expiresAt: linkExpiry("reset-password", now),
-			});
+			const code = await allowNewPassword(
+				transaction,
+				{ userId, email, returnTo: "/settings" },
+				now,
+			);
 			services.log.info({ userId }, "A change of email was undone");
 			return { success: true, code };
 		});

@@ -49,7 +49,7 @@ function StayingForm({ onEntered }: { onEntered: () => void }) {
 /** How often somebody who types is told to the server, in milliseconds. */
 const typingMilliseconds = 60_000;
 
-/** Whoever writes for half an hour uses the dashboard, though nothing is sent meanwhile. */
+/** Typing keeps the session of the dashboard alive: a long answer sends nothing until it is done. */
 export function TypingIsUse({ children }: { children: ReactNode }) {
 	const [told] = useState({ at: Number.NEGATIVE_INFINITY });
 	const tell = () => {
