@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminMessages } from "#app/domain/admin-messages.ts";
-import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { launchBrowser, untilSettled, visit } from "#tests/helpers/browser.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import {
 	anUpload,
@@ -91,7 +91,7 @@ async function open(page: Page, form: PageForm): Promise<string> {
 	}
 	await form.press(page).hover();
 	// What sends the form is fetched when somebody moves.
-	await page.waitForLoadState("networkidle");
+	await untilSettled(page);
 	return at;
 }
 

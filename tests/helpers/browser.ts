@@ -9,6 +9,7 @@ import {
 	chromium,
 	type Locator,
 	type Page,
+	type Request,
 } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 
@@ -74,6 +75,28 @@ async function untilScriptsRun(page: Page): Promise<void> {
 			Object.keys(element).some((key) => key.startsWith("__reactFiber")),
 		);
 	});
+}
+
+/**
+ * Waits until a page has done what it does by itself and fetched what it wants. Playwright's "networkidle" is of the
+ * document: a page that idled before its scripts ran has reached it for good.
+ */
+export async function untilSettled(page: Page): Promise<void> {
+	const pending = new Set<Request>();
+	let quietRounds = 0;
+	const begin = (request: Request) => {
+		quietRounds = 0;
+		pending.add(request);
+	};
+	const end = (request: Request) => pending.delete(request);
+	page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
+	while (quietRounds < 3 || pending.size > 0) {
+		quietRounds++;
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		// The router gathers the addresses it has found for 100 ms before it asks for their routes.
+		await setTimeout(150);
+	}
+	page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
 }
 
 /**
