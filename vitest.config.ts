@@ -41,7 +41,7 @@ export default defineConfig({
 					name: "unit",
 					include: [
 						"app/**/*.test.{ts,tsx}",
-						"db/**/*.test.ts",
+						"demo/**/*.test.ts",
 						"bench/**/*.test.ts",
 						"tests/*.test.ts",
 					],

@@ -6,7 +6,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { isAppError } from "./domain/errors.ts";
+import { isAppError } from "#app/domain/base/errors.ts";
 import {
 	createRequestContext,
 	requestInfoContext,

@@ -10,18 +10,18 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useRouteLoaderData,
 } from "react-router";
-import { AuthDialogProvider } from "#app/components/auth-dialog-provider.tsx";
-import { FlashToast } from "#app/components/flash-toast.tsx";
-import { fontPreloads } from "#app/components/fonts.ts";
-import { PageProgress } from "#app/components/page-progress.tsx";
-import { RouteError } from "#app/components/route-error.tsx";
-import { parseTheme } from "#app/components/theme.ts";
-import { Toaster } from "#app/components/toaster.tsx";
-import { UpgradeDialogProvider } from "#app/components/upgrade-dialog-provider.tsx";
-import { useSessionSync } from "#app/components/use-session-sync.ts";
-import { ViewerContext } from "#app/components/viewer-context.tsx";
+import { AuthDialogProvider } from "#app/components/account/auth-dialog-provider.tsx";
+import { useSessionSync } from "#app/components/account/use-session-sync.ts";
+import { FlashToast } from "#app/components/base/flash-toast.tsx";
+import { fontPreloads } from "#app/components/base/fonts.ts";
+import { PageProgress } from "#app/components/base/page-progress.tsx";
+import { RouteError } from "#app/components/base/route-error.tsx";
+import { parseTheme } from "#app/components/base/theme.ts";
+import { Toaster } from "#app/components/base/toaster.tsx";
+import { ViewerContext } from "#app/components/base/viewer-context.tsx";
+import { UpgradeDialogProvider } from "#app/components/billing/upgrade-dialog-provider.tsx";
 import { brand } from "#app/content/brand.ts";
-import { demoBannerCookie, themeCookie } from "#app/domain/own-cookies.ts";
+import { demoBannerCookie, themeCookie } from "#app/domain/base/own-cookies.ts";
 import { readCookie, secureCookies } from "#app/middleware/cookies.server.ts";
 import { signFlash, takeFlash } from "#app/middleware/flash.server.ts";
 import { requireOwnForm } from "#app/middleware/page-form.server.ts";

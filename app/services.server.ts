@@ -1,30 +1,47 @@
 import type pg from "pg";
 import type { Logger } from "pino";
+import { countConfirmedPeople } from "#app/data/account/people.server.ts";
+import { createAuthAdapter } from "#app/data/base/auth-adapter.server.ts";
+import { type Database, openDatabase } from "#app/data/base/database.server.ts";
+import { keepMail } from "#app/data/base/outbox.server.ts";
+import { findViewedResumes } from "#app/data/library/field-resumes.server.ts";
+import {
+	type BackgroundValues,
+	countStatistics,
+	findBackgroundValues,
+} from "#app/data/library/resume-statistics.server.ts";
+import { countLibrary, type LibraryCounts } from "#app/data/library/resumes.server.ts";
+import { createLibrarySearch, type LibrarySearch } from "#app/data/library/search/query.server.ts";
+import { findWords } from "#app/data/library/search/suggestions.server.ts";
+import type { Facets } from "#app/domain/library/resume.ts";
+import { emptyQuery } from "#app/domain/library/resume-query.ts";
+import type { LibraryStatistics } from "#app/domain/library/statistics.ts";
+import { suggestionsMaximum, type VocabularyWord } from "#app/domain/library/suggestions.ts";
+import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
+import { createUseCounter, type UseCounter } from "#app/operations/base/count-use.server.ts";
+import { createFailOpen, type FailOpen } from "#app/operations/base/fail-open.server.ts";
+import {
+	type JobCatalogue,
+	jobHandlers,
+	jobNames,
+	jobSchedules,
+} from "#app/operations/base/job-handlers.server.ts";
+import { createSignedLinks, type SignedLinks } from "#app/operations/base/signed-links.server.ts";
+import {
+	loadReader,
+	type ResumeReader,
+	readExample,
+	readGroup,
+} from "#app/operations/insights/read-group.server.ts";
+import { forgetLibrary } from "#app/operations/library/drop-caches.server.ts";
+import { type LibraryWatch, watchLibrary } from "#app/operations/library/watch-version.server.ts";
 import { brand } from "./content/brand.ts";
 import type { FieldLetter } from "./content/fields/field.ts";
 import { fields } from "./content/fields/fields.server.ts";
 import { type Processor, processorsOf } from "./content/legal/processors.ts";
 import { demonstrationSeller, type Seller } from "./content/seller.ts";
-import { createAuthAdapter } from "./data/auth-adapter.server.ts";
-import { type Database, openDatabase } from "./data/database.server.ts";
-import { findViewedResumes } from "./data/field-resumes.server.ts";
-import {
-	type BackgroundValues,
-	countStatistics,
-	findBackgroundValues,
-} from "./data/library-statistics.server.ts";
-import { keepMail } from "./data/outbox.server.ts";
-import { countConfirmedPeople } from "./data/people.server.ts";
-import { countLibrary, type LibraryCounts } from "./data/resumes.server.ts";
-import { createLibrarySearch, type LibrarySearch } from "./data/search/library-search.server.ts";
-import { findWords } from "./data/search/search-suggestions.server.ts";
 import type { ExampleGroup } from "./domain/insights/example-group.ts";
 import type { GroupStatistics } from "./domain/insights/group-statistics.ts";
-import type { LibraryStatistics } from "./domain/library-statistics.ts";
-import type { Facets } from "./domain/resume.ts";
-import { emptyQuery } from "./domain/resume-query.ts";
-import { suggestionsMaximum, type VocabularyWord } from "./domain/search-suggestions.ts";
-import type { ViewedResume } from "./domain/viewed-resumes.ts";
 import type { Environment } from "./env.server.ts";
 import { type Authenticator, createAuthenticator } from "./integrations/auth.server.ts";
 import { type Background, createBackground } from "./integrations/background.server.ts";
@@ -56,23 +73,6 @@ import {
 } from "./integrations/remember.server.ts";
 import { hashMailbox } from "./integrations/secrets.server.ts";
 import { createSlowDown, type SlowDown } from "./integrations/slow-down.server.ts";
-import { createUseCounter, type UseCounter } from "./operations/count-use.server.ts";
-import { forgetLibrary } from "./operations/forget-library.server.ts";
-import {
-	type JobCatalogue,
-	jobHandlers,
-	jobNames,
-	jobSchedules,
-} from "./operations/job-handlers.server.ts";
-import { createFailOpen, type FailOpen } from "./operations/let-in.server.ts";
-import {
-	loadReader,
-	type ResumeReader,
-	readExample,
-	readGroup,
-} from "./operations/read-insights.server.ts";
-import { createSignedLinks, type SignedLinks } from "./operations/signed-links.server.ts";
-import { type LibraryWatch, watchLibrary } from "./operations/watch-library.server.ts";
 
 /** Everything that a request may use. Chosen once, by what is configured. */
 export type Services = {

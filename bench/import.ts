@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { migrateDatabase } from "#app/data/migrate.server.ts";
+import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
 import { startThrowAwayPostgres } from "#tests/helpers/postgres-setup.ts";
 import { type ImportTimings, importOnce } from "./import-once.ts";

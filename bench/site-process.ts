@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { demoAccounts, demoPassword } from "#db/demo/accounts.ts";
+import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
 import packageJson from "../package.json" with { type: "json" };
 import type { ProbeQuestion, TurnReport } from "./turn-probe.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { adminMessages } from "#app/domain/admin-messages.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { ask, sendRaw } from "#tests/helpers/http-client.ts";
 import { until } from "#tests/helpers/until.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import http from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { messages } from "#app/domain/messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import { createGate } from "#tests/helpers/gate.ts";
 import { type Answer, ask } from "#tests/helpers/http-client.ts";
 import { createMetrics } from "./http/metrics.ts";

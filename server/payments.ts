@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Environment } from "#app/env.server.ts";
 import { createRequestContext } from "#app/middleware/request-context.server.ts";
 import { findAdmin } from "#app/middleware/require-admin.server.ts";
-import { followClock } from "#app/operations/follow-clock.server.ts";
+import { followClock } from "#app/operations/base/follow-clock.server.ts";
 import type { Services, StripeAccess } from "#app/services.server.ts";
 import type { Handler } from "./http.ts";
 import type { Lifetime } from "./lifetime.ts";

@@ -130,9 +130,9 @@ async function openLocalPostgres(
 /** Loaded while Postgres starts, and after React knows in which mode it runs. */
 async function loadModules() {
 	const [data, services, demo] = await Promise.all([
-		import("#app/data/migrate.server.ts"),
+		import("#app/data/base/migrate.server.ts"),
 		import("#app/services.server.ts"),
-		import("#db/demo/fill.ts"),
+		import("#demo/fill.ts"),
 	]);
 	return { ...data, ...services, ...demo };
 }

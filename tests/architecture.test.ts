@@ -34,7 +34,7 @@ function breaches(files: readonly SourceFile[], rule: (file: SourceFile) => read
 
 // What puts the parts together may reach for any of them.
 const compositionRoots =
-	/^(?:app\/(?:services\.server|routes|root|entry\.server)\.tsx?|server\/.+|db\/demo\/fill\.ts|[^/]+\.ts)$/u;
+	/^(?:app\/(?:services\.server|routes|root|entry\.server)\.tsx?|server\/.+|demo\/fill\.ts|[^/]+\.ts)$/u;
 
 const arrows: Record<string, readonly string[]> = {
 	routes: ["operations", "data", "middleware", "components", "content", "domain", "styles"],
@@ -48,7 +48,7 @@ const arrows: Record<string, readonly string[]> = {
 	"entry.client": ["components", "content", "domain"],
 	"env.server": ["env-variables.server"],
 	"env-variables.server": [],
-	db: ["content", "domain"],
+	demo: ["domain"],
 };
 
 // What a request may use, and what the root has loaded: named by their types, made elsewhere.
@@ -119,6 +119,50 @@ describe("who may import whom", () => {
 	});
 });
 
+describe("a house with the same rooms on every floor", () => {
+	const floors = ["components", "operations", "data", "domain"];
+	const rooms = [
+		"base",
+		"library",
+		"reader",
+		"billing",
+		"account",
+		"admin",
+		"intake",
+		"content",
+		"insights",
+	];
+	const onFloors = appFiles
+		.map(({ path }) => ({ path, parts: path.split("/").slice(1, -1), name: nameOf(path) }))
+		.filter(({ parts: [floor = ""] }) => floors.includes(floor));
+
+	test("has every file of a floor in a room", () => {
+		expect(
+			onFloors.filter(({ parts }) => !rooms.includes(parts[1] ?? "")).map(({ path }) => path),
+		).toEqual([]);
+	});
+
+	test("has no folder of more than 40 files, their tests not counted", () => {
+		const sizes = Map.groupBy(
+			[...appFiles, ...ourFiles.filter(({ path }) => /^(?:demo|server)\//u.test(path))],
+			({ path }) => posix.dirname(path),
+		);
+		const full = [...sizes].filter(([, files]) => files.length > 40);
+		expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+	});
+
+	test("gives a name once on a floor, and without the word of its folder", () => {
+		const sameName = Map.groupBy(onFloors, ({ parts, name }) => `${parts[0]}/${name}`);
+		expect([...sameName].filter(([, files]) => files.length > 1).map(([name]) => name)).toEqual([]);
+		const singular = (word: string) => word.replace(/s$/u, "");
+		const repeated = onFloors.filter(({ parts, name }) => {
+			const folders = new Set(parts.slice(1).map(singular));
+			return name.split("-").some((word) => folders.has(singular(word)));
+		});
+		expect(repeated.map(({ path }) => path)).toEqual([]);
+	});
+});
+
 describe("what stays in one place", () => {
 	const isPackage = (specifier: string, name: string) =>
 		specifier === name || specifier.startsWith(`${name}/`);
@@ -136,10 +180,10 @@ describe("what stays in one place", () => {
 		).toEqual([]);
 	});
 
-	test("connections to Postgres are opened in app/data/connections.server.ts", () => {
+	test("connections to Postgres are opened in app/data/base/connections.server.ts", () => {
 		// One that is opened elsewhere has no listener while it is used, and ends the process when it breaks.
 		const elsewhere = sourceFiles.filter(
-			({ path }) => !isTest(path) && path !== "app/data/connections.server.ts",
+			({ path }) => !isTest(path) && path !== "app/data/base/connections.server.ts",
 		);
 		expect(
 			breaches(elsewhere, ({ imports, nodes }) => [
@@ -180,7 +224,7 @@ describe("what stays in one place", () => {
 	});
 
 	test("prices stand in the price list", () => {
-		const elsewhere = appFiles.filter(({ path }) => path !== "app/domain/plans.ts");
+		const elsewhere = appFiles.filter(({ path }) => path !== "app/domain/billing/plans.ts");
 		expect(
 			breaches(elsewhere, ({ path, nodes }) => {
 				// On the server "$1" is a parameter of a query, and articles tell of the money of others.
@@ -196,7 +240,7 @@ describe("what stays in one place", () => {
 		const catalogue = /\b(?:packPrice|proPrice|firstMonthPrice|firstMonthInCents|priceInCents)\b/gu;
 		// The price list, what is made of it for a person, and what is said to everybody: terms, FAQ, sign-up.
 		const allowed =
-			/^app\/(?:domain\/(?:plans|offer)\.ts|content\/.+|integrations\/payments\/stripe-catalogue\.server\.ts)$/u;
+			/^app\/(?:domain\/billing\/(?:plans|offer)\.ts|content\/.+|integrations\/payments\/stripe-catalogue\.server\.ts)$/u;
 		expect(
 			breaches(
 				appFiles.filter(({ path }) => !allowed.test(path)),
@@ -222,17 +266,20 @@ describe("what stays in one place", () => {
 		// Each with the reason why it counts by the machine.
 		const allowed = new Map([
 			["app/services.server.ts", "makes the clock"],
-			["app/data/auth-adapter.server.ts", "translates between the library's time and the site's"],
+			[
+				"app/data/base/auth-adapter.server.ts",
+				"translates between the library's time and the site's",
+			],
 			[
 				"app/integrations/jobs/job-time.server.ts",
 				"translates between the queue's time and the site's",
 			],
 			["app/integrations/jobs/pg-boss-jobs.server.ts", "is the clock of a queue without a site"],
-			["app/data/clean-up.server.ts", "counters of limits end by the machine's time"],
+			["app/data/base/clean-up.server.ts", "counters of limits end by the machine's time"],
 			["app/integrations/payments/read-event.server.ts", "compares with the provider's time"],
 			["app/integrations/google.server.ts", "keeps the provider's configuration for some minutes"],
 			["app/integrations/files/local-files.server.ts", "compares with times of the disk"],
-			["app/components/pending-intent.ts", "runs in a browser"],
+			["app/components/reader/pending-intent.ts", "runs in a browser"],
 			["app/routes/admin/signups.tsx", "names a failed load, which is no time that is shown"],
 		]);
 		const readsMachine = (node: Node) => isClock(node) && !isMember(node, "performance", "now");
@@ -381,7 +428,9 @@ describe("the route table", () => {
 /* ---- Names ---- */
 
 describe("a file is named as its topic is spoken of", () => {
-	const paths = textPaths.filter((path) => /^(?:app|bench|db|docs|server|tests)\//u.test(path));
+	const paths = textPaths.filter((path) =>
+		/^(?:app|bench|db|demo|docs|server|tests)\//u.test(path),
+	);
 	// Named by their tools, or by custom.
 	const named = /(?:^|\/)(?:README\.md|[a-z-]+-LICENSE\.txt|db\/migrations\/.+)$/u;
 
@@ -562,6 +611,7 @@ describe("what is written down", () => {
 				"--exclude-per-directory=.gitignore",
 				"app",
 				"db",
+				"demo",
 				"docs",
 				"server",
 				"tests",
@@ -657,7 +707,9 @@ function pathsNamedIn(text: string, document: string): string[] {
 				.replace(/[:#]\d+$/u, "")
 				.replace(/[.;:]$/u, ""),
 		)
-		.filter((word) => /^(?:app|bench|db|docs|public|server|tests)\/[\w./*{},+-]*$/u.test(word));
+		.filter((word) =>
+			/^(?:app|bench|db|demo|docs|public|server|tests)\/[\w./*{},+-]*$/u.test(word),
+		);
 	return [...links, ...code];
 }
 

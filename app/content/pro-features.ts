@@ -1,4 +1,4 @@
-import { fairUseWords } from "../domain/fair-use.ts";
+import { fairUseWords } from "#app/domain/reader/fair-use.ts";
 
 /** What Pro brings. Each thing stands here once; two pages list it, each in its own words. */
 

@@ -1,7 +1,7 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import pLimit from "p-limit";
-import { AppError } from "../domain/errors.ts";
-import { messages } from "../domain/messages.ts";
+import { AppError } from "#app/domain/base/errors.ts";
+import { messages } from "#app/domain/base/messages.ts";
 
 /** After so many seconds those who are sent away may come again. */
 export const busySeconds = 2;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { mailboxOf } from "../domain/email.ts";
+import { mailboxOf } from "#app/domain/base/email.ts";
 
 /** A secret for a link: 256 random bits. */
 export function createSecret(): string {

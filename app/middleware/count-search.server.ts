@@ -1,6 +1,10 @@
 import { isbot } from "isbot";
 import type { RouterContextProvider } from "react-router";
-import { isUnfiltered, parseResumeQuery, type ResumeQuery } from "../domain/resume-query.ts";
+import {
+	isUnfiltered,
+	parseResumeQuery,
+	type ResumeQuery,
+} from "#app/domain/library/resume-query.ts";
 import { isLoadedAhead } from "./loaded-ahead.server.ts";
 import { forEachAnswer, servicesContext } from "./request-context.server.ts";
 

@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
-import { type DenialReason, isUpgradeMatter, kindOfDenial } from "../domain/access.ts";
-import type { ClosedDoor } from "../domain/denial-cause.ts";
-import { denialSentence } from "../domain/denial-sentence.ts";
-import * as messages from "../domain/messages/library.ts";
-import { roundedCount } from "../domain/resume.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
+import { roundedCount } from "#app/domain/library/resume.ts";
+import { type DenialReason, isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
+import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
+import { denialSentence } from "#app/domain/reader/denial-sentence.ts";
 import type { Services } from "../services.server.ts";
 import { errorAnswer, waitAnswer } from "./error-answer.ts";
 

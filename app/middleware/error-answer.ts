@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import type { ClosedDoor } from "#app/domain/denial-cause.ts";
-import { type ErrorKind, statusOf } from "#app/domain/errors.ts";
-import * as messages from "#app/domain/messages/busy.ts";
+import { type ErrorKind, statusOf } from "#app/domain/base/errors.ts";
+import * as messages from "#app/domain/base/messages/busy.ts";
+import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 
 /** What the error page may know: never a stack, never a query. */
 export type ErrorAnswer = {

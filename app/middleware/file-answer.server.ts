@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { ProvidedFile } from "../domain/file-kinds.ts";
+import type { ProvidedFile } from "#app/domain/reader/file-kinds.ts";
 import type { FileStore } from "../integrations/files/files.ts";
 
 /**

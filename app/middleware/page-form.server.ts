@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { messages } from "../domain/messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import { errorAnswer } from "./error-answer.ts";
 
 /**

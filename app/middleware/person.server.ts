@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
-import { isCoveredPack } from "../data/guarantee.server.ts";
-import { readFirstMonth } from "../data/offers.server.ts";
-import { findUnlockedResumes, getRights } from "../data/rights.server.ts";
-import { packToSpend, summarisePlan } from "../domain/entitlements.ts";
-import { pastDueNotice } from "../domain/past-due.ts";
-import { guarantee, plans } from "../domain/plans.ts";
-import type { Person, Viewer } from "../domain/viewer.ts";
+import { isCoveredPack } from "#app/data/billing/guarantee.server.ts";
+import { readFirstMonth } from "#app/data/billing/offers.server.ts";
+import { findUnlockedResumes, getRights } from "#app/data/reader/rights.server.ts";
+import type { Person, Viewer } from "#app/domain/base/viewer.ts";
+import { pastDueNotice } from "#app/domain/billing/past-due.ts";
+import { guarantee, plans } from "#app/domain/billing/plans.ts";
+import { packToSpend, summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { aheadSeconds, isLoadedAhead } from "./loaded-ahead.server.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 

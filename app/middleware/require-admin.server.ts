@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { getAdminSession, touchAdminSession } from "../data/admin-sessions.server.ts";
-import type { Admin } from "../data/audit-log.server.ts";
-import { adminMessages } from "../domain/admin-messages.ts";
-import { isAdminSessionAlive } from "../domain/admin-session.ts";
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
+import { getAdminSession, touchAdminSession } from "#app/data/admin/owner-sessions.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isAdminSessionAlive } from "#app/domain/admin/owner-session.ts";
 import { hashSecret } from "../integrations/secrets.server.ts";
 import { readHostCookie, writeCookie } from "./cookies.server.ts";
 import { errorAnswer } from "./error-answer.ts";

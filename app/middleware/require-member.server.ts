@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { sessionEnded } from "../domain/messages/general.ts";
-import { safeReturnTo } from "../domain/return-to.ts";
+import { sessionEnded } from "#app/domain/base/messages/general.ts";
+import { safeReturnTo } from "#app/domain/base/return-to.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { isPostedByBrowser } from "./page-form.server.ts";
 import { getPerson } from "./person.server.ts";

@@ -1,5 +1,10 @@
-import { adminMessages } from "../domain/admin-messages.ts";
-import { beginsAs, fileKindOfName, signatureBytes, uploadLimits } from "../domain/upload-rules.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import {
+	beginsAs,
+	fileKindOfName,
+	signatureBytes,
+	uploadLimits,
+} from "#app/domain/intake/upload-rules.ts";
 import { boundaryOf, isMultipartError, readMultipart } from "../integrations/multipart.server.ts";
 
 /** A file that came in whole, of a kind that its name and its first bytes agree about. */

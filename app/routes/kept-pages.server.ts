@@ -1,5 +1,5 @@
 import { fieldLetters } from "#app/content/fields/field.ts";
-import { valueFieldNames, valueFields } from "#app/domain/resume-query.ts";
+import { valueFieldNames, valueFields } from "#app/domain/library/resume-query.ts";
 
 /** How a page may be kept for a moment and given to everybody who comes without a cookie of ours. */
 export type KeptPage = {

@@ -5,8 +5,8 @@ import {
 	redirect,
 } from "react-router";
 import { expect, test } from "vitest";
-import { askIn } from "#app/components/ended-session.ts";
-import { messages } from "#app/domain/messages.ts";
+import { askIn } from "#app/components/account/ended-session.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import { orFailure } from "./outage.ts";
 
 const request = () =>

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { askIn } from "#app/components/ended-session.ts";
-import * as messages from "#app/domain/messages/general.ts";
+import { askIn } from "#app/components/account/ended-session.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
 import type { ErrorAnswer } from "#app/middleware/error-answer.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { readablePath } from "#app/domain/page-address.ts";
+import { readablePath } from "#app/domain/base/page-address.ts";
 import type { Caller } from "./client-address.ts";
 
 /** The body is larger than its limit. */

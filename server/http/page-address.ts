@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { hasOwnCookie } from "#app/domain/own-cookies.ts";
-import { pageSearch } from "#app/domain/page-address.ts";
+import { hasOwnCookie } from "#app/domain/base/own-cookies.ts";
+import { pageSearch } from "#app/domain/base/page-address.ts";
 
 /** A page by its address: written in one way only, and short. */
 export type PageAddress = {

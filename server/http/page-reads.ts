@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { networkOf } from "#app/domain/network.ts";
+import { networkOf } from "#app/domain/base/network.ts";
 
 /**
  * Counts the pages that each network reads without a session. In memory, so each process counts for itself: a

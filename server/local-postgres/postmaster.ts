@@ -2,7 +2,7 @@ import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { createClient } from "#app/data/connections.server.ts";
+import { createClient } from "#app/data/base/connections.server.ts";
 import { reuseSocketDir } from "./cluster.ts";
 import { explainFailure, LocalPostgresError } from "./failure.ts";
 import {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { openPool } from "#app/data/connections.server.ts";
+import { openPool } from "#app/data/base/connections.server.ts";
 import { dueTime, type Kind, type Records } from "./records.ts";
 import type { Faults } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { session } from "#app/data/schema/accounts.server.ts";
+import { session } from "#app/data/base/schema/accounts.server.ts";
 import { asScript, openAccounts, subjects } from "#tests/helpers/accounts.ts";
 
 // All of one length, so that even the length of an answer says nothing.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cancellations } from "#app/data/schema/payments.server.ts";
-import { cancellationReasons } from "#app/domain/cancellation.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { cancellations } from "#app/data/base/schema/payments.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { cancellationReasons } from "#app/domain/billing/cancellation.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { countStatistics } from "#app/data/library-statistics.server.ts";
-import { auditEntries } from "#app/data/schema/admin.server.ts";
-import { resumes } from "#app/data/schema/library.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
+import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { countStatistics } from "#app/data/library/resume-statistics.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { formWith } from "#tests/helpers/member.ts";

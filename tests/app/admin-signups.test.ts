@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { emailSignups } from "#app/data/schema/mail.server.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { emailSignups } from "#app/data/base/schema/mail.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { addDays } from "#app/domain/dates.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
-import { sendDigest } from "#app/operations/send-digest.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { sendDigest } from "#app/operations/content/send-digest.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { type Ask, createApp, origin } from "#tests/helpers/app.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";

@@ -1,15 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { packFeatures } from "#app/content/pricing.ts";
 import { proFeatures } from "#app/content/pro-features.ts";
-import { findOrders } from "#app/data/orders.server.ts";
-import { checkouts, orders, stripeCustomers } from "#app/data/schema/payments.server.ts";
-import { userPurchases } from "#app/data/schema/rights.server.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { firstMonthPrice, packPrice, plans, proPrice, type SoldPlanId } from "#app/domain/plans.ts";
-import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
-import { refundOrder } from "#app/operations/refund-order.server.ts";
-import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
+import { checkouts, orders, stripeCustomers } from "#app/data/base/schema/payments.server.ts";
+import { findOrders } from "#app/data/billing/orders.server.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import { formatPrice } from "#app/domain/base/money.ts";
+import {
+	firstMonthPrice,
+	packPrice,
+	plans,
+	proPrice,
+	type SoldPlanId,
+} from "#app/domain/billing/plans.ts";
+import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import {
 	email,
 	flashOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getContentCounts } from "#app/data/content-counts.server.ts";
+import { getContentCounts } from "#app/data/base/content-counts.server.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";

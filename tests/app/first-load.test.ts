@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { fillDemonstrationLibrary } from "#db/demo/fill.ts";
+import { fillDemonstrationLibrary } from "#demo/fill.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
 import { judgePage, publicPages } from "../../bench/budgets.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { account, oauthStates, session, user } from "#app/data/schema/accounts.server.ts";
-import { limits } from "#app/domain/limits.ts";
+import { account, oauthStates, session, user } from "#app/data/base/schema/accounts.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
 import { codeOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
 import { readEveryRow, readWhatIsKept } from "#tests/helpers/database-rows.ts";

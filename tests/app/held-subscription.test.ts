@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { getSubscription, type SubscriptionRow } from "#app/data/subscriptions.server.ts";
-import { formatLongDate } from "#app/domain/dates.ts";
-import { plans } from "#app/domain/plans.ts";
-import { syncCustomer } from "#app/operations/sync-customer.server.ts";
+import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";

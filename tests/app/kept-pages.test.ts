@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { searchDemand } from "#app/data/schema/admin.server.ts";
-import { pageSize } from "#app/domain/resume.ts";
-import { libraryChanged } from "#app/operations/admin/library-changed.server.ts";
-import { withdrawResume } from "#app/operations/admin/withdraw-resume.server.ts";
+import { searchDemand } from "#app/data/base/schema/admin.server.ts";
+import { pageSize } from "#app/domain/library/resume.ts";
+import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
 import { keptPages } from "#app/routes/kept-pages.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getExportedData } from "#app/data/exported-data.server.ts";
-import { addToken, isTokenGood, redeemToken } from "#app/data/one-time-tokens.server.ts";
-import { findIdentities } from "#app/data/people.server.ts";
+import { getExportedData } from "#app/data/account/exported-data.server.ts";
+import { addToken, isTokenGood, redeemToken } from "#app/data/account/one-time-tokens.server.ts";
+import { findIdentities } from "#app/data/account/people.server.ts";
 import {
 	account,
 	oneTimeTokens,
 	session,
 	type TokenPurpose,
 	user,
-} from "#app/data/schema/accounts.server.ts";
+} from "#app/data/base/schema/accounts.server.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
-import { changePassword } from "#app/operations/change-password.server.ts";
+import { changePassword } from "#app/operations/account/change-password.server.ts";
 import {
 	addAccount,
 	cookiesOf,

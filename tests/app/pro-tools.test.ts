@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { reviewCheckIds, reviewParts } from "#app/content/checklist/checks.server.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { proPrice } from "#app/domain/billing/plans.ts";
 import { leastResumes } from "#app/domain/insights/group-limits.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
-import { messages } from "#app/domain/messages.ts";
-import { proPrice } from "#app/domain/plans.ts";
-import { resumeText } from "#app/domain/sheet/resume-text.ts";
-import { measureLibrary } from "#app/operations/measure-library.server.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { readWhatIsKept, tablesWith } from "#tests/helpers/database-rows.ts";

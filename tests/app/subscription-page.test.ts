@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { addCustomer } from "#app/data/customers.server.ts";
-import { getSubscription, type SubscriptionRow } from "#app/data/subscriptions.server.ts";
-import { addDays, formatLongDate } from "#app/domain/dates.ts";
-import { plans, type SoldPlanId } from "#app/domain/plans.ts";
-import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
+import { addCustomer } from "#app/data/billing/customers.server.ts";
+import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
+import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
+import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
+import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { auditEntries } from "#app/data/schema/admin.server.ts";
-import { resumeUploads } from "#app/data/schema/intake.server.ts";
-import { resumeFiles, resumes } from "#app/data/schema/library.server.ts";
-import { getUpload } from "#app/data/uploads.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isAppError } from "#app/domain/errors.ts";
-import type { FileKind } from "#app/domain/file-kinds.ts";
+import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
+import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
+import { getUpload } from "#app/data/intake/uploads.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isAppError } from "#app/domain/base/errors.ts";
+import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import {
 	type FileStore,
@@ -19,9 +19,9 @@ import {
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
 import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
 import { startS3 } from "#app/integrations/files/test-s3.ts";
-import { publishUpload } from "#app/operations/admin/publish-upload.server.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
-import { sendDigest } from "#app/operations/send-digest.server.ts";
+import { sendDigest } from "#app/operations/content/send-digest.server.ts";
+import { publishUpload } from "#app/operations/intake/publish-upload.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { leftIn, wholeIn } from "#tests/fixtures/contact/measure-file.ts";
 import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.ts";

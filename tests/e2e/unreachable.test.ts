@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminMessages } from "#app/domain/admin-messages.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { launchBrowser, untilSettled, visit } from "#tests/helpers/browser.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { migrateDatabase } from "#app/data/migrate.server.ts";
+import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { readEnvironment } from "#app/env.server.ts";
 import { createServices } from "#app/services.server.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";

@@ -1,4 +1,4 @@
-import type { Admin } from "#app/data/audit-log.server.ts";
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { adminCookieOf } from "#app/middleware/require-admin.server.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
 import type { TestSite } from "./site.ts";

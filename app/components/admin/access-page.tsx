@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { AccessExplanation, ExplainedStep } from "#app/domain/access-explanation.ts";
-import { listAddress } from "#app/domain/people-query.ts";
-import { FormField } from "../form-field.tsx";
-import { Button } from "../ui/button.tsx";
-import { FileFacts, FileSection } from "./file-section.tsx";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
+import { listAddress } from "#app/domain/admin/people-query.ts";
+import type { AccessExplanation, ExplainedStep } from "#app/domain/reader/access-explanation.ts";
 
 export type ChosenResume = { id: string; title: string; company: string; isWithdrawn: boolean };
 

@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
-import type { MessageStatus } from "#app/domain/contact.ts";
-import { formatMoment } from "#app/domain/dates.ts";
-import type { PlanSummary } from "#app/domain/entitlements.ts";
-import { messageListAddress } from "#app/domain/message-list.ts";
-import { describePlan } from "../plan-line.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
+import { Badge } from "#app/components/base/ui/badge.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { describePlan } from "#app/components/billing/plan-line.ts";
+import { messageListAddress } from "#app/domain/admin/message-list.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
+import type { MessageStatus } from "#app/domain/content/contact.ts";
+import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
 import { OtherMessages } from "./other-messages.tsx";
 import { RefundRequest } from "./refund-request.tsx";
 import { type ReplyFailure, ReplyForm } from "./reply-form.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { MessageStatus } from "#app/domain/contact.ts";
-import { formatMoment } from "#app/domain/dates.ts";
-import { plans } from "#app/domain/plans.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import type { MessageStatus } from "#app/domain/content/contact.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 type Line = {

@@ -1,4 +1,4 @@
-import { type FigureRow, figurePeriods } from "#app/domain/overview.ts";
+import { type FigureRow, figurePeriods } from "#app/domain/admin/overview.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 /** The figures of today, 7 and 28 days, each with what it was in the period before. */

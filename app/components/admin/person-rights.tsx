@@ -1,6 +1,6 @@
-import type { GrantLine, PersonFile, SubscriptionLine } from "#app/domain/person-file.ts";
-import { plans } from "#app/domain/plans.ts";
-import { FileFacts, FileSection } from "./file-section.tsx";
+import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
+import type { GrantLine, PersonFile, SubscriptionLine } from "#app/domain/admin/person-file.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { PackItem } from "./pack-item.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { type CancellationReason, cancellationReasons } from "#app/domain/cancellation.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { type CancellationReason, cancellationReasons } from "#app/domain/billing/cancellation.ts";
 
 /** Only the cancellations for one reason, or all; works without scripts. */
 export function ReasonFilter({ reason }: { reason: CancellationReason | null }) {

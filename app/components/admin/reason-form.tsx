@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from "react";
 import { Form, useNavigation } from "react-router";
-import { type PersonFormFailure, reasonMaximum } from "#app/domain/person-forms.ts";
-import { FormField } from "../form-field.tsx";
-import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
-import { classes } from "../ui/class-names.ts";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { classes } from "#app/components/base/ui/class-names.ts";
+import { type PersonFormFailure, reasonMaximum } from "#app/domain/admin/person-forms.ts";
 
 /** What the page's forms need: the name of their occasion, and what one of them has answered. */
 export const OwnerForms = createContext<{

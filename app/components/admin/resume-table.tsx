@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { AdminResumeLine } from "#app/domain/admin-resume-line.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
+import { Badge } from "#app/components/base/ui/badge.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import type { AdminResumeLine } from "#app/domain/admin/resume-line.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 type ResumeTableProps = {

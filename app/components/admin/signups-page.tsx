@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 import { Form, Link, useNavigation, useRevalidator } from "react-router";
-import type { SignupQuery } from "#app/domain/admin-signups.ts";
-
-import { FormField } from "../form-field.tsx";
-import { LoadError } from "../load-error.tsx";
-import { showToast } from "../toast-queue.ts";
-import { Button, buttonVariants } from "../ui/button.tsx";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { LoadError } from "#app/components/base/load-error.tsx";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import type { SignupQuery } from "#app/domain/admin/signups.ts";
 import { ExportButton } from "./export-button.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import { type ShownSignup, SignupsTable } from "./signups-table.tsx";

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { TextAreaField } from "#app/components/base/text-area-field.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
-import { acceptedFiles, fileSize } from "#app/domain/upload-rules.ts";
-import { TextAreaField } from "../text-area-field.tsx";
-import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { acceptedFiles, fileSize } from "#app/domain/intake/upload-rules.ts";
 
 /** The resume to be compared: pasted, or as a file. What was typed stays. */
 export function CompareForm({

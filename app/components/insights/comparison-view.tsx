@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { count } from "#app/domain/count.ts";
+import { count } from "#app/domain/base/count.ts";
 import type { ResumeComparison } from "#app/domain/insights/comparison-result.ts";
 import { groupNames, readGroupKey } from "#app/domain/insights/group-key.ts";
 import { type ReadsLike, sureEnough } from "#app/domain/insights/reading-model.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { BlankSlate } from "#app/components/base/blank-slate.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { headlineOf, inventedNote } from "#app/content/insights/group-words.ts";
-import { count } from "#app/domain/count.ts";
+import { count } from "#app/domain/base/count.ts";
 import { leastResumes, leastSharers, mostResumes } from "#app/domain/insights/group-limits.ts";
 import { drawnMeasures, type GroupView } from "#app/domain/insights/group-view.ts";
-import { BlankSlate } from "../blank-slate.tsx";
-import { buttonVariants } from "../ui/button.tsx";
 import { DistributionFigure } from "./distribution-figure.tsx";
 import { ShareBars } from "./share-bars.tsx";
 import { SkillPairs } from "./skill-pairs.tsx";

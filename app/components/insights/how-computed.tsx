@@ -1,4 +1,4 @@
-import { count } from "#app/domain/count.ts";
+import { count } from "#app/domain/base/count.ts";
 import { leastResumes, leastSharers, mostResumes } from "#app/domain/insights/group-limits.ts";
 import type { ReaderFacts } from "#app/domain/insights/reading-model.ts";
 

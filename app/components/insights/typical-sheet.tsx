@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { SectionUse } from "#app/domain/insights/group-statistics.ts";
 import { formatMeasure } from "#app/domain/insights/measures.ts";
-import { type SectionKey, sectionTitles } from "#app/domain/sheet/sections.ts";
+import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
 
 const frame = { width: 300, left: 24, right: 276, top: 26 } as const;
 const headHeight = 34;

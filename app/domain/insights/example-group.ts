@@ -1,5 +1,5 @@
-import { type SectionKey, sectionTitles } from "../sheet/sections.ts";
-import type { SheetFacts } from "../sheet/sheet-facts.ts";
+import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
+import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
 import { leastResumes } from "./group-limits.ts";
 import {
 	type MeasureSummary,

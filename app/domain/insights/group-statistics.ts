@@ -1,4 +1,4 @@
-import type { SectionKey } from "../sheet/sections.ts";
+import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { leastResumes, leastSharers } from "./group-limits.ts";
 import { type Distinction, findDistinctions, type SharedCounts } from "./log-odds.ts";
 import {

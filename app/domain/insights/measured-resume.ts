@@ -1,5 +1,5 @@
-import { hasFigure } from "../sheet/figures.ts";
-import type { SectionKey } from "../sheet/sections.ts";
+import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
+import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { monthsCovered } from "./month-ranges.ts";
 import { openingOf } from "./openings.ts";
 import { medianOf } from "./quantiles.ts";

@@ -1,4 +1,4 @@
-import { experienceLevels } from "../catalogue.ts";
+import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import {
 	accuracyOf,
 	accuracyWithinOne,

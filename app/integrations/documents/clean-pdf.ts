@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
-import type { FontFace } from "#app/domain/sheet/font-metrics.ts";
-import type { PlacedPage, PlacedText } from "#app/domain/sheet/placed-text.ts";
-import { sheetColors } from "#app/domain/sheet/sheet-layout.ts";
+import type { FontFace } from "#app/domain/reader/sheet/font-metrics.ts";
+import { sheetColors } from "#app/domain/reader/sheet/layout.ts";
+import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
 import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
 
 /** Too much of the text is in letters that our fonts do not have. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { jobTransaction, openDatabase } from "#app/data/database.server.ts";
+import { jobTransaction, openDatabase } from "#app/data/base/database.server.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import { until } from "#tests/helpers/until.ts";
 import type { JobTiming } from "./job-timing.ts";

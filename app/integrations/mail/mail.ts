@@ -1,4 +1,4 @@
-import { emailSchema } from "#app/domain/email.ts";
+import { emailSchema } from "#app/domain/base/email.ts";
 
 /** The seam of mail: what a message is, and what every way of sending it promises. */
 

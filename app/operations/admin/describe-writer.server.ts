@@ -1,6 +1,6 @@
-import { getPersonRecord } from "../../data/people.server.ts";
-import { getRights } from "../../data/rights.server.ts";
-import { type PlanSummary, summarisePlan } from "../../domain/entitlements.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
+import { type PlanSummary, summarisePlan } from "#app/domain/reader/entitlements.ts";
 import type { Services } from "../../services.server.ts";
 
 export type Writer = { id: string; email: string; plan: PlanSummary };

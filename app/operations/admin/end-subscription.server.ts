@@ -1,12 +1,15 @@
-import { type Admin, writeAuditOnce } from "../../data/audit-log.server.ts";
-import { getSubscriptionNamed, type SubscriptionRow } from "../../data/subscriptions.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { formatLongDate } from "../../domain/dates.ts";
-import { isLive } from "../../domain/subscription-mapping.ts";
+import { type Admin, writeAuditOnce } from "#app/data/admin/audit-log.server.ts";
+import {
+	getSubscriptionNamed,
+	type SubscriptionRow,
+} from "#app/data/billing/subscriptions.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { isLive } from "#app/domain/billing/subscription-mapping.ts";
+import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { findPresentSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Services } from "../../services.server.ts";
-import { findPresentSubscription } from "../cancel-subscription.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
-import { syncCustomer } from "../sync-customer.server.ts";
 
 /**
  * Ends a person's subscription on their behalf: with its period, or at once. No money goes back. One whose

@@ -1,20 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { writeAudit } from "#app/data/admin/audit-log.server.ts";
 import {
 	addAdminSession,
 	isAdminDevice,
 	noteAdminDevice,
 	removeEndedAdminSessions,
-} from "../../data/admin-sessions.server.ts";
-import { writeAudit } from "../../data/audit-log.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { adminIdleMinutes, adminSessionHours } from "../../domain/admin-session.ts";
-import type { BrowserRequest } from "../../domain/browser-request.ts";
-import { limits } from "../../domain/limits.ts";
+} from "#app/data/admin/owner-sessions.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { adminIdleMinutes, adminSessionHours } from "#app/domain/admin/owner-session.ts";
+import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import { countSlowly } from "#app/operations/account/count-attempt.server.ts";
+import {
+	type Failure,
+	orUnexpected,
+	refused,
+	tooMany,
+} from "#app/operations/base/fail-form.server.ts";
 import { describeBrowser } from "../../integrations/browser-name.server.ts";
 import { createSecret, hashSecret } from "../../integrations/secrets.server.ts";
 import type { Services } from "../../services.server.ts";
-import { countSlowly } from "../count-attempt.server.ts";
-import { type Failure, orUnexpected, refused, tooMany } from "../form-failure.server.ts";
 
 /**
  * Opens the dashboard to a browser that knows the passcode. Only its own network can keep it out: beyond the

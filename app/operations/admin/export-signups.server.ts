@@ -1,7 +1,7 @@
-import { walkSignups } from "../../data/admin-signups.server.ts";
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { signupColumns, signupsFileName } from "../../domain/admin-signups.ts";
-import { csvLine } from "../../domain/csv/write-csv.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { walkSignups } from "#app/data/admin/signups.server.ts";
+import { signupColumns, signupsFileName } from "#app/domain/admin/signups.ts";
+import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
 import type { Services } from "../../services.server.ts";
 
 /**

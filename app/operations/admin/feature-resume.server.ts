@@ -1,11 +1,11 @@
-import { getAdminResume, holdResume, setFeatured } from "../../data/admin-resumes.server.ts";
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { messages } from "../../domain/messages.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { getAdminResume, holdResume, setFeatured } from "#app/data/admin/resume-list.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { labelOf } from "#app/operations/intake/add-resume.server.ts";
+import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
-import { labelOf } from "./add-resume.server.ts";
-import { libraryChanged } from "./library-changed.server.ts";
 
 /** Puts a resume among the featured ones, or takes it from them. One that is there already stays. */
 export function featureResume(

@@ -1,13 +1,13 @@
-import { type Admin, writeAuditOnce } from "../../data/audit-log.server.ts";
-import { getOrderById } from "../../data/orders.server.ts";
-import { getSubscriptionNamed } from "../../data/subscriptions.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { formatPrice } from "../../domain/money.ts";
-import { paysForPresentPeriod, receiptNumber } from "../../domain/orders.ts";
+import { type Admin, writeAuditOnce } from "#app/data/admin/audit-log.server.ts";
+import { getOrderById } from "#app/data/billing/orders.server.ts";
+import { getSubscriptionNamed } from "#app/data/billing/subscriptions.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatPrice } from "#app/domain/base/money.ts";
+import { paysForPresentPeriod, receiptNumber } from "#app/domain/billing/orders.ts";
+import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { sendBack } from "#app/operations/billing/refund-order.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
-import { sendBack } from "../refund-order.server.ts";
-import { syncCustomer } from "../sync-customer.server.ts";
 
 /**
  * Gives all that is left of a payment back, also outside of the guarantee, and ends what it paid for: the

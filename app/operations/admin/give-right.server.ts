@@ -1,15 +1,15 @@
-import { type Admin, type AuditEntry, writeAudit } from "../../data/audit-log.server.ts";
-import { jobTransaction, type Transaction } from "../../data/database.server.ts";
-import { findPaidPeriods, settlePackEnds } from "../../data/pack-ends.server.ts";
-import { getPersonRecord, lockPerson } from "../../data/people.server.ts";
-import { addProGrant, getProGrant } from "../../data/pro-grants.server.ts";
-import { addGivenPack, getPack } from "../../data/purchases.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { formatLongDate } from "../../domain/dates.ts";
-import { packEnd } from "../../domain/pack-end.ts";
-import { plans } from "../../domain/plans.ts";
+import { getPersonRecord, lockPerson } from "#app/data/account/people.server.ts";
+import { type Admin, type AuditEntry, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { findPaidPeriods, settlePackEnds } from "#app/data/billing/pack-ends.server.ts";
+import { addProGrant, getProGrant } from "#app/data/billing/pro-grants.server.ts";
+import { addGivenPack, getPack } from "#app/data/billing/purchases.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { packEnd } from "#app/domain/billing/pack-end.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
 
 type Done = { success: true; said: string } | Failure;
 

@@ -2,19 +2,26 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { removeEnded } from "#app/data/clean-up.server.ts";
-import { getImport } from "#app/data/resume-imports.server.ts";
-import { auditEntries, resumeImportRows, resumeImports } from "#app/data/schema/admin.server.ts";
-import { resumes } from "#app/data/schema/library.server.ts";
-import { writeCsv } from "#app/domain/csv/write-csv.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { importCounts } from "#app/domain/resume-import.ts";
+import { removeEnded } from "#app/data/base/clean-up.server.ts";
+import {
+	auditEntries,
+	resumeImportRows,
+	resumeImports,
+} from "#app/data/base/schema/admin.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { getImport } from "#app/data/intake/resume-imports.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { writeCsv } from "#app/domain/intake/csv/write-rows.ts";
+import { importCounts } from "#app/domain/intake/resume-import.ts";
+import { addImportedResumes } from "#app/operations/intake/add-imported-resumes.server.ts";
+import { checkResumeFile } from "#app/operations/intake/check-resume-file.server.ts";
+import { readImport } from "#app/operations/intake/read-import.server.ts";
+import {
+	importBatch,
+	writeImportedResumes,
+} from "#app/operations/intake/write-imported-resumes.server.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { untilLocked } from "#tests/helpers/until.ts";
-import { addImportedResumes } from "./add-imported-resumes.server.ts";
-import { checkResumeFile } from "./check-resume-file.server.ts";
-import { readImport } from "./read-import.server.ts";
-import { importBatch, writeImportedResumes } from "./write-imported-resumes.server.ts";
 
 const admin = { sessionId: "22222222-2222-4222-8222-222222222222", now: testNow };
 const headers = ["title", "company", "role", "industry"];
@@ -574,7 +581,7 @@ function spawnWorker({ services }: TestSite, importId: string): ChildProcess {
 	const script = `
 		import { readEnvironment } from ${at("../../env.server.ts")};
 		import { createServices } from ${at("../../services.server.ts")};
-		import { writeImportedResumes } from ${at("./write-imported-resumes.server.ts")};
+		import { writeImportedResumes } from ${at("#app/operations/intake/write-imported-resumes.server.ts")};
 		import { createLog } from ${at("../../../server/log.ts")};
 		const services = createServices({
 			env: readEnvironment({ DATA_DIR: "/nowhere" }),

@@ -1,5 +1,5 @@
-import { removeAdminSession } from "../../data/admin-sessions.server.ts";
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { removeAdminSession } from "#app/data/admin/owner-sessions.server.ts";
 import { hashSecret } from "../../integrations/secrets.server.ts";
 import type { Services } from "../../services.server.ts";
 

@@ -3,10 +3,14 @@ import {
 	findOpenDisputes,
 	findParkedEvents,
 	findUnreadableUploads,
-} from "../../data/attention.server.ts";
-import { findHeldFiles } from "../../data/published-files.server.ts";
-import { type Attention, attentionLimits, unreadableUploadDays } from "../../domain/attention.ts";
-import { addDays } from "../../domain/dates.ts";
+} from "#app/data/admin/attention.server.ts";
+import { findHeldFiles } from "#app/data/reader/published-files.server.ts";
+import {
+	type Attention,
+	attentionLimits,
+	unreadableUploadDays,
+} from "#app/domain/admin/attention.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import type { Services } from "../../services.server.ts";
 
 /** Everything that waits for the owner. What failed is told by its kind, never with what it was about. */

@@ -2,17 +2,17 @@ import {
 	findFilterUse,
 	findFruitlessSearches,
 	findTopSearches,
-} from "../../data/search-demand.server.ts";
-import { countValues, findMostOpened } from "../../data/supply.server.ts";
+} from "#app/data/library/search-demand.server.ts";
+import { countValues, findMostOpened } from "#app/data/library/supply.server.ts";
 import {
 	type DemandPeriod,
 	demandLimits,
 	filterDemand,
 	type ScarceFilter,
 	scarceFilters,
-} from "../../domain/demand.ts";
-import type { FilterField } from "../../domain/resume-query.ts";
-import { dayAfter, dayOf } from "../../domain/weeks.ts";
+} from "#app/domain/admin/demand.ts";
+import { dayAfter, dayOf } from "#app/domain/base/weeks.ts";
+import type { FilterField } from "#app/domain/library/resume-query.ts";
 import type { Services } from "../../services.server.ts";
 
 const { lines, combinations } = demandLimits;

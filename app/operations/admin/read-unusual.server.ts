@@ -1,5 +1,5 @@
-import { findReaders } from "../../data/reading-counts.server.ts";
-import { unusualReading } from "../../domain/unusual-reading.ts";
+import { findReaders } from "#app/data/reader/reading-counts.server.ts";
+import { unusualReading } from "#app/domain/admin/unusual-reading.ts";
 import type { Services } from "../../services.server.ts";
 
 /** Somebody who reads as if they were copying the library. */

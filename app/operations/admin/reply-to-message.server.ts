@@ -1,16 +1,16 @@
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import {
 	addReply,
 	findReplies,
 	lockMessage,
 	setMessageStatus,
-} from "../../data/contact-messages.server.ts";
-import { jobTransaction } from "../../data/database.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { changesBetween } from "../../domain/audit.ts";
-import { messages } from "../../domain/messages.ts";
+} from "#app/data/admin/contact-messages.server.ts";
+import { jobTransaction } from "#app/data/base/database.server.ts";
+import { changesBetween } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 
 /** Answers a message by mail. The same words as last time are the same answer, sent twice by mistake. */

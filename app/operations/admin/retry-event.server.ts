@@ -1,10 +1,10 @@
-import { lockParkedEvent } from "../../data/attention.server.ts";
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { parkEvents } from "../../data/payment-events.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
+import { lockParkedEvent } from "#app/data/admin/attention.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { parkEvents } from "#app/data/billing/payment-events.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
-import { syncCustomer } from "../sync-customer.server.ts";
 
 /**
  * Acts on a parked payment event, and with it on everything that waits about the same customer. The owner

@@ -1,10 +1,10 @@
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { getProGrant, revokeProGrant } from "../../data/pro-grants.server.ts";
-import { getPack, revokePack } from "../../data/purchases.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { plans } from "../../domain/plans.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { getProGrant, revokeProGrant } from "#app/data/billing/pro-grants.server.ts";
+import { getPack, revokePack } from "#app/data/billing/purchases.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
 
 /**
  * Takes back a pack, given or paid for, or Pro that was given: what it opened closes at once. No money moves.

@@ -1,11 +1,11 @@
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { lockMessage, setMessageStatus } from "../../data/contact-messages.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { changesBetween } from "../../domain/audit.ts";
-import { formatShortDate } from "../../domain/dates.ts";
-import { messages } from "../../domain/messages.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { lockMessage, setMessageStatus } from "#app/data/admin/contact-messages.server.ts";
+import { changesBetween } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
 
 /** Closes a message that needs no answer, or opens it again. Of two presses the second changes nothing. */
 export function settleMessage(

@@ -1,21 +1,25 @@
 import { href, useNavigation } from "react-router";
-import { describeFile } from "#app/components/admin/file-source.tsx";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
-import { ResumeForm } from "#app/components/admin/resume-form.tsx";
-import { UploadPart } from "#app/components/admin/upload-part.tsx";
+import { describeFile } from "#app/components/intake/file-source.tsx";
+import { ResumeForm } from "#app/components/intake/resume-form.tsx";
+import { UploadPart } from "#app/components/intake/upload-part.tsx";
 import { brand } from "#app/content/brand.ts";
-import { getAdminResume } from "#app/data/admin-resumes.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
-import { parseResumeForm, readResumeValues, valuesOfResume } from "#app/domain/resume-form.ts";
+import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
+import {
+	parseResumeForm,
+	readResumeValues,
+	valuesOfResume,
+} from "#app/domain/intake/resume-form.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { updateResume } from "#app/operations/admin/update-resume.server.ts";
+import { updateResume } from "#app/operations/intake/update-resume.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/edit-resume";
 import { showChosenUpload } from "./chosen-upload.server.ts";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { AdminGate } from "#app/components/admin/admin-gate.tsx";
+import { AdminGate } from "#app/components/admin/gate.tsx";
 import { brand } from "#app/content/brand.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { adminReturnTo, passcodeSchema } from "#app/domain/admin-session.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { adminReturnTo, passcodeSchema } from "#app/domain/admin/owner-session.ts";
 import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";

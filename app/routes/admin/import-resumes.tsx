@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
-import { CsvFileForm } from "#app/components/admin/csv-file-form.tsx";
-import { ImportColumns } from "#app/components/admin/import-columns.tsx";
+import { CsvFileForm } from "#app/components/intake/csv-file-form.tsx";
+import { ImportColumns } from "#app/components/intake/import-columns.tsx";
 import { brand } from "#app/content/brand.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { parseReadEncoding } from "#app/domain/resume-import.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { parseReadEncoding } from "#app/domain/intake/resume-import.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { checkResumeFile, type SentFile } from "#app/operations/admin/check-resume-file.server.ts";
+import { checkResumeFile, type SentFile } from "#app/operations/intake/check-resume-file.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/import-resumes";
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { AdminShell } from "#app/components/admin/admin-shell.tsx";
 import { PasscodeDialog, TypingIsUse } from "#app/components/admin/passcode-dialog.tsx";
-import { RouteError } from "#app/components/route-error.tsx";
+import { AdminShell } from "#app/components/admin/shell.tsx";
+import { RouteError } from "#app/components/base/route-error.tsx";
 import { brand } from "#app/content/brand.ts";
-import { countNewMessages } from "#app/data/contact-messages.server.ts";
+import { countNewMessages } from "#app/data/admin/contact-messages.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireAdmin } from "#app/middleware/require-admin.server.ts";
 import uploadsStylesheet from "#app/styles/admin/uploads.css?url";

@@ -2,7 +2,7 @@ import {
 	adminListAddress,
 	parseAdminResumeQuery,
 	readListPlace,
-} from "#app/domain/admin-resume-query.ts";
+} from "#app/domain/admin/resume-list-query.ts";
 
 /** The list that a form was opened over: its query stands in the form's own address. */
 export function listOf({ searchParams }: URL): { name: string; to: string; search: string } {

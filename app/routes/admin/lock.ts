@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { adminMessages } from "#app/domain/admin-messages.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { adminCookieOf, getAdmin } from "#app/middleware/require-admin.server.ts";

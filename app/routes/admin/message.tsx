@@ -1,10 +1,14 @@
 import { MessageDetail } from "#app/components/admin/message-detail.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findOtherMessages, findReplies, getMessage } from "#app/data/contact-messages.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { replySchema } from "#app/domain/contact-form.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
+import {
+	findOtherMessages,
+	findReplies,
+	getMessage,
+} from "#app/data/admin/contact-messages.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { replySchema } from "#app/domain/content/contact-form.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";

@@ -1,8 +1,8 @@
 import { OrderPage } from "#app/components/admin/order-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import { fieldErrorsOf, reasonSchema } from "#app/domain/person-forms.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { fieldErrorsOf, reasonSchema } from "#app/domain/admin/person-forms.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";

@@ -1,10 +1,10 @@
 import { AccessPage } from "#app/components/admin/access-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { getPersonRecord } from "#app/data/people.server.ts";
-import { findResumesNamed, getResumeName } from "#app/data/person-file.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import { cleanText, searchMaximumLength } from "#app/domain/resume-query.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { findResumesNamed, getResumeName } from "#app/data/admin/person-file.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { cleanText, searchMaximumLength } from "#app/domain/library/resume-query.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";

@@ -1,16 +1,16 @@
 import { PersonPage } from "#app/components/admin/person-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import type { Admin } from "#app/data/audit-log.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/general.ts";
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import {
 	fieldErrorsOf,
 	givePackSchema,
 	giveProSchema,
 	personIntents,
 	reasonSchema,
-} from "#app/domain/person-forms.ts";
+} from "#app/domain/admin/person-forms.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";

@@ -4,10 +4,10 @@ import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { ResumeFilters } from "#app/components/admin/resume-filters.tsx";
 import { ResumeTable } from "#app/components/admin/resume-table.tsx";
 import { StatCard } from "#app/components/admin/stat-card.tsx";
-import { showToast } from "#app/components/toast-queue.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
-import { buttonVariants } from "#app/components/ui/button.tsx";
-import { adminListAddress, isNarrowed } from "#app/domain/admin-resume-query.ts";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { adminListAddress, isNarrowed } from "#app/domain/admin/resume-list-query.ts";
 import type { Route } from "./+types/resumes";
 
 type List = NonNullable<Route.ComponentProps["loaderData"]>;

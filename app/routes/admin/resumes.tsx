@@ -2,27 +2,27 @@ import { useEffect } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import type { OverList } from "#app/components/admin/list-dialog.tsx";
-import { showToast } from "#app/components/toast-queue.ts";
+import { showToast } from "#app/components/base/toast-queue.ts";
 import { brand } from "#app/content/brand.ts";
-import { countAdminResumes, findAdminResumes } from "#app/data/admin-resumes.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { adminResumeLine } from "#app/domain/admin-resume-line.ts";
+import { countAdminResumes, findAdminResumes } from "#app/data/admin/resume-list.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { adminResumeLine } from "#app/domain/admin/resume-line.ts";
 import {
 	adminListAddress,
 	adminPageSize,
 	formatFound,
 	parseAdminResumeQuery,
 	readListPlace,
-} from "#app/domain/admin-resume-query.ts";
-import { countFiltered, offerNames } from "#app/domain/library-statistics.ts";
-import * as messages from "#app/domain/messages/general.ts";
+} from "#app/domain/admin/resume-list-query.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { countFiltered, offerNames } from "#app/domain/library/statistics.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
-import { restoreResume } from "#app/operations/admin/restore-resume.server.ts";
+import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
 import { isOutage, orFailure } from "../outage.ts";
 import type { Route } from "./+types/resumes";
 import { listOf } from "./list-of.ts";

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { SignupsPage } from "#app/components/admin/signups-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { countSignups, findSignups } from "#app/data/admin-signups.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
+import { countSignups, findSignups } from "#app/data/admin/signups.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import {
 	parseSignupQuery,
 	readListCursor,
 	recentDays,
 	signupsPerPage,
 	writeListCursor,
-} from "#app/domain/admin-signups.ts";
-import { addDays } from "#app/domain/dates.ts";
+} from "#app/domain/admin/signups.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { isOutage } from "../outage.ts";

@@ -1,7 +1,7 @@
-import { getUpload } from "#app/data/uploads.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { contentTypes } from "#app/domain/file-kinds.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
+import { getUpload } from "#app/data/intake/uploads.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { contentTypes } from "#app/domain/reader/file-kinds.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { fileAnswer } from "#app/middleware/file-answer.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";

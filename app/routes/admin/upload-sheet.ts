@@ -1,7 +1,7 @@
-import { getUpload } from "#app/data/uploads.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
+import { getUpload } from "#app/data/intake/uploads.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { sheetSvg } from "#app/domain/reader/sheet/page-svg.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/upload-sheet";

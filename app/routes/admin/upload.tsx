@@ -6,19 +6,19 @@ import {
 	useFetcher,
 	useRevalidator,
 } from "react-router";
-import { UploadReviewView } from "#app/components/admin/upload-review.tsx";
-import { useReadingSoon } from "#app/components/admin/use-reading-soon.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { UploadReviewView } from "#app/components/intake/upload-review.tsx";
+import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { brand } from "#app/content/brand.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import type { UploadAnswer } from "#app/domain/upload-review.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import type { UploadAnswer } from "#app/domain/intake/upload-review.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { showUpload } from "#app/operations/admin/show-upload.server.ts";
+import { showUpload } from "#app/operations/intake/show-upload.server.ts";
 import { isOutage, orFailure } from "../outage.ts";
 import type { Route } from "./+types/upload";
 import { settleUpload } from "./settle-upload.server.ts";

@@ -3,7 +3,7 @@ import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { readUploadForm } from "#app/middleware/upload-form.server.ts";
-import { receiveUpload } from "#app/operations/admin/receive-upload.server.ts";
+import { receiveUpload } from "#app/operations/intake/receive-upload.server.ts";
 import type { Route } from "./+types/uploads";
 
 export const loader = () => redirect("/admin/uploads/new");

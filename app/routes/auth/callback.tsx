@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Form, redirect, useNavigation } from "react-router";
-import { ConfirmingEmail } from "#app/components/confirming-email.tsx";
+import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
 import { brand } from "#app/content/brand.ts";
-import { messages } from "#app/domain/messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { resetCookie } from "#app/middleware/reset-cookie.server.ts";
-import { redeemLink } from "#app/operations/redeem-link.server.ts";
+import { redeemLink } from "#app/operations/account/redeem-link.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/callback";
 import { finishWithGoogle } from "./finish-with-google.server.ts";

@@ -1,4 +1,4 @@
-import type { AuthFormResult } from "#app/domain/auth-form.ts";
+import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
 
 /** What a form of signing in is told when nobody answered it. */
 export function failedAuth(sentence: string, form: FormData): AuthFormResult {

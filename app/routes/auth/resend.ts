@@ -1,13 +1,17 @@
 import { redirect } from "react-router";
-import { type AuthFormResult, emailOnlySchema, invalidForm } from "#app/domain/auth-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
+import {
+	type AuthFormResult,
+	emailOnlySchema,
+	invalidForm,
+} from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { safeReturnTo } from "#app/domain/base/return-to.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { resendConfirmation } from "#app/operations/mail-account.server.ts";
+import { resendConfirmation } from "#app/operations/account/mail-links.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/resend";
 import { failedAuth } from "./failed-auth.ts";

@@ -1,16 +1,20 @@
 import { redirect } from "react-router";
-import { ResetPasswordForm } from "#app/components/reset-password-form.tsx";
-import { VerifyingResetLink } from "#app/components/verifying-reset-link.tsx";
+import { ResetPasswordForm } from "#app/components/account/reset-password-form.tsx";
+import { VerifyingResetLink } from "#app/components/account/verifying-reset-link.tsx";
 import { brand } from "#app/content/brand.ts";
-import { type AuthFormResult, invalidForm, newPasswordSchema } from "#app/domain/auth-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
+import {
+	type AuthFormResult,
+	invalidForm,
+	newPasswordSchema,
+} from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
 import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { readResetCookie, resetCookie } from "#app/middleware/reset-cookie.server.ts";
-import { checkResetLink, resetPassword } from "#app/operations/reset-password.server.ts";
+import { checkResetLink, resetPassword } from "#app/operations/account/reset-password.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/reset-password";
 import { failedAuth } from "./failed-auth.ts";

@@ -1,16 +1,20 @@
 import { data, redirect } from "react-router";
-import { AuthPage } from "#app/components/auth-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { type AuthFormResult, invalidForm, signInSchema } from "#app/domain/auth-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
+import {
+	type AuthFormResult,
+	invalidForm,
+	signInSchema,
+} from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { safeReturnTo } from "#app/domain/base/return-to.ts";
 import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { signInWithPassword } from "#app/operations/sign-in.server.ts";
+import { signInWithPassword } from "#app/operations/account/sign-in.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/sign-in";
 import { failedAuth } from "./failed-auth.ts";

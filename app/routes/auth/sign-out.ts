@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { showToast } from "#app/components/toast-queue.ts";
-import type { AuthFormResult } from "#app/domain/auth-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";

@@ -1,18 +1,22 @@
 import { data, redirect } from "react-router";
-import { AuthPage } from "#app/components/auth-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { signUpWords } from "#app/content/pricing.ts";
-import { type AuthFormResult, invalidForm, signUpSchema } from "#app/domain/auth-form.ts";
-import { planOfCheckout } from "#app/domain/billing-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
-import { plans } from "#app/domain/plans.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
+import {
+	type AuthFormResult,
+	invalidForm,
+	signUpSchema,
+} from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { safeReturnTo } from "#app/domain/base/return-to.ts";
+import { planOfCheckout } from "#app/domain/billing/plan-forms.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { signUpWithPassword } from "#app/operations/sign-up.server.ts";
+import { signUpWithPassword } from "#app/operations/account/sign-up.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/sign-up";
 import { failedAuth } from "./failed-auth.ts";

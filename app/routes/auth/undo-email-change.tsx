@@ -1,12 +1,12 @@
-import { UndoEmailChange } from "#app/components/undo-email-change.tsx";
+import { UndoEmailChange } from "#app/components/account/undo-email-change.tsx";
 import { brand } from "#app/content/brand.ts";
-import * as messages from "#app/domain/messages/account.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { resetCookie } from "#app/middleware/reset-cookie.server.ts";
-import { undoEmailChange } from "#app/operations/undo-email-change.server.ts";
+import { undoEmailChange } from "#app/operations/account/undo-email-change.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/undo-email-change";
 

@@ -1,4 +1,4 @@
-import type { BillingResult } from "#app/domain/billing-form.ts";
+import type { BillingResult } from "#app/domain/billing/plan-forms.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";

@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { CancelPage } from "#app/components/cancel-page.tsx";
+import { CancelPage } from "#app/components/billing/cancel-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { type BillingResult, failedBilling } from "#app/domain/billing-form.ts";
-import { cancellationSchema } from "#app/domain/cancellation-form.ts";
-import * as messages from "#app/domain/messages/billing.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
+import { cancellationSchema } from "#app/domain/billing/cancellation-form.ts";
+import { type BillingResult, failedBilling } from "#app/domain/billing/plan-forms.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
-import { readBilling } from "#app/operations/read-billing.server.ts";
+import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/cancel-subscription";
 

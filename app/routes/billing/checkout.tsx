@@ -1,13 +1,13 @@
 import { redirectDocument } from "react-router";
-import { CheckoutStart } from "#app/components/checkout-start.tsx";
+import { CheckoutStart } from "#app/components/billing/checkout-start.tsx";
 import { brand } from "#app/content/brand.ts";
-import * as messages from "#app/domain/messages/billing.ts";
-import { parseSoldPlan, soldPlans } from "#app/domain/plans.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
+import { parseSoldPlan, soldPlans } from "#app/domain/billing/plans.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash, takeFlash } from "#app/middleware/flash.server.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/checkout";
 

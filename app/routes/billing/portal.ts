@@ -1,10 +1,10 @@
 import { redirect, redirectDocument } from "react-router";
-import * as messages from "#app/domain/messages/billing.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { openPortal } from "#app/operations/open-portal.server.ts";
+import { openPortal } from "#app/operations/billing/open-portal.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/portal";
 import { readPlace } from "./billing-answer.server.ts";

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { failedBilling } from "#app/domain/billing-form.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/billing.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
+import { failedBilling } from "#app/domain/billing/plan-forms.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { askForRefund } from "#app/operations/ask-refund.server.ts";
-import { refundOrder } from "#app/operations/refund-order.server.ts";
+import { askForRefund } from "#app/operations/billing/ask-refund.server.ts";
+import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/refund-order";
 import { billingAnswer, readPlace } from "./billing-answer.server.ts";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { failedBilling } from "#app/domain/billing-form.ts";
-import * as messages from "#app/domain/messages/billing.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
+import { failedBilling } from "#app/domain/billing/plan-forms.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { resumeSubscription } from "#app/operations/cancel-subscription.server.ts";
+import { resumeSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/resume-subscription";
 import { billingAnswer, readPlace } from "./billing-answer.server.ts";

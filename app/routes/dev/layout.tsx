@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import * as messages from "#app/domain/messages/general.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/layout";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { getOutboxMail } from "#app/data/outbox.server.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/general.ts";
+import { getOutboxMail } from "#app/data/base/outbox.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/mail";

@@ -1,7 +1,7 @@
-import type { BrowserRequest } from "#app/domain/browser-request.ts";
-import { contactProblems, contactSchema } from "#app/domain/contact-form.ts";
-import { messages } from "#app/domain/messages.ts";
-import { sendMessage } from "#app/operations/send-message.server.ts";
+import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { contactProblems, contactSchema } from "#app/domain/content/contact-form.ts";
+import { sendMessage } from "#app/operations/content/send-message.server.ts";
 import type { Services } from "#app/services.server.ts";
 
 export const contactFunction = "contact";

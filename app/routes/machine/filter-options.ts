@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { listFailure } from "#app/domain/list-failure.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { filterFieldNames, parseResumeQuery } from "#app/domain/resume-query.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { listFailure } from "#app/domain/library/list-failure.ts";
+import { filterFieldNames, parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { isOutage } from "../outage.ts";

@@ -1,4 +1,4 @@
-import { messages } from "#app/domain/messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { findPaidPeriods } from "#app/data/pack-ends.server.ts";
-import { getRights } from "#app/data/rights.server.ts";
-import { isSubscriptionActive, runningGrant } from "#app/domain/entitlements.ts";
-import { packTimeLeft } from "#app/domain/pack-end.ts";
+import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
+import { packTimeLeft } from "#app/domain/billing/pack-end.ts";
+import { isSubscriptionActive, runningGrant } from "#app/domain/reader/entitlements.ts";
 import { getPerson, getViewer } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/me";

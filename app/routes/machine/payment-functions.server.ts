@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { getCustomerId } from "#app/data/customers.server.ts";
-import { getSubscription } from "#app/data/subscriptions.server.ts";
-import { cancellationSchema } from "#app/domain/cancellation-form.ts";
-import { messages } from "#app/domain/messages.ts";
-import { parseSoldPlan } from "#app/domain/plans.ts";
-import type { Person } from "#app/domain/viewer.ts";
-import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
-import { createTestPurchase } from "#app/operations/create-test-purchase.server.ts";
-import { openPortal } from "#app/operations/open-portal.server.ts";
-import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import { getCustomerId } from "#app/data/billing/customers.server.ts";
+import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { cancellationSchema } from "#app/domain/billing/cancellation-form.ts";
+import { parseSoldPlan } from "#app/domain/billing/plans.ts";
+import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { createTestPurchase } from "#app/operations/billing/create-test-purchase.server.ts";
+import { openPortal } from "#app/operations/billing/open-portal.server.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import type { Services } from "#app/services.server.ts";
 
 type Call = { services: Services; person: Person; body: unknown; now: Date };

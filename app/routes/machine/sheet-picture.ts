@@ -1,7 +1,7 @@
-import { getSheet } from "#app/data/resumes.server.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
-import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
+import { getSheet } from "#app/data/library/resumes.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
+import { sheetSvg } from "#app/domain/reader/sheet/page-svg.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import type { Route } from "./+types/sheet-picture";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
 import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { fileAnswer, redirectElsewhere } from "#app/middleware/file-answer.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { provideDownload } from "#app/operations/provide-file.server.ts";
+import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
 import type { Route } from "./+types/download-resume";
 
 const formatSchema = z.enum(["pdf", "docx", "txt", "original"]);

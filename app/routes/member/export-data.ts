@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
-import { getExportedData } from "#app/data/exported-data.server.ts";
-import { limits } from "#app/domain/limits.ts";
+import { getExportedData } from "#app/data/account/exported-data.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
 import { waitAnswer } from "#app/middleware/error-answer.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";

@@ -1,18 +1,18 @@
 import { data, href, redirect } from "react-router";
-import { isUpgradeMatter, kindOfDenial } from "#app/domain/access.ts";
-import { denialSentence } from "#app/domain/denial-sentence.ts";
-import { statusOf } from "#app/domain/errors.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import { limits } from "#app/domain/limits.ts";
-import { messages } from "#app/domain/messages.ts";
-import { roundedCount } from "#app/domain/resume.ts";
+import { statusOf } from "#app/domain/base/errors.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { roundedCount } from "#app/domain/library/resume.ts";
+import { isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
+import { denialSentence } from "#app/domain/reader/denial-sentence.ts";
 import { errorAnswer, waitAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { explainDenial } from "#app/operations/explain-denial.server.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
+import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/open-resume";
 

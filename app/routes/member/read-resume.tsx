@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { PdfPages } from "#app/components/pdf-pages.tsx";
-import { ReaderFrame } from "#app/components/reader-frame.tsx";
-import { ResumeSheet, TextBlocksSheet } from "#app/components/resume-sheet.tsx";
-import { buttonVariants } from "#app/components/ui/button.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { ResumeSheet, TextBlocksSheet } from "#app/components/library/resume-sheet.tsx";
+import { ReaderFrame } from "#app/components/reader/frame.tsx";
+import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
 import { brand } from "#app/content/brand.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
 import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { explainDenial } from "#app/operations/explain-denial.server.ts";
-import { prepareReading } from "#app/operations/prepare-reading.server.ts";
+import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
+import { prepareReading } from "#app/operations/reader/prepare-reading.server.ts";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
 import type { Route } from "./+types/read-resume";
 

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { endSession, endSessions } from "#app/data/sessions.server.ts";
-import { parseTopic } from "#app/domain/email-preferences.ts";
-import type { MemberRequest } from "#app/domain/member-request.ts";
-import { messages } from "#app/domain/messages.ts";
+import { endSession, endSessions } from "#app/data/account/sessions.server.ts";
+import { parseTopic } from "#app/domain/account/email-preferences.ts";
+import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import {
 	changeEmailSchema,
 	changePasswordSchema,
@@ -11,7 +10,8 @@ import {
 	parseIntent,
 	type SettingsIntent,
 	type SettingsResult,
-} from "#app/domain/settings-form.ts";
+} from "#app/domain/account/settings-form.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
@@ -19,11 +19,14 @@ import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { getMember } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { requestEmailChange } from "#app/operations/change-email.server.ts";
-import { changePassword } from "#app/operations/change-password.server.ts";
-import { deleteAccount } from "#app/operations/delete-account.server.ts";
-import { requestPasswordReset } from "#app/operations/mail-account.server.ts";
-import { setPreference, unsubscribeFromAll } from "#app/operations/update-preferences.server.ts";
+import { requestEmailChange } from "#app/operations/account/change-email.server.ts";
+import { changePassword } from "#app/operations/account/change-password.server.ts";
+import { deleteAccount } from "#app/operations/account/delete-person.server.ts";
+import { requestPasswordReset } from "#app/operations/account/mail-links.server.ts";
+import {
+	setPreference,
+	unsubscribeFromAll,
+} from "#app/operations/account/update-preferences.server.ts";
 import type { Services } from "#app/services.server.ts";
 
 type Outcome =

@@ -1,11 +1,11 @@
-import { kindOfDenial } from "#app/domain/access.ts";
-import { contentTypes } from "#app/domain/file-kinds.ts";
-import * as messages from "#app/domain/messages/tools.ts";
-import { templateFileName } from "#app/domain/templates/template.ts";
+import * as messages from "#app/domain/base/messages/tools.ts";
+import { templateFileName } from "#app/domain/content/templates/definition.ts";
+import { kindOfDenial } from "#app/domain/reader/access.ts";
+import { contentTypes } from "#app/domain/reader/file-kinds.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { provideTemplate } from "#app/operations/provide-template.server.ts";
+import { provideTemplate } from "#app/operations/content/provide-template.server.ts";
 import type { Route } from "./+types/template-file";
 
 const sentences = {

@@ -1,4 +1,4 @@
-import { AboutPageView } from "#app/components/about-page.tsx";
+import { AboutPageView } from "#app/components/content/about-page.tsx";
 import { aboutPage } from "#app/content/about-page.ts";
 import { brand } from "#app/content/brand.ts";
 import { claimedFigure, claims, countedFigure } from "#app/content/claims.ts";

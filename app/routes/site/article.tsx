@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
-import { ArticleDialog } from "#app/components/blog/article-dialog.tsx";
-import { ArticleView } from "#app/components/blog/article-view.tsx";
+import { ArticleDialog } from "#app/components/content/blog/article-dialog.tsx";
+import { ArticleView } from "#app/components/content/blog/article-view.tsx";
 import { findArticle } from "#app/content/blog/articles.server.ts";
-import { readMinutes } from "#app/domain/article-body.ts";
-import * as messages from "#app/domain/messages/general.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { readMinutes } from "#app/domain/content/article-body.ts";
 import { isAskedByPerson } from "#app/middleware/count-search.server.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { forEachAnswer, servicesContext } from "#app/middleware/request-context.server.ts";

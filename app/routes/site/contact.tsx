@@ -1,21 +1,21 @@
-import { ContactPageView } from "#app/components/contact-page.tsx";
+import { ContactPageView } from "#app/components/content/contact-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { contactPage } from "#app/content/contact-page.ts";
-import { type ContactResult, contactFields } from "#app/domain/contact.ts";
+import * as messages from "#app/domain/base/messages/letters.ts";
+import { type ContactResult, contactFields } from "#app/domain/content/contact.ts";
 import {
 	contactProblems,
 	contactSchema,
 	readPrefill,
 	readTyped,
-} from "#app/domain/contact-form.ts";
-import * as messages from "#app/domain/messages/letters.ts";
+} from "#app/domain/content/contact-form.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { getPerson } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { sendMessage } from "#app/operations/send-message.server.ts";
+import { sendMessage } from "#app/operations/content/send-message.server.ts";
 import { orFailure } from "../outage.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/contact";

@@ -1,6 +1,6 @@
-import { GuideView } from "#app/components/guides/guide-view.tsx";
+import { GuideView } from "#app/components/content/guides/text-view.tsx";
 import { findGuide } from "#app/content/guides/guides.server.ts";
-import * as messages from "#app/domain/messages/general.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";

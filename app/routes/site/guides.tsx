@@ -1,4 +1,4 @@
-import { GuidesPage } from "#app/components/guides/guides-page.tsx";
+import { GuidesPage } from "#app/components/content/guides/list-page.tsx";
 import { claimedFigure, claims, type ShownFigure } from "#app/content/claims.ts";
 import { guideCategories } from "#app/content/guides/guide.ts";
 import { guides } from "#app/content/guides/guides.server.ts";

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { email } from "#app/domain/messages/account.ts";
-import { newsletter } from "#app/domain/messages/letters.ts";
-import { type NewsletterResult, newsletterSchema } from "#app/domain/newsletter.ts";
+import { type NewsletterResult, newsletterSchema } from "#app/domain/account/newsletter.ts";
+import { email } from "#app/domain/base/messages/account.ts";
+import { newsletter } from "#app/domain/base/messages/letters.ts";
 import { browserOf } from "#app/middleware/browser.server.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { joinNewsletter } from "#app/operations/join-newsletter.server.ts";
+import { joinNewsletter } from "#app/operations/content/join-newsletter.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/join-newsletter";
 

@@ -1,5 +1,5 @@
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
-import { buttonVariants } from "#app/components/ui/button.tsx";
 import { luna } from "#app/content/luna.ts";
 import contentStyles from "#app/styles/content.css?url";
 import type { Route } from "./+types/luna";

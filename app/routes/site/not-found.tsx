@@ -1,4 +1,4 @@
-import * as messages from "#app/domain/messages/general.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 
 /** Every address that is none of ours. */

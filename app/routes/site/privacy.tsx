@@ -1,4 +1,4 @@
-import { LegalPageView } from "#app/components/legal-page.tsx";
+import { LegalPageView } from "#app/components/content/legal-page.tsx";
 import { privacyPage } from "#app/content/legal/privacy.ts";
 import { withProcessors } from "#app/content/legal/processors.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";

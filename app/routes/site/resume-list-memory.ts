@@ -1,4 +1,4 @@
-import type { ResumeCard } from "#app/domain/resume.ts";
+import type { ResumeCard } from "#app/domain/library/resume.ts";
 
 /**
  * The list as it was last shown in this tab: so that a resume opened over it does not load it again, and

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { originSentence } from "#app/domain/provenance.ts";
-import type { ResumeCard, ResumePreview } from "#app/domain/resume.ts";
+import { originSentence } from "#app/domain/library/provenance.ts";
+import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import { pageMeta } from "../page-meta.ts";
 
 /** Title, description, share picture and structured data of a resume's page; the body counts as locked. */

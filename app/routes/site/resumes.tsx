@@ -1,15 +1,15 @@
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { brand } from "#app/content/brand.ts";
-import { listFailure } from "#app/domain/list-failure.ts";
-import { foldFacets } from "#app/domain/named-options.ts";
-import { pageSize } from "#app/domain/resume.ts";
-import { readCursor } from "#app/domain/resume-cursor.ts";
+import { foldFacets } from "#app/domain/base/named-options.ts";
+import { listFailure } from "#app/domain/library/list-failure.ts";
+import { pageSize } from "#app/domain/library/resume.ts";
+import { readCursor } from "#app/domain/library/resume-cursor.ts";
 import {
 	parseResumeQuery,
 	valueFieldNames,
 	withoutEmptyFields,
 	writeResumeQuery,
-} from "#app/domain/resume-query.ts";
+} from "#app/domain/library/resume-query.ts";
 import { countSearch } from "#app/middleware/count-search.server.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { isOutage } from "../outage.ts";

@@ -1,4 +1,4 @@
-import { LegalPageView } from "#app/components/legal-page.tsx";
+import { LegalPageView } from "#app/components/content/legal-page.tsx";
 import { termsPage } from "#app/content/legal/terms.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { pageMeta } from "../page-meta.ts";

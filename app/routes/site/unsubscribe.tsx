@@ -1,9 +1,9 @@
-import { Unsubscribe } from "#app/components/unsubscribe.tsx";
+import { Unsubscribe } from "#app/components/account/unsubscribe.tsx";
 import { brand } from "#app/content/brand.ts";
-import * as messages from "#app/domain/messages/settings.ts";
+import * as messages from "#app/domain/base/messages/settings.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { readUnsubscribeLink, unsubscribe } from "#app/operations/unsubscribe.server.ts";
+import { readUnsubscribeLink, unsubscribe } from "#app/operations/account/unsubscribe.server.ts";
 import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/unsubscribe";
 

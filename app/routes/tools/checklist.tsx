@@ -1,12 +1,12 @@
-import { ChecklistOffer } from "#app/components/checklist/checklist-offer.tsx";
-import { ChecklistPage } from "#app/components/checklist/checklist-page.tsx";
+import { ChecklistOffer } from "#app/components/insights/checklist/pro-teaser.tsx";
+import { ChecklistPage } from "#app/components/insights/checklist/review-page.tsx";
 import { checklistPage } from "#app/content/checklist/checklist-page.ts";
 import { exampleCheck, reviewCheckIds, reviewParts } from "#app/content/checklist/checks.server.ts";
-import { findTicks } from "#app/data/review-ticks.server.ts";
-import { general } from "#app/domain/messages/general.ts";
-import * as messages from "#app/domain/messages/tools.ts";
-import { decideProTool } from "#app/domain/pro-tools.ts";
-import { readReviewChange } from "#app/domain/review-checklist.ts";
+import { findTicks } from "#app/data/insights/review-ticks.server.ts";
+import { general } from "#app/domain/base/messages/general.ts";
+import * as messages from "#app/domain/base/messages/tools.ts";
+import { decideProTool } from "#app/domain/billing/pro-tools.ts";
+import { readReviewChange } from "#app/domain/insights/review-checklist.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { redirectWithFlash } from "#app/middleware/flash.server.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
@@ -14,7 +14,7 @@ import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts
 import { getMember, getViewer } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { changeReview } from "#app/operations/change-review.server.ts";
+import { changeReview } from "#app/operations/insights/change-review.server.ts";
 import styles from "#app/styles/checklist.css?url";
 import { orFailure } from "../outage.ts";
 import { pageMeta } from "../page-meta.ts";

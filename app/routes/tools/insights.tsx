@@ -1,20 +1,20 @@
 import { lazy, Suspense } from "react";
-import { InsightsOffer } from "#app/components/insights/insights-offer.tsx";
+import { InsightsOffer } from "#app/components/insights/upgrade-offer.tsx";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
+import * as messages from "#app/domain/base/messages/tools.ts";
+import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
-import * as messages from "#app/domain/messages/tools.ts";
-import { decideProTool } from "#app/domain/pro-tools.ts";
-import { emptyQuery, parseResumeQuery } from "#app/domain/resume-query.ts";
+import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { formAnswer } from "#app/middleware/form-answer.server.ts";
 import { readForm } from "#app/middleware/page-form.server.ts";
 import { getMember, getViewer } from "#app/middleware/person.server.ts";
 import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { compareResume } from "#app/operations/compare-resume.server.ts";
+import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
 import styles from "#app/styles/insights.css?url";
 import { orFailure } from "../outage.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/insights";
 
 // Who sees the offer does not load the tool.
 const InsightsPage = lazy(() =>
-	import("#app/components/insights/insights-page.tsx").then((module) => ({
+	import("#app/components/insights/group-page.tsx").then((module) => ({
 		default: module.InsightsPage,
 	})),
 );

@@ -1,4 +1,4 @@
-import type { MonthlyNumbers } from "#app/domain/cancellation-numbers.ts";
+import type { MonthlyNumbers } from "#app/domain/billing/cancellation-numbers.ts";
 import { TableFrame } from "../table-frame.tsx";
 
 type BarStackProps = {

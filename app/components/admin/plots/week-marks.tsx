@@ -1,4 +1,4 @@
-import { formatFigure, type WeekPlotData } from "#app/domain/overview.ts";
+import { formatFigure, type WeekPlotData } from "#app/domain/admin/overview.ts";
 import {
 	columnOf,
 	heightOf,
@@ -6,8 +6,8 @@ import {
 	labelMiddle,
 	linePath,
 	middleOf,
-} from "#app/domain/plot.ts";
-import { weekRange } from "#app/domain/weeks.ts";
+} from "#app/domain/base/plot.ts";
+import { weekRange } from "#app/domain/base/weeks.ts";
 
 /** What a plot shows: a column for every amount or a line of shares, and the labels of some. */
 export function WeekMarks({ plot, top }: { plot: WeekPlotData; top: number }) {

@@ -1,5 +1,5 @@
-import { count } from "../../../domain/count.ts";
-import { plans } from "../../../domain/plans.ts";
+import { count } from "#app/domain/base/count.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
 
 /**

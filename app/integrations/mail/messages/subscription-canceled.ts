@@ -1,4 +1,4 @@
-import { plans } from "../../../domain/plans.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
 
 /**

@@ -1,0 +1,30 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+import { AtHand } from "#app/components/base/at-hand.tsx";
+import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { useLeaving } from "#app/components/billing/use-leaving.ts";
+import { withAuthTab } from "./auth-tab.ts";
+
+/**
+ * Leaves for Google and comes back signed in. A form of its own that the browser posts, because the way leads
+ * to another site. Only where Google is set up.
+ */
+export function GoogleButton({ returnTo }: { returnTo?: string }) {
+	const root = useRouteLoaderData<{ offersGoogle: boolean }>("root");
+	const { pathname, search } = useLocation();
+	const { state, leave, failure } = useLeaving();
+	const leaving = state === "leaving";
+	if (!root?.offersGoogle) return null;
+	const here = pathname.startsWith("/auth/") ? "/" : pathname + withAuthTab(search, null);
+	return (
+		<form method="post" action="/auth/google" onSubmit={leave} className="mt-6">
+			<AtHand page="/auth/google" />
+			<p className="rule-with-word mb-4 text-sm text-quiet">or</p>
+			<input type="hidden" name="returnTo" value={returnTo ?? here} />
+			<Button type="submit" variant="secondary" size="large" busy={leaving} className="w-full">
+				{leaving ? "Opening Google" : "Continue with Google"}
+			</Button>
+			<LeavingFailure sentence={failure} />
+		</form>
+	);
+}

@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import { FigureList } from "#app/components/base/figure-list.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import type { ShownFigure } from "#app/content/claims.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { templateListAddress } from "#app/domain/content/templates/addresses.ts";
+import {
+	type TemplateCategory,
+	templateCategories,
+} from "#app/domain/content/templates/definition.ts";
+import { TemplateCard, type TemplateSummary } from "./document-card.tsx";
+import { FieldSection, fieldId } from "./field-section.tsx";
+
+type TemplatesPageProps = {
+	category: TemplateCategory | null;
+	stats: readonly ShownFigure[];
+	/** Named after a company. */
+	named: readonly TemplateSummary[];
+	/** The others, by line of work. */
+	fields: readonly { name: string; templates: readonly TemplateSummary[] }[];
+};
+
+/** The templates: those that everybody with an account may have, then the ones of each industry. */
+export function TemplatesPage({ category, stats, named, fields }: TemplatesPageProps) {
+	return (
+		<main id="content" className="container-page py-10 md:py-14">
+			<header className="max-w-3xl">
+				<h1 className="text-4xl md:text-5xl">Resume templates</h1>
+				<p className="mt-4 text-lg text-quiet">
+					Not a frame to pour words into: each page is written for one role and level, with its
+					sections in their order and sentences that wait for your figures. Word files, one column,
+					legible to people and to programs.
+				</p>
+			</header>
+			<FigureList figures={stats} />
+			<nav aria-label="Categories" className="guide-categories">
+				{[null, ...templateCategories].map((name) => (
+					<Link
+						key={name}
+						to={templateListAddress(name)}
+						preventScrollReset
+						aria-current={name === category ? "true" : undefined}
+						className="blog-category"
+					>
+						{name ?? "All"}
+					</Link>
+				))}
+			</nav>
+			<section aria-labelledby="named">
+				<h2 id="named" className="text-2xl md:text-3xl">
+					By company
+				</h2>
+				<p className="mt-2 mb-6 max-w-2xl text-quiet">
+					Open to everybody with an account. We wrote them for the role; the company had no part in
+					it.
+				</p>
+				<ul className="template-grid">
+					{named.map((template, index) => (
+						<li key={template.slug}>
+							<TemplateCard template={template} priority={index < 3} />
+						</li>
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby="industry" className="template-industries">
+				<h2 id="industry" tabIndex={-1} className="text-2xl md:text-3xl">
+					By industry{category === null ? "" : `: ${category}`}
+				</h2>
+				<p className="mt-2 max-w-2xl text-quiet">
+					Everybody may look; the files come with {plans.pro.name}.
+				</p>
+				{fields.length > 1 ? (
+					<nav aria-label="Fields" className="template-fields">
+						{fields.map(({ name }) => (
+							<a key={name} href={`#${fieldId(name)}`}>
+								{name}
+							</a>
+						))}
+					</nav>
+				) : null}
+				{fields.map((field) => (
+					<FieldSection key={field.name} {...field} />
+				))}
+			</section>
+			<section aria-labelledby="upsell" className="blog-closing">
+				<h2 id="upsell" className="text-3xl">
+					See the same page, filled in
+				</h2>
+				<p className="mx-auto mt-2 max-w-xl text-quiet">
+					A template gives you the order; the resumes show what others wrote into it.{" "}
+					{plans.pro.name} opens all of them, and every industry template.
+				</p>
+				<div className="mt-6 flex flex-wrap justify-center gap-3">
+					<Link to="/pricing" className={buttonVariants({ size: "large" })}>
+						Upgrade to {plans.pro.name}
+					</Link>
+					<Link to="/resumes" className={buttonVariants({ variant: "secondary", size: "large" })}>
+						Browse examples
+					</Link>
+				</div>
+			</section>
+		</main>
+	);
+}

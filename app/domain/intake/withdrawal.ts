@@ -1,0 +1,17 @@
+import { addDays } from "#app/domain/base/dates.ts";
+
+/** A withdrawn resume keeps its file for so long, where nobody reaches it, and can come back. */
+export const keptDays = 30;
+
+/** When a withdrawn resume can no longer be restored, and its file is deleted. Exclusive. */
+export const keptUntil = (withdrawnAt: Date): Date => addDays(withdrawnAt, keptDays);
+
+export function isRestorable(withdrawnAt: Date, now: Date): boolean {
+	return now < keptUntil(withdrawnAt);
+}
+
+/** Whatever was withdrawn at this instant or before has served its time. */
+export const keptSince = (now: Date): Date => addDays(now, -keptDays);
+
+/** As many characters of a reason as are kept. */
+export const reasonMaximum = 500;

@@ -1,0 +1,48 @@
+import {
+	getPasswordHash,
+	getSettledPasswordHash,
+	lockPerson,
+} from "#app/data/account/people.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { type Failure, refused, tooMany } from "#app/operations/base/fail-form.server.ts";
+import type { Services } from "#app/services.server.ts";
+
+/**
+ * Asks somebody who is signed in for the password, before something that a stolen session must not do.
+ * @returns the hash that it was compared with, for `stillHasPassword`
+ */
+export async function confirmPassword(
+	services: Services,
+	userId: string,
+	password: string,
+): Promise<{ success: true; hash: string } | Failure> {
+	const wait = await services.limits.consume(limits.passwordPerPerson, userId);
+	if (wait) return tooMany(wait);
+	const hash = await getPasswordHash(services.database, userId);
+	if (hash === null) return refused(messages.settings.noPassword, 409, "currentPassword");
+	const isRight = await services.authenticator.passwords.verify(hash, password);
+	if (isRight) return { success: true, hash };
+	return refused(messages.settings.currentPasswordWrong, 403, "currentPassword");
+}
+
+/**
+ * Whether an account still has the password that was just confirmed; nobody changes it while the
+ * transaction runs. A reset that came between must not be overtaken by whoever knows the old one.
+ */
+export async function stillHasPassword(
+	transaction: Transaction,
+	userId: string,
+	hash: string,
+): Promise<boolean> {
+	await lockPerson(transaction, userId);
+	return (await getSettledPasswordHash(transaction, userId)) === hash;
+}
+
+/** What somebody reads whose password was changed meanwhile. */
+export const passwordChanged = refused(
+	messages.settings.currentPasswordWrong,
+	403,
+	"currentPassword",
+);

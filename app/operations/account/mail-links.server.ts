@@ -1,0 +1,52 @@
+import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
+import { mailboxOf } from "#app/domain/base/email.ts";
+import { type Limit, limits } from "#app/domain/base/limits.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { type Failure, orUnexpected, tooMany } from "#app/operations/base/fail-form.server.ts";
+import type { Services } from "#app/services.server.ts";
+
+/** Sends a new confirmation link, if there is an unconfirmed account. The answer never says. */
+export function resendConfirmation(
+	services: Services,
+	email: string,
+	returnTo: string,
+	browser: BrowserRequest,
+): Promise<{ success: true } | Failure> {
+	const job = { message: "confirm-email", to: email, returnTo } as const;
+	return orUnexpected(services, messages.resend.failed, () =>
+		mailOnRequest(services, job, browser),
+	);
+}
+
+/** Mails a link to choose another password, if there is an account. The answer never says. */
+export function requestPasswordReset(
+	services: Services,
+	email: string,
+	returnTo: string,
+	browser: BrowserRequest,
+): Promise<{ success: true } | Failure> {
+	const job = { message: "reset-password", to: email, returnTo } as const;
+	return orUnexpected(services, messages.reset.failed, () => mailOnRequest(services, job, browser));
+}
+
+/** Whether there is anything to send is found out where the mail is written, after the answer. */
+async function mailOnRequest(
+	services: Services,
+	job: { message: "confirm-email" | "reset-password"; to: string; returnTo: string },
+	browser: BrowserRequest,
+): Promise<{ success: true } | Failure> {
+	const wait = await services.limits.consume(limits.mailPerNetwork, browser.network);
+	if (wait) return tooMany(wait);
+	const limit = job.message === "reset-password" ? limits.resetPerAddress : limits.mailPerAddress;
+	if (await mayMail(services, job.to, limit)) await services.jobs.enqueue("send-mail", job);
+	return { success: true };
+}
+
+/** Counts a mail to the mailbox behind an address: "+tags" lead to one. Over the limit nothing is sent and nothing is said: its owner has enough. */
+export async function mayMail(
+	services: Services,
+	address: string,
+	limit: Limit = limits.mailPerAddress,
+): Promise<boolean> {
+	return (await services.limits.consume(limit, mailboxOf(address))) === null;
+}

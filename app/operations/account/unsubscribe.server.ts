@@ -1,0 +1,38 @@
+import { setEmailPreferences } from "#app/data/account/email-preferences.server.ts";
+import { getSignup, unsubscribeSignup } from "#app/data/account/newsletter.server.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import {
+	type UnsubscribeList,
+	unsubscribeLists,
+} from "#app/operations/base/signed-links.server.ts";
+import type { Services } from "#app/services.server.ts";
+
+/** What an unsubscribe link is about; `email` is the address that gets no more of it. */
+export type Subscription = { list: UnsubscribeList; id: string; email: string };
+
+/** Reads a link of a mail; null for one that we did not write, or whose person is gone. Changes nothing. */
+export async function readUnsubscribeLink(
+	services: Services,
+	list: string,
+	token: string,
+): Promise<Subscription | null> {
+	const known = unsubscribeLists.find((name) => name === list);
+	const id = known ? services.links.read(`unsubscribe-${known}`, token) : null;
+	if (!known || !id) return null;
+	const owner =
+		known === "newsletter"
+			? await getSignup(services.database, id)
+			: await getPersonRecord(services.database, id);
+	return owner && { list: known, id, email: owner.email };
+}
+
+/** Takes somebody off a list. The same however often it is called. */
+export async function unsubscribe(
+	{ database }: Services,
+	{ list, id }: Subscription,
+	now: Date,
+): Promise<void> {
+	if (list === "newsletter") return unsubscribeSignup(database, id);
+	const changes = list === "marketing" ? { marketingEmails: false } : { productUpdates: false };
+	await setEmailPreferences(database, id, changes, now);
+}

@@ -1,0 +1,23 @@
+import { findAddresses, type Repaid } from "#app/data/intake/withdrawals.server.ts";
+import type { Services } from "#app/services.server.ts";
+
+/** A resume that was withdrawn, when (ISO), and those who have got back what they had spent on it. */
+export type Withdrawal = { resumeId: string; at: string; repaid: readonly Repaid[] };
+
+/** Queues the mail to each of them, once. */
+export async function announceWithdrawal(
+	{ database, jobs }: Services,
+	{ resumeId, at, repaid }: Withdrawal,
+): Promise<void> {
+	const addresses = await findAddresses(
+		database,
+		repaid.map(({ userId }) => userId),
+	);
+	for (const { userId, until } of repaid) {
+		const to = addresses.get(userId);
+		// The account is gone by now.
+		if (!to) continue;
+		const mail = { message: "resume-withdrawn", to, resumeId, until } as const;
+		await jobs.enqueue("send-mail", mail, { key: `withdrawn:${resumeId}:${at}:${userId}` });
+	}
+}

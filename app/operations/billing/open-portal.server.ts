@@ -1,0 +1,31 @@
+import { getCustomerId } from "#app/data/billing/customers.server.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { syncCustomer } from "./sync-customer.server.ts";
+
+/**
+ * Where the caller manages cards and invoices at the provider; always their own, whatever a request names.
+ * @param returnPath where the provider leads back to
+ */
+export function openPortal(
+	services: Services,
+	person: Person,
+	returnPath: "/settings" | "/subscription",
+): Promise<{ success: true; data: { url: string; customerId: string } } | Failure> {
+	return orUnexpected(services, messages.billing.portalFailed, async () => {
+		const customerId = await getCustomerId(services.database, person.id);
+		if (!customerId) return refused(messages.billing.noSubscription, 404);
+		const url = await services.payments.openPortal(
+			customerId,
+			`${services.publicUrl}${returnPath}`,
+		);
+		if (url === null) {
+			// Deleted at the provider, and nobody has told us yet.
+			await syncCustomer(services, customerId);
+			return refused(messages.billing.noSubscription, 404);
+		}
+		return { success: true, data: { url, customerId } };
+	});
+}

@@ -1,0 +1,155 @@
+import type { Connection } from "#app/data/base/database.server.ts";
+import {
+	addCheckout,
+	type Checkout,
+	findPending,
+	getLastCheckout,
+} from "#app/data/billing/checkouts.server.ts";
+import { addCustomer, getCustomerId, lockCheckouts } from "#app/data/billing/customers.server.ts";
+import { readFirstMonth } from "#app/data/billing/offers.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { checkoutRefusal } from "#app/domain/billing/checkout-rules.ts";
+import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
+import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { syncCustomer } from "./sync-customer.server.ts";
+
+type Started = { success: true; data: { url: string; sessionId: string } } | Failure;
+
+/**
+ * Begins to buy a plan, or goes on with a checkout that is open already: two tabs cannot end in two
+ * subscriptions, because both are led to the same payment page.
+ * @returns where the person pays
+ */
+export function startCheckout(
+	services: Services,
+	person: Person,
+	planId: SoldPlanId,
+	now: Date,
+): Promise<Started> {
+	const ofProcess = underWay.get(services) ?? new Map<string, Promise<Started>>();
+	underWay.set(services, ofProcess);
+	const key = `${person.id} ${planId}`;
+	const known = ofProcess.get(key);
+	if (known) return known;
+	const started = start(services, { person, planId, now }).finally(() => ofProcess.delete(key));
+	ofProcess.set(key, started);
+	return started;
+}
+
+// Whoever presses again while the provider is being asked waits for the same answer.
+const underWay = new WeakMap<Services, Map<string, Promise<Started>>>();
+
+type Buying = { person: Person; planId: SoldPlanId; now: Date };
+
+function start(services: Services, buying: Buying): Promise<Started> {
+	return orUnexpected(services, messages.checkout.sessionFailed, async () => {
+		const { person } = buying;
+		if (!person.emailConfirmed) return refused(messages.checkout.emailUnconfirmed, 403);
+		const known = new Set<string>();
+		// Each round but the last has found something that another tab, or the provider, has done meanwhile.
+		for (;;) {
+			const customerId = await findOrAddCustomer(services, person);
+			// What was paid a moment ago must be known before anything more is sold.
+			await syncCustomer(services, customerId);
+			const started = await begin(services, buying, customerId, known);
+			if (started) return started;
+		}
+	});
+}
+
+/**
+ * One try. The provider is asked outside of any transaction; what it has made counts if nothing has changed
+ * since the decision to ask.
+ * @param known the checkouts that were paid before the customer was synced
+ * @returns null when something has: then everything is looked at again
+ */
+async function begin(
+	services: Services,
+	buying: Buying,
+	customerId: string,
+	known: Set<string>,
+): Promise<Started | null> {
+	const { database, payments } = services;
+	const { person, planId, now } = buying;
+	// The sync may have found that it was deleted.
+	if ((await getCustomerId(database, person.id)) !== customerId) return null;
+	const underWay = await findPending(database, person.id);
+	// Paid, and not settled: a second payment would buy it twice.
+	if (underWay.some((pending) => pending.planId === planId)) {
+		return refused(messages.checkout.underWay, 409);
+	}
+	const offer = await readOffer(database, buying);
+	if (offer.refusal) return refused(offer.refusal, 409);
+	const { isDiscounted } = offer;
+	const last = await getLastCheckout(database, person.id, planId, now);
+	const state = last && (await payments.getCheckout(last.sessionId));
+	if (last && state?.status === "open") {
+		const isAsNow = state.customerId === customerId && last.isDiscounted === isDiscounted;
+		if (isAsNow) return { success: true, data: { url: last.url, sessionId: last.sessionId } };
+		if (!(await payments.expireCheckout(last.sessionId))) return null;
+	} else if (last && state?.status === "complete" && !known.has(last.sessionId)) {
+		known.add(last.sessionId);
+		return null;
+	}
+	const session = await payments.startCheckout({
+		planId,
+		customerId,
+		userId: person.id,
+		isDiscounted,
+		key: keyOf(buying, last),
+	});
+	const { id: sessionId, url, expiresAt } = session;
+	const counts = await database.transaction(async (transaction) => {
+		await lockCheckouts(transaction, person.id);
+		const present = await getLastCheckout(transaction, person.id, planId, now);
+		// Another process has asked in the same moment, and was given the same one.
+		if (present?.sessionId === sessionId) return true;
+		if (present?.sessionId !== last?.sessionId) return false;
+		if ((await readOffer(transaction, buying)).refusal) return false;
+		const checkout = { sessionId, url, expiresAt, planId, isDiscounted, createdAt: now };
+		await addCheckout(transaction, { ...checkout, userId: person.id }, last?.sessionId ?? null);
+		return true;
+	});
+	if (counts) {
+		services.useCounter.count("checkout");
+		return { success: true, data: { url, sessionId } };
+	}
+	// Nobody has seen it.
+	await payments.expireCheckout(sessionId);
+	return null;
+}
+
+/**
+ * Tabs that press in one moment ask with one key, and are given one checkout. Not for longer than a minute:
+ * an answer of the provider that says "failed" is given again under the same key.
+ */
+function keyOf({ person, planId, now }: Buying, last: Checkout | null): string {
+	const minute = Math.floor(now.getTime() / 60_000);
+	return [person.id, planId, minute, last?.sessionId ?? "first"].join(":");
+}
+
+/** Whether the plan can be bought now, and at which price. */
+async function readOffer(connection: Connection, { person, planId, now }: Buying) {
+	const rights = await getRights(connection, person.id, person.mailboxHash);
+	const isDiscounted =
+		planId === plans.pro.id && (await readFirstMonth(connection, person, rights, now));
+	return { refusal: checkoutRefusal(rights, planId, now), isDiscounted };
+}
+
+/** The person's customer; two at once make one, because the provider is asked with one key. */
+async function findOrAddCustomer(
+	{ database, payments }: Services,
+	{ id: userId, email }: Person,
+): Promise<string> {
+	for (let after: string | undefined; ; ) {
+		const known = await getCustomerId(database, userId);
+		if (known) return known;
+		const customerId = await payments.createCustomer({ userId, email, ...(after && { after }) });
+		if (await addCustomer(database, customerId, userId)) return customerId;
+		// Another process was quicker, or it is one that was deleted, found again under its key.
+		after = customerId;
+	}
+}

@@ -1,0 +1,58 @@
+import { addSignup, confirmSignup } from "#app/data/account/newsletter.server.ts";
+import { jobTransaction } from "#app/data/base/database.server.ts";
+import type { SignupSource } from "#app/domain/account/newsletter.ts";
+import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { mayMail } from "#app/operations/account/mail-links.server.ts";
+import {
+	type Failure,
+	orUnexpected,
+	refused,
+	tooMany,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Services } from "#app/services.server.ts";
+
+/**
+ * Puts an address on the newsletter's list and asks its owner by mail. This form says when it has the
+ * address already, as the specification has it; a pending one is asked once more.
+ */
+export function joinNewsletter(
+	services: Services,
+	signup: { email: string; source: SignupSource },
+	browser: BrowserRequest,
+): Promise<{ success: true } | Failure> {
+	return orUnexpected(services, messages.newsletter.failed, async () => {
+		const wait = await services.limits.consume(limits.newsletterPerNetwork, browser.network);
+		if (wait) return tooMany(wait);
+		const writes = await mayMail(services, signup.email);
+		const before = await services.database.transaction(async (transaction) => {
+			const added = await addSignup(transaction, { ...signup, now: browser.now });
+			if (writes && added.before !== "active") {
+				// A form that was posted twice asks once.
+				const minute = browser.now.toISOString().slice(0, 16);
+				await services.jobs.enqueue(
+					"send-mail",
+					{ message: "confirm-newsletter", signupId: added.id },
+					{
+						key: `confirm-newsletter:${added.id}:${minute}`,
+						transaction: jobTransaction(transaction),
+					},
+				);
+			}
+			return added.before;
+		});
+		const isListed = before === "active" || before === "pending";
+		return isListed ? refused(messages.newsletter.registered, 409) : { success: true };
+	});
+}
+
+/** The owner of an address agrees, by the link of the mail. The same however often it is used. */
+export async function confirmNewsletter(
+	services: Services,
+	token: string,
+	now: Date,
+): Promise<boolean> {
+	const id = services.links.read("confirm-newsletter", token);
+	return id !== null && confirmSignup(services.database, id, now);
+}

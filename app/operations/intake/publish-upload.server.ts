@@ -1,0 +1,27 @@
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { publishUpload as moveUpload } from "#app/data/intake/uploads.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { AppError } from "#app/domain/base/errors.ts";
+import type { Services } from "#app/services.server.ts";
+import { describePublished } from "./log-upload.server.ts";
+
+/**
+ * Gives a resume its uploaded file, inside the transaction that writes the resume. What it replaces is
+ * deleted once that transaction has committed.
+ * @returns what the log says of the file
+ * @throws AppError `conflict` with the sentence why the file cannot be published: nothing of the transaction stays
+ */
+export async function publishUpload(
+	{ jobs }: Services,
+	transaction: Transaction,
+	uploadId: string,
+	resumeId: string,
+	now: Date,
+): Promise<{ from: string | null; to: string }> {
+	const result = await moveUpload(transaction, uploadId, resumeId, now);
+	if (!result.success) throw new AppError("conflict", adminMessages.uploads[result.reason]);
+	for (const key of result.removedKeys) {
+		await jobs.enqueue("delete-file", { key }, { key, transaction: jobTransaction(transaction) });
+	}
+	return { from: null, to: describePublished(result.upload) };
+}
