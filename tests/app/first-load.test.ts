@@ -43,10 +43,10 @@ async function openLibrary() {
 
 // What a visitor's first page has no use for; the tool's own page shows a figure of it.
 const elsewhere = [
-	/^app\/(?:components|routes|domain|styles)\/admin/u,
-	/^app\/components\/(?:reader-(?!icons)|use-reader|pdf-)/u,
-	/^app\/components\/(?:auth-dialog|account-menu|upgrade-dialog|toaster-view|error-view|ui\/dialog)\.tsx$/u,
-	/^app\/domain\/messages\.ts$/u,
+	/^app\/(?:components|routes|domain|styles)\/(?:admin|intake)/u,
+	/^app\/components\/reader\/(?:downloads|frame|tools|use-pages|pdf-)/u,
+	/^app\/components\/.+\/(?:auth-dialog|user-menu|upgrade-dialog|toaster-view|error-view|ui\/dialog)\.tsx$/u,
+	/^app\/domain\/base\/messages\.ts$/u,
 	/\.server\.tsx?$/u,
 	/node_modules\/(?:zod|pdfjs-dist|radix-ui|@radix-ui|sonner)\//u,
 ];
@@ -65,7 +65,7 @@ test("Every public page keeps within its budget, and loads nothing of rooms that
 		await readFile(built("modules.json"), "utf8"),
 	);
 	const strayModules = pages.flatMap(({ name }) => {
-		const forbidden = name === "/insights" ? elsewhere : [...elsewhere, plots];
+		const forbidden = ["/insights", "/checklist"].includes(name) ? elsewhere : [...elsewhere, plots];
 		return weightOf(name)
 			.scripts.flatMap((script) => modules[script] ?? expect.fail(`${script} is of no module`))
 			.filter((module) => forbidden.some((pattern) => pattern.test(module)))
