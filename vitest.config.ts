@@ -9,7 +9,7 @@ import { JourneysFirst } from "./tests/helpers/journeys-first.ts";
  * `unit` needs nothing, `database` a Postgres, `app` the site in this process, `e2e` a browser as well.
  * The results of `vitest run --project X` are kept in test-results/X.json.
  */
-const withDatabase = ["app/data", "app/operations", "app/integrations", "server"];
+const withDatabase = ["app/data", "app/operations", "app/integrations", "server", "packages"];
 const testsOf = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const postgres = "tests/helpers/postgres-setup.ts";
 

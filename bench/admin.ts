@@ -1,3 +1,4 @@
+import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import type pg from "pg";
 import { countAdminResumes, findAdminResumes } from "#app/data/admin/resume-list.server.ts";
 import { type Database, openDatabase } from "#app/data/base/database.server.ts";
@@ -9,7 +10,6 @@ import {
 	parseAdminResumeQuery,
 } from "#app/domain/admin/resume-list-query.ts";
 import { searchWords } from "#app/domain/library/resume-query.ts";
-import { startThrowAwayPostgres } from "#tests/helpers/postgres-setup.ts";
 import { inventVocabulary } from "./invented-resumes.ts";
 import { describeMachine } from "./machine.ts";
 import { median, percentile } from "./percentiles.ts";

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { ConfigurationError, readEnvironment, setRuntimeMode } from "#app/env.server.ts";
 import { BuildError, projectRoot } from "./build-when-stale.ts";
 import { type Lifetime, watchLifetime } from "./lifetime.ts";
-import { LocalPostgresError } from "./local-postgres/failure.ts";
 import { createLog } from "./log.ts";
 import { quickenModules } from "./quick-modules.ts";
 
@@ -40,8 +39,9 @@ try {
 /** One sentence for what a person can mend, everything for what we have to. */
 function describeFailure(error: unknown): unknown {
 	if (error instanceof ConfigurationError) return error.problems.join("\n");
-	if (error instanceof BuildError || error instanceof LocalPostgresError) return error.message;
-	const { code = "", port, message } = error as NodeJS.ErrnoException & { port?: number };
+	const { name, code = "", port, message } = error as NodeJS.ErrnoException & { port?: number };
+	// The class of the database's errors is loaded with the database.
+	if (error instanceof BuildError || name === "LocalPostgresError") return message;
 	if (code === "EADDRINUSE") {
 		return `Port ${port} is taken. Choose another: PORT=${Number(port) + 1} npm start`;
 	}

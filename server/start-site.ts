@@ -1,5 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { startLocalPostgres } from "@offerfolio/local-postgres";
+import { keepSecret } from "@offerfolio/local-postgres/kept-secret";
 import type { Logger } from "pino";
 import { unprovedClaims } from "#app/content/claims.ts";
 import type { Environment } from "#app/env.server.ts";
@@ -11,9 +13,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { boundsOf } from "./http/overload.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 import { createHttpServer, type HttpOptions } from "./http.ts";
-import { keepSecret } from "./kept-secret.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { startLocalPostgres } from "./local-postgres.ts";
 import { openPayments } from "./payments.ts";
 import { type Screen, showProgress } from "./progress.ts";
 import { describeStart } from "./start-block.ts";

@@ -19,10 +19,12 @@ import {
 
 /** The repository checks its own word: who may import whom, where things stand, what is said of them. */
 
-const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/u.test(path);
+const isTest = (path: string) => /^(?:packages\/[^/]+\/)?tests\/|\.test\.tsx?$/u.test(path);
 const isInBench = (path: string) => path.startsWith("bench/");
 const isServerFile = (path: string) => /\.server\.tsx?$/u.test(path);
-const ourFiles = sourceFiles.filter(({ path }) => !isTest(path) && !isInBench(path));
+const packageOf = (path: string) => /^packages\/[^/]+\//u.exec(path)?.[0] ?? null;
+const productFiles = sourceFiles.filter(({ path }) => !isTest(path) && !isInBench(path));
+const ourFiles = productFiles.filter(({ path }) => !packageOf(path));
 const appFiles = ourFiles.filter(({ path }) => path.startsWith("app/"));
 
 /** Where each file breaks a rule, as "file: what". */
@@ -87,7 +89,7 @@ describe("who may import whom", () => {
 
 	test("no file imports itself by way of others", () => {
 		const edges = new Map(
-			ourFiles.map(({ path, imports }) => [
+			productFiles.map(({ path, imports }) => [
 				path,
 				imports.flatMap(({ target, isType }) => (target && !isType ? [target] : [])),
 			]),
@@ -163,6 +165,51 @@ describe("a house with the same rooms on every floor", () => {
 	});
 });
 
+describe("a package", () => {
+	const packages = [...new Set(sourceFiles.flatMap(({ path }) => packageOf(path) ?? []))];
+	const manifestOf = (folder: string) =>
+		JSON.parse(textOf(`${folder}package.json`)) as {
+			name: string;
+			exports: Record<string, string>;
+			dependencies: Record<string, string>;
+		};
+
+	test("imports nothing of the site, which imports it by its name only", () => {
+		expect(packages.length).toBeGreaterThan(1);
+		// Its tests read pages as those of the site do.
+		const shared = "tests/helpers/html.ts";
+		expect(
+			breaches(sourceFiles, ({ path, imports }) =>
+				imports
+					.filter(({ target }) => target && packageOf(target) !== packageOf(path))
+					.filter(({ target }) => packageOf(path) || packageOf(target ?? ""))
+					.filter(({ target }) => !(isTest(path) && target === shared))
+					.map(({ specifier }) => specifier),
+			),
+		).toEqual([]);
+	});
+
+	test("says what it is, what it offers and what it needs, in the versions of the site", () => {
+		const lock = JSON.parse(textOf("package-lock.json")).packages as Record<string, object>;
+		const nested = Object.keys(lock).filter((path) => /^packages\/.+\/node_modules\//u.test(path));
+		expect(nested).toEqual([]);
+		for (const folder of packages) {
+			const { name, exports, dependencies } = manifestOf(folder);
+			expect(textOf(`${folder}README.md`)).toMatch(new RegExp(`^# ${name}$`, "mu"));
+			for (const [entry, file] of Object.entries(exports)) {
+				expect(textPaths).toContain(posix.join(folder, file));
+				expect(textOf(`${folder}README.md`)).toContain(`\`${posix.join(name, entry)}\``);
+			}
+			const needed = sourceFiles
+				.filter(({ path }) => path.startsWith(folder) && !isTest(path))
+				.flatMap(({ imports }) => imports.filter(({ target }) => target === null))
+				.map(({ specifier }) => specifier)
+				.filter((specifier) => !specifier.startsWith("node:"));
+			expect([...new Set(needed)].filter((needs) => !(needs in dependencies))).toEqual([]);
+		}
+	});
+});
+
 describe("what stays in one place", () => {
 	const isPackage = (specifier: string, name: string) =>
 		specifier === name || specifier.startsWith(`${name}/`);
@@ -180,11 +227,14 @@ describe("what stays in one place", () => {
 		).toEqual([]);
 	});
 
-	test("connections to Postgres are opened in app/data/base/connections.server.ts", () => {
+	test("connections to Postgres are opened in app/data/base/connections.server.ts, and in one file of each package", () => {
 		// One that is opened elsewhere has no listener while it is used, and ends the process when it breaks.
-		const elsewhere = sourceFiles.filter(
-			({ path }) => !isTest(path) && path !== "app/data/base/connections.server.ts",
-		);
+		const opening = [
+			"app/data/base/connections.server.ts",
+			"packages/local-postgres/src/postmaster.ts",
+			"packages/stripe-sandbox/src/store.ts",
+		];
+		const elsewhere = sourceFiles.filter(({ path }) => !isTest(path) && !opening.includes(path));
 		expect(
 			breaches(elsewhere, ({ imports, nodes }) => [
 				...imports
@@ -198,7 +248,7 @@ describe("what stays in one place", () => {
 	});
 
 	test("process.env is read in app/env.server.ts", () => {
-		const elsewhere = ourFiles.filter(({ path }) => path !== "app/env.server.ts");
+		const elsewhere = productFiles.filter(({ path }) => path !== "app/env.server.ts");
 		expect(
 			breaches(elsewhere, ({ nodes, imports }) => [
 				...nodes.filter(isEnvironment).map(() => "process.env"),
@@ -429,7 +479,7 @@ describe("the route table", () => {
 
 describe("a file is named as its topic is spoken of", () => {
 	const paths = textPaths.filter((path) =>
-		/^(?:app|bench|db|demo|docs|server|tests)\//u.test(path),
+		/^(?:app|bench|db|demo|docs|packages|server|tests)\//u.test(path),
 	);
 	// Named by their tools, or by custom.
 	const named = /(?:^|\/)(?:README\.md|[a-z-]+-LICENSE\.txt|db\/migrations\/.+)$/u;
@@ -486,6 +536,7 @@ describe("every test is run", () => {
 	test("because its file ends in .test.ts", () => {
 		const misnamed = sourceFiles
 			.filter(({ path }) => !/\.test\.tsx?$|^tests\/(?:helpers|fixtures)\//u.test(path))
+			.filter(({ path }) => !(packageOf(path) && isTest(path)))
 			.filter(({ imports }) => imports.some(({ specifier }) => specifier === "vitest"))
 			.map(({ path }) => path);
 		expect(misnamed).toEqual([]);
@@ -518,7 +569,7 @@ test("Tests wait with one patience, and judge no work by the clock", () => {
 
 describe("what is written down", () => {
 	const documents = textPaths.filter((path) =>
-		/^(?:README\.md|CONTRIBUTING\.md|docs\/.+\.md)$/u.test(path),
+		/^(?:README\.md|CONTRIBUTING\.md|docs\/.+\.md|packages\/[^/]+\/README\.md)$/u.test(path),
 	);
 	const scripts =
 		(JSON.parse(textOf("package.json")) as { scripts?: Record<string, string> }).scripts ?? {};
@@ -596,7 +647,7 @@ describe("what is written down", () => {
 		expect(
 			[...addresses]
 				.map((match) => match[1] ?? "")
-				.filter((address) => !address.startsWith("https://registry.npmjs.org/")),
+				.filter((address) => !/^(?:https:\/\/registry\.npmjs\.org|packages)\//u.test(address)),
 		).toEqual([]);
 	});
 
@@ -613,6 +664,7 @@ describe("what is written down", () => {
 				"db",
 				"demo",
 				"docs",
+				"packages",
 				"server",
 				"tests",
 			],
@@ -708,7 +760,7 @@ function pathsNamedIn(text: string, document: string): string[] {
 				.replace(/[.;:]$/u, ""),
 		)
 		.filter((word) =>
-			/^(?:app|bench|db|demo|docs|public|server|tests)\/[\w./*{},+-]*$/u.test(word),
+			/^(?:app|bench|db|demo|docs|packages|public|server|tests)\/[\w./*{},+-]*$/u.test(word),
 		);
 	return [...links, ...code];
 }

@@ -25,7 +25,7 @@ const quoted = [
 
 /** What programs say to each other and to the log, and words that are looked for in resumes. */
 const elsewhere = /\/(?:smtp-mail|outbox-mail)\.server\.ts$|\/(?:person-name|tidy-line)\.ts$/u;
-const folders = /^(?:app|server\/sandbox\/pages|server\/http|db\/demo)\//u;
+const folders = /^(?:app|packages\/stripe-sandbox\/src\/pages|server\/http|db\/demo)\//u;
 
 test("Everything that a person reads has one word for one thing, in American English", () => {
 	const found = sourceFiles

@@ -65,7 +65,9 @@ test("Every public page keeps within its budget, and loads nothing of rooms that
 		await readFile(built("modules.json"), "utf8"),
 	);
 	const strayModules = pages.flatMap(({ name }) => {
-		const forbidden = ["/insights", "/checklist"].includes(name) ? elsewhere : [...elsewhere, plots];
+		const forbidden = ["/insights", "/checklist"].includes(name)
+			? elsewhere
+			: [...elsewhere, plots];
 		return weightOf(name)
 			.scripts.flatMap((script) => modules[script] ?? expect.fail(`${script} is of no module`))
 			.filter((module) => forbidden.some((pattern) => pattern.test(module)))

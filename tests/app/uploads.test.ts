@@ -18,7 +18,6 @@ import {
 } from "#app/integrations/files/files.ts";
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
 import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
-import { startS3 } from "#app/integrations/files/test-s3.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
 import { publishUpload } from "#app/operations/intake/publish-upload.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
@@ -32,6 +31,7 @@ import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { multipartForm } from "#tests/helpers/multipart.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
+import { startS3 } from "#tests/helpers/s3-server.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 

@@ -1,4 +1,4 @@
-import { addIntervals } from "#server/sandbox/billing/calendar.ts";
+import { addMonths } from "#app/domain/base/dates.ts";
 
 /**
  * What a person's money should have come to, in the simplest words: for tests that compare it with what the
@@ -212,4 +212,4 @@ export class MoneyModel {
 }
 
 export const monthsAfter = (anchor: number, months: number): number =>
-	addIntervals(anchor / 1000, "month", months) * 1000;
+	addMonths(new Date(anchor), months).getTime();

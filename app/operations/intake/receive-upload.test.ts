@@ -12,7 +12,6 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { FileStore } from "#app/integrations/files/files.ts";
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
 import { createS3Files, type S3Options } from "#app/integrations/files/s3-files.server.ts";
-import { startS3 } from "#app/integrations/files/test-s3.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
 import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
@@ -23,6 +22,7 @@ import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.
 import { layouts } from "#tests/fixtures/contact/resume-words.ts";
 import { uploadCorpus } from "#tests/fixtures/documents/upload-corpus.ts";
 import { addOriginal } from "#tests/helpers/resume-bodies.ts";
+import { startS3 } from "#tests/helpers/s3-server.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { readUpload } from "./read-upload.server.ts";
 import { forgetUpload, receiveUpload } from "./receive-upload.server.ts";
