@@ -55,6 +55,7 @@ export function MessageDetail(props: MessageDetailProps) {
 			<div className="admin-columns">
 				<div className="grid min-w-0 gap-4">
 					<Written title="Message" text={message.message} at={message.createdAt} />
+					{refund ? <RefundRequest messageId={id} request={refund} /> : null}
 					{replies.map(({ id: reply, body, sentAt }) => (
 						<Written key={reply} title="Our answer" text={body} at={sentAt} />
 					))}
@@ -72,7 +73,6 @@ export function MessageDetail(props: MessageDetailProps) {
 					</Form>
 				</div>
 				<div className="grid min-w-0 gap-4">
-					{refund ? <RefundRequest messageId={id} request={refund} /> : null}
 					<Sender message={message} writer={writer} />
 					<OtherMessages messages={others} />
 				</div>
