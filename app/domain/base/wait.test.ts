@@ -20,6 +20,6 @@ test("A wait is never said shorter than it is", () => {
 test("Too many attempts are told with the time after which to try again, where it is known", () => {
 	const { tooManyRequests } = messages.busy;
 	expect(tooManyRequests(594)).toBe("Too many attempts. Try again in 10 minutes.");
-	expect(messages.general.tooManyRequests).toBe("Too many attempts. Try again in a few minutes.");
+	expect(messages.general.tooManyRequests).not.toMatch(/\d|second|minute|hour/u);
 	expect(messages.busy.tooManyPages(40)).toContain("tries again by itself in a minute.");
 });

@@ -4,8 +4,8 @@ export const general = {
 	notFound: "Oops! Page not found",
 	unexpected: "An unexpected error occurred",
 	network: "Network error",
-	/** Where a proxy in between has not said when; else see `busy.tooManyRequests`. */
-	tooManyRequests: "Too many attempts. Try again in a few minutes.",
+	/** Of a proxy in between, which says no time that we could read; ours is `busy.tooManyRequests`. */
+	tooManyRequests: "Too many attempts. Please wait a little, then try again.",
 	foreignForm:
 		"This form came from another site, so nothing was done. Open our page and send it from there.",
 	unreadableForm: "This form could not be read. Please send it again.",
