@@ -8,6 +8,7 @@ import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-data.ts";
 import { contactRules } from "#app/domain/intake/contact-data.ts";
 import type { HeldReason, Waiver } from "#app/domain/intake/publish-gate.ts";
+import { removeRenderedFiles } from "./resume-bodies.server.ts";
 
 /* The files that readers get, and whether they may still go out. */
 
@@ -92,15 +93,17 @@ export async function setFileChecked(
 }
 
 /**
- * Puts a clean copy in the place of a published file; the upload of the copy belongs to the resume then.
- * @returns the key of the old file, to be deleted after the commit
+ * Puts a clean copy in the place of a published file and of what was rendered of it; the upload of the copy
+ * belongs to the resume then.
+ * @returns the keys of the old files, to be deleted after the commit
  */
 export async function replaceFile(
 	transaction: Transaction,
 	old: Pick<PublishedFile, "key" | "resumeId" | "waivers">,
 	copy: Upload,
-): Promise<string> {
+): Promise<string[]> {
 	const { resumeId } = old;
+	const rendered = await removeRenderedFiles(transaction, resumeId);
 	const { key, kind, size, sha256, checkedBy, geometry, facts } = copy;
 	const blocks = kind === "pdf" ? null : (copy.blocks ?? []);
 	const values = { key, kind, size, sha256, blocks, checkedBy, isClean: true };
@@ -119,7 +122,7 @@ export async function replaceFile(
 			originalName: `resume.${kind}`,
 		})
 		.where(eq(resumeUploads.id, copy.id));
-	return old.key;
+	return [old.key, ...rendered];
 }
 
 /** Changes with the drawing. */

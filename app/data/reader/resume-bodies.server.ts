@@ -71,13 +71,24 @@ export async function holdKeptTooLong(
 	return rows.map(({ id }) => id);
 }
 
-/** Withdrawn resumes that have a rendered file: it was being made while they were withdrawn. */
+/** It was rendered of another file than the resume has now; what it was made with names that. */
+const isOfReplaced = sql`exists (select from resume_files original
+	where original.resume_id = ${resumes.id} and original.origin = 'original'
+		and position(original.key in ${resumeFiles.madeWith}) = 0
+		and not exists (select from ${resumeDocuments} where ${resumeDocuments.resumeId} = ${resumes.id}))`;
+
+/**
+ * Resumes that have a rendered file of what is gone: it was being made while they were withdrawn, or while the
+ * file that it is made of was replaced.
+ */
 export async function findRenderedAfterwards(connection: Connection): Promise<string[]> {
 	const rows = await connection
 		.selectDistinct({ id: resumes.id })
 		.from(resumes)
 		.innerJoin(resumeFiles, eq(resumeFiles.resumeId, resumes.id))
-		.where(and(isNotNull(resumes.withdrawnAt), eq(resumeFiles.origin, "rendered")));
+		.where(
+			and(or(isNotNull(resumes.withdrawnAt), isOfReplaced), eq(resumeFiles.origin, "rendered")),
+		);
 	return rows.map(({ id }) => id);
 }
 

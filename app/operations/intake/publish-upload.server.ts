@@ -1,7 +1,8 @@
-import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
 import { publishUpload as moveUpload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
+import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { describePublished } from "./log-upload.server.ts";
 
@@ -12,7 +13,7 @@ import { describePublished } from "./log-upload.server.ts";
  * @throws AppError `conflict` with the sentence why the file cannot be published: nothing of the transaction stays
  */
 export async function publishUpload(
-	{ jobs }: Services,
+	services: Services,
 	transaction: Transaction,
 	uploadId: string,
 	resumeId: string,
@@ -20,8 +21,6 @@ export async function publishUpload(
 ): Promise<{ from: string | null; to: string }> {
 	const result = await moveUpload(transaction, uploadId, resumeId, now);
 	if (!result.success) throw new AppError("conflict", adminMessages.uploads[result.reason]);
-	for (const key of result.removedKeys) {
-		await jobs.enqueue("delete-file", { key }, { key, transaction: jobTransaction(transaction) });
-	}
+	await queueDeletion(services, transaction, result.removedKeys);
 	return { from: null, to: describePublished(result.upload) };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,14 +8,15 @@ import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
 import { getUpload } from "#app/data/intake/uploads.server.ts";
-import { getResumeBody } from "#app/data/library/resumes.server.ts";
+import { getResumeBody, keepRenderedFile } from "#app/data/library/resumes.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import type { FileStore } from "#app/integrations/files/files.ts";
+import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
 import { createS3Files, type S3Options } from "#app/integrations/files/s3-files.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
 import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
+import { deleteWithdrawnFiles } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { measureFile } from "#tests/fixtures/contact/measure-file.ts";
 import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.ts";
@@ -231,6 +233,35 @@ describe("At night", () => {
 		const signal = new AbortController().signal;
 		await checkPublishedFiles(services, {}, { signal, stopping: signal });
 		expect(await state()).toEqual({ available: "file", text: mailbox });
+	});
+
+	test("what was rendered of a file goes with it, also what was being rendered meanwhile", async () => {
+		const { services, key, state } = await openLibrary(mailbox, { checkedBy: 0 });
+		const { database, pool } = services;
+		const [file] = await database.select().from(resumeFiles);
+		const resumeId = file?.resumeId ?? "";
+		async function render(): Promise<string> {
+			const rendered = createFileKey("pdf", testNow, randomBytes);
+			const file = { key: rendered, resumeId, kind: "pdf", size: 1, sha256: "" } as const;
+			await database.transaction((transaction) =>
+				keepRenderedFile(transaction, { ...file, madeWith: `3 ${key} note` }),
+			);
+			return rendered;
+		}
+		const deleted = async () => {
+			const { rows } = await pool.query(
+				"select data ->> 'key' as key from pgboss.job where name = 'delete-file'",
+			);
+			return rows.map(({ key }) => key).toSorted();
+		};
+		const before = await render();
+		await settleHeldFile(services, admin, key, null);
+		expect(await deleted()).toEqual([before, key].toSorted());
+		const late = await render();
+		expect(await deleteWithdrawnFiles(services)).toBe(1);
+		expect(await deleted()).toEqual([before, key, late].toSorted());
+		expect(await deleteWithdrawnFiles(services)).toBe(0);
+		expect(await state()).toEqual({ available: "file", text: "Built a ledger\n" });
 	});
 
 	test("a file that was published as it came in is rewritten; one that nobody can read stays away", async () => {

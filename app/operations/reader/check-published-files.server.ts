@@ -1,5 +1,4 @@
 import { settleAvailability } from "#app/data/admin/resume-list.server.ts";
-import { jobTransaction } from "#app/data/base/database.server.ts";
 import { holdUpload, keepReading } from "#app/data/intake/uploads.server.ts";
 import {
 	findFilesToCheck,
@@ -19,6 +18,7 @@ import { readingOf } from "#app/operations/intake/read-upload.server.ts";
 import { storeUpload } from "#app/operations/intake/receive-upload.server.ts";
 import { makeCleanCopy } from "#app/operations/intake/redact-upload.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { queueDeletion } from "./delete-withdrawn-files.server.ts";
 
 /** A job does no more than this and leaves the rest to the next one: it may take a minute at most. */
 const workMilliseconds = 25_000;
@@ -98,7 +98,6 @@ export async function rewritePublishedFile(
 	file: PublishedFile,
 	removals: readonly string[],
 ): Promise<boolean> {
-	const { database, jobs } = services;
 	const copy = await makeCleanCopy(services, file, tidyRemovals(removals));
 	if (!copy.success || !copy.reading.success) return false;
 	const reading = readingOf(copy.reading, []);
@@ -107,14 +106,14 @@ export async function rewritePublishedFile(
 	const copyOf = { uploadId: null, waivers: file.waivers ?? [] };
 	const stored = await storeUpload(services, { ...copy, name, copyOf }, services.clock());
 	if (!stored.success) return false;
-	return database.transaction(async (transaction) => {
+	return services.database.transaction(async (transaction) => {
 		const current = await holdPublishedFile(transaction, file.key);
 		await keepReading(transaction, stored.id, reading);
 		const upload = await holdUpload(transaction, stored.id);
 		if (!current || !upload) return false;
-		const key = await replaceFile(transaction, { ...current, waivers: file.waivers }, upload);
+		const keys = await replaceFile(transaction, { ...current, waivers: file.waivers }, upload);
 		await settleAvailability(transaction, current.resumeId);
-		await jobs.enqueue("delete-file", { key }, { key, transaction: jobTransaction(transaction) });
+		await queueDeletion(services, transaction, keys);
 		return true;
 	});
 }
