@@ -20,6 +20,7 @@ import { createLocalFiles } from "#app/integrations/files/local-files.server.ts"
 import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
 import { publishUpload } from "#app/operations/intake/publish-upload.server.ts";
+import { showUpload } from "#app/operations/intake/show-upload.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { leftIn, wholeIn } from "#tests/fixtures/contact/measure-file.ts";
@@ -98,8 +99,11 @@ async function openSite() {
 		await settle(copyId, { intent: "review", reviewed: "on", returns: "on" });
 		return copyId;
 	}
-	const settle = (id: string, form: Record<string, string>) =>
-		owner.ask(`/admin/uploads/${id}`, { form, headers: page });
+	/** By somebody who has just looked at it, unless the form names another version. */
+	async function settle(id: string, form: Record<string, string>) {
+		const version = (await showUpload(services, id))?.version ?? "";
+		return owner.ask(`/admin/uploads/${id}`, { form: { version, ...form }, headers: page });
+	}
 	/** The sentence why a file was not published; null when it was. */
 	const publish = (uploadId: string, resumeId: string): Promise<string | null> =>
 		services.database
@@ -430,6 +434,26 @@ describe("Publishing a file", () => {
 		});
 		expect(added.status).toBe(409);
 		expect(await services.database.$count(resumeFiles)).toBe(0);
+	});
+
+	test("takes no tick from a page that shows an older state, and says so; of many at once it takes one", async () => {
+		const { upload, settle, cleanCopyOf, services, owner } = await openSite();
+		const id = await cleanCopyOf(await upload());
+		const older = { intent: "review", version: (await showUpload(services, id))?.version ?? "" };
+		const isReviewed = async () => (await showUpload(services, id))?.isReviewed;
+		// Another tab takes it back; this one still shows its tick.
+		expect((await settle(id, { intent: "review" })).status).toBe(302);
+		for (const form of [older, { ...older, version: "" }]) {
+			const late = await settle(id, { ...form, reviewed: "on" });
+			expect(late.status).toBe(409);
+			expect(await late.text()).toContain(adminMessages.uploads.stale);
+			expect(await isReviewed()).toBe(false);
+		}
+		const form = (await owner.visit(`/admin/uploads/${id}`)).page.one("input", { name: "version" });
+		const current = { intent: "review", reviewed: "on", version: form.get("value") ?? "" };
+		const answers = await Promise.all([1, 2, 3, 4, 5].map(() => settle(id, current)));
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409, 409, 409, 409]);
+		expect(await isReviewed()).toBe(true);
 	});
 
 	test("tells the log what went out: which file, that it is a copy, and what was left for which reason", async () => {

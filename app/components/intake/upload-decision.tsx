@@ -14,7 +14,7 @@ type UploadDecisionProps = {
 
 /** Whether a file may be published: what stands in the way, or what its owner confirms. */
 export function UploadDecision({ review, form, button, onIntent }: UploadDecisionProps) {
-	const { obstacle, waitsForTick, keptUntil } = review;
+	const { version, obstacle, waitsForTick, keptUntil } = review;
 	const kept = <p className="text-sm text-quiet">Kept until {keptUntil} unless it is published.</p>;
 	if (!waitsForTick) {
 		return (
@@ -27,7 +27,7 @@ export function UploadDecision({ review, form, button, onIntent }: UploadDecisio
 	const tick = (name: string, isTicked: boolean, label: string) => (
 		<label className="flex min-h-11 items-center gap-3 font-medium">
 			<input
-				key={`${name} ${isTicked}`}
+				key={`${name} ${version}`}
 				type="checkbox"
 				name={name}
 				form={form}
@@ -42,6 +42,7 @@ export function UploadDecision({ review, form, button, onIntent }: UploadDecisio
 		<div className="flex flex-col gap-3">
 			{review.wasWithdrawn ? <Alert kind="error">{adminMessages.uploads.withdrawn}</Alert> : null}
 			<div className="upload-decision">
+				<input type="hidden" name="version" form={form} value={version} />
 				{review.wasWithdrawn
 					? tick("returns", review.mayReturn, "It was withdrawn, and it may come back")
 					: null}

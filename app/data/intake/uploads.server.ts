@@ -81,6 +81,12 @@ export async function holdUpload(transaction: Transaction, id: string): Promise<
 	return upload ?? null;
 }
 
+/** Changes with what the owner looks at, and with what was said of it. */
+export function reviewVersion(upload: Upload): string {
+	const { status, checkedBy, blocks, findings, waivers, reviewedAt, returnsAt } = upload;
+	return versionOf([status, checkedBy, blocks, findings, waivers, reviewedAt, returnsAt]);
+}
+
 /** Remembers what the owner has said of an upload that is held. */
 export async function setReviewed(
 	transaction: Transaction,

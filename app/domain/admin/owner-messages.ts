@@ -182,6 +182,8 @@ export const adminMessages = {
 		},
 		sameFile: (title: string) => `The same file is published already: “${title}”.`,
 		waiting: "This file is still being read. Please wait a moment.",
+		stale:
+			"This file was changed after you opened it, so nothing was noted. Look at it as it is now, then tick again.",
 		unreviewed: "Please look at the file and tick that it may be published.",
 		unread: "Nobody can read this file, so nobody can check what is in it. It cannot be published.",
 		original:

@@ -5,6 +5,8 @@ import type { Waiver } from "./publish-gate.ts";
 /** An uploaded file as its owner looks at it before it is published. */
 export type UploadReview = {
 	id: string;
+	/** Of what is shown here: a tick counts for that alone. */
+	version: string;
 	/** As the owner's machine calls it. */
 	name: string;
 	kind: FileKind;

@@ -2,6 +2,7 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import {
 	holdUpload,
 	isOfWithdrawn,
+	reviewVersion,
 	setReviewed,
 	type Upload,
 } from "#app/data/intake/uploads.server.ts";
@@ -13,13 +14,16 @@ import type { UploadFailure } from "./receive-upload.server.ts";
 
 /** What the owner ticks beside a file. */
 export type ReviewTicks = {
+	/** Of the state that they were ticked beside. */
+	version: string;
 	mayBePublished: boolean;
 	/** Of a file that was withdrawn: it may come back. */
 	mayReturn: boolean;
 };
 
 /**
- * Notes that the owner has looked at a file and that it may be published, or takes that back.
+ * Notes that the owner has looked at a file and that it may be published, or takes that back. Nothing is noted of
+ * ticks beside an older state.
  * @returns the sentence why it cannot be published, where a look is not all that is missing
  */
 export async function reviewUpload(
@@ -34,6 +38,9 @@ export async function reviewUpload(
 		if (!upload || upload.resumeId) {
 			const reason = upload ? "used" : "missing";
 			return { success: false, error: uploads[reason], status: upload ? 409 : 404 };
+		}
+		if (ticks.version !== reviewVersion(upload)) {
+			return { success: false, error: uploads.stale, status: 409 };
 		}
 		const said = saidBy(upload, ticks, admin.now);
 		const comesBack = ticks.mayBePublished && !said.returnsAt;

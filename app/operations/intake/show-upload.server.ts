@@ -1,4 +1,9 @@
-import { findSameFile, getUpload, isOfWithdrawn } from "#app/data/intake/uploads.server.ts";
+import {
+	findSameFile,
+	getUpload,
+	isOfWithdrawn,
+	reviewVersion,
+} from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { publishRefusal, waitsForTick } from "#app/domain/intake/publish-gate.ts";
@@ -19,6 +24,7 @@ export async function showUpload(
 	const refusal = publishRefusal(upload);
 	return {
 		id: upload.id,
+		version: reviewVersion(upload),
 		name: upload.originalName,
 		kind: upload.kind,
 		size: fileSize(upload.size),

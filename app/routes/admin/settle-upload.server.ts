@@ -30,6 +30,7 @@ export async function settleUpload(
 			});
 		case "review":
 			return reviewUpload(services, admin, id, {
+				version: texts("version")[0] ?? "",
 				mayBePublished: form.has("reviewed"),
 				mayReturn: form.has("returns"),
 			});

@@ -38,12 +38,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 let known: Loaded | null = null;
 
-/** What was just removed is not asked for again: its absence would take the place of the form around it. */
+/**
+ * What was just removed is not asked for again: its absence would take the place of the form around it. What is
+ * another than the page shows is looked at at once.
+ */
 export function shouldRevalidate({
 	formData,
+	actionStatus,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-	return formData?.get("intent") !== "remove" && defaultShouldRevalidate;
+	return formData?.get("intent") !== "remove" && (actionStatus === 409 || defaultShouldRevalidate);
 }
 
 /** The page asks how far the reading is; while nobody answers, it shows what it knew, and asks again. */
