@@ -330,6 +330,7 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	await addMember(email);
 	const { page, context, expectAccessible } = await visit(browser, site.url, {
 		allow: /40[013]/u,
+		otherHosts: [provider.issuer],
 	});
 	await signIn(page, email);
 	await page.getByText("Successfully signed in!").waitFor();
@@ -347,6 +348,22 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	await context.clearCookies({ name: /session_token/u });
 	await password_.getByRole("button", { name: "Change password" }).click();
 	const again = page.getByRole("dialog", { name: "Your session has ended" });
+	// By Google as well, which opens beside the page; without signing in there, nothing changes here.
+	provider.setNext({ subject: "g-3", email, emailVerified: true });
+	const byGoogle = again.getByRole("button", { name: "Continue with Google" });
+	const [google] = await Promise.all([context.waitForEvent("page"), byGoogle.click()]);
+	await google.getByRole("button", { name: "Continue" }).waitFor();
+	// A headless browser shows every tab at once, and tells none that it has come back.
+	const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await comeBack();
+	await expectAccessible();
+	await google.getByRole("button", { name: "Continue" }).click();
+	await google.getByText("Successfully signed in!").waitFor();
+	await google.close();
+	await comeBack();
+	await again.waitFor({ state: "detached" });
+	await context.clearCookies({ name: /session_token/u });
+	await password_.getByRole("button", { name: "Change password" }).click();
 	await again.getByLabel("Email").fill(email);
 	await again.getByLabel("Password", { exact: true }).fill(password);
 	await again.getByRole("button", { name: "Sign In" }).click();

@@ -60,6 +60,7 @@ export default function AuthDialog({
 		<DialogForm
 			tab={of}
 			signedIn={signedIn && !again}
+			onSignedIn={again ? onClose : undefined}
 			{...{ returnTo, email, onTab, onClose }}
 			onEmail={setEmail}
 		/>
@@ -97,6 +98,7 @@ export default function AuthDialog({
 type DialogFormProps = {
 	tab: AuthTab;
 	signedIn: boolean;
+	onSignedIn: (() => void) | undefined;
 	returnTo?: string;
 	email: string;
 	onEmail: (email: string) => void;

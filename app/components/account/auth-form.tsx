@@ -19,6 +19,8 @@ type AuthFormProps = {
 	onTab?: (tab: AuthTab) => void;
 	/** Where signing in leads; travels with the form. */
 	returnTo?: string;
+	/** Over something typed, which signing in by another page must not take away. */
+	onSignedIn?: () => void;
 	/** What was typed into the form from which somebody came here. */
 	email?: string;
 	/** Hears the address as it is typed, for the form to which somebody may go on. */
@@ -37,7 +39,7 @@ const words = {
 
 /** Sign in, sign up or ask for a reset: the same form on its page, where it works without scripts, and in the dialog. */
 export function AuthForm(props: AuthFormProps) {
-	const { tab, onTab, returnTo, email, onEmail, result, fetcher } = props;
+	const { tab, onTab, returnTo, onSignedIn, email, onEmail, result, fetcher } = props;
 	const hydrated = useHydrated();
 	const navigation = useNavigation();
 	const resend = useFetcher<AuthFormResult>();
@@ -136,7 +138,7 @@ export function AuthForm(props: AuthFormProps) {
 				</Button>
 				{tab === "reset" ? forgotLink : null}
 			</PostForm>
-			{tab === "reset" ? null : <GoogleButton returnTo={returnTo} />}
+			{tab === "reset" ? null : <GoogleButton returnTo={returnTo} onSignedIn={onSignedIn} />}
 		</>
 	);
 }
