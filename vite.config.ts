@@ -49,7 +49,7 @@ const sharedModules = {
 		components/{use-session-sync,viewer-context,icons,page-icons,fonts,rich-description,illustrative-mark,figure-list}
 		components/{badge,button,icon,spinner,class-names,at-hand,sign-of-life,page-progress,ended-session}
 		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case,offer,general}
-		content/{brand,navigation,claims} routes/{outage,page-meta}`,
+		components/page-meta content/{brand,navigation,claims} requests/outage`,
 	// Fields to fill in: on content pages that of the newsletter.
 	forms: "components/{form-field,newsletter-form,leaving-failure,use-leaving,alert,input,drawing}",
 	// The address of the list.
@@ -60,9 +60,9 @@ const sharedModules = {
 		domain/{resume,resume-facts,tags,open-offer,library}`,
 	// The list around them.
 	browse: `components/{filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
-		domain/{list-failure,named-options} routes/resume-list-memory`,
+		domain/{list-failure,named-options} components/list-memory`,
 	// The form of signing in, on its pages and in its dialog.
-	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link} routes/failed-auth",
+	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link,failed-auth}",
 	// Buying a plan.
 	plans: `components/{plan-button,plan-not-for-sale,use-plan-form}
 		content/pricing domain/{plan-forms,billing}`,

@@ -22,11 +22,13 @@ import { ViewerContext } from "#app/components/base/viewer-context.tsx";
 import { UpgradeDialogProvider } from "#app/components/billing/upgrade-dialog-provider.tsx";
 import { brand } from "#app/content/brand.ts";
 import { demoBannerCookie, themeCookie } from "#app/domain/base/own-cookies.ts";
-import { readCookie, secureCookies } from "#app/middleware/cookies.server.ts";
-import { signFlash, takeFlash } from "#app/middleware/flash.server.ts";
-import { requireOwnForm } from "#app/middleware/page-form.server.ts";
-import { getShownViewer, knowPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { requireOwnForm } from "#app/middleware/require-own-form.server.ts";
+import { secureCookies } from "#app/middleware/secure-cookies.server.ts";
+import { knowPerson } from "#app/middleware/session.server.ts";
+import { readCookie } from "#app/requests/cookies.server.ts";
+import { signFlash, takeFlash } from "#app/requests/flash.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getShownViewer } from "#app/requests/session.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import type { Route } from "./+types/root";
 

@@ -17,7 +17,7 @@ import { createFileKey } from "#app/integrations/files/files.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
 import { layOut } from "#app/operations/reader/lay-out-document.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { createDemoLibrary, type DemoResume, withoutContact } from "./library.ts";
 

@@ -7,7 +7,7 @@ import {
 	contentSecurityPolicy,
 	type SecurityPolicy,
 	securityHeaders,
-} from "#app/middleware/security-headers.server.ts";
+} from "#app/requests/security-headers.server.ts";
 import { foreignFormAnswer, tooManyPagesAnswer } from "./http/busy-answer.ts";
 import { createCallerResolver } from "./http/client-address.ts";
 import { watchConnections } from "./http/connections.ts";

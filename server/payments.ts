@@ -3,10 +3,10 @@ import { createSandbox, messagePage, pagesPath, type Sandbox } from "@offerfolio
 import type { Logger } from "pino";
 import { brand } from "#app/content/brand.ts";
 import type { Environment } from "#app/env.server.ts";
-import { createRequestContext } from "#app/middleware/request-context.server.ts";
-import { findAdmin } from "#app/middleware/require-admin.server.ts";
 import { followClock } from "#app/operations/base/follow-clock.server.ts";
-import type { Services, StripeAccess } from "#app/services.server.ts";
+import { findAdmin } from "#app/requests/owner.server.ts";
+import { createRequestContext } from "#app/requests/request-context.server.ts";
+import type { Services, StripeAccess } from "#app/services.ts";
 import type { Handler } from "./http.ts";
 import type { Lifetime } from "./lifetime.ts";
 

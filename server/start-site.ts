@@ -131,7 +131,7 @@ async function openLocalPostgres(
 async function loadModules() {
 	const [data, services, demo] = await Promise.all([
 		import("#app/data/base/migrate.server.ts"),
-		import("#app/services.server.ts"),
+		import("#app/compose-services.server.ts"),
 		import("#demo/fill.ts"),
 	]);
 	return { ...data, ...services, ...demo };

@@ -36,12 +36,22 @@ function breaches(files: readonly SourceFile[], rule: (file: SourceFile) => read
 
 // What puts the parts together may reach for any of them.
 const compositionRoots =
-	/^(?:app\/(?:services\.server|routes|root|entry\.server)\.tsx?|server\/.+|demo\/fill\.ts|[^/]+\.ts)$/u;
+	/^(?:app\/(?:services|compose-services\.server|routes|root|entry\.server)\.tsx?|server\/.+|demo\/fill\.ts|[^/]+\.ts)$/u;
 
 const arrows: Record<string, readonly string[]> = {
-	routes: ["operations", "data", "middleware", "components", "content", "domain", "styles"],
+	routes: [
+		"middleware",
+		"requests",
+		"operations",
+		"data",
+		"components",
+		"content",
+		"domain",
+		"styles",
+	],
 	operations: ["data", "integrations", "content", "domain"],
-	middleware: ["data", "integrations", "domain"],
+	middleware: ["requests", "domain"],
+	requests: ["operations", "data", "integrations", "components", "content", "domain"],
 	data: ["domain"],
 	integrations: ["domain"],
 	components: ["content", "domain", "styles"],
@@ -54,7 +64,7 @@ const arrows: Record<string, readonly string[]> = {
 };
 
 // What a request may use, and what the root has loaded: named by their types, made elsewhere.
-const sharedTypes = new Set(["app/services.server.ts", "app/root.tsx"]);
+const sharedTypes = new Set(["app/services.ts", "app/root.tsx"]);
 
 function layerOf(path: string): string {
 	const [top = "", second = ""] = path.split("/");
@@ -315,7 +325,7 @@ describe("what stays in one place", () => {
 	test("what the site says of now comes from its one clock, which the sandbox can move", () => {
 		// Each with the reason why it counts by the machine.
 		const allowed = new Map([
-			["app/services.server.ts", "makes the clock"],
+			["app/compose-services.server.ts", "makes the clock"],
 			[
 				"app/data/base/auth-adapter.server.ts",
 				"translates between the library's time and the site's",

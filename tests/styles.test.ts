@@ -13,7 +13,7 @@ const stylesheets = textPaths
 
 // Written without a rule, each for a reason.
 const marks = new Set([
-	// Search engines find by it what is locked (app/routes/site/resume-meta.ts).
+	// Search engines find by it what is locked (app/components/library/resume-meta.ts).
 	"locked-sheet",
 ]);
 // Written by packages.

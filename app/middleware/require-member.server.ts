@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { sessionEnded } from "#app/domain/base/messages/general.ts";
 import { safeReturnTo } from "#app/domain/base/return-to.ts";
-import { errorAnswer } from "./error-answer.ts";
-import { isPostedByBrowser } from "./page-form.server.ts";
-import { getPerson } from "./person.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 

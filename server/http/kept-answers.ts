@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { isCrawler } from "#app/domain/base/crawlers.ts";
-import type { SecurityPolicy } from "#app/middleware/security-headers.server.ts";
+import type { SecurityPolicy } from "#app/requests/security-headers.server.ts";
 import type { Handler } from "../http.ts";
 import { createNonce, type Exchange } from "./exchange.ts";
 import { createRequest } from "./incoming-request.ts";

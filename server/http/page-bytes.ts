@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import {
 	contentSecurityPolicy,
 	type SecurityPolicy,
-} from "#app/middleware/security-headers.server.ts";
+} from "#app/requests/security-headers.server.ts";
 import { compress, compressFrom, type Encoding } from "./content-encoding.ts";
 import type { OutgoingHeaders } from "./outgoing-response.ts";
 import { replaceNonceByHashes } from "./script-hashes.ts";

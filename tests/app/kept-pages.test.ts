@@ -4,7 +4,7 @@ import { searchDemand } from "#app/data/base/schema/admin.server.ts";
 import { pageSize } from "#app/domain/library/resume.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
-import { keptPages } from "#app/routes/kept-pages.server.ts";
+import { keptPages } from "#app/requests/cached-pages.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { ask } from "#tests/helpers/http-client.ts";

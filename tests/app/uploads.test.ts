@@ -22,7 +22,7 @@ import { sendDigest } from "#app/operations/content/send-digest.server.ts";
 import { publishUpload } from "#app/operations/intake/publish-upload.server.ts";
 import { showUpload } from "#app/operations/intake/show-upload.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { leftIn, wholeIn } from "#tests/fixtures/contact/measure-file.ts";
 import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.ts";
 import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";

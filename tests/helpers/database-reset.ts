@@ -1,8 +1,8 @@
 import { createSandbox } from "@offerfolio/stripe-sandbox";
 import pg from "pg";
+import { createServices } from "#app/compose-services.server.ts";
 import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { readEnvironment } from "#app/env.server.ts";
-import { createServices } from "#app/services.server.ts";
 
 const silent = { info() {}, warn() {}, error() {}, debug() {} } as never;
 

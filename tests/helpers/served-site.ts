@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { openBuild } from "#server/handlers.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";

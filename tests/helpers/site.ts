@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
+import { createServices } from "#app/compose-services.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import {
 	proGrants,
@@ -15,7 +16,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { packExpiry } from "#app/domain/reader/entitlements.ts";
 import { readEnvironment } from "#app/env.server.ts";
-import { createServices, type Services, type StripeAccess } from "#app/services.server.ts";
+import type { Services, StripeAccess } from "#app/services.ts";
 import { createLog } from "#server/log.ts";
 import { borrowTestDatabase } from "./postgres.ts";
 

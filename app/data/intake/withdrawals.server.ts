@@ -8,6 +8,7 @@ import {
 	userResumeAccess,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import type { Repaid } from "#app/domain/intake/withdrawal.ts";
 import { rememberWithdrawn } from "./uploads.server.ts";
 
 /* Taking a resume back, and what people had spent on it. */
@@ -50,9 +51,6 @@ export async function setWithdrawn(
 		.where(eq(resumes.id, id));
 	await rememberWithdrawn(transaction, id, withdrawn?.at ?? null);
 }
-
-/** Somebody who gets back what they had spent; `until` is the end of the pack that has it again. */
-export type Repaid = { userId: string; until: string | null };
 
 /**
  * Gives back every credit that a pack which still runs has spent on a resume, and takes the unlocks away. A

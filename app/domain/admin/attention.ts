@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type JobCatalogue, jobLabels } from "#app/domain/base/jobs.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-data.ts";
 import type { HeldReason } from "#app/domain/intake/publish-gate.ts";
 
@@ -75,26 +76,6 @@ export function describeCount(count: number): string {
 	return count >= attentionLimits.counted ? `${attentionLimits.counted} or more` : String(count);
 }
 
-const jobNames = new Map([
-	["send-mail", "Sending an email"],
-	["send-digest", "Sending the monthly digest"],
-	["clean-up", "Cleaning up"],
-	["sync-customer", "Reading a customer’s payments"],
-	["end-duplicate-subscription", "Ending a second subscription"],
-	["end-subscription", "Ending a subscription"],
-	["finish-refund", "Finishing a refund"],
-	["set-customer-email", "Telling the payment provider a new address"],
-	["reconcile", "Comparing all payments"],
-	["remind-of-packs", "Reminding of packs that end"],
-	["remind-of-charges", "Reminding of charges to come"],
-	["delete-file", "Deleting a file"],
-	["reconcile-customer", "Comparing a customer’s payments"],
-	["add-resumes", "Adding resumes from a file"],
-	["announce-withdrawal", "Telling readers of a withdrawn resume"],
-	["refresh-vocabulary", "Learning the library’s words"],
-	["read-upload", "Reading an uploaded file"],
-	["check-files", "Looking at published files again"],
-]);
-
 /** A kind of work as it is spoken of; one without a name by its own. */
-export const jobTitle = (name: string): string => jobNames.get(name) ?? name;
+export const jobTitle = (name: string): string =>
+	Object.hasOwn(jobLabels, name) ? jobLabels[name as keyof JobCatalogue] : name;

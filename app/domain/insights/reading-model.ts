@@ -189,3 +189,6 @@ export function readsLike({ role, level }: Reader, terms: readonly string[]): Re
 
 /** Below it the first answer is a guess, and said to be one. */
 export const sureEnough = 0.6;
+
+/** What was learned from the library, ready to be asked, with how well it did in its test. */
+export type ResumeReader = { reader: Reader; facts: ReaderFacts };

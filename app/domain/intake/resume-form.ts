@@ -233,3 +233,10 @@ function cleanLines(text: string): string {
 function orNull(text: string): string | null {
 	return text === "" ? null : text;
 }
+
+/** What the form of a resume is told when nobody answered it: what was typed stays. */
+export const failedResume = (error: string, form: FormData) => ({
+	error,
+	values: readResumeValues(form),
+	upload: null,
+});

@@ -15,3 +15,9 @@ export const keptSince = (now: Date): Date => addDays(now, -keptDays);
 
 /** As many characters of a reason as are kept. */
 export const reasonMaximum = 500;
+
+/** Somebody who gets back what they had spent; `until` is the end of the pack that has it again. */
+export type Repaid = { userId: string; until: string | null };
+
+/** A resume that was withdrawn at an ISO instant, and who got back what they had spent on it. */
+export type Withdrawal = { resumeId: string; at: string; repaid: readonly Repaid[] };

@@ -48,6 +48,9 @@ export type ResumePage = {
 	nextCursor: string | null;
 };
 
+/** What “Load More” is answered. */
+export type CardsAnswer = ({ success: true } & ResumePage) | { success: false; error: string };
+
 export type FacetOption = { value: string; count: number };
 /** Every option of one filter, as it is answered when somebody asks for those that a page left out. */
 export type FilterOptionsAnswer =

@@ -9,7 +9,7 @@ import {
 	refused,
 	tooMany,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 import { mayMail } from "./mail-links.server.ts";
 

@@ -5,7 +5,7 @@ import { jobTransaction } from "#app/data/base/database.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 
 /** Changes the password of somebody who knows it, and ends every other session. */

@@ -7,7 +7,7 @@ import type { Transaction } from "#app/data/base/database.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Failure, refused, tooMany } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Asks somebody who is signed in for the password, before something that a stolen session must not do.

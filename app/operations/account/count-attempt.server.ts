@@ -1,5 +1,5 @@
 import type { Limit } from "#app/domain/base/limits.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** How an attempt beyond a limit over all is met; null for one within it. */
 export type Slowed = { isHeld: boolean; retryAfter: number } | null;

@@ -13,7 +13,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { willBeCharged } from "#app/domain/billing/subscription-mapping.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 
 /**

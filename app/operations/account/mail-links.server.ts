@@ -3,7 +3,7 @@ import { mailboxOf } from "#app/domain/base/email.ts";
 import { type Limit, limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Failure, orUnexpected, tooMany } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** Sends a new confirmation link, if there is an unconfirmed account. The answer never says. */
 export function resendConfirmation(

@@ -15,9 +15,9 @@ import { jobTransaction, type Transaction } from "#app/data/base/database.server
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
+import type { MailJob } from "#app/domain/base/mail-job.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
-import type { MailJob } from "#app/operations/base/mail-job.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { linkExpiry } from "./expire-links.server.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";

@@ -20,7 +20,7 @@ import {
 	refused,
 	tooMany,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
 

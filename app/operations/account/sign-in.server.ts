@@ -6,7 +6,7 @@ import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
 import { type Failure, orUnexpected, tooMany } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { countSlowly, type Slowed } from "./count-attempt.server.ts";
 import { startSession } from "./start-session.server.ts";
 

@@ -9,7 +9,7 @@ import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Failure, orUnexpected, tooMany } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { mayMail } from "./mail-links.server.ts";
 
 type Credentials = { email: string; password: string };

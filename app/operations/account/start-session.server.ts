@@ -4,7 +4,7 @@ import { jobTransaction, type Transaction } from "#app/data/base/database.server
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { describeBrowser } from "#app/integrations/browser-name.server.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 type SignedIn = { id: string; email: string };
 

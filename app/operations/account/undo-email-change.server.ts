@@ -17,7 +17,7 @@ import {
 	refused,
 	tooMany,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { undoDays } from "./expire-links.server.ts";
 import { allowNewPassword, settleMove } from "./redeem-link.server.ts";
 

@@ -1,11 +1,8 @@
 import { setEmailPreferences } from "#app/data/account/email-preferences.server.ts";
 import { getSignup, unsubscribeSignup } from "#app/data/account/newsletter.server.ts";
 import { getPersonRecord } from "#app/data/account/people.server.ts";
-import {
-	type UnsubscribeList,
-	unsubscribeLists,
-} from "#app/operations/base/signed-links.server.ts";
-import type { Services } from "#app/services.server.ts";
+import { type UnsubscribeList, unsubscribeLists } from "#app/integrations/signed-links.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** What an unsubscribe link is about; `email` is the address that gets no more of it. */
 export type Subscription = { list: UnsubscribeList; id: string; email: string };

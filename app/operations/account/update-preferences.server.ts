@@ -3,7 +3,7 @@ import { type MailTopic, noMail } from "#app/domain/account/email-preferences.ts
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Failure, orUnexpected } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** Switches the mails of one topic on or off. */
 export function setPreference(

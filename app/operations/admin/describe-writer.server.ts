@@ -1,7 +1,7 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import { type PlanSummary, summarisePlan } from "#app/domain/reader/entitlements.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 export type Writer = { id: string; email: string; plan: PlanSummary };
 

@@ -3,7 +3,7 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { dismissEvent as writeDismissal } from "#app/data/billing/payment-events.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Takes a parked payment event off the list: the owner has looked at it. Nothing is lost by it, because the

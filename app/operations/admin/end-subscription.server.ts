@@ -9,7 +9,7 @@ import { isLive } from "#app/domain/billing/subscription-mapping.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
 import { findPresentSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Ends a person's subscription on their behalf: with its period, or at once. No money goes back. One whose

@@ -17,9 +17,9 @@ import {
 	refused,
 	tooMany,
 } from "#app/operations/base/fail-form.server.ts";
+import type { Services } from "#app/services.ts";
 import { describeBrowser } from "../../integrations/browser-name.server.ts";
 import { createSecret, hashSecret } from "../../integrations/secrets.server.ts";
-import type { Services } from "../../services.server.ts";
 
 /**
  * Opens the dashboard to a browser that knows the passcode. Only its own network can keep it out: beyond the

@@ -4,7 +4,7 @@ import {
 	explainResumeAccess,
 } from "#app/domain/reader/access-explanation.ts";
 import { loadAccessFacts } from "#app/operations/reader/open-resume.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Why a person may read a resume or not, by what is known here now. It asks nobody else and spends nothing.

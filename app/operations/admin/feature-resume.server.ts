@@ -5,7 +5,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** Puts a resume among the featured ones, or takes it from them. One that is there already stays. */
 export function featureResume(

@@ -7,7 +7,7 @@ import { paysForPresentPeriod, receiptNumber } from "#app/domain/billing/orders.
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
 import { sendBack } from "#app/operations/billing/refund-order.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Gives all that is left of a payment back, also outside of the guarantee, and ends what it paid for: the

@@ -9,7 +9,7 @@ import { formatLongDate } from "#app/domain/base/dates.ts";
 import { packEnd } from "#app/domain/billing/pack-end.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 type Done = { success: true; said: string } | Failure;
 

@@ -11,7 +11,7 @@ import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import type { RefundRequest } from "#app/domain/billing/refund-request.ts";
 import { type Failure, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 import { giveMoneyBack } from "./give-money-back.server.ts";
 import { settleMessage } from "./settle-message.server.ts";
 

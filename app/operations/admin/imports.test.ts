@@ -580,7 +580,7 @@ function spawnWorker({ services }: TestSite, importId: string): ChildProcess {
 	const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 	const script = `
 		import { readEnvironment } from ${at("../../env.server.ts")};
-		import { createServices } from ${at("../../services.server.ts")};
+		import { createServices } from ${at("#app/compose-services.server.ts")};
 		import { writeImportedResumes } from ${at("#app/operations/intake/write-imported-resumes.server.ts")};
 		import { createLog } from ${at("../../../server/log.ts")};
 		const services = createServices({

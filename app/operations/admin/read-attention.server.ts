@@ -11,7 +11,7 @@ import {
 	unreadableUploadDays,
 } from "#app/domain/admin/attention.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** Everything that waits for the owner. What failed is told by its kind, never with what it was about. */
 export async function readAttention(services: Services, now: Date): Promise<Attention> {

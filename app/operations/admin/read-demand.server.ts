@@ -13,7 +13,7 @@ import {
 } from "#app/domain/admin/demand.ts";
 import { dayAfter, dayOf } from "#app/domain/base/weeks.ts";
 import type { FilterField } from "#app/domain/library/resume-query.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 const { lines, combinations } = demandLimits;
 /** Of so many of the most used values it is asked whether there is enough. */

@@ -10,7 +10,7 @@ import { formatLongDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { paysForPresentPeriod } from "#app/domain/billing/orders.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 import { orderLine } from "./describe-rights.server.ts";
 
 /** Everything about a payment; null when there is no such order. */

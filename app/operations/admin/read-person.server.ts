@@ -19,7 +19,7 @@ import { auditLine } from "#app/domain/admin/audit.ts";
 import type { PersonFile } from "#app/domain/admin/person-file.ts";
 import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
 import { planLabel } from "#app/domain/billing/plan-label.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 import {
 	eventLine,
 	grantLine,

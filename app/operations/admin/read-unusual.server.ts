@@ -1,6 +1,6 @@
 import { findReaders } from "#app/data/reader/reading-counts.server.ts";
 import { unusualReading } from "#app/domain/admin/unusual-reading.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** Somebody who reads as if they were copying the library. */
 export type UnusualReader = { id: string; email: string; reading: string; isRefunded: boolean };

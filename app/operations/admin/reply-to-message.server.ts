@@ -10,7 +10,7 @@ import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 
 /** Answers a message by mail. The same words as last time are the same answer, sent twice by mistake. */

@@ -4,7 +4,7 @@ import { parkEvents } from "#app/data/billing/payment-events.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Acts on a parked payment event, and with it on everything that waits about the same customer. The owner

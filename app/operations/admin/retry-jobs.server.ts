@@ -2,7 +2,7 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Queues work that was given up once more, with all its attempts.

@@ -4,7 +4,7 @@ import { getPack, revokePack } from "#app/data/billing/purchases.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "../../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Takes back a pack, given or paid for, or Pro that was given: what it opened closes at once. No money moves.

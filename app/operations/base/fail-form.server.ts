@@ -1,7 +1,7 @@
 import { isAppError, statusOf } from "#app/domain/base/errors.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { busySeconds } from "#app/integrations/password-hashing.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** A failure that a person can read; `retryAfter` in seconds when waiting helps. */
 export type Failure = {

@@ -5,11 +5,12 @@ import {
 	findRunningPacks,
 } from "#app/data/billing/upcoming.server.ts";
 import { addDays, addMonths } from "#app/domain/base/dates.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import { chargeReminders, noticeStart } from "#app/domain/billing/charge-reminders.ts";
 import type { WaitingJob } from "#app/integrations/jobs/jobs.ts";
 import { reminderDays } from "#app/operations/billing/remind-of-packs.server.ts";
-import type { Services } from "#app/services.server.ts";
-import { type JobCatalogue, jobSchedules } from "./job-handlers.server.ts";
+import type { Services } from "#app/services.ts";
+import { jobSchedules } from "./job-handlers.server.ts";
 
 /** Something that will happen by itself. */
 export type UpcomingEvent = { at: Date; what: string };

@@ -1,11 +1,9 @@
 import { removeEnded } from "#app/data/base/clean-up.server.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import type { JobHandlers, JobSchedule } from "#app/integrations/jobs/jobs.ts";
-import {
-	announceWithdrawal,
-	type Withdrawal,
-} from "#app/operations/billing/announce-withdrawal.server.ts";
+import { announceWithdrawal } from "#app/operations/billing/announce-withdrawal.server.ts";
 import { handleEvents } from "#app/operations/billing/receive-event.server.ts";
-import { type ReconcilePage, reconcile } from "#app/operations/billing/reconcile.server.ts";
+import { reconcile } from "#app/operations/billing/reconcile.server.ts";
 import {
 	endDuplicateSubscription,
 	finishRefund,
@@ -21,68 +19,8 @@ import { measureLibrary } from "#app/operations/library/measure-resumes.server.t
 import { refreshWords } from "#app/operations/library/refresh-words.server.ts";
 import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
 import { deleteWithdrawnFiles } from "#app/operations/reader/delete-withdrawn-files.server.ts";
-import type { Services } from "#app/services.server.ts";
-import type { MailJob } from "./mail-job.ts";
+import type { Services } from "#app/services.ts";
 import { sendMail } from "./send-mail.server.ts";
-
-/** The work that waits in the queue, by name. */
-export type JobCatalogue = {
-	"send-mail": MailJob;
-	"send-digest": Record<string, never>;
-	"clean-up": Record<string, never>;
-	/** Acts on what the payment provider has told of a customer. */
-	"sync-customer": { customerId: string };
-	"end-duplicate-subscription": { customerId: string; subscriptionId: string };
-	/** Its money was given back. */
-	"end-subscription": { customerId: string; subscriptionId: string };
-	/** Its money-back guarantee was claimed, and the press was cut off. */
-	"finish-refund": { orderId: string };
-	/** The account has another address: receipts of the provider go there. */
-	"set-customer-email": { customerId: string; email: string };
-	/** Queues the next one for every customer; each time some hundreds of them. */
-	reconcile: ReconcilePage;
-	"reconcile-customer": { customerId: string };
-	"remind-of-packs": Record<string, never>;
-	"remind-of-charges": Record<string, never>;
-	"delete-file": { key: string };
-	/** Adds the rows of a file that was checked. */
-	"add-resumes": { importId: string };
-	/** Tells those who have got back what they spent on a resume. */
-	"announce-withdrawal": Withdrawal;
-	/** The words that a misspelt search is corrected to. */
-	"refresh-vocabulary": Record<string, never>;
-	/** How many resumes have each of the words. */
-	"count-words": Record<string, never>;
-	/** Reads a file that the owner has uploaded. */
-	"read-upload": { uploadId: string };
-	/** Looks at published files again, by the newest rules. */
-	"check-files": { done?: number };
-	/** Measures what has come into the library, and learns from it what roles and levels read like. */
-	"measure-library": Record<string, never>;
-};
-
-export const jobNames = [
-	"send-mail",
-	"send-digest",
-	"clean-up",
-	"sync-customer",
-	"end-duplicate-subscription",
-	"end-subscription",
-	"finish-refund",
-	"set-customer-email",
-	"reconcile",
-	"reconcile-customer",
-	"remind-of-packs",
-	"remind-of-charges",
-	"delete-file",
-	"add-resumes",
-	"announce-withdrawal",
-	"refresh-vocabulary",
-	"count-words",
-	"read-upload",
-	"check-files",
-	"measure-library",
-] as const satisfies (keyof JobCatalogue)[];
 
 /** What each job does. */
 export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {

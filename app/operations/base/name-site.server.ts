@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** What mails say about the site, and where their links lead; from the configured address only. */
 export function mailSite({ publicUrl: url }: Services) {

@@ -1,7 +1,7 @@
+import type { MailJob } from "#app/domain/base/mail-job.ts";
 import { HopelessJobError } from "#app/integrations/jobs/jobs.ts";
 import { isMailError } from "#app/integrations/mail/mail.ts";
-import type { Services } from "#app/services.server.ts";
-import type { MailJob } from "./mail-job.ts";
+import type { Services } from "#app/services.ts";
 import { writeMail } from "./write-mail.server.ts";
 
 /**

@@ -3,6 +3,7 @@ import { getProGrant } from "#app/data/billing/pro-grants.server.ts";
 import { getPack } from "#app/data/billing/purchases.server.ts";
 import { readSoldPrice } from "#app/data/billing/subscriptions.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
+import type { BillingMail } from "#app/domain/base/mail-job.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { guarantee, plans, soldPlans } from "#app/domain/billing/plans.ts";
@@ -17,8 +18,7 @@ import { rightGrantedMail } from "#app/integrations/mail/messages/right-granted.
 import { subscriptionCanceledMail } from "#app/integrations/mail/messages/subscription-canceled.ts";
 import { subscriptionEndedMail } from "#app/integrations/mail/messages/subscription-ended.ts";
 import { subscriptionResumedMail } from "#app/integrations/mail/messages/subscription-resumed.ts";
-import type { Services } from "#app/services.server.ts";
-import type { BillingMail } from "./mail-job.ts";
+import type { Services } from "#app/services.ts";
 import { mailSite } from "./name-site.server.ts";
 import { writeReminder } from "./write-reminder.server.ts";
 

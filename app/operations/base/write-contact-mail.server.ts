@@ -2,11 +2,11 @@ import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { getMessage, getReply } from "#app/data/admin/contact-messages.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
+import type { ContactMailJob } from "#app/domain/base/mail-job.ts";
 import { summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { contactMessageMail } from "#app/integrations/mail/messages/contact-message.ts";
 import { contactReplyMail } from "#app/integrations/mail/messages/contact-reply.ts";
-import type { Services } from "#app/services.server.ts";
-import type { ContactMailJob } from "./mail-job.ts";
+import type { Services } from "#app/services.ts";
 import { mailSite } from "./name-site.server.ts";
 import type { WrittenMail } from "./write-news.server.ts";
 

@@ -7,6 +7,7 @@ import {
 import type { TokenPurpose } from "#app/data/base/schema/accounts.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
+import type { MailJob } from "#app/domain/base/mail-job.ts";
 import { planOfCheckout } from "#app/domain/billing/plan-forms.ts";
 import { accountDeletedMail } from "#app/integrations/mail/messages/account-deleted.ts";
 import { addressTakenMail } from "#app/integrations/mail/messages/address-taken.ts";
@@ -23,8 +24,7 @@ import { resetPasswordMail } from "#app/integrations/mail/messages/reset-passwor
 import { resumeWithdrawnMail } from "#app/integrations/mail/messages/resume-withdrawn.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { linkExpiry, undoDays } from "#app/operations/account/expire-links.server.ts";
-import type { Services } from "#app/services.server.ts";
-import type { MailJob } from "./mail-job.ts";
+import type { Services } from "#app/services.ts";
 import { mailSite } from "./name-site.server.ts";
 import { writeBillingMail } from "./write-billing-mail.server.ts";
 import { writeContactMail } from "./write-contact-mail.server.ts";

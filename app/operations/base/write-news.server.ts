@@ -4,6 +4,7 @@ import { getPersonRecord, type PersonRecord } from "#app/data/account/people.ser
 import { findAddedResumes } from "#app/data/library/added-resumes.server.ts";
 import type { MailTopic } from "#app/domain/account/email-preferences.ts";
 import { formatMonth } from "#app/domain/base/dates.ts";
+import type { ContactMailJob, MailJob } from "#app/domain/base/mail-job.ts";
 import { monthSpan } from "#app/domain/content/digest-month.ts";
 import { describeFacts } from "#app/domain/library/resume-facts.ts";
 import type { MailMessage } from "#app/integrations/mail/mail.ts";
@@ -11,10 +12,9 @@ import { confirmNewsletterMail } from "#app/integrations/mail/messages/confirm-n
 import { firstStepsMail } from "#app/integrations/mail/messages/first-steps.ts";
 import { libraryDigestMail } from "#app/integrations/mail/messages/library-digest.ts";
 import { oneClickUnsubscribe } from "#app/integrations/mail/messages/list-headers.ts";
-import type { Services } from "#app/services.server.ts";
-import type { ContactMailJob, MailJob } from "./mail-job.ts";
+import { type UnsubscribeList, unsubscribeAddress } from "#app/integrations/signed-links.server.ts";
+import type { Services } from "#app/services.ts";
 import { mailSite } from "./name-site.server.ts";
-import { type UnsubscribeList, unsubscribeAddress } from "./signed-links.server.ts";
 
 export type WrittenMail = Omit<MailMessage, "key">;
 

@@ -10,6 +10,7 @@ import {
 } from "#app/data/billing/subscriptions.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
+import type { ReminderMail } from "#app/domain/base/mail-job.ts";
 import { cardName } from "#app/domain/billing/card-name.ts";
 import { chargeReminders } from "#app/domain/billing/charge-reminders.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
@@ -18,8 +19,7 @@ import { cardExpiringMail } from "#app/integrations/mail/messages/card-expiring.
 import type { MailContent } from "#app/integrations/mail/messages/mail-layout.ts";
 import { packEndingMail } from "#app/integrations/mail/messages/pack-ending.ts";
 import { priceRisingMail } from "#app/integrations/mail/messages/price-rising.ts";
-import type { Services } from "#app/services.server.ts";
-import type { ReminderMail } from "./mail-job.ts";
+import type { Services } from "#app/services.ts";
 import { mailSite } from "./name-site.server.ts";
 
 /** Writes a reminder; null when what it reminds of is no longer so. */

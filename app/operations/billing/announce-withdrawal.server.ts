@@ -1,8 +1,7 @@
-import { findAddresses, type Repaid } from "#app/data/intake/withdrawals.server.ts";
-import type { Services } from "#app/services.server.ts";
-
+import { findAddresses } from "#app/data/intake/withdrawals.server.ts";
 /** A resume that was withdrawn, when (ISO), and those who have got back what they had spent on it. */
-export type Withdrawal = { resumeId: string; at: string; repaid: readonly Repaid[] };
+import type { Withdrawal } from "#app/domain/intake/withdrawal.ts";
+import type { Services } from "#app/services.ts";
 
 /** Queues the mail to each of them, once. */
 export async function announceWithdrawal(

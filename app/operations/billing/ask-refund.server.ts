@@ -10,7 +10,7 @@ import { guaranteeState } from "#app/domain/billing/guarantee.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Asks the owner for a payment back that the button does not give any more because much was used. It is a message

@@ -10,7 +10,7 @@ import type { Cancellation } from "#app/domain/billing/cancellation.ts";
 import { willBeCharged } from "#app/domain/billing/subscription-mapping.ts";
 import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**

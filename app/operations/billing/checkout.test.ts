@@ -7,7 +7,7 @@ import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { createGate } from "#tests/helpers/gate.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";

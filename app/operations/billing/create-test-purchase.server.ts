@@ -5,7 +5,7 @@ import { plans } from "#app/domain/billing/plans.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** Buys a pack without a person at the payment page. Exists only where the sandbox takes the money. */
 export function createTestPurchase(

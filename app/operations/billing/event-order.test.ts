@@ -10,7 +10,7 @@ import {
 } from "#app/operations/billing/cancel-subscription.server.ts";
 import { handleEvents, receiveEvent } from "#app/operations/billing/receive-event.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { signed } from "#tests/helpers/signed-event.ts";
 

@@ -4,15 +4,16 @@ import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlem
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { addCustomer } from "#app/data/billing/customers.server.ts";
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import {
 	cancelSubscription,
 	resumeSubscription,
 } from "#app/operations/billing/cancel-subscription.server.ts";
-import { type ReconcilePage, reconcile } from "#app/operations/billing/reconcile.server.ts";
+import { reconcile } from "#app/operations/billing/reconcile.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 import { until } from "#tests/helpers/until.ts";
@@ -183,13 +184,13 @@ describe("The nightly look", () => {
 			select 'cus_test_' || lpad(n::text, 5, '0') from generate_series(1, 1250) n`,
 		);
 		const queued: string[] = [];
-		const pages: ReconcilePage[] = [{ day: "2026-06-15" }];
+		const pages: JobCatalogue["reconcile"][] = [{ day: "2026-06-15" }];
 		const stage: Services = {
 			...services,
 			jobs: {
 				...services.jobs,
 				async enqueue(name, data) {
-					if (name === "reconcile") pages.push(data as ReconcilePage);
+					if (name === "reconcile") pages.push(data as JobCatalogue["reconcile"]);
 					if (name === "reconcile-customer")
 						queued.push((data as { customerId: string }).customerId);
 					return true;

@@ -11,7 +11,7 @@ import {
 import { openPortal } from "#app/operations/billing/open-portal.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 

@@ -1,6 +1,6 @@
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
-import type { BillingMail } from "#app/operations/base/mail-job.ts";
-import type { Services } from "#app/services.server.ts";
+import type { BillingMail } from "#app/domain/base/mail-job.ts";
+import type { Services } from "#app/services.ts";
 import type { BillingChange } from "./respond-to-change.server.ts";
 
 /** Queues the mail of each change in the transaction that writes it; the same occasion once, whoever finds it. */

@@ -24,7 +24,7 @@ import { soldPlans } from "#app/domain/billing/plans.ts";
 import { soldPrice } from "#app/domain/billing/sold-price.ts";
 import { runningGrant } from "#app/domain/reader/entitlements.ts";
 import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { refreshLapsed } from "./refresh-lapsed.server.ts";
 
 /** A customer of the sandbox is known by its id. */

@@ -7,7 +7,7 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { cardName } from "#app/domain/billing/card-name.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** A person's receipt, ready to be shown; null when the order is not theirs. */
 export async function readReceipt({ database, seller }: Services, person: Person, orderId: string) {

@@ -5,7 +5,7 @@ import {
 	findWaitingEvents,
 	parkEvents,
 } from "#app/data/billing/payment-events.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**

@@ -1,10 +1,11 @@
 import { findCustomersAfter } from "#app/data/billing/customers.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
+import type { Services } from "#app/services.ts";
 
 const pageSize = 500;
 
 /** Where the nightly look has come to; nothing for its beginning. */
-export type ReconcilePage = { day?: string; after?: string };
+type ReconcilePage = JobCatalogue["reconcile"];
 
 /**
  * Queues a sync of every customer, as the nightly job does: whatever was lost on the way comes right then.

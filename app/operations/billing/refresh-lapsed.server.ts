@@ -1,7 +1,7 @@
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { awaitsRenewal } from "#app/domain/reader/entitlements.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**

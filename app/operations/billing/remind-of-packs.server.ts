@@ -1,7 +1,7 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { findEndingPacks } from "#app/data/billing/purchases.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** So many days before a pack ends, its owner hears of what is left in it, or closes with it. */
 export const reminderDays = [7, 1] as const;

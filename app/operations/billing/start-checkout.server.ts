@@ -13,7 +13,7 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { checkoutRefusal } from "#app/domain/billing/checkout-rules.ts";
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 type Started = { success: true; data: { url: string; sessionId: string } } | Failure;

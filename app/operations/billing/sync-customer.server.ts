@@ -11,7 +11,7 @@ import { settlePackEnds } from "#app/data/billing/pack-ends.server.ts";
 import { findWaitingEvents, settleEvents } from "#app/data/billing/payment-events.server.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
 import type { CustomerState } from "#app/integrations/payments/payments.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { queueBillingMails } from "./queue-receipts.server.ts";
 import { writePayments } from "./write-payments.server.ts";
 import { writePromises } from "./write-promises.server.ts";

@@ -8,7 +8,7 @@ import { type CheckoutOutcome, paidOutcome } from "#app/domain/billing/checkout-
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { isPackRunning, isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
 import type { CheckoutState } from "#app/integrations/payments/payments.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**

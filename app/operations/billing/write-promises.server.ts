@@ -7,7 +7,7 @@ import {
 	keepPromises,
 } from "#app/data/billing/promises.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** After this time nobody waits for a claimed refund any more. */
 const abandonedMinutes = 5;

@@ -14,7 +14,7 @@ import {
 	type SubscriptionState,
 } from "#app/domain/billing/subscription-mapping.ts";
 import type { CustomerState, ProviderPayment } from "#app/integrations/payments/payments.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import type { BillingChange } from "./respond-to-change.server.ts";
 
 /**

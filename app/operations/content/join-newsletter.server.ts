@@ -11,7 +11,7 @@ import {
 	refused,
 	tooMany,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Puts an address on the newsletter's list and asks its owner by mail. This form says when it has the

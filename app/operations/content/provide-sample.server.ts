@@ -8,7 +8,7 @@ import { summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { contentTypes, fileNameOf } from "#app/domain/reader/file-kinds.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 export type SampleFile = { bytes: Uint8Array; contentType: string; fileName: string };
 

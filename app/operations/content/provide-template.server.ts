@@ -10,7 +10,7 @@ import {
 import { awaitsRenewal } from "#app/domain/reader/entitlements.ts";
 import { renderTemplateDocx } from "#app/integrations/documents/template-docx.server.ts";
 import { refreshLapsed } from "#app/operations/billing/refresh-lapsed.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 export type ProvidedTemplate =
 	| { success: true; data: { template: OfferedTemplate; file: Uint8Array } }

@@ -4,7 +4,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { type Shelves, shelvesOf } from "#app/domain/content/landing.ts";
 import { type ResumeCard, roundedCount } from "#app/domain/library/resume.ts";
 import { markSheet, type SheetMark } from "#app/domain/reader/sheet/marks.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** What the landing page shows of the library. */
 export type Landing = {

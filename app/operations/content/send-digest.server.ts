@@ -4,7 +4,7 @@ import {
 	findUpdateReaders,
 } from "#app/data/library/added-resumes.server.ts";
 import { lastMonth } from "#app/domain/content/digest-month.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** How many mails are queued between two looks at the database. */
 const batch = 200;

@@ -6,7 +6,7 @@ import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { contactSchema } from "#app/domain/content/contact-form.ts";
 import { type Failure, orUnexpected, tooMany } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Keeps a message to the support, and mails it there. Nobody else gets a mail: the form takes any address,

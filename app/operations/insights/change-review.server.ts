@@ -3,7 +3,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { ReviewChange } from "#app/domain/insights/review-checklist.ts";
 import { type Failure, orUnexpected } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** Ticks a check of the person's running review, saves the whole list, or begins it anew. */
 export function changeReview(

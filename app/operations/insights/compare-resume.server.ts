@@ -22,7 +22,7 @@ import {
 	refused,
 	tooMany,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 export type GivenResume = {
 	text: string;

@@ -10,7 +10,7 @@ import { type ExampleGroup, summariseExample } from "#app/domain/insights/exampl
 import { readGroupKey } from "#app/domain/insights/group-key.ts";
 import { leastResumes, mostResumes } from "#app/domain/insights/group-limits.ts";
 import { describeGroup, type GroupStatistics } from "#app/domain/insights/group-statistics.ts";
-import { openReader, type Reader, type ReaderFacts } from "#app/domain/insights/reading-model.ts";
+import { openReader, type ResumeReader } from "#app/domain/insights/reading-model.ts";
 import { runInTurns } from "#app/integrations/pace.server.ts";
 import { readParts } from "#app/operations/base/read-parts.server.ts";
 
@@ -45,9 +45,6 @@ export async function readExample(database: Database): Promise<ExampleGroup | nu
 	if (role === null) return null;
 	return summariseExample(role, await findPublicFacts(database, role, exampleResumes));
 }
-
-/** What was learned from the library, ready to be asked, with how well it did in its test. */
-export type ResumeReader = { reader: Reader; facts: ReaderFacts };
 
 /** Null while nothing has been learned. */
 export async function loadReader(database: Database): Promise<ResumeReader | null> {

@@ -5,7 +5,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { importCounts } from "#app/domain/intake/resume-import.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Lets the good rows of a file be added, by a job. Pressed twice, or in two windows, it happens once.

@@ -8,7 +8,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { type Failure, orUnexpected } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 import { publishUpload } from "./publish-upload.server.ts";
 

@@ -1,5 +1,5 @@
 import { forgetLibrary } from "#app/operations/library/drop-caches.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 const windowMilliseconds = 5 * 60_000;
 

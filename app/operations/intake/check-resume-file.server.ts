@@ -13,7 +13,7 @@ import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import { importLabel, importMaximum, isCsvName } from "#app/domain/intake/resume-import.ts";
 import { inPieces } from "#app/integrations/pace.server.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** A file as it was sent: it can be read more than once, a `File` for instance. */
 export type SentFile = { name: string; size: number; stream(): AsyncIterable<Uint8Array> };

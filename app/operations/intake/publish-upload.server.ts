@@ -3,7 +3,7 @@ import { publishUpload as moveUpload } from "#app/data/intake/uploads.server.ts"
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { describePublished } from "./log-upload.server.ts";
 
 /**

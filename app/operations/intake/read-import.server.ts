@@ -17,7 +17,7 @@ import {
 	type ResumeIdentity,
 	sameResumeKey,
 } from "#app/domain/intake/resume-import.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 const previewRows = 20;
 const errorsPerPage = 50;

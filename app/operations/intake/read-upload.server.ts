@@ -9,7 +9,7 @@ import {
 	readUploadedFile,
 } from "#app/integrations/documents/foreign-files.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** A machine that is busy with something else may take too long; three times, and it is the file. */
 const attemptsInTime = 3;

@@ -13,7 +13,7 @@ import { fileKindOfName, shownFileName, uploadLimits } from "#app/domain/intake/
 import { contentTypes, type FileKind } from "#app/domain/reader/file-kinds.ts";
 import { problemOfStructure } from "#app/integrations/documents/file-structure.server.ts";
 import { createFileKey, isFileStoreError } from "#app/integrations/files/files.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { logged } from "./log-upload.server.ts";
 
 const day = 24 * 60 * 60 * 1000;

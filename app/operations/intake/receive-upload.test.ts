@@ -17,7 +17,7 @@ import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
 import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
 import { deleteWithdrawnFiles } from "#app/operations/reader/delete-withdrawn-files.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { measureFile } from "#tests/fixtures/contact/measure-file.ts";
 import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.ts";
 import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";

@@ -10,7 +10,7 @@ import {
 	readUploadedFile,
 } from "#app/integrations/documents/foreign-files.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { readingOf } from "./read-upload.server.ts";
 import { storeUpload, type UploadFailure } from "./receive-upload.server.ts";
 

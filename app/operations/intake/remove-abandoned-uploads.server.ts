@@ -2,7 +2,7 @@ import { jobTransaction } from "#app/data/base/database.server.ts";
 import { removeAbandonedUploads as removeRows } from "#app/data/intake/uploads.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { uploadLimits } from "#app/domain/intake/upload-rules.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 const batch = 500;
 

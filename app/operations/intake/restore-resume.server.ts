@@ -5,7 +5,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { isRestorable } from "#app/domain/intake/withdrawal.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 

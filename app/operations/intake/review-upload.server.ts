@@ -8,7 +8,7 @@ import {
 } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { publishRefusal } from "#app/domain/intake/publish-gate.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { logged } from "./log-upload.server.ts";
 import type { UploadFailure } from "./receive-upload.server.ts";
 

@@ -9,7 +9,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import { type Failure, refused } from "#app/operations/base/fail-form.server.ts";
 import { rewritePublishedFile } from "#app/operations/reader/check-published-files.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 import { waiversForLog } from "./redact-upload.server.ts";

@@ -11,7 +11,7 @@ import { AppError } from "#app/domain/base/errors.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 import { publishUpload } from "./publish-upload.server.ts";

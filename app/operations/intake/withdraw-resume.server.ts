@@ -16,7 +16,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 

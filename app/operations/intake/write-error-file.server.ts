@@ -1,7 +1,7 @@
 import { findBadRows, getImport } from "#app/data/intake/resume-imports.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { errorFileHeader, errorFileLine } from "#app/domain/intake/resume-import.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 const rowsAtOnce = 500;
 

@@ -13,7 +13,7 @@ import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { defaultJobTiming } from "#app/integrations/jobs/job-timing.ts";
 import type { JobContext } from "#app/integrations/jobs/jobs.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 
 /** Written in one transaction: short enough for the patience of the database, also with a large library. */

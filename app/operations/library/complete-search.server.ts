@@ -1,5 +1,5 @@
 import { prefixOf, readTyped, type Suggestion, suggest } from "#app/domain/library/suggestions.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * What the search offers for a text that is being typed. Names and words can each fail without the other;

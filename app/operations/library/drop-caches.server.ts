@@ -1,4 +1,4 @@
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** The library has changed: what this process keeps of it is made anew, and no page of before is given out. */
 export function forgetLibrary(services: Services): void {

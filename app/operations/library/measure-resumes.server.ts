@@ -16,7 +16,7 @@ import type { JobContext } from "#app/integrations/jobs/jobs.ts";
 import { createPace, runInTurns } from "#app/integrations/pace.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
 import { readParts } from "#app/operations/base/read-parts.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** A job does no more than this and leaves the rest to the next one: it may take a minute at most. */
 const workMilliseconds = 25_000;

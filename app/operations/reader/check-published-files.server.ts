@@ -17,7 +17,7 @@ import { libraryChanged } from "#app/operations/intake/announce-change.server.ts
 import { readingOf } from "#app/operations/intake/read-upload.server.ts";
 import { storeUpload } from "#app/operations/intake/receive-upload.server.ts";
 import { makeCleanCopy } from "#app/operations/intake/redact-upload.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { queueDeletion } from "./delete-withdrawn-files.server.ts";
 
 /** A job does no more than this and leaves the rest to the next one: it may take a minute at most. */

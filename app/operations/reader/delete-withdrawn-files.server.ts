@@ -6,7 +6,7 @@ import {
 	removeRenderedFiles,
 } from "#app/data/reader/resume-bodies.server.ts";
 import { keptSince } from "#app/domain/intake/withdrawal.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 const resumesAtOnce = 100;
 

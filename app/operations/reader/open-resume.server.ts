@@ -22,7 +22,7 @@ import {
 } from "#app/domain/reader/access.ts";
 import { awaitsRenewal, runningGrant } from "#app/domain/reader/entitlements.ts";
 import { refreshLapsed } from "#app/operations/billing/refresh-lapsed.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { isReadableBody } from "./read-original.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 

@@ -4,7 +4,7 @@ import { originSentence } from "#app/domain/library/provenance.ts";
 import { decideDownload } from "#app/domain/reader/access.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { layOut, type PageReferences } from "./lay-out-document.server.ts";
 import { type OriginalReading, originalOf, readOriginal } from "./read-original.server.ts";
 import { type DownloadFormat, type ReadResult, readResume } from "./read-resume.server.ts";

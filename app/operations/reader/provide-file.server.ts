@@ -15,7 +15,7 @@ import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf, renderTextPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { externalAddressOf, originalOf, readOriginal } from "./read-original.server.ts";
 import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";

@@ -10,7 +10,7 @@ import {
 } from "#app/integrations/documents/convert.server.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** What the reader shows of a file: its text, a PDF by its pages, or where else it lies. */
 export type OriginalReading =

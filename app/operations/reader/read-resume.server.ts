@@ -7,7 +7,7 @@ import {
 	decideResumeAccess,
 	isReadableNow,
 } from "#app/domain/reader/access.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { loadAccessFacts } from "./open-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 

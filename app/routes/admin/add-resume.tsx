@@ -5,18 +5,17 @@ import { UploadPart } from "#app/components/intake/upload-part.tsx";
 import { brand } from "#app/content/brand.ts";
 import { readNewResume } from "#app/domain/admin/demand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { parseResumeForm, readResumeValues } from "#app/domain/intake/resume-form.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { listOf } from "#app/domain/admin/resume-list-query.ts";
+import { failedResume, parseResumeForm, readResumeValues } from "#app/domain/intake/resume-form.ts";
 import { addResume } from "#app/operations/intake/add-resume.server.ts";
-import { orFailure } from "../outage.ts";
+import { showChosenUpload } from "#app/requests/chosen-upload.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/add-resume";
-import { showChosenUpload } from "./chosen-upload.server.ts";
-import { failedResume } from "./failed-resume.ts";
-import { listOf } from "./list-of.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Add Resume · ${brand.name}` },

@@ -13,8 +13,8 @@ import {
 	numbersByMonth,
 	readCancellationQuery,
 } from "#app/domain/billing/cancellation-numbers.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/cancellations";
 
 const pageSize = 50;

@@ -5,9 +5,9 @@ import { ScarceFilters } from "#app/components/admin/demand/scarce-filters.tsx";
 import { TopSearches } from "#app/components/admin/demand/top-searches.tsx";
 import { brand } from "#app/content/brand.ts";
 import { readDemandPeriod } from "#app/domain/admin/demand.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { readDemand } from "#app/operations/admin/read-demand.server.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/admin/numbers.css?url";
 import type { Route } from "./+types/demand";
 

@@ -3,13 +3,13 @@ import { AdminGate } from "#app/components/admin/gate.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { adminReturnTo, passcodeSchema } from "#app/domain/admin/owner-session.ts";
-import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { adminCookieOf, findAdmin } from "#app/middleware/require-admin.server.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
-import { orFailure } from "../outage.ts";
+import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { adminCookieOf, findAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/gate";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,7 +1,7 @@
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { writeErrorFile } from "#app/operations/intake/write-error-file.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/import-errors";
 
 /** The rows of an import that cannot be added, to be corrected and uploaded again. */

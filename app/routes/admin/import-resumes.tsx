@@ -4,12 +4,12 @@ import { ImportColumns } from "#app/components/intake/import-columns.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { parseReadEncoding } from "#app/domain/intake/resume-import.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { checkResumeFile, type SentFile } from "#app/operations/intake/check-resume-file.server.ts";
-import { orFailure } from "../outage.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/import-resumes";
 
 export const meta: Route.MetaFunction = () => [

@@ -2,13 +2,13 @@ import { ImportPage } from "#app/components/intake/import-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { parseReadEncoding } from "#app/domain/intake/resume-import.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { addImportedResumes } from "#app/operations/intake/add-imported-resumes.server.ts";
 import { readImport } from "#app/operations/intake/read-import.server.ts";
-import { orFailure } from "../outage.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/import";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

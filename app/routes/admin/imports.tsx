@@ -6,7 +6,7 @@ import { ImportTable } from "#app/components/intake/import-table.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findImports } from "#app/data/intake/resume-imports.server.ts";
 import { importCounts } from "#app/domain/intake/resume-import.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/imports";
 
 const pageSize = 25;

@@ -9,12 +9,6 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { replySchema } from "#app/domain/content/contact-form.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { describeWriter } from "#app/operations/admin/describe-writer.server.ts";
 import {
 	grantRefundRequest,
@@ -22,7 +16,13 @@ import {
 } from "#app/operations/admin/grant-refund-request.server.ts";
 import { replyToMessage } from "#app/operations/admin/reply-to-message.server.ts";
 import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
-import { orFailure } from "../outage.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/message";
 
 /** So many other messages of the same sender are listed. */

@@ -5,7 +5,7 @@ import { brand } from "#app/content/brand.ts";
 import { findUnpublishedUploads } from "#app/data/intake/uploads.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { fileSize, keptUntil, uploadLimits } from "#app/domain/intake/upload-rules.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/new-upload";
 
 /** As many as a person looks through; the others come up when these are settled. */

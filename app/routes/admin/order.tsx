@@ -3,15 +3,15 @@ import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { fieldErrorsOf, reasonSchema } from "#app/domain/admin/person-forms.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
 import { readOrder } from "#app/operations/admin/read-order.server.ts";
-import { orFailure } from "../outage.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

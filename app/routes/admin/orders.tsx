@@ -5,9 +5,9 @@ import { parseOrdersQuery, periodOf, readOrderSearch } from "#app/domain/admin/o
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { readPlace, searchMinimum, writePlace } from "#app/domain/admin/people-query.ts";
 import { shownMonths } from "#app/domain/billing/order-sums.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { orderLine } from "#app/operations/admin/describe-rights.server.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/orders";
 
 const pageSize = 50;

@@ -16,19 +16,19 @@ import {
 } from "#app/domain/admin/overview.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { dayOf } from "#app/domain/base/weeks.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { dismissEvent } from "#app/operations/admin/dismiss-event.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
 import { retryEvent } from "#app/operations/admin/retry-event.server.ts";
 import { retryJobs } from "#app/operations/admin/retry-jobs.server.ts";
 import { settleHeldFile } from "#app/operations/intake/settle-held-file.server.ts";
-import type { Services } from "#app/services.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import type { Services } from "#app/services.ts";
 import stylesheet from "#app/styles/admin/numbers.css?url";
-import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/overview";
 
 export const meta: Route.MetaFunction = () => [

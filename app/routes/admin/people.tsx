@@ -11,8 +11,8 @@ import {
 } from "#app/domain/admin/people-query.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { planLabel } from "#app/domain/billing/plan-label.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/people";
 
 const pageSize = 50;

@@ -5,10 +5,10 @@ import { findResumesNamed, getResumeName } from "#app/data/admin/person-file.ser
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { cleanText, searchMaximumLength } from "#app/domain/library/resume-query.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { explainAccess } from "#app/operations/admin/explain-access.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/person-access";
 
 export const meta: Route.MetaFunction = () => [

@@ -11,18 +11,18 @@ import {
 } from "#app/domain/admin/person-forms.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { endSubscription } from "#app/operations/admin/end-subscription.server.ts";
 import { givePack, givePro } from "#app/operations/admin/give-right.server.ts";
 import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { revokeRight } from "#app/operations/admin/revoke-right.server.ts";
-import type { Services } from "#app/services.server.ts";
-import { orFailure } from "../outage.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/person";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

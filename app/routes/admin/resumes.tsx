@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import type { OverList } from "#app/components/admin/list-dialog.tsx";
+import { ResumeDatabase } from "#app/components/admin/resume-database.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { brand } from "#app/content/brand.ts";
 import { countAdminResumes, findAdminResumes } from "#app/data/admin/resume-list.server.ts";
@@ -11,22 +12,21 @@ import {
 	adminListAddress,
 	adminPageSize,
 	formatFound,
+	listOf,
 	parseAdminResumeQuery,
 	readListPlace,
 } from "#app/domain/admin/resume-list-query.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { countFiltered, offerNames } from "#app/domain/library/statistics.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
-import { isOutage, orFailure } from "../outage.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { isOutage, orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resumes";
-import { listOf } from "./list-of.ts";
-import { ResumeDatabase } from "./resume-database.tsx";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Resume Database · ${brand.name}` },

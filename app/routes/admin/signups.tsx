@@ -11,9 +11,9 @@ import {
 	writeListCursor,
 } from "#app/domain/admin/signups.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { isOutage } from "../outage.ts";
+import { isOutage } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/signups";
 
 export const meta: Route.MetaFunction = () => [

@@ -2,9 +2,9 @@ import { getUpload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contentTypes } from "#app/domain/reader/file-kinds.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { fileAnswer } from "#app/middleware/file-answer.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { fileAnswer } from "#app/requests/file-response.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/upload-file";
 
 /** The uploaded file itself, to be saved and looked at elsewhere: nothing in it is run here. */

@@ -13,15 +13,15 @@ import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import type { UploadAnswer } from "#app/domain/intake/upload-review.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { showUpload } from "#app/operations/intake/show-upload.server.ts";
-import { isOutage, orFailure } from "../outage.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { isOutage, orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { settleUpload } from "#app/requests/settle-upload.server.ts";
 import type { Route } from "./+types/upload";
-import { settleUpload } from "./settle-upload.server.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Uploaded file · ${brand.name}` },

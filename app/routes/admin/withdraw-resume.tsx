@@ -4,20 +4,20 @@ import { WithdrawForm, withdrawQuestion } from "#app/components/intake/withdraw-
 import { brand } from "#app/content/brand.ts";
 import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { listOf } from "#app/domain/admin/resume-list-query.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { reasonMaximum } from "#app/domain/intake/withdrawal.ts";
 import { cleanText } from "#app/domain/library/resume-query.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
-import { orFailure } from "../outage.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/withdraw-resume";
-import { listOf } from "./list-of.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Delete Resume · ${brand.name}` },

@@ -1,4 +1,5 @@
 import { AuthPage } from "#app/components/account/auth-page.tsx";
+import { failedAuth } from "#app/components/account/failed-auth.ts";
 import { brand } from "#app/content/brand.ts";
 import {
 	type AuthFormResult,
@@ -7,14 +8,13 @@ import {
 } from "#app/domain/account/sign-in-forms.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { safeReturnTo } from "#app/domain/base/return-to.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requestPasswordReset } from "#app/operations/account/mail-links.server.ts";
-import { orFailure } from "../outage.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/forgot-password";
-import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Forgot your password · ${brand.name}` },

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { failedAuth } from "#app/components/account/failed-auth.ts";
 import {
 	type AuthFormResult,
 	emailOnlySchema,
@@ -6,15 +7,14 @@ import {
 } from "#app/domain/account/sign-in-forms.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { safeReturnTo } from "#app/domain/base/return-to.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { resendConfirmation } from "#app/operations/account/mail-links.server.ts";
-import { orFailure } from "../outage.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resend";
-import { failedAuth } from "./failed-auth.ts";
 
 export function loader() {
 	return redirect("/auth/signin");

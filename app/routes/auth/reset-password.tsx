@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { failedAuth } from "#app/components/account/failed-auth.ts";
 import { ResetPasswordForm } from "#app/components/account/reset-password-form.tsx";
 import { VerifyingResetLink } from "#app/components/account/verifying-reset-link.tsx";
 import { brand } from "#app/content/brand.ts";
@@ -8,16 +9,15 @@ import {
 	newPasswordSchema,
 } from "#app/domain/account/sign-in-forms.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
-import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { readResetCookie, resetCookie } from "#app/middleware/reset-cookie.server.ts";
 import { checkResetLink, resetPassword } from "#app/operations/account/reset-password.server.ts";
-import { orFailure } from "../outage.ts";
+import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { readResetCookie, resetCookie } from "#app/requests/reset-cookie.server.ts";
 import type { Route } from "./+types/reset-password";
-import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Reset your password · ${brand.name}` },

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { AuthPage } from "#app/components/account/auth-page.tsx";
+import { failedAuth } from "#app/components/account/failed-auth.ts";
 import { brand } from "#app/content/brand.ts";
 import { signUpWords } from "#app/content/pricing.ts";
 import {
@@ -11,15 +12,14 @@ import * as messages from "#app/domain/base/messages/account.ts";
 import { safeReturnTo } from "#app/domain/base/return-to.ts";
 import { planOfCheckout } from "#app/domain/billing/plan-forms.ts";
 import { plans } from "#app/domain/billing/plans.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { signUpWithPassword } from "#app/operations/account/sign-up.server.ts";
-import { orFailure } from "../outage.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/sign-up";
-import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Sign up · ${brand.name}` },

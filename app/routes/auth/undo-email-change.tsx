@@ -1,13 +1,13 @@
 import { UndoEmailChange } from "#app/components/account/undo-email-change.tsx";
 import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { resetCookie } from "#app/middleware/reset-cookie.server.ts";
 import { undoEmailChange } from "#app/operations/account/undo-email-change.server.ts";
-import { orFailure } from "../outage.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { resetCookie } from "#app/requests/reset-cookie.server.ts";
 import type { Route } from "./+types/undo-email-change";
 
 export const meta: Route.MetaFunction = () => [

@@ -4,14 +4,14 @@ import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import { cancellationSchema } from "#app/domain/billing/cancellation-form.ts";
 import { type BillingResult, failedBilling } from "#app/domain/billing/plan-forms.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
-import { orFailure } from "../outage.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/cancel-subscription";
 
 export const meta: Route.MetaFunction = () => [

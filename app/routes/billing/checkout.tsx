@@ -3,12 +3,12 @@ import { CheckoutStart } from "#app/components/billing/checkout-start.tsx";
 import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import { parseSoldPlan, soldPlans } from "#app/domain/billing/plans.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash, takeFlash } from "#app/middleware/flash.server.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
-import { orFailure } from "../outage.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { redirectWithFlash, takeFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = () => [

@@ -5,8 +5,8 @@ import { usePaymentReturn } from "#app/components/billing/use-payment-return.ts"
 import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import { plans } from "#app/domain/billing/plans.ts";
+import { readPaymentReturn } from "#app/requests/payment-return.server.ts";
 import type { Route } from "./+types/pack-success";
-import { readPaymentReturn } from "./read-payment-return.server.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${plans.pack.name} · ${brand.name}` },

@@ -2,10 +2,10 @@ import { Receipt } from "#app/components/billing/receipt.tsx";
 import { brand } from "#app/content/brand.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { readReceipt } from "#app/operations/billing/read-receipt.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/receipt";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

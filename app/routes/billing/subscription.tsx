@@ -7,9 +7,9 @@ import {
 	SubscriptionPage,
 } from "#app/components/billing/subscription-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import stylesheet from "#app/styles/member.css?url";
 import type { Route } from "./+types/subscription";
 

@@ -1,8 +1,8 @@
 import { getOutboxMail } from "#app/data/base/outbox.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/mail-html";
 
 /**

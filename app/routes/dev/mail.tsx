@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { getOutboxMail } from "#app/data/base/outbox.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/mail";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

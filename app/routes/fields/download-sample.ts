@@ -2,11 +2,11 @@ import { z } from "zod";
 import { findField } from "#app/content/fields/fields.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { sampleFormats } from "#app/domain/content/sample-download.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { bytesAnswer } from "#app/middleware/file-answer.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { provideSample } from "#app/operations/content/provide-sample.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { bytesAnswer } from "#app/requests/file-response.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/download-sample";
 
 const formatSchema = z.enum(sampleFormats);

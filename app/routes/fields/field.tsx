@@ -1,16 +1,16 @@
+import { pageMeta } from "#app/components/base/page-meta.ts";
 import { FieldPage } from "#app/components/content/fields/invitation-page.tsx";
 import { claimedFigure, claims } from "#app/content/claims.ts";
 import { findField } from "#app/content/fields/fields.server.ts";
 import { isCrawler } from "#app/domain/base/crawlers.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { readSample } from "#app/operations/content/read-sample.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import fieldStyles from "#app/styles/fields.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
-import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/field";
 
 export const links: Route.LinksFunction = () => [

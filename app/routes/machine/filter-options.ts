@@ -2,9 +2,9 @@ import { data } from "react-router";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { listFailure } from "#app/domain/library/list-failure.ts";
 import { filterFieldNames, parseResumeQuery } from "#app/domain/library/resume-query.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { isOutage } from "../outage.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { isOutage } from "#app/requests/outage.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/filter-options";
 
 /** Every option of one filter as data, under the address of the list: the page itself carries the named ones. */

@@ -1,9 +1,9 @@
 import { sharedGuide } from "#app/content/article-blocks.ts";
 import { findGuide } from "#app/content/guides/guides.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { pictureAnswer } from "#app/middleware/file-answer.server.ts";
 import { drawTextPicture } from "#app/operations/library/draw-text-picture.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { pictureAnswer } from "#app/requests/file-response.server.ts";
 import type { Route } from "./+types/guide-picture";
 
 /** The picture for people and programs that share the link of this guide. Public. */

@@ -2,8 +2,8 @@ import { getSheet } from "#app/data/library/resumes.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { sheetSvg } from "#app/domain/reader/sheet/page-svg.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/sheet-picture";
 
 /** The greeked sheet: public, without a word of the resume. Kept for ever under its version. */

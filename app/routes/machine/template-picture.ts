@@ -1,6 +1,6 @@
 import * as messages from "#app/domain/base/messages/tools.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
 import { drawTemplatePage } from "#app/operations/content/draw-template-page.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
 import type { Route } from "./+types/template-picture";
 
 /** The page of a template as a picture: public, whoever may have the file. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
-import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { fileAnswer, redirectElsewhere } from "#app/middleware/file-answer.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
+import { denialAnswer } from "#app/requests/denial-response.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { fileAnswer, redirectElsewhere } from "#app/requests/file-response.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/download-resume";
 
 const formatSchema = z.enum(["pdf", "docx", "txt", "original"]);

@@ -6,14 +6,14 @@ import { messages } from "#app/domain/base/messages.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 import { isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
 import { denialSentence } from "#app/domain/reader/denial-sentence.ts";
-import { errorAnswer, waitAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
-import { orFailure } from "../outage.ts";
+import { errorAnswer, waitAnswer } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/open-resume";
 
 /** Opening is always a POST: a GET, a prefetch or a crawler never spends anything. */

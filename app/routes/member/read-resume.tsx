@@ -7,12 +7,12 @@ import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
 import { brand } from "#app/content/brand.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
-import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { prepareReading } from "#app/operations/reader/prepare-reading.server.ts";
+import { denialAnswer } from "#app/requests/denial-response.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
 import type { Route } from "./+types/read-resume";
 

@@ -1,11 +1,11 @@
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
-import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { fileAnswer, redirectElsewhere } from "#app/middleware/file-answer.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { provideReadingFile } from "#app/operations/reader/provide-file.server.ts";
+import { denialAnswer } from "#app/requests/denial-response.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { fileAnswer, redirectElsewhere } from "#app/requests/file-response.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/resume-file";
 
 /** The file of an opened resume, for the reader only: drawn in the page, not offered to be saved. */

@@ -2,10 +2,10 @@ import * as messages from "#app/domain/base/messages/tools.ts";
 import { templateFileName } from "#app/domain/content/templates/definition.ts";
 import { kindOfDenial } from "#app/domain/reader/access.ts";
 import { contentTypes } from "#app/domain/reader/file-kinds.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { provideTemplate } from "#app/operations/content/provide-template.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/template-file";
 
 const sentences = {

@@ -1,11 +1,11 @@
+import { pageMeta } from "#app/components/base/page-meta.ts";
 import { AboutPageView } from "#app/components/content/about-page.tsx";
 import { aboutPage } from "#app/content/about-page.ts";
 import { brand } from "#app/content/brand.ts";
 import { claimedFigure, claims, countedFigure } from "#app/content/claims.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/about.css?url";
 import contentStyles from "#app/styles/content.css?url";
-import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/about";
 
 export const links: Route.LinksFunction = () => [

@@ -1,13 +1,13 @@
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
+import { articleFacts, pageMeta } from "#app/components/base/page-meta.ts";
 import { ArticleDialog } from "#app/components/content/blog/article-dialog.tsx";
 import { ArticleView } from "#app/components/content/blog/article-view.tsx";
 import { findArticle } from "#app/content/blog/articles.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { readMinutes } from "#app/domain/content/article-body.ts";
-import { isAskedByPerson } from "#app/middleware/count-search.server.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { forEachAnswer, servicesContext } from "#app/middleware/request-context.server.ts";
-import { articleFacts, pageMeta } from "../page-meta.ts";
+import { isAskedByPerson } from "#app/requests/count-search.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { forEachAnswer, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/article";
 
 export function loader(args: Route.LoaderArgs) {

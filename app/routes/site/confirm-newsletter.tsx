@@ -3,10 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
 import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/letters.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
 import { confirmNewsletter } from "#app/operations/content/join-newsletter.server.ts";
-import { orFailure } from "../outage.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/confirm-newsletter";
 
 export const meta: Route.MetaFunction = () => [

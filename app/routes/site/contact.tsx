@@ -1,3 +1,4 @@
+import { pageMeta } from "#app/components/base/page-meta.ts";
 import { ContactPageView } from "#app/components/content/contact-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { contactPage } from "#app/content/contact-page.ts";
@@ -9,15 +10,14 @@ import {
 	readPrefill,
 	readTyped,
 } from "#app/domain/content/contact-form.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { sendMessage } from "#app/operations/content/send-message.server.ts";
-import { orFailure } from "../outage.ts";
-import { pageMeta } from "../page-meta.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

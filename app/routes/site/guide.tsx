@@ -1,10 +1,10 @@
+import { articleFacts, pageMeta } from "#app/components/base/page-meta.ts";
 import { GuideView } from "#app/components/content/guides/text-view.tsx";
 import { findGuide } from "#app/content/guides/guides.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
-import { articleFacts, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/guide";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { type NewsletterResult, newsletterSchema } from "#app/domain/account/newsletter.ts";
 import { email } from "#app/domain/base/messages/account.ts";
 import { newsletter } from "#app/domain/base/messages/letters.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { joinNewsletter } from "#app/operations/content/join-newsletter.server.ts";
-import { orFailure } from "../outage.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/join-newsletter";
 
 // When to try again.

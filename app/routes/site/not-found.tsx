@@ -1,5 +1,5 @@
 import * as messages from "#app/domain/base/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
 
 /** Every address that is none of ours. */
 export function loader() {

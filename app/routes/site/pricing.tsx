@@ -1,3 +1,4 @@
+import { pageMeta } from "#app/components/base/page-meta.ts";
 import { PricingPage } from "#app/components/billing/pricing-page.tsx";
 import { faqData, planFacts } from "#app/content/faq-data.ts";
 import { pricingDescription, questions } from "#app/content/pricing.ts";
@@ -8,9 +9,8 @@ import { checkoutRefusal } from "#app/domain/billing/checkout-rules.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
-import { getPerson, getViewer } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { pageMeta } from "../page-meta.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson, getViewer } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/pricing";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

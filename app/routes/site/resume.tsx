@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { href, Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { recallCard, restoreList } from "#app/components/library/list-memory.ts";
 import { ResumeDetail } from "#app/components/library/resume-detail.tsx";
 import { ResumeDialog } from "#app/components/library/resume-dialog.tsx";
+import { cardMeta, resumeMeta } from "#app/components/library/resume-meta.ts";
 import { DownloadButton } from "#app/components/reader/download-button.tsx";
 import { brand } from "#app/content/brand.ts";
 import { getResumePreview } from "#app/data/library/resumes.server.ts";
@@ -12,12 +14,10 @@ import type { Viewer } from "#app/domain/base/viewer.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import { offerToDownload } from "#app/domain/reader/download-offer.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { isOutage } from "../outage.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { isOutage } from "#app/requests/outage.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resume";
-import { recallCard, restoreList } from "./resume-list-memory.ts";
-import { cardMeta, resumeMeta } from "./resume-meta.ts";
 
 /** The public preview of one resume; it never spends anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {

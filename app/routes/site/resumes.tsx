@@ -1,4 +1,7 @@
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { recallList } from "#app/components/library/list-memory.ts";
+import { ResumeList } from "#app/components/library/resume-list.tsx";
 import { brand } from "#app/content/brand.ts";
 import { foldFacets } from "#app/domain/base/named-options.ts";
 import { listFailure } from "#app/domain/library/list-failure.ts";
@@ -10,13 +13,10 @@ import {
 	withoutEmptyFields,
 	writeResumeQuery,
 } from "#app/domain/library/resume-query.ts";
-import { countSearch } from "#app/middleware/count-search.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { isOutage } from "../outage.ts";
-import { pageMeta } from "../page-meta.ts";
+import { countSearch } from "#app/requests/count-search.server.ts";
+import { isOutage } from "#app/requests/outage.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resumes";
-import { ResumeList } from "./resume-list.tsx";
-import { recallList } from "./resume-list-memory.ts";
 
 /**
  * The list. The addresses of resumes lie below it, so that a resume opened from the list is a dialog over

@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
+import { pageMeta } from "#app/components/base/page-meta.ts";
 import { ArticleDialog } from "#app/components/content/blog/article-dialog.tsx";
 import { TemplateView } from "#app/components/content/templates/document-view.tsx";
 import { templateFigures } from "#app/content/claims.ts";
@@ -7,9 +8,8 @@ import { getContentCounts } from "#app/data/base/content-counts.server.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import { templateBullets } from "#app/domain/content/templates/definition.ts";
 import { templateLooks } from "#app/domain/content/templates/looks.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { pageMeta } from "../page-meta.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/template";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

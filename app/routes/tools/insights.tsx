@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { pageMeta } from "#app/components/base/page-meta.ts";
 import { InsightsOffer } from "#app/components/insights/upgrade-offer.tsx";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
@@ -8,16 +9,15 @@ import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { getMember, getViewer } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember, getViewer } from "#app/requests/session.server.ts";
 import styles from "#app/styles/insights.css?url";
-import { orFailure } from "../outage.ts";
-import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/insights";
 
 // Who sees the offer does not load the tool.

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import type { CheckoutOutcome } from "#app/domain/billing/checkout-rules.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
-import { getMember, getViewer } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { readBoughtPack } from "#app/operations/billing/read-bought-pack.server.ts";
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember, getViewer } from "#app/requests/session.server.ts";
 
 /**
  * What the page after a payment may say. When the provider cannot be asked, the payment is pending: the page

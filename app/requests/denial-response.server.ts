@@ -4,8 +4,8 @@ import { roundedCount } from "#app/domain/library/resume.ts";
 import { type DenialReason, isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 import { denialSentence } from "#app/domain/reader/denial-sentence.ts";
-import type { Services } from "../services.server.ts";
-import { errorAnswer, waitAnswer } from "./error-answer.ts";
+import type { Services } from "#app/services.ts";
+import { errorAnswer, waitAnswer } from "./error-response.ts";
 
 /**
  * What a page or file of a resume answers when it stays closed: the preview for one that was never opened,

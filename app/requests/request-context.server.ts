@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router";
-import type { Services } from "../services.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** What the server process says of a request. */
 export type RequestInfo = {

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { askIn } from "#app/components/account/ended-session.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import type { ErrorAnswer } from "#app/middleware/error-answer.ts";
+import type { ErrorAnswer } from "#app/requests/error-response.ts";
 
 /**
  * Nothing came back that was meant for this page: the network is cut, the server failed, or something on the

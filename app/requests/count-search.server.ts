@@ -5,7 +5,7 @@ import {
 	parseResumeQuery,
 	type ResumeQuery,
 } from "#app/domain/library/resume-query.ts";
-import { isLoadedAhead } from "./loaded-ahead.server.ts";
+import { isLoadedAhead } from "./prefetch.server.ts";
 import { forEachAnswer, servicesContext } from "./request-context.server.ts";
 
 /**

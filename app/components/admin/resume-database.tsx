@@ -7,10 +7,31 @@ import { StatCard } from "#app/components/admin/stat-card.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
-import { adminListAddress, isNarrowed } from "#app/domain/admin/resume-list-query.ts";
-import type { Route } from "./+types/resumes";
+import type { AdminResumeLine } from "#app/domain/admin/resume-line.ts";
+import {
+	type AdminResumeQuery,
+	adminListAddress,
+	isNarrowed,
+} from "#app/domain/admin/resume-list-query.ts";
+import type { NamedCount } from "#app/domain/library/statistics.ts";
 
-type List = NonNullable<Route.ComponentProps["loaderData"]>;
+type List =
+	| { failure: string }
+	| {
+			query: AdminResumeQuery;
+			/** Of the list as it is shown. */
+			address: string;
+			isFirst: boolean;
+			next: string | null;
+			lines: AdminResumeLine[];
+			/** How many match, in words. */
+			found: string;
+			total: number;
+			featured: number;
+			totalViews: number;
+			companies: readonly NamedCount[];
+			industries: readonly NamedCount[];
+	  };
 
 /** The tab "Resume Database": figures, filters and the list. */
 export function ResumeDatabase({ list }: { list: List }) {

@@ -22,29 +22,15 @@ export function writeCookie(
 
 type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };
 
-const isByHttps = (context: Readonly<RouterContextProvider>) =>
+export const isByHttps = (context: Readonly<RouterContextProvider>) =>
 	context.get(servicesContext).publicUrl.startsWith("https:");
 
 /** Browsers take this prefix over https from the host itself only: no neighbor can plant such a cookie. */
-const hostPrefix = "__Host-";
-const hostCookie = /^offerfolio\.(?:admin|device|flash)=/u;
+export const hostPrefix = "__Host-";
 
 /** The value of a cookie that bears the prefix over https, or null. */
 export function readHostCookie({ request, context }: MiddlewareArguments, name: string) {
 	return readCookie(request, isByHttps(context) ? hostPrefix + name : name);
-}
-
-/** Middleware of the root: where the site is reached by https only, so are its cookies. */
-export async function secureCookies(
-	{ context }: MiddlewareArguments,
-	next: () => Promise<Response>,
-): Promise<Response> {
-	const response = await next();
-	if (!isByHttps(context)) return response;
-	return changeCookies(response, (line) => {
-		const secure = /;\s*Secure(?:;|$)/iu.test(line) ? line : `${line}; Secure`;
-		return secure.replace(hostCookie, `${hostPrefix}$&`);
-	});
 }
 
 /** The answer with each line of a cookie changed. */

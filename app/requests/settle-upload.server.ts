@@ -2,11 +2,11 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type ContactKind, contactKindNames } from "#app/domain/intake/contact-data.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
-import type { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { forgetUpload } from "#app/operations/intake/receive-upload.server.ts";
 import { redactUpload } from "#app/operations/intake/redact-upload.server.ts";
 import { reviewUpload } from "#app/operations/intake/review-upload.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { getAdmin } from "#app/requests/owner.server.ts";
+import type { Services } from "#app/services.ts";
 
 const longestReason = 200;
 

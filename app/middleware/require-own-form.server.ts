@@ -1,25 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { messages } from "#app/domain/base/messages.ts";
-import { errorAnswer } from "./error-answer.ts";
-
-/**
- * Whether a browser itself posted the form, without our scripts: then it needs a page to go to, where a
- * script wants the answer as data.
- */
-export function isPostedByBrowser(request: Request): boolean {
-	const mode = request.headers.get("Sec-Fetch-Mode");
-	if (mode) return mode === "navigate";
-	return (request.headers.get("Accept") ?? "").includes("text/html");
-}
-
-/** The fields of a posted form; a body that is none is the sender's fault and not ours. */
-export async function readForm(request: Request): Promise<FormData> {
-	try {
-		return await request.formData();
-	} catch {
-		throw errorAnswer("invalid", messages.general.unreadableForm);
-	}
-}
+import { errorAnswer } from "#app/requests/error-response.ts";
 
 /**
  * Middleware of the root: whatever changes something is a POST, and comes from a page of this site. The

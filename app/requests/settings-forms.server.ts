@@ -12,13 +12,6 @@ import {
 	type SettingsResult,
 } from "#app/domain/account/settings-form.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { requestEmailChange } from "#app/operations/account/change-email.server.ts";
 import { changePassword } from "#app/operations/account/change-password.server.ts";
 import { deleteAccount } from "#app/operations/account/delete-person.server.ts";
@@ -27,7 +20,14 @@ import {
 	setPreference,
 	unsubscribeFromAll,
 } from "#app/operations/account/update-preferences.server.ts";
-import type { Services } from "#app/services.server.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { errorAnswer } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
+import type { Services } from "#app/services.ts";
 
 type Outcome =
 	| { success: true; message: string }

@@ -9,7 +9,7 @@ import { cancelSubscription } from "#app/operations/billing/cancel-subscription.
 import { createTestPurchase } from "#app/operations/billing/create-test-purchase.server.ts";
 import { openPortal } from "#app/operations/billing/open-portal.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 type Call = { services: Services; person: Person; body: unknown; now: Date };
 type Answer = { status: number; body: Record<string, unknown> };

@@ -5,7 +5,7 @@ import {
 	signatureBytes,
 	uploadLimits,
 } from "#app/domain/intake/upload-rules.ts";
-import { boundaryOf, isMultipartError, readMultipart } from "../integrations/multipart.server.ts";
+import { boundaryOf, isMultipartError, readMultipart } from "#app/integrations/multipart.server.ts";
 
 /** A file that came in whole, of a kind that its name and its first bytes agree about. */
 export type ReceivedFile = { name: string; bytes: Uint8Array };

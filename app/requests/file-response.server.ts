@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { ProvidedFile } from "#app/domain/reader/file-kinds.ts";
-import type { FileStore } from "../integrations/files/files.ts";
+import type { FileStore } from "#app/integrations/files/files.ts";
 
 /**
  * Sends a protected file. The caller has just been allowed to have it; nothing on the way may keep it.

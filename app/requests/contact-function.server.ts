@@ -2,7 +2,7 @@ import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { contactProblems, contactSchema } from "#app/domain/content/contact-form.ts";
 import { sendMessage } from "#app/operations/content/send-message.server.ts";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 
 export const contactFunction = "contact";
 

@@ -1,7 +1,7 @@
 import type { BillingResult } from "#app/domain/billing/plan-forms.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formAnswer } from "#app/requests/form-response.server.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 
 /** The two pages that show a subscription. */
 type BillingPath = "/settings" | "/subscription";

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
+import { pageMeta } from "#app/components/base/page-meta.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
-import { pageMeta } from "../page-meta.ts";
 
 /** Title, description, share picture and structured data of a resume's page; the body counts as locked. */
 export function resumeMeta(preview: ResumePreview, publicUrl: string): MetaDescriptor[] {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
-import { watchLibrary } from "./watch-version.server.ts";
+import { watchLibrary } from "./watch-revision.server.ts";
 
 async function openWatched() {
 	const site = await createTestSite();

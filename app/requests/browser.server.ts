@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { networkOf } from "#app/domain/base/network.ts";
-import { createSecret } from "../integrations/secrets.server.ts";
+import { createSecret } from "#app/integrations/secrets.server.ts";
 import { readHostCookie, writeCookie } from "./cookies.server.ts";
 import { requestInfoContext } from "./request-context.server.ts";
 

@@ -14,10 +14,14 @@ import { ResumeGridSkeleton } from "#app/components/library/resume-card-skeleton
 import { ResumeGrid } from "#app/components/library/resume-grid.tsx";
 import { useShownQuery } from "#app/components/library/use-shown-query.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
-import type { ResumeCard as Card, Facets, ResumePage } from "#app/domain/library/resume.ts";
+import type {
+	ResumeCard as Card,
+	CardsAnswer,
+	Facets,
+	ResumePage,
+} from "#app/domain/library/resume.ts";
 import { type ResumeQuery, searchWords } from "#app/domain/library/resume-query.ts";
-import type { loader as cardsLoader } from "#app/routes/machine/resume-cards.ts";
-import { recallMore, rememberList } from "./resume-list-memory.ts";
+import { recallMore, rememberList } from "./list-memory.ts";
 
 export type ListData =
 	| { query: ResumeQuery; failure: string }
@@ -98,7 +102,7 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 
 function useMoreCards(query: ResumeQuery, page: ResumePage) {
 	const { search, pathname } = useLocation();
-	const fetcher = useFetcher<typeof cardsLoader>();
+	const fetcher = useFetcher<CardsAnswer>();
 	const kept = recallMore(search);
 	const [more, setMore] = useState<readonly Card[]>(() => newIn(kept?.more ?? [], page.resumes));
 	const [nextCursor, setNextCursor] = useState(kept ? kept.nextCursor : page.nextCursor);

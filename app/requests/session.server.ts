@@ -6,62 +6,15 @@ import type { Person, Viewer } from "#app/domain/base/viewer.ts";
 import { pastDueNotice } from "#app/domain/billing/past-due.ts";
 import { guarantee, plans } from "#app/domain/billing/plans.ts";
 import { packToSpend, summarisePlan } from "#app/domain/reader/entitlements.ts";
-import { aheadSeconds, isLoadedAhead } from "./loaded-ahead.server.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
 /**
  * The person behind a request. The session is read when somebody asks for it, once, and not at all
  * without a cookie of ours; an answer to a request with a cookie is never kept by anybody.
  */
-type PersonLookup = () => Promise<{ person: Person; sessionId: string } | null>;
+export type PersonLookup = () => Promise<{ person: Person; sessionId: string } | null>;
 
-const personContext = createContext<PersonLookup>();
-
-const sessionCookie = /(?:^|;\s*)(?:__Secure-|__Host-)?offerfolio\.session_token=/u;
-
-type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };
-
-/** Middleware of the root: makes the person known to everything below. */
-export async function knowPerson(
-	{ request, context }: MiddlewareArguments,
-	next: () => Promise<Response>,
-): Promise<Response> {
-	const services = context.get(servicesContext);
-	const hasCookie = sessionCookie.test(request.headers.get("Cookie") ?? "");
-	let lookup: ReturnType<PersonLookup> | undefined;
-	let cookies: string[] = [];
-
-	context.set(personContext, () => {
-		lookup ??= (async () => {
-			if (!hasCookie) return null;
-			const session = await services.authenticator.getSession(request.headers);
-			if (!session) return null;
-			context.get(requestInfoContext).confirmSession?.();
-			cookies = session.cookies;
-			const { id, email, emailVerified } = session.user;
-			const mailboxHash = services.hashMailbox(email);
-			const person = { id, email, emailConfirmed: emailVerified, mailboxHash };
-			return { person, sessionId: session.id };
-		})();
-		return lookup;
-	});
-
-	const response = await next();
-	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-	// What a route calls public has nothing of anybody in it: a drawing, the map of the site.
-	const isPublic = response.headers.get("Cache-Control")?.startsWith("public") ?? false;
-	if (isPublic && !response.headers.has("Set-Cookie")) return response;
-	if (hasCookie || response.status >= 400 || response.headers.has("Set-Cookie")) {
-		response.headers.set("Cache-Control", "private, no-store");
-	} else if (!response.headers.has("Cache-Control")) {
-		// Without a moment's keeping, a page that is loaded ahead would be loaded again when it is asked for.
-		const isAhead = isLoadedAhead(request) && response.ok;
-		const kept = `private, max-age=${aheadSeconds}`;
-		response.headers.set("Cache-Control", isAhead ? kept : "no-cache");
-	}
-	response.headers.append("Vary", "Cookie");
-	return response;
-}
+export const personContext = createContext<PersonLookup>();
 
 /** The signed-in person, or null. */
 export async function getPerson(context: Readonly<RouterContextProvider>): Promise<Person | null> {

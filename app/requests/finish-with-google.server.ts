@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { messages } from "#app/domain/base/messages.ts";
-import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { googleCookie, readGoogleCookie } from "#app/middleware/google-cookie.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
 import { finishGoogleSignIn } from "#app/operations/account/sign-in-with-google.server.ts";
+import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { googleCookie, readGoogleCookie } from "#app/requests/google-cookie.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 
 /** Google has sent the person back: signs them in, or says why not. */
 export async function finishWithGoogle(

@@ -1,0 +1,105 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { FieldLetter } from "#app/content/fields/field.ts";
+import type { Processor } from "#app/content/legal/processors.ts";
+import type { Seller } from "#app/content/seller.ts";
+import type { Database } from "#app/data/base/database.server.ts";
+import type { UseCounter } from "#app/data/base/use-counter.server.ts";
+import type { BackgroundValues } from "#app/data/library/resume-statistics.server.ts";
+import type { LibraryCounts } from "#app/data/library/resumes.server.ts";
+import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
+import type { ExampleGroup } from "#app/domain/insights/example-group.ts";
+import type { GroupStatistics } from "#app/domain/insights/group-statistics.ts";
+import type { ResumeReader } from "#app/domain/insights/reading-model.ts";
+import type { Facets } from "#app/domain/library/resume.ts";
+import type { LibraryStatistics } from "#app/domain/library/statistics.ts";
+import type { VocabularyWord } from "#app/domain/library/suggestions.ts";
+import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
+import type { Authenticator } from "#app/integrations/auth.server.ts";
+import type { Background } from "#app/integrations/background.server.ts";
+import type { FailOpen } from "#app/integrations/fail-open.server.ts";
+import type { FileStore } from "#app/integrations/files/files.ts";
+import type { GoogleSignIn } from "#app/integrations/google.server.ts";
+import type { Jobs } from "#app/integrations/jobs/jobs.ts";
+import type { LibraryVersion } from "#app/integrations/library-version.server.ts";
+import type { MailTransport } from "#app/integrations/mail/mail.ts";
+import type { Passcode } from "#app/integrations/passcode.server.ts";
+import type { Payments } from "#app/integrations/payments/payments.ts";
+import type { RateLimits } from "#app/integrations/rate-limits.server.ts";
+import type { Remembered, RememberedByKey } from "#app/integrations/remember.server.ts";
+import type { SignedLinks } from "#app/integrations/signed-links.server.ts";
+import type { SlowDown } from "#app/integrations/slow-down.server.ts";
+
+/** Everything that a request may use. Chosen once, by what is configured. */
+export type Services = {
+	log: Logger;
+	clock: () => Date;
+	/** The site's own origin, without a slash at the end. */
+	publicUrl: string;
+	/** Nothing is sold for real: the site is on this machine only, or has the payment sandbox. */
+	isDemonstration: boolean;
+	/** Who sells; null while the owner has not said it. */
+	seller: Seller | null;
+	/** Who else handles personal data, by what is configured. */
+	processors: readonly Processor[];
+	pool: pg.Pool;
+	database: Database;
+	authenticator: Authenticator;
+	/** Opens the dashboard. */
+	passcode: Passcode;
+	payments: Payments;
+	/** Fills in the payment page; null but with the sandbox. */
+	payTestCheckout: ((checkoutUrl: string) => Promise<void>) | null;
+	/** Null while Google sign-in is not configured. */
+	google: GoogleSignIn | null;
+	limits: RateLimits;
+	/** Where attempts beyond a limit over all wait. */
+	slowDown: SlowDown;
+	files: FileStore;
+	mail: MailTransport;
+	/** True while mail goes to the outbox of the demonstration instead of a mail server. */
+	hasOutbox: boolean;
+	jobs: Jobs<JobCatalogue>;
+	failOpen: FailOpen;
+	/** Work that an answer does not wait for. */
+	background: Background;
+	/** Counts what happens, without anybody who did it. */
+	useCounter: UseCounter;
+	hashMailbox: (email: string) => string;
+	links: SignedLinks;
+	/** Finds resumes, and counts what is found. */
+	search: LibrarySearch;
+	/** Rises with every change of the library; kept pages of an earlier one count no more. */
+	libraryVersion: LibraryVersion;
+	/** Counted anew at most every few seconds; for what is shown, never for a decision. */
+	libraryCounts: Remembered<LibraryCounts>;
+	/** How many accounts are confirmed, for what is shown. */
+	accountCount: Remembered<number>;
+	/** What the fields of a person's background offer while somebody types. */
+	backgroundValues: Remembered<BackgroundValues>;
+	/** The resumes that a landing page shows, found anew as seldom. */
+	viewedResumes: Record<FieldLetter, Remembered<readonly ViewedResume[]>>;
+	/** The counts of every filter of the whole library, as the landing page shows them. */
+	libraryFacets: Remembered<Facets>;
+	/** Words of the library by their beginning, for whoever types them next. */
+	vocabularyWords: RememberedByKey<readonly VocabularyWord[]>;
+	/** For the owner: counted for every look while that is quick. */
+	libraryStatistics: Remembered<LibraryStatistics>;
+	/** How the resumes of a group are built, by the address of its filters; null of too few. */
+	libraryGroups: RememberedByKey<GroupStatistics | null>;
+	/** What the public facts say of one role, for those who are not members of Pro. */
+	exampleGroup: Remembered<ExampleGroup | null>;
+	/** What a resume reads like; null while nothing has been learned. */
+	resumeReader: Remembered<ResumeReader | null>;
+	/** Starts the workers of the queue, and the look for changes by other processes. */
+	start(): Promise<void>;
+	close(): Promise<void>;
+};
+
+/** How Stripe, or the sandbox, is reached. */
+export type StripeAccess = {
+	secretKey: string;
+	webhookSecrets: readonly string[];
+	address?: { host: string; port: number; protocol: "http" };
+};
