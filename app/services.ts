@@ -70,7 +70,7 @@ export type Services = {
 	links: SignedLinks;
 	/** Finds resumes, and counts what is found. */
 	search: LibrarySearch;
-	/** Rises with every change of the library; kept pages of an earlier one count no more. */
+	/** Rises with every change of the library; cached pages of an earlier one count no more. */
 	libraryVersion: LibraryVersion;
 	/** Counted anew at most every few seconds; for what is shown, never for a decision. */
 	libraryCounts: Remembered<LibraryCounts>;

@@ -6,13 +6,13 @@ import { ConfigurationError, readEnvironment, setRuntimeMode } from "#app/env.se
 import { BuildError, projectRoot } from "./build-when-stale.ts";
 import { type Lifetime, watchLifetime } from "./lifetime.ts";
 import { createLog } from "./log.ts";
-import { quickenModules } from "./quick-modules.ts";
+import { patchModuleLookup } from "./patch-module-lookup.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // React chooses its variant while it is loaded, and what is loaded from here on is compiled only once:
 // therefore the rest is imported below, not above.
 setRuntimeMode(isDevelopment ? "development" : "production");
-quickenModules();
+patchModuleLookup();
 enableCompileCache(join(projectRoot, "node_modules", ".cache", "compiled"));
 
 // Not there, not reachable, not known there, not allowed.

@@ -7,7 +7,7 @@ import { followClock } from "#app/operations/base/follow-clock.server.ts";
 import { findAdmin } from "#app/requests/owner.server.ts";
 import { createRequestContext } from "#app/requests/request-context.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
-import type { Handler } from "./http.ts";
+import type { Handler } from "./http/call-handler.ts";
 import type { Lifetime } from "./lifetime.ts";
 
 export type OpenPayments = {

@@ -1,8 +1,8 @@
 import { fieldLetters } from "#app/content/fields/field.ts";
 import { valueFieldNames, valueFields } from "#app/domain/library/resume-query.ts";
 
-/** How a page may be kept for a moment and given to everybody who comes without a cookie of ours. */
-export type KeptPage = {
+/** How a page may be cached and served to every visitor without a cookie of ours. */
+export type CachedPage = {
 	/** The parameters that it reads. With any other in its address it is rendered for whoever asks. */
 	parameters: readonly string[];
 	/** Search engines get another page than people, and always their own. */
@@ -20,11 +20,11 @@ const list = [
 ];
 
 /**
- * The pages that may be kept, by the name of their route; nothing else ever is. A page belongs here when, of
- * a request without cookies, it depends on nothing but its address. It is rendered for nobody: without any
- * header of the one who asks. What it does for each person who looks goes through `forEachAnswer`.
+ * The pages that may be cached, by the name of their route; nothing else ever is. A page belongs here when it
+ * depends on nothing but its address, for a request without cookies. It is rendered for nobody: without any
+ * header of the one who asks. What it does for each person who looks goes through `onServe`.
  */
-export const keptPages: Readonly<Record<string, KeptPage>> = {
+export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/home": { parameters: [] },
 	"routes/site/resumes": { parameters: list },
 	"routes/site/resume": { parameters: [] },

@@ -6,7 +6,7 @@ import {
 	type ResumeQuery,
 } from "#app/domain/library/resume-query.ts";
 import { isLoadedAhead } from "./prefetch.server.ts";
-import { forEachAnswer, servicesContext } from "./request-context.server.ts";
+import { onServe, servicesContext } from "./request-context.server.ts";
 
 /**
  * Counts a search of the library, when a person has asked: not a program, not a browser that loads ahead,
@@ -20,7 +20,7 @@ export function countSearch(
 ): void {
 	if (isUnfiltered(query) || new URL(asked.request.url).searchParams.has("after")) return;
 	const { useCounter } = asked.context.get(servicesContext);
-	forEachAnswer(asked, (request) => {
+	onServe(asked, (request) => {
 		if (!isAskedByPerson(request)) return;
 		useCounter.countSearch({ query, before: queryOfPageBefore(request), found });
 	});

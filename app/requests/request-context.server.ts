@@ -10,8 +10,8 @@ export type RequestInfo = {
 	clientAddress: string;
 	/** Tells that the request has a session. */
 	confirmSession?: () => void;
-	/** Where the answer may be given to others too: takes what is to happen with each request that gets it. */
-	eachAnswer?: (listener: (request: Request) => void) => void;
+	/** For a page that may be cached: takes what happens for each request that it is served to. */
+	onServe?: (listener: (request: Request) => void) => void;
 };
 
 export const servicesContext = createContext<Services>();
@@ -19,16 +19,16 @@ export const servicesContext = createContext<Services>();
 export const requestInfoContext = createContext<RequestInfo & { now: Date }>();
 
 /**
- * Does something for the request, and for each later one that gets the same answer out of memory: what a page
- * does for everybody who looks at it. Of a page that may be kept, the loader's own request is nobody's.
- * @param act is given the request of the one who looks
+ * Does something for every visitor of a page: for this request, and for each later one that gets the page from
+ * the cache. A page that may be cached is rendered for nobody, so the loader's own request names no visitor.
+ * @param act is given the request of the visitor
  */
-export function forEachAnswer(
+export function onServe(
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 	act: (request: Request) => void,
 ): void {
-	const { eachAnswer } = context.get(requestInfoContext);
-	if (eachAnswer) eachAnswer(act);
+	const { onServe } = context.get(requestInfoContext);
+	if (onServe) onServe(act);
 	else act(request);
 }
 

@@ -10,7 +10,7 @@ export const readablePath = (path: string): string =>
 	path.replace(/%0[ad]|%e2%80%a[89]/giu, "%EF%BF%BD");
 
 /**
- * The query of a page's address as pages show it and as kept pages are found by it: without what only tracks,
+ * The query of a page's address as pages show it and as the page cache finds it: without what only tracks,
  * the rest by name, several values of one name in the order they came in.
  * @param search with or without its question mark
  * @returns with its question mark, or empty

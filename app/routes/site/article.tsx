@@ -7,14 +7,14 @@ import * as messages from "#app/domain/base/messages/general.ts";
 import { readMinutes } from "#app/domain/content/article-body.ts";
 import { isAskedByPerson } from "#app/requests/count-search.server.ts";
 import { errorAnswer } from "#app/requests/error-response.ts";
-import { forEachAnswer, servicesContext } from "#app/requests/request-context.server.ts";
+import { onServe, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/article";
 
 export function loader(args: Route.LoaderArgs) {
 	const article = findArticle(args.params.slug);
 	if (!article) throw errorAnswer("not_found", messages.general.notFound);
 	const { useCounter, publicUrl } = args.context.get(servicesContext);
-	forEachAnswer(args, (request) => {
+	onServe(args, (request) => {
 		if (isAskedByPerson(request)) useCounter.countReading(article.slug);
 	});
 	return { article: { ...article, minutes: readMinutes(article.body) }, publicUrl };

@@ -4,7 +4,7 @@ import { searchDemand } from "#app/data/base/schema/admin.server.ts";
 import { pageSize } from "#app/domain/library/resume.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
-import { keptPages } from "#app/requests/cached-pages.server.ts";
+import { cachedPages } from "#app/requests/cached-pages.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { ask } from "#tests/helpers/http-client.ts";
@@ -22,14 +22,14 @@ async function openSite() {
 		const answer = await ask(port, path, { headers });
 		return { ...answer, text: answer.body.toString() };
 	};
-	const kept = async (name: string) => {
+	const countPages = async () => {
 		const { body } = await metrics.render();
-		return Number(new RegExp(`^offerfolio_kept_${name} (\\d+)$`, "mu").exec(body)?.[1] ?? 0);
+		return Number(/^offerfolio_page_cache_pages (\d+)$/mu.exec(body)?.[1]);
 	};
-	return { site, get, kept, ruleOf };
+	return { site, get, countPages, ruleOf };
 }
 
-const keptPaths = [
+const cachedPaths = [
 	"/",
 	"/resumes",
 	"/resumes?q=engineer&company=Google&sort=recent",
@@ -52,14 +52,14 @@ const keptPaths = [
 	"/g",
 ];
 
-describe("The list of pages that may be kept", () => {
+describe("The list of pages that may be cached", () => {
 	test("names routes that exist, and each has a page that is looked at here", async () => {
 		const { ruleOf } = await openSite();
 		const { build } = await createApp(await createTestSite());
-		const names = Object.keys(keptPages);
+		const names = Object.keys(cachedPages);
 		expect(names.filter((name) => !(name in build.routes))).toEqual([]);
 		const looked = new Set(
-			keptPaths.map((path) => ruleOf(path.split("?")[0] ?? "")?.routes.at(-1)),
+			cachedPaths.map((path) => ruleOf(path.split("?")[0] ?? "")?.routes.at(-1)),
 		);
 		const fields = names.filter((name) => name.startsWith("routes/fields/"));
 		expect(names.filter((name) => !looked.has(name) && !fields.includes(name))).toEqual([]);
@@ -97,20 +97,20 @@ describe("The list of pages that may be kept", () => {
 });
 
 test("A page is made once for all visitors, and apart for whoever has a session or a preference", async () => {
-	const { site, get, kept } = await openSite();
+	const { site, get, countPages } = await openSite();
 	await site.addResume({ id });
 	const app = await createApp(site);
 	const person = await site.addPerson({ email: "ada.member@example.com" });
 	const session = await app.cookieOf(person);
-	for (const path of keptPaths) {
-		const pages = await kept("pages");
+	for (const path of cachedPaths) {
+		const pages = await countPages();
 		const [before, member, after] = [
 			await get(path),
 			await get(path, { cookie: session }),
 			await get(path, { "user-agent": firefox, "accept-language": "de" }),
 		];
 		expect([path, before.status, member.status]).toEqual([path, 200, 200]);
-		expect([path, await kept("pages")]).toEqual([path, pages + 1]);
+		expect([path, await countPages()]).toEqual([path, pages + 1]);
 		expect(after.text).toBe(before.text);
 		for (const { headers, text } of [before, after]) {
 			expect(headers["set-cookie"]).toBeUndefined();
@@ -128,11 +128,11 @@ test("A page is made once for all visitors, and apart for whoever has a session 
 	expect((await get("/about")).text).not.toContain('data-theme="dark"');
 });
 
-test("A page that may be kept depends on its address alone", async () => {
+test("A page that may be cached depends on its address alone", async () => {
 	const site = await createTestSite();
 	const app = await createApp(site);
 	await site.addResume({ id });
-	for (const path of keptPaths) {
+	for (const path of cachedPaths) {
 		const bare = await app.ask(path, { headers: { Accept: "*/*" } });
 		const other = await app.ask(`http://elsewhere.example${path}`, {
 			clientAddress: "203.0.113.9",
@@ -147,10 +147,10 @@ test("A page that may be kept depends on its address alone", async () => {
 	}
 });
 
-test("A kept page allows the scripts that it holds, by their hashes, and nothing else that stands in it", async () => {
+test("A cached page allows the scripts that it holds, by their hashes, and nothing else that stands in it", async () => {
 	const { site, get } = await openSite();
 	await site.addResume({ id, title: "</script><script>evil()</script>" });
-	for (const path of keptPaths) {
+	for (const path of cachedPaths) {
 		const { text, headers } = await get(path);
 		const policy = String(headers["content-security-policy"]);
 		const [, allowed = ""] = /script-src 'self' ([^;]*);/u.exec(policy) ?? [];
@@ -193,7 +193,7 @@ test("A change of the library is seen at once: in the list, its data, and the re
 	await site.addResume({ id, title: "Ledgers of Lisbon" });
 	const paths = ["/resumes", "/resumes.data", "/resumes?q=ledgers", `/resumes/${id}`];
 	for (const path of paths) expect((await get(path)).text).toContain("Ledgers of Lisbon");
-	// Written by nobody who says so: what is kept stays for its moment.
+	// Written by nobody who says so: a cached page stays for its moment.
 	await site.addResume({ title: "Quiet Ledgers" });
 	expect((await get("/resumes")).text).not.toContain("Quiet Ledgers");
 	const order = { id, reason: null, deletesFile: false };
@@ -232,8 +232,8 @@ test("A search counts for every person who gets it out of memory, and for no pro
 	]);
 });
 
-test("Searches are kept apart, whatever stands in them, and addresses that nobody links are not kept", async () => {
-	const { site, get, kept } = await openSite();
+test("Searches are cached apart, whatever stands in them, and addresses that nobody links are not cached", async () => {
+	const { site, get, countPages } = await openSite();
 	for (let count = 0; count < pageSize; count++)
 		await site.addResume({ title: `Ledgers ${count}` });
 	const words = ["ledgers", "Ledgers 1", "a&b", "é€😀", "<script>", "%00", "q=1", "x".repeat(150)];
@@ -243,7 +243,7 @@ test("Searches are kept apart, whatever stands in them, and addresses that nobod
 		const typed = parseHtml(text).one("input", { type: "search" }).get("value");
 		expect(typed).toBe(word);
 	}
-	expect(await kept("pages")).toBe(words.length);
+	expect(await countPages()).toBe(words.length);
 	for (let count = 0; count < 30; count++) {
 		await get(`/resumes?q=ledgers&cache_buster=${count}`);
 		await get(`/resumes?q=ledgers&utm_source=${count}&fbclid=${"x".repeat(100)}${count}`);
@@ -252,7 +252,7 @@ test("Searches are kept apart, whatever stands in them, and addresses that nobod
 		await get(`/no-such-page-${count}`);
 		await get(`/resumes/1111111-${count}`);
 	}
-	expect(await kept("pages")).toBe(words.length);
+	expect(await countPages()).toBe(words.length);
 });
 
 test("The page leads back to itself without what only tracked the way to it", async () => {

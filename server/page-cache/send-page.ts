@@ -1,6 +1,6 @@
-import { chooseEncoding, type Encoding } from "./content-encoding.ts";
-import type { Exchange } from "./exchange.ts";
-import type { OutgoingHeaders } from "./outgoing-response.ts";
+import { chooseEncoding, type Encoding } from "../http/content-encoding.ts";
+import type { Exchange } from "../http/exchange.ts";
+import type { OutgoingHeaders } from "../http/outgoing-response.ts";
 import { bytesOf, isWorthEncoding, type PageBytes } from "./page-bytes.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function sendPage(
 }
 
 /** RFC 9110, 13.1.2: one of a list of tags, compared weakly, or any page at all. */
-export function isSamePage(asked: string | undefined, etag: string): boolean {
+function isSamePage(asked: string | undefined, etag: string): boolean {
 	if (asked === undefined) return false;
 	if (asked.trim() === "*") return true;
 	const opaque = (tag: string) => tag.trim().replace(/^W\//u, "");

@@ -3,8 +3,8 @@ import {
 	contentSecurityPolicy,
 	type SecurityPolicy,
 } from "#app/requests/security-headers.server.ts";
-import { compress, compressFrom, type Encoding } from "./content-encoding.ts";
-import type { OutgoingHeaders } from "./outgoing-response.ts";
+import { compress, compressFrom, type Encoding } from "../http/content-encoding.ts";
+import type { OutgoingHeaders } from "../http/outgoing-response.ts";
 import { replaceNonceByHashes } from "./script-hashes.ts";
 
 /** A page as the bytes that are sent. */
@@ -14,9 +14,9 @@ export type PageBytes = {
 	encoded: Partial<Record<Encoding, EncodedBytes>>;
 	/** Weak: the same for every encoding, which all mean the same page. */
 	etag: string;
-	/** Of every answer with this page, also of one that says that it has not changed. */
+	/** Of every response with this page, also of a 304. */
 	headers: OutgoingHeaders;
-	/** Of an answer that brings the page. */
+	/** Of a response with a body. */
 	contentHeaders: OutgoingHeaders;
 };
 
@@ -26,14 +26,14 @@ export type EncodedBytes = {
 	answers: number;
 };
 
-const keepable = /^(?:text\/html|text\/x-script)\b/iu;
+const cacheable = /^(?:text\/html|text\/x-script)\b/iu;
 
-/** Whether an answer of the app is the same for everybody, as far as it says itself. */
-function mayBeKept({ status, headers, body }: Response): boolean {
+/** Whether a response of the app is the same for everybody, as far as it says itself. */
+function isCacheable({ status, headers, body }: Response): boolean {
 	return (
 		status === 200 &&
 		body !== null &&
-		keepable.test(headers.get("content-type") ?? "") &&
+		cacheable.test(headers.get("content-type") ?? "") &&
 		!/no-store|private|no-transform/iu.test(headers.get("cache-control") ?? "") &&
 		!headers.has("set-cookie") &&
 		!headers.has("content-encoding") &&
@@ -42,16 +42,16 @@ function mayBeKept({ status, headers, body }: Response): boolean {
 }
 
 /**
- * Makes of an answer what can be given to many.
+ * Turns a response into bytes that can be served to many.
  * @param nonce of the request that was rendered
- * @returns `response` instead, for the one who asked, when it may not be kept
+ * @returns `response` instead, for the one who asked, when it may not be cached
  */
 export async function toPageBytes(
 	response: Response,
 	nonce: string,
 	policy: SecurityPolicy,
 ): Promise<{ page: PageBytes } | { response: Response }> {
-	if (!mayBeKept(response)) return { response };
+	if (!isCacheable(response)) return { response };
 	const { status, headers } = response;
 	const text = await response.text();
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -62,20 +62,20 @@ export async function toPageBytes(
 	const own: OutgoingHeaders = {};
 	for (const [name, value] of headers) own[name] = value;
 	const { "content-type": type = "text/html; charset=utf-8", "content-length": _, ...others } = own;
-	const kept: OutgoingHeaders = {
+	const shared: OutgoingHeaders = {
 		...others,
 		"content-security-policy": contentSecurityPolicy(bare.sources, policy),
 		// A cache on the way would have to know by which cookies it varies; here it costs next to nothing.
 		"cache-control": "private, no-cache",
 		vary: "Accept-Encoding, Cookie",
 	};
-	const etag = `W/"${hashOf(raw, JSON.stringify(kept))}"`;
+	const etag = `W/"${hashOf(raw, JSON.stringify(shared))}"`;
 	return {
 		page: {
 			raw,
 			encoded: {},
 			etag,
-			headers: { ...kept, etag },
+			headers: { ...shared, etag },
 			contentHeaders: { "content-type": type },
 		},
 	};

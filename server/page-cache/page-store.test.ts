@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createKeptPages } from "./kept-pages.ts";
+import { createPageStore } from "./page-store.ts";
 
 const overheadOf = (key: string) => 2_048 + 2 * key.length;
 
 function open({ most = 1_000_000, largest = 1_000_000 } = {}) {
 	const world = { now: 0, version: 1, made: 0 };
-	const pages = createKeptPages<{ text: string; bytes: number }>({
+	const pages = createPageStore<{ text: string; bytes: number }>({
 		now: () => world.now,
 		version: () => world.version,
 		life: { fresh: 10_000, stale: 30_000 },
@@ -26,7 +26,7 @@ function open({ most = 1_000_000, largest = 1_000_000 } = {}) {
 	return { world, pages, renew, find };
 }
 
-describe("A kept page", () => {
+describe("A cached page", () => {
 	test("is fresh until its tenth second, given out until its thirtieth, and then gone", async () => {
 		const { world, pages, renew, find } = open();
 		await renew("/");
@@ -97,9 +97,9 @@ describe("Making a page", () => {
 	test("happens once for all who ask meanwhile, and again for the next", async () => {
 		const { world, pages, renew } = open();
 		const all = Promise.all([renew("/"), renew("/"), renew("/other"), renew("/")]);
-		expect([pages.isBeingMade("/"), pages.isBeingMade("/third")]).toEqual([true, false]);
+		expect([pages.isRendering("/"), pages.isRendering("/third")]).toEqual([true, false]);
 		expect((await all).map((page) => page?.text)).toEqual(["/ 1", "/ 1", "/other 2", "/ 1"]);
-		expect(pages.isBeingMade("/")).toBe(false);
+		expect(pages.isRendering("/")).toBe(false);
 		await renew("/");
 		expect(world.made).toBe(3);
 	});

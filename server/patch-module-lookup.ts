@@ -8,7 +8,7 @@ import { registerHooks } from "node:module";
 const withLargeManifest = /\/node_modules\/drizzle-orm\/.+\.js$/u;
 
 /** Call it before anything imports such a package. */
-export function quickenModules(): void {
+export function patchModuleLookup(): void {
 	registerHooks({
 		resolve(specifier, context, resolveByNode) {
 			const { parentURL = "" } = context;

@@ -1,50 +1,50 @@
-/** Pages that are kept for a moment, by their address. Knows nothing of what a page is, nor of HTTP. */
-export type KeptPages<Page> = {
+/** The memory of the page cache: pages by their address. Knows nothing of what a page is, nor of HTTP. */
+export type PageStore<Page> = {
 	/**
 	 * The page, while it counts.
-	 * @returns `isStale` when it may still be given out and should be made anew behind the answer
+	 * @returns `isStale` when it may still be served and should be rendered again behind the response
 	 */
 	find(key: string): { page: Page; isStale: boolean } | undefined;
 	/**
-	 * Makes a page and keeps it. One at a time for each key: who asks meanwhile gets the same.
-	 * @param make null for what may not be kept, which then takes the place of what was there
-	 * @throws what `make` throws, to everybody who waits; what was there stays until its end
+	 * Renders a page and stores it. One at a time for each key: a request that comes meanwhile gets the same page.
+	 * @param render null for what may not be cached, which then takes the place of what was there
+	 * @throws what `render` throws, to everybody who waits; what was there stays until its end
 	 */
-	renew(key: string, make: () => Promise<Page | null>): Promise<Page | null>;
-	/** Whether it is being made now, of the present version. */
-	isBeingMade(key: string): boolean;
+	renew(key: string, render: () => Promise<Page | null>): Promise<Page | null>;
+	/** Whether it is being rendered now, of the present version. */
+	isRendering(key: string): boolean;
 	/** Weighs a page again: it has grown. */
 	weigh(key: string, page: Page): void;
-	/** When nothing is being made any more. */
+	/** Resolves when nothing is being rendered any more. */
 	settle(): Promise<void>;
 	size(): { pages: number; bytes: number };
 };
 
-export type KeptPagesOptions<Page> = {
+export type PageStoreOptions<Page> = {
 	/** Milliseconds, rising. */
 	now: () => number;
 	/** The version of what pages are made of. A page counts only while the one it began with is the present one. */
 	version: () => number;
-	/** Milliseconds from the beginning of its making: until then a page is fresh, and until then it counts. */
+	/** Milliseconds from the start of its rendering: until then a page is fresh, and until then it counts. */
 	life: { fresh: number; stale: number };
 	/** Bytes of all pages together; the one that was asked for longest ago makes room. */
 	most: number;
-	/** Bytes of one page; larger ones are not kept. */
+	/** Bytes of one page; larger ones are not stored. */
 	largest: number;
 	bytesOf: (page: Page) => number;
 };
 
 type Entry<Page> = { page: Page; version: number; begun: number; bytes: number };
-type Making<Page> = { version: number; page: Promise<Page | null> };
+type Rendering<Page> = { version: number; page: Promise<Page | null> };
 
 // What an entry takes beside its page: keys in two maps, headers, objects.
 const overhead = 2_048;
 
-export function createKeptPages<Page>(options: KeptPagesOptions<Page>): KeptPages<Page> {
+export function createPageStore<Page>(options: PageStoreOptions<Page>): PageStore<Page> {
 	const { now, version, life, most, largest, bytesOf } = options;
 	// A map keeps the order in which things were put in: the first is the one to go.
 	const entries = new Map<string, Entry<Page>>();
-	const making = new Map<string, Making<Page>>();
+	const renderings = new Map<string, Rendering<Page>>();
 	let bytes = 0;
 
 	function drop(key: string): void {
@@ -65,13 +65,13 @@ export function createKeptPages<Page>(options: KeptPagesOptions<Page>): KeptPage
 
 	const weightOf = (key: string, page: Page) => bytesOf(page) + 2 * key.length + overhead;
 
-	async function makeAndKeep(
+	async function renderAndStore(
 		key: string,
 		begunWith: number,
-		make: () => Promise<Page | null>,
+		render: () => Promise<Page | null>,
 	): Promise<Page | null> {
 		const begun = now();
-		const page = await make();
+		const page = await render();
 		// Those who waited asked before the change; those who ask now get what is true now.
 		if (begunWith !== version()) return page;
 		if (page === null) drop(key);
@@ -92,26 +92,26 @@ export function createKeptPages<Page>(options: KeptPagesOptions<Page>): KeptPage
 			entries.set(key, entry);
 			return { page: entry.page, isStale: age >= life.fresh };
 		},
-		renew(key, make) {
+		renew(key, render) {
 			const present = version();
-			const underWay = making.get(key);
+			const underWay = renderings.get(key);
 			if (underWay?.version === present) return underWay.page;
-			const page = makeAndKeep(key, present, make);
+			const page = renderAndStore(key, present, render);
 			const own = { version: present, page };
-			making.set(key, own);
+			renderings.set(key, own);
 			const end = () => {
-				if (making.get(key) === own) making.delete(key);
+				if (renderings.get(key) === own) renderings.delete(key);
 			};
 			page.then(end, end);
 			return page;
 		},
-		isBeingMade: (key) => making.get(key)?.version === version(),
+		isRendering: (key) => renderings.get(key)?.version === version(),
 		weigh(key, page) {
 			const entry = entries.get(key);
 			if (entry?.page === page) put(key, { ...entry, bytes: weightOf(key, page) });
 		},
 		async settle() {
-			await Promise.allSettled([...making.values()].map(({ page }) => page));
+			await Promise.allSettled([...renderings.values()].map(({ page }) => page));
 		},
 		size: () => ({ pages: entries.size, bytes }),
 	};

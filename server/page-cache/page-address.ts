@@ -4,7 +4,7 @@ import { pageSearch } from "#app/domain/base/page-address.ts";
 
 /** A page by its address: written in one way only, and short. */
 export type PageAddress = {
-	/** By which it is kept, and by which it is rendered: path and query. */
+	/** By which it is cached and rendered: path and query. */
 	key: string;
 	/** The path of the page, also where only its data are asked for. */
 	path: string;
@@ -43,8 +43,8 @@ export function readPageAddress(path: string, query: string): PageAddress | null
 	};
 }
 
-/** Whether a request may be answered with a page that was made for nobody. */
-export function isAskedByNobody({ method, headers }: IncomingMessage): boolean {
+/** Whether a request may be answered with a page that was rendered for nobody. */
+export function isAnonymous({ method, headers }: IncomingMessage): boolean {
 	if (method !== "GET" && method !== "HEAD") return false;
 	if (headers.authorization !== undefined || headers.expect !== undefined) return false;
 	if (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0) {

@@ -21,7 +21,7 @@ function importDrizzle(before: string): { megabytes: number; names: string[]; is
 
 test("The database's library is the same, but does not leave its manifest in memory a hundred times", () => {
 	const quick = importDrizzle(
-		'const { quickenModules } = await import("./server/quick-modules.ts"); quickenModules();',
+		'const { patchModuleLookup } = await import("./server/patch-module-lookup.ts"); patchModuleLookup();',
 	);
 	expect(quick.names).toEqual(importDrizzle("").names);
 	expect(quick.isSame).toBe(true);

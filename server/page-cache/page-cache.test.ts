@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
+import type { RequestInfo } from "#app/requests/request-context.server.ts";
 import { type Answer, ask } from "#tests/helpers/http-client.ts";
-import { createHttpServer, type Handler, type HttpServer, type RequestInfo } from "../http.ts";
+import type { Handler } from "../http/call-handler.ts";
+import { createHttpServer, type HttpServer } from "../http/http-server.ts";
+import { createMetrics } from "../http/metrics.ts";
+import { loadStaticFiles } from "../http/static-files.ts";
 import { createLog } from "../log.ts";
-import type { PagesToKeep } from "./kept-answers.ts";
-import { createMetrics } from "./metrics.ts";
-import { loadStaticFiles } from "./static-files.ts";
+import type { CacheablePages } from "./page-cache.ts";
 
 const site = { server: undefined as HttpServer | undefined, logged: "", version: 1, now: 0 };
 let metrics: ReturnType<typeof createMetrics>;
@@ -15,7 +17,7 @@ afterEach(async () => {
 	site.logged = "";
 });
 
-const pages: PagesToKeep = {
+const pages: CacheablePages = {
 	ruleOf: (path) =>
 		path.startsWith("/never")
 			? null
@@ -69,7 +71,7 @@ function countingApp(make?: (request: Request, info: RequestInfo, count: number)
 
 const policyOf = ({ headers }: Answer) => String(headers["content-security-policy"]);
 
-describe("A kept page", () => {
+describe("A cached page", () => {
 	test("is rendered once for those who ask one after the other, and for those who ask at once", async () => {
 		const release = Promise.withResolvers<void>();
 		const { asked, handler } = countingApp();
@@ -90,9 +92,9 @@ describe("A kept page", () => {
 		expect(counted).toMatch(
 			/duration_seconds_count\{method="GET",route="\/about",status="2xx"\} 21/u,
 		);
-		expect(counted).toContain('kept_page_answers_total{state="made"} 1');
-		expect(counted).toContain('kept_page_answers_total{state="shared"} 19');
-		expect(counted).toContain('kept_page_answers_total{state="fresh"} 1');
+		expect(counted).toContain('page_cache_answers_total{state="made"} 1');
+		expect(counted).toContain('page_cache_answers_total{state="shared"} 19');
+		expect(counted).toContain('page_cache_answers_total{state="fresh"} 1');
 		expect(site.logged.match(/"msg":"request"/gu)).toHaveLength(21);
 	});
 
@@ -205,11 +207,11 @@ describe("A kept page", () => {
 
 	test("does for each who gets it what it does for everybody, and goes on when that fails", async () => {
 		const told: string[] = [];
-		const port = await start(async (_, { eachAnswer }) => {
-			eachAnswer?.(() => {
+		const port = await start(async (_, { onServe }) => {
+			onServe?.(() => {
 				throw new Error("nobody hears");
 			});
-			eachAnswer?.(({ method, headers }) => told.push(`${method} ${headers.get("user-agent")}`));
+			onServe?.(({ method, headers }) => told.push(`${method} ${headers.get("user-agent")}`));
 			return new Response("x", { headers: html });
 		});
 		for (const method of ["GET", "HEAD"]) {
@@ -459,7 +461,7 @@ describe("The address of a page", () => {
 });
 
 describe("A busy server", () => {
-	test("gives kept pages all the same, and makes no more than it has places for", async () => {
+	test("gives cached pages all the same, and makes no more than it has places for", async () => {
 		const release = Promise.withResolvers<void>();
 		const app = countingApp();
 		const port = await start(async (request, info) => {

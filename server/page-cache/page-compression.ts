@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { compress, type Encoding } from "./content-encoding.ts";
+import { compress, type Encoding } from "../http/content-encoding.ts";
 import type { EncodedBytes, PageBytes } from "./page-bytes.ts";
 
 /** Pages that wait to be compressed well; more are left as they are, until they are asked for again. */

@@ -4,11 +4,12 @@ import { afterEach, expect, test } from "vitest";
 import { messages } from "#app/domain/base/messages.ts";
 import { createGate } from "#tests/helpers/gate.ts";
 import { type Answer, ask } from "#tests/helpers/http-client.ts";
-import { createMetrics } from "./http/metrics.ts";
-import { boundsOf, type OverloadBounds } from "./http/overload.ts";
-import { requestLimits } from "./http/request-limits.ts";
-import { createHttpServer, type Handler, type HttpServer } from "./http.ts";
-import { createLog } from "./log.ts";
+import { createLog } from "../log.ts";
+import type { Handler } from "./call-handler.ts";
+import { createHttpServer, type HttpServer } from "./http-server.ts";
+import { createMetrics } from "./metrics.ts";
+import { boundsOf, type OverloadBounds } from "./overload.ts";
+import { requestLimits } from "./request-limits.ts";
 
 /** What happens over real connections when there is more to do than can be done. */
 
