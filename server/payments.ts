@@ -10,7 +10,7 @@ import type { Services, StripeAccess } from "#app/services.ts";
 import type { Handler } from "./http/call-handler.ts";
 import type { Lifetime } from "./lifetime.ts";
 
-export type OpenPayments = {
+type OpenPayments = {
 	/** How the services reach Stripe; the sandbox brings its clock, which can be moved. */
 	access: {
 		stripe: StripeAccess;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, register } from "prom-client";
 
-export type PoolState = { total: number; idle: number; waiting: number };
+type PoolState = { total: number; idle: number; waiting: number };
 
 export type Metrics = {
 	/** @param seconds from the first byte of the request to the last of the answer */

@@ -24,7 +24,7 @@ export type CacheablePages = {
 	origin: string;
 };
 
-export type PageRule = {
+type PageRule = {
 	parameters: readonly string[];
 	crawlersApart: boolean;
 	routes: readonly string[];
@@ -35,7 +35,7 @@ type Listener = (request: Request) => void;
 type CachedPage = { bytes: PageBytes; rule: PageRule; listeners: readonly Listener[] };
 
 /** A request for a page that is cached, or may be. */
-export type PageRequest = {
+type PageRequest = {
 	/** The page, when it is there. */
 	cached?: { page: CachedPage; isStale: boolean } | undefined;
 	address: PageAddress;

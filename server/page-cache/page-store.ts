@@ -1,5 +1,5 @@
 /** The memory of the page cache: pages by their address. Knows nothing of what a page is, nor of HTTP. */
-export type PageStore<Page> = {
+type PageStore<Page> = {
 	/**
 	 * The page, while it counts.
 	 * @returns `isStale` when it may still be served and should be rendered again behind the response
@@ -20,7 +20,7 @@ export type PageStore<Page> = {
 	size(): { pages: number; bytes: number };
 };
 
-export type PageStoreOptions<Page> = {
+type PageStoreOptions<Page> = {
 	/** Milliseconds, rising. */
 	now: () => number;
 	/** The version of what pages are made of. A page counts only while the one it began with is the present one. */

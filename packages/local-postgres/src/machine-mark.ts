@@ -7,7 +7,7 @@ import { LocalPostgresError } from "./failure.ts";
 const silence = 15_000;
 const beat = 4_000;
 
-export type MachineMark = {
+type MachineMark = {
 	/** Ends the beating; `last` removes the mark as well. */
 	leave(last: boolean): Promise<void>;
 };

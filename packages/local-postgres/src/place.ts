@@ -18,7 +18,7 @@ import { judgePostmaster, readPostmasterFile } from "./postmaster-file.ts";
 import { mayUse, type SystemUser } from "./system-user.ts";
 
 /** Where a built-in database stands. */
-export type Place = {
+type Place = {
 	/** The folder that Postgres itself works in; it need not exist yet. */
 	cluster: string;
 	/** Whose folder the cluster is; Postgres runs as this user. */

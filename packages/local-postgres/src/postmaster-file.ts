@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 
 /** What the first process of Postgres writes into its folder while it runs. */
-export type PostmasterFile = { pid: number; socketDir: string; isReady: boolean };
+type PostmasterFile = { pid: number; socketDir: string; isReady: boolean };
 
 const run = promisify(execFile);
 

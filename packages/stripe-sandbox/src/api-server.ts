@@ -9,7 +9,7 @@ import type { Store } from "./store.ts";
 // Stripe's own limit is higher; nothing of ours comes near this one.
 const longestBody = 1_000_000;
 
-export type ApiServer = { port(): number; start(): Promise<void>; stop(): Promise<void> };
+type ApiServer = { port(): number; start(): Promise<void>; stop(): Promise<void> };
 
 /** The API on a port of the loopback that the system chooses. */
 export function createApiServer(options: {

@@ -28,7 +28,7 @@ const routes = [
 	...accountRoutes,
 ];
 
-export type ApiRequest = {
+type ApiRequest = {
 	method: string;
 	/** Path and query. */
 	target: string;

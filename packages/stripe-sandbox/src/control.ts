@@ -1,16 +1,16 @@
 import { catchUp } from "./billing/billing-clock.ts";
 import { closeDispute, openDispute, refundCharge } from "./billing/giving-back.ts";
 import { type Follower, walk } from "./billing/walking.ts";
-import { noSuch } from "./errors.ts";
 import type { DisputeRecord, RefundRecord } from "./records.ts";
+import { required, requiredLocked } from "./requiring.ts";
 import type { Faults, Settings } from "./settings.ts";
 import type { Store } from "./store.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-export type Advance = { days?: number; seconds?: number } | { to: Date };
+type Advance = { days?: number; seconds?: number } | { to: Date };
 
 /** An event and one way it takes to the site. */
-export type DeliveryView = {
+type DeliveryView = {
 	id: string;
 	status: "pending" | "delivered" | "failed" | "dropped";
 	attempts: number;
@@ -123,20 +123,18 @@ export function createControl(parts: {
 		faults: settings.faults,
 		refund: (id, amount) =>
 			store.transaction(async (tx) => {
-				const charge = await tx.lock("charge", id);
-				if (!charge) throw noSuch("charge", id);
+				const charge = await requiredLocked(tx, "charge", id);
 				const wish = { amount: amount ?? null, reason: null, metadata: {} };
 				return refundCharge(tx, charge, wish);
 			}),
 		openDispute: (id, reason = "fraudulent") =>
 			store.transaction(async (tx) => {
-				const charge = await tx.lock("charge", id);
-				if (!charge) throw noSuch("charge", id);
+				const charge = await requiredLocked(tx, "charge", id);
 				return openDispute(tx, charge, reason);
 			}),
 		closeDispute: (id, outcome) =>
 			store.transaction(async (tx) => {
-				if (!(await tx.get("dispute", id))) throw noSuch("dispute", id);
+				await required(tx, "dispute", id);
 				return closeDispute(tx, id, outcome);
 			}),
 		deliverPending: webhooks.deliverPending,

@@ -1,5 +1,5 @@
 /** What Stripe says when it refuses: the `error` of the answer's body. */
-export type FaultBody = {
+type FaultBody = {
 	type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
 	message: string;
 	code?: string;

@@ -7,7 +7,7 @@ type EventType = Stripe.Event["type"];
 type ObjectOf<Type extends EventType> = Extract<Stripe.Event, { type: Type }>["data"]["object"];
 
 /** An event as it goes over the wire; what it is about was fixed as text when it happened. */
-export type EventEnvelope = Pick<
+type EventEnvelope = Pick<
 	Stripe.EventBase,
 	"id" | "object" | "api_version" | "created" | "livemode" | "pending_webhooks" | "request"
 > & { type: string; data: EventRecord["data"] };

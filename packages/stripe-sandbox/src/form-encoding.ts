@@ -1,5 +1,5 @@
 /** What a form-encoded body becomes: texts, lists and objects of them. */
-export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type FormObject = { [key: string]: FormValue };
 
 // Stripe's own parameters nest four deep; what is deeper is not meant for it.

@@ -3,7 +3,7 @@ import type { Transaction } from "./store.ts";
 
 export type Answer = { status: number; body: string };
 
-export type KeptAnswer = Answer & { requestId: string };
+type KeptAnswer = Answer & { requestId: string };
 
 const keptFor = 24 * 3600;
 

@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
 import { invalidRequest, noSuch } from "./errors.ts";
 import type { Kind, Records } from "./records.ts";
+import { nameOf } from "./requiring.ts";
 import type { Transaction } from "./store.ts";
 
-export type PageParameters = {
+type PageParameters = {
 	limit?: number | undefined;
 	starting_after?: string | undefined;
 	ending_before?: string | undefined;
@@ -19,7 +20,7 @@ export type PageParameters = {
 
 /**
  * A page of things of one kind, the newest first.
- * @param search `filter`: fields and their values; `where`: a condition on `record` more, with $8 for its value
+ * @param search `filter`: fields and their values, of which undefined ones do not count; `where`: a condition on `record` more, with $8 for its value
  * @param show makes of a record what goes over the wire
  */
 export async function listPage<K extends Kind, Shown>(
@@ -83,14 +84,4 @@ async function positionOf(
 	const [row] = rows;
 	if (row) return row.sequence;
 	throw noSuch(nameOf(kind), id, starting_after ? "starting_after" : "ending_before");
-}
-
-const names: Partial<Record<Kind, string>> = {
-	session: "checkout.session",
-	portal_configuration: "configuration",
-};
-
-/** What Stripe calls a kind of thing when there is none of it. */
-export function nameOf(kind: Kind): string {
-	return names[kind] ?? kind;
 }

@@ -1,6 +1,7 @@
-import { invalidRequest, noSuch } from "../errors.ts";
+import { invalidRequest } from "../errors.ts";
 import { isRedeemable } from "../objects/catalogue.ts";
 import type { CouponRecord, PriceRecord, SessionRecord } from "../records.ts";
+import { required } from "../requiring.ts";
 import { need, type Transaction } from "../store.ts";
 
 /** A price that may be sold. */
@@ -10,8 +11,7 @@ export async function usablePrice(
 	index: number,
 ): Promise<PriceRecord> {
 	const param = `line_items[${index}][price]`;
-	const price = await tx.get("price", id);
-	if (!price) throw noSuch("price", id, param);
+	const price = await required(tx, "price", id, param);
 	const product = await need(tx, "product", price.product);
 	if (price.active && product.active) return price;
 	throw invalidRequest(
@@ -72,8 +72,7 @@ export async function usableCoupon(
 ): Promise<CouponRecord | null> {
 	if (id === undefined) return null;
 	const param = "discounts[0][coupon]";
-	const coupon = await tx.get("coupon", id);
-	if (!coupon || coupon.deleted) throw noSuch("coupon", id, param);
+	const coupon = await required(tx, "coupon", id, param);
 	const refuse = (message: string) => invalidRequest(message, { param });
 	if (!isRedeemable(coupon, tx.at)) {
 		throw invalidRequest(`Coupon ${id} is used up and cannot be applied.`, {

@@ -6,7 +6,7 @@ import { needLocked, type Transaction } from "../store.ts";
 import { previousOf } from "./differences.ts";
 import { endSubscription } from "./subscriptions.ts";
 
-export type CustomerFacts = Partial<
+type CustomerFacts = Partial<
 	Pick<CustomerRecord, "email" | "name" | "phone" | "description" | "metadata">
 >;
 

@@ -6,7 +6,7 @@ import { inTurn, need, needLocked, type Transaction } from "../store.ts";
 import { chargeCard, createIntent } from "./charging.ts";
 import { amountOff, shareAmong } from "./discounting.ts";
 
-export type InvoiceItem = {
+type InvoiceItem = {
 	price: string;
 	quantity: number;
 	subscription_item: string | null;

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { invalidRequest, noSuch } from "../errors.ts";
+import { invalidRequest } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { flag, integer, metadata, oneOf, text, url } from "../parameters.ts";
 import type { SessionRecord } from "../records.ts";
+import { required } from "../requiring.ts";
 import { inTurn, need, type Transaction } from "../store.ts";
 import { currencyOf, refuseWrongPrices, usableCoupon, usablePrice } from "./cart.ts";
 import { amountOff, shareAmong } from "./discounting.ts";
@@ -47,7 +48,7 @@ export const sessionParameters = {
 	ui_mode: oneOf(["hosted_page"]).optional(),
 };
 
-export type SessionParameters = z.output<z.ZodObject<typeof sessionParameters, z.core.$strict>>;
+type SessionParameters = z.output<z.ZodObject<typeof sessionParameters, z.core.$strict>>;
 
 /** Opens a checkout session: everything about it is fixed here but the card. */
 export async function openSession(
@@ -178,7 +179,5 @@ function expiryOf(tx: Transaction, wish: number | undefined): number {
 
 async function knownCustomer(tx: Transaction, id: string | undefined): Promise<string | null> {
 	if (id === undefined) return null;
-	const customer = await tx.get("customer", id);
-	if (!customer || customer.deleted) throw noSuch("customer", id, "customer");
-	return id;
+	return (await required(tx, "customer", id, "customer")).id;
 }

@@ -17,7 +17,7 @@ export type CustomerView = {
 	disputes: DisputeRecord[];
 };
 
-export type ControlView = {
+type ControlView = {
 	now: number;
 	/** Whether the clock was moved. */
 	isAhead: boolean;

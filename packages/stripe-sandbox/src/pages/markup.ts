@@ -7,7 +7,7 @@ export class Markup {
 	}
 }
 
-export type Piece = Markup | string | number | null | false | undefined | readonly Piece[];
+type Piece = Markup | string | number | null | false | undefined | readonly Piece[];
 
 /** Writes markup; whatever is put into it is escaped, unless it is markup itself. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Markup {

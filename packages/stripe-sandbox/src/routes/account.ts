@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { noSuch } from "../errors.ts";
 import { eventObject } from "../events.ts";
 import { listPage } from "../lists.ts";
 import { account, balanceObject } from "../objects/account.ts";
 import { pageParameters, text } from "../parameters.ts";
-import { route } from "../route.ts";
+import type { EventRecord } from "../records.ts";
+import { readRoute, route } from "../route.ts";
 import type { Transaction } from "../store.ts";
 
 export const accountRoutes = [
@@ -12,11 +12,7 @@ export const accountRoutes = [
 
 	route("GET", "/v1/balance", {}, async ({ tx }) => balanceObject(await balanceOf(tx))),
 
-	route("GET", "/v1/events/:id", {}, async ({ tx, id }) => {
-		const event = await tx.get("event", id);
-		if (!event) throw noSuch("event", id);
-		return eventObject(event, await pendingOf(tx, id));
-	}),
+	readRoute("/v1/events", "event", showEvent),
 
 	route(
 		"GET",
@@ -30,19 +26,19 @@ export const accountRoutes = [
 				condition: "$8::text[] is null or record->>'type' like any($8)",
 				value: patterns ?? null,
 			};
-			return listPage(tx, "event", page, { url: "/v1/events", where }, async (event) =>
-				eventObject(event, await pendingOf(tx, event.id)),
+			return listPage(tx, "event", page, { url: "/v1/events", where }, (event) =>
+				showEvent(event, tx),
 			);
 		},
 	),
 ];
 
-async function pendingOf(tx: Transaction, event: string): Promise<number> {
+async function showEvent(event: EventRecord, tx: Transaction) {
 	const { rows } = await tx.client.query<{ pending: number }>(
 		"select count(*)::int as pending from sandbox.deliveries where event = $1 and status = 'pending'",
-		[event],
+		[event.id],
 	);
-	return rows[0]?.pending ?? 0;
+	return eventObject(event, rows[0]?.pending ?? 0);
 }
 
 /** What came in, less what was given back or is disputed. */

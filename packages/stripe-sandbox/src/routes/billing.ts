@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { noSuch } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { listPage } from "../lists.ts";
 import { mergeMetadata } from "../metadata.ts";
@@ -7,8 +6,12 @@ import { invoiceObject, invoicePayments } from "../objects/invoice.ts";
 import { portalConfigurationObject, portalSessionObject } from "../objects/portal.ts";
 import { clearableText, flag, metadata, oneOf, pageParameters, text, url } from "../parameters.ts";
 import type { InvoiceRecord, PortalConfigurationRecord } from "../records.ts";
-import { route } from "../route.ts";
+import { required } from "../requiring.ts";
+import { listRoute, readRoute, route } from "../route.ts";
 import type { Transaction } from "../store.ts";
+
+const showInvoice = (invoice: InvoiceRecord, tx: Transaction) =>
+	invoiceObject(invoice, tx.publicUrl);
 
 const toggle = z.strictObject({ enabled: flag });
 
@@ -28,31 +31,17 @@ const features = z.strictObject({
 });
 
 export const billingRoutes = [
-	route("GET", "/v1/invoices/:id", {}, async ({ tx, id }) => {
-		const invoice = await tx.get("invoice", id);
-		if (!invoice) throw noSuch("invoice", id);
-		return invoiceObject(invoice, tx.publicUrl);
-	}),
+	readRoute("/v1/invoices", "invoice", showInvoice),
 
-	route(
-		"GET",
+	listRoute(
 		"/v1/invoices",
+		"invoice",
 		{
-			...pageParameters,
 			customer: text.optional(),
 			subscription: text.optional(),
 			status: oneOf(["draft", "open", "paid", "uncollectible", "void"]).optional(),
 		},
-		({ tx, parameters: { customer, subscription, status, ...page } }) => {
-			const filter: Partial<InvoiceRecord> = {
-				...(customer === undefined ? {} : { customer }),
-				...(subscription === undefined ? {} : { subscription }),
-				...(status === undefined ? {} : { status }),
-			};
-			return listPage(tx, "invoice", page, { url: "/v1/invoices", filter }, (record) =>
-				invoiceObject(record, tx.publicUrl),
-			);
-		},
+		showInvoice,
 	),
 
 	route(
@@ -60,8 +49,7 @@ export const billingRoutes = [
 		"/v1/invoice_payments",
 		{ ...pageParameters, invoice: text },
 		async ({ tx, parameters }) => {
-			const invoice = await tx.get("invoice", parameters.invoice);
-			if (!invoice) throw noSuch("invoice", parameters.invoice, "invoice");
+			const invoice = await required(tx, "invoice", parameters.invoice, "invoice");
 			return { ...invoicePayments(invoice), url: "/v1/invoice_payments" };
 		},
 	),
@@ -104,11 +92,7 @@ export const billingRoutes = [
 		},
 	),
 
-	route("GET", "/v1/billing_portal/configurations/:id", {}, async ({ tx, id }) => {
-		const configuration = await tx.get("portal_configuration", id);
-		if (!configuration) throw noSuch("configuration", id);
-		return portalConfigurationObject(configuration);
-	}),
+	readRoute("/v1/billing_portal/configurations", "portal_configuration", portalConfigurationObject),
 
 	route(
 		"GET",
@@ -121,7 +105,7 @@ export const billingRoutes = [
 				page,
 				{
 					url: "/v1/billing_portal/configurations",
-					filter: is_default === undefined ? {} : { is_default },
+					filter: { is_default },
 					// All of them are active; whoever asks for others gets none.
 					...(active === false ? { where: { condition: "$8::boolean", value: false } } : {}),
 				},
@@ -139,8 +123,7 @@ export const billingRoutes = [
 			locale: text.optional(),
 		},
 		async ({ tx, parameters }) => {
-			const customer = await tx.get("customer", parameters.customer);
-			if (!customer || customer.deleted) throw noSuch("customer", parameters.customer, "customer");
+			const customer = await required(tx, "customer", parameters.customer, "customer");
 			const configuration = await configurationFor(tx, parameters.configuration);
 			const session = await tx.insert("portal_session", {
 				id: newId("bps_"),
@@ -160,11 +143,7 @@ async function configurationFor(
 	tx: Transaction,
 	id: string | undefined,
 ): Promise<PortalConfigurationRecord> {
-	if (id !== undefined) {
-		const configuration = await tx.get("portal_configuration", id);
-		if (!configuration) throw noSuch("configuration", id, "configuration");
-		return configuration;
-	}
+	if (id !== undefined) return required(tx, "portal_configuration", id, "configuration");
 	const [known] = await tx.find("portal_configuration", { is_default: true }, 1);
 	// The account's own configuration, which at Stripe is made in the dashboard.
 	return known ?? tx.insert("portal_configuration", newConfiguration(tx, true));

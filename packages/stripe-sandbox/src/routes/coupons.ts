@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { invalidRequest, noSuch } from "../errors.ts";
+import { invalidRequest } from "../errors.ts";
 import { emit } from "../events.ts";
 import { newId } from "../ids.ts";
-import { listPage } from "../lists.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { couponObject } from "../objects/catalogue.ts";
-import { integer, metadata, oneOf, pageParameters, text } from "../parameters.ts";
-import { route } from "../route.ts";
+import { integer, metadata, oneOf, text } from "../parameters.ts";
+import type { CouponRecord } from "../records.ts";
+import { requiredLocked } from "../requiring.ts";
+import { listRoute, readRoute, route } from "../route.ts";
+import type { Transaction } from "../store.ts";
+
+const showCoupon = (coupon: CouponRecord, tx: Transaction) =>
+	coupon.deleted ? null : couponObject(coupon, tx.at);
 
 const parameters = {
 	id: text.optional(),
@@ -70,27 +75,14 @@ export const couponRoutes = [
 		return couponObject(coupon, tx.at);
 	}),
 
-	route("GET", "/v1/coupons/:id", {}, async ({ tx, id }) => {
-		const coupon = await tx.get("coupon", id);
-		if (!coupon || coupon.deleted) throw noSuch("coupon", id);
-		return couponObject(coupon, tx.at);
-	}),
+	readRoute("/v1/coupons", "coupon", showCoupon),
 
 	route("DELETE", "/v1/coupons/:id", {}, async ({ tx, id }) => {
-		const coupon = await tx.lock("coupon", id);
-		if (!coupon || coupon.deleted) throw noSuch("coupon", id);
+		const coupon = await requiredLocked(tx, "coupon", id);
 		await tx.save("coupon", { ...coupon, deleted: true });
 		await emit(tx, "coupon.deleted", couponObject(coupon, tx.at));
 		return { id, object: "coupon", deleted: true };
 	}),
 
-	route("GET", "/v1/coupons", pageParameters, ({ tx, parameters }) =>
-		listPage(
-			tx,
-			"coupon",
-			parameters,
-			{ url: "/v1/coupons", filter: { deleted: false } },
-			(coupon) => couponObject(coupon, tx.at),
-		),
-	),
+	listRoute("/v1/coupons", "coupon", {}, showCoupon, { deleted: false }),
 ];

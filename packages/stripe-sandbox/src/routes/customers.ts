@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { createCustomer, deleteCustomer, updateCustomer } from "../billing/customers.ts";
 import { noSuch } from "../errors.ts";
-import { listPage } from "../lists.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { customerObject, deletedCustomerObject } from "../objects/customer.ts";
-import { clearableText, metadata, pageParameters, text } from "../parameters.ts";
-import { route } from "../route.ts";
+import { clearableText, metadata, text } from "../parameters.ts";
+import { required, requiredLocked } from "../requiring.ts";
+import { listRoute, readRoute, route } from "../route.ts";
 
 const fields = {
 	email: clearableText.optional(),
@@ -22,31 +22,13 @@ export const customerRoutes = [
 		),
 	),
 
-	route(
-		"GET",
-		"/v1/customers",
-		{ ...pageParameters, email: text.optional() },
-		({ tx, parameters }) =>
-			listPage(
-				tx,
-				"customer",
-				parameters,
-				{
-					url: "/v1/customers",
-					filter: {
-						deleted: false,
-						...(parameters.email === undefined ? {} : { email: parameters.email }),
-					},
-				},
-				customerObject,
-			),
-	),
-
-	route("GET", "/v1/customers/:id", {}, async ({ tx, id }) => {
-		const customer = await tx.get("customer", id);
-		if (!customer) throw noSuch("customer", id);
-		return customer.deleted ? deletedCustomerObject(customer) : customerObject(customer);
+	listRoute("/v1/customers", "customer", { email: text.optional() }, customerObject, {
+		deleted: false,
 	}),
+
+	readRoute("/v1/customers", "customer", (customer) =>
+		customer.deleted ? deletedCustomerObject(customer) : customerObject(customer),
+	),
 
 	route(
 		"POST",
@@ -56,8 +38,7 @@ export const customerRoutes = [
 			invoice_settings: z.strictObject({ default_payment_method: text.optional() }).optional(),
 		},
 		async ({ tx, id, parameters }) => {
-			const customer = await tx.lock("customer", id);
-			if (!customer || customer.deleted) throw noSuch("customer", id);
+			const customer = await requiredLocked(tx, "customer", id);
 			const { metadata, invoice_settings, ...plain } = parameters;
 			const method = invoice_settings?.default_payment_method;
 			if (method !== undefined) {
@@ -78,8 +59,7 @@ export const customerRoutes = [
 	),
 
 	route("DELETE", "/v1/customers/:id", {}, async ({ tx, id }) => {
-		const customer = await tx.get("customer", id);
-		if (!customer || customer.deleted) throw noSuch("customer", id);
+		await required(tx, "customer", id);
 		return deleteCustomer(tx, id);
 	}),
 ];

@@ -1,68 +1,36 @@
 import { refundCharge } from "../billing/giving-back.ts";
-import { invalidRequest, noSuch } from "../errors.ts";
-import { listPage } from "../lists.ts";
+import { invalidRequest } from "../errors.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { chargeObject } from "../objects/charge.ts";
 import { disputeObject, refundObject } from "../objects/giving-back.ts";
 import { paymentIntentObject, paymentMethodObject } from "../objects/payment.ts";
-import { integer, metadata, oneOf, pageParameters, text } from "../parameters.ts";
-import { route } from "../route.ts";
+import { integer, metadata, oneOf, text } from "../parameters.ts";
+import type { ChargeRecord, DisputeRecord } from "../records.ts";
+import { required, requiredLocked } from "../requiring.ts";
+import { listRoute, readRoute, route } from "../route.ts";
 import { needLocked, type Transaction } from "../store.ts";
 
-const byCustomer = { ...pageParameters, customer: text.optional() };
-const byPayment = {
-	...pageParameters,
-	charge: text.optional(),
-	payment_intent: text.optional(),
-};
+const byCustomer = { customer: text.optional() };
+const byPayment = { charge: text.optional(), payment_intent: text.optional() };
 
-/** The fields that were given, as a filter. */
-function given<Fields extends Record<string, string | undefined>>(fields: Fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
+const showCharge = (charge: ChargeRecord, tx: Transaction) => chargeObject(charge, tx.publicUrl);
+const showDispute = (dispute: DisputeRecord, tx: Transaction) => disputeObject(dispute, tx.at);
 
 export const paymentRoutes = [
-	route("GET", "/v1/payment_intents/:id", {}, async ({ tx, id }) => {
-		const intent = await tx.get("payment_intent", id);
-		if (!intent) throw noSuch("payment_intent", id);
-		return paymentIntentObject(intent);
-	}),
-
-	route("GET", "/v1/payment_intents", byCustomer, ({ tx, parameters: { customer, ...page } }) =>
-		listPage(
-			tx,
-			"payment_intent",
-			page,
-			{ url: "/v1/payment_intents", filter: given({ customer }) },
-			paymentIntentObject,
-		),
-	),
-
-	route("GET", "/v1/payment_methods/:id", {}, async ({ tx, id }) => {
-		const method = await tx.get("payment_method", id);
-		if (!method) throw noSuch("PaymentMethod", id);
-		return paymentMethodObject(method);
-	}),
-
-	route("GET", "/v1/charges/:id", {}, async ({ tx, id }) => {
-		const charge = await tx.get("charge", id);
-		if (!charge) throw noSuch("charge", id);
-		return chargeObject(charge, tx.publicUrl);
-	}),
-
-	route(
-		"GET",
+	readRoute("/v1/payment_intents", "payment_intent", paymentIntentObject),
+	listRoute("/v1/payment_intents", "payment_intent", byCustomer, paymentIntentObject),
+	readRoute("/v1/payment_methods", "payment_method", paymentMethodObject),
+	readRoute("/v1/charges", "charge", showCharge),
+	listRoute(
 		"/v1/charges",
+		"charge",
 		{ ...byCustomer, payment_intent: text.optional() },
-		({ tx, parameters: { customer, payment_intent, ...page } }) =>
-			listPage(
-				tx,
-				"charge",
-				page,
-				{ url: "/v1/charges", filter: given({ customer, payment_intent }) },
-				(charge) => chargeObject(charge, tx.publicUrl),
-			),
+		showCharge,
 	),
+	readRoute("/v1/refunds", "refund", refundObject),
+	listRoute("/v1/refunds", "refund", byPayment, refundObject),
+	readRoute("/v1/disputes", "dispute", showDispute),
+	listRoute("/v1/disputes", "dispute", byPayment, showDispute),
 
 	route(
 		"POST",
@@ -84,46 +52,6 @@ export const paymentRoutes = [
 			return refundObject(refund);
 		},
 	),
-
-	route("GET", "/v1/refunds/:id", {}, async ({ tx, id }) => {
-		const refund = await tx.get("refund", id);
-		if (!refund) throw noSuch("refund", id);
-		return refundObject(refund);
-	}),
-
-	route(
-		"GET",
-		"/v1/refunds",
-		byPayment,
-		({ tx, parameters: { charge, payment_intent, ...page } }) =>
-			listPage(
-				tx,
-				"refund",
-				page,
-				{ url: "/v1/refunds", filter: given({ charge, payment_intent }) },
-				refundObject,
-			),
-	),
-
-	route("GET", "/v1/disputes/:id", {}, async ({ tx, id }) => {
-		const dispute = await tx.get("dispute", id);
-		if (!dispute) throw noSuch("dispute", id);
-		return disputeObject(dispute, tx.at);
-	}),
-
-	route(
-		"GET",
-		"/v1/disputes",
-		byPayment,
-		({ tx, parameters: { charge, payment_intent, ...page } }) =>
-			listPage(
-				tx,
-				"dispute",
-				page,
-				{ url: "/v1/disputes", filter: given({ charge, payment_intent }) },
-				(dispute) => disputeObject(dispute, tx.at),
-			),
-	),
 ];
 
 /** The charge that a refund names, by itself or by its payment. */
@@ -132,17 +60,14 @@ async function chargeFor(
 	named: { charge?: string | undefined; payment_intent?: string | undefined },
 ) {
 	if (named.charge !== undefined) {
-		const charge = await tx.lock("charge", named.charge);
-		if (!charge) throw noSuch("charge", named.charge, "charge");
-		return charge;
+		return requiredLocked(tx, "charge", named.charge, "charge");
 	}
 	if (named.payment_intent === undefined) {
 		throw invalidRequest(
 			"One of the following params should be provided for this request: payment_intent or charge.",
 		);
 	}
-	const intent = await tx.get("payment_intent", named.payment_intent);
-	if (!intent) throw noSuch("payment_intent", named.payment_intent, "payment_intent");
+	const intent = await required(tx, "payment_intent", named.payment_intent, "payment_intent");
 	if (intent.status !== "succeeded" || intent.latest_charge === null) {
 		throw invalidRequest(
 			`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,

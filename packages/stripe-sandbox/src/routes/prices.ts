@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invalidRequest, noSuch } from "../errors.ts";
+import { invalidRequest } from "../errors.ts";
 import { emit } from "../events.ts";
 import { newId } from "../ids.ts";
 import { listPage } from "../lists.ts";
@@ -14,8 +14,8 @@ import {
 	pageParameters,
 	text,
 } from "../parameters.ts";
-import type { PriceRecord } from "../records.ts";
-import { route } from "../route.ts";
+import { required, requiredLocked } from "../requiring.ts";
+import { readRoute, route } from "../route.ts";
 import type { Transaction } from "../store.ts";
 
 const recurring = z.strictObject({
@@ -70,11 +70,7 @@ export const priceRoutes = [
 		},
 	),
 
-	route("GET", "/v1/prices/:id", {}, async ({ tx, id }) => {
-		const price = await tx.get("price", id);
-		if (!price) throw noSuch("price", id);
-		return priceObject(price);
-	}),
+	readRoute("/v1/prices", "price", priceObject),
 
 	route(
 		"POST",
@@ -87,8 +83,7 @@ export const priceRoutes = [
 			metadata: metadata.optional(),
 		},
 		async ({ tx, id, parameters: { metadata, transfer_lookup_key, ...plain } }) => {
-			const price = await tx.lock("price", id);
-			if (!price) throw noSuch("price", id);
+			const price = await requiredLocked(tx, "price", id);
 			if (plain.lookup_key && plain.lookup_key !== price.lookup_key) {
 				await freeLookupKey(tx, plain.lookup_key, transfer_lookup_key ?? false);
 			}
@@ -114,12 +109,8 @@ export const priceRoutes = [
 			lookup_keys: z.array(text).max(10).optional(),
 		},
 		({ tx, parameters: { active, currency, product, type, lookup_keys, ...page } }) => {
-			const filter: Partial<PriceRecord> = {
-				...(active === undefined ? {} : { active }),
-				...(currency === undefined ? {} : { currency }),
-				...(product === undefined ? {} : { product }),
-				...(type === "one_time" ? { recurring: null } : {}),
-			};
+			const isOnce = type === "one_time";
+			const filter = { active, currency, product, ...(isOnce ? { recurring: null } : {}) };
 			// One condition has the place of the value; without keys it lets everything through.
 			const recurringOnly = type === "recurring" ? "record->'recurring' <> 'null'::jsonb and " : "";
 			const condition = `${recurringOnly}($8::text[] is null or record->>'lookup_key' = any($8))`;
@@ -158,8 +149,7 @@ async function productFor(
 			},
 		);
 	}
-	if (!(await tx.get("product", id))) throw noSuch("product", id, "product");
-	return id;
+	return (await required(tx, "product", id, "product")).id;
 }
 
 /** A lookup key names one price; it is only taken from another where that is asked for. */

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { invalidRequest, noSuch } from "../errors.ts";
+import { invalidRequest } from "../errors.ts";
 import { emit } from "../events.ts";
 import { newId } from "../ids.ts";
 import { listPage } from "../lists.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { productObject } from "../objects/catalogue.ts";
 import { clearableText, flag, metadata, pageParameters, text, url } from "../parameters.ts";
-import { route } from "../route.ts";
+import { requiredLocked } from "../requiring.ts";
+import { readRoute, route } from "../route.ts";
 
 export const productRoutes = [
 	route(
@@ -44,11 +45,7 @@ export const productRoutes = [
 		},
 	),
 
-	route("GET", "/v1/products/:id", {}, async ({ tx, id }) => {
-		const product = await tx.get("product", id);
-		if (!product) throw noSuch("product", id);
-		return productObject(product);
-	}),
+	readRoute("/v1/products", "product", productObject),
 
 	route(
 		"POST",
@@ -60,8 +57,7 @@ export const productRoutes = [
 			metadata: metadata.optional(),
 		},
 		async ({ tx, id, parameters: { metadata, ...plain } }) => {
-			const product = await tx.lock("product", id);
-			if (!product) throw noSuch("product", id);
+			const product = await requiredLocked(tx, "product", id);
 			const changed = await tx.save("product", {
 				...product,
 				...plain,
@@ -84,7 +80,7 @@ export const productRoutes = [
 				page,
 				{
 					url: "/v1/products",
-					filter: active === undefined ? {} : { active },
+					filter: { active },
 					...(ids ? { where: { condition: "id = any($8)", value: ids } } : {}),
 				},
 				productObject,

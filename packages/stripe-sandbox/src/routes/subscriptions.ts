@@ -14,7 +14,8 @@ import {
 	text,
 } from "../parameters.ts";
 import type { SubscriptionRecord } from "../records.ts";
-import { route } from "../route.ts";
+import { requiredLocked } from "../requiring.ts";
+import { readRoute, route } from "../route.ts";
 
 const feedback = oneOf([
 	"customer_service",
@@ -46,11 +47,7 @@ const statuses = [
 ] as const;
 
 export const subscriptionRoutes = [
-	route("GET", "/v1/subscriptions/:id", {}, async ({ tx, id }) => {
-		const subscription = await tx.get("subscription", id);
-		if (!subscription) throw noSuch("subscription", id);
-		return subscriptionObject(tx, subscription);
-	}),
+	readRoute("/v1/subscriptions", "subscription", (record, tx) => subscriptionObject(tx, record)),
 
 	route(
 		"GET",
@@ -63,17 +60,9 @@ export const subscriptionRoutes = [
 		},
 		({ tx, parameters: { customer, price, status, ...page } }) => {
 			// Without a status, those that have ended are left out.
-			const wanted = statusesFor(status);
-			const condition = "record->>'status' = any($8)";
-			const where = { condition, value: wanted };
-			const search = {
-				url: "/v1/subscriptions",
-				filter: {
-					...(customer === undefined ? {} : { customer }),
-					...(price === undefined ? {} : { items: [{ price }] as SubscriptionRecord["items"] }),
-				},
-				where,
-			};
+			const where = { condition: "record->>'status' = any($8)", value: statusesFor(status) };
+			const items = price === undefined ? undefined : ([{ price }] as SubscriptionRecord["items"]);
+			const search = { url: "/v1/subscriptions", filter: { customer, items }, where };
 			return listPage(tx, "subscription", page, search, (record) => subscriptionObject(tx, record));
 		},
 	),
@@ -91,8 +80,7 @@ export const subscriptionRoutes = [
 			proration_behavior: oneOf(["none", "create_prorations", "always_invoice"]).optional(),
 		},
 		async ({ tx, id, parameters }) => {
-			const subscription = await tx.lock("subscription", id);
-			if (!subscription) throw noSuch("subscription", id);
+			const subscription = await requiredLocked(tx, "subscription", id);
 			const { cancel_at, cancel_at_period_end, default_payment_method } = parameters;
 			const { cancellation_details, metadata, description } = parameters;
 			const isMore =
@@ -145,8 +133,8 @@ export const subscriptionRoutes = [
 			prorate: flag.optional(),
 		},
 		async ({ tx, id, parameters }) => {
-			const subscription = await tx.lock("subscription", id);
-			if (!subscription || subscription.status === "canceled") throw noSuch("subscription", id);
+			const subscription = await requiredLocked(tx, "subscription", id);
+			if (subscription.status === "canceled") throw noSuch("subscription", id);
 			const cancellation = {
 				...subscription.cancellation,
 				...definedIn(parameters.cancellation_details ?? {}),
