@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { adminContext, findAdmin } from "#app/requests/owner.server.ts";
 
 type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };
@@ -12,7 +12,7 @@ export async function requireAdmin(
 ): Promise<Response> {
 	const admin = await findAdmin({ request, context });
 	if (!admin) {
-		throw errorAnswer("authentication_required", adminMessages.admin.needsPasscode, {
+		throw errorResponse("authentication_required", adminMessages.admin.needsPasscode, {
 			needsPasscode: true,
 		});
 	}

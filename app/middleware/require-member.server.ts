@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { sessionEnded } from "#app/domain/base/messages/general.ts";
 import { safeReturnTo } from "#app/domain/base/return-to.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 
@@ -17,7 +17,7 @@ export async function requireMember(
 ): Promise<Response> {
 	if (await getPerson(context)) return next();
 	if (request.method === "POST" && !isPostedByBrowser(request)) {
-		throw errorAnswer("authentication_required", sessionEnded, { needsSignIn: true });
+		throw errorResponse("authentication_required", sessionEnded, { needsSignIn: true });
 	}
 	// Not the request's own address: that of a client-side navigation names a file of data.
 	const returnTo = request.method === "GET" ? url.pathname + url.search : pageOfForm(request);

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { messages } from "#app/domain/base/messages.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 
 /**
  * Middleware of the root: whatever changes something is a POST, and comes from a page of this site. The
@@ -16,7 +16,7 @@ export async function requireOwnForm(
 	}
 	const origin = request.headers.get("Origin");
 	if (origin !== null && origin !== new URL(request.url).origin) {
-		throw errorAnswer("forbidden", messages.general.foreignForm);
+		throw errorResponse("forbidden", messages.general.foreignForm);
 	}
 	const answer = await next();
 	// A page draws its error page, and scripts get data; of a route without a page the router says nothing.

@@ -6,7 +6,7 @@ import type { Services } from "#app/services.ts";
 
 export const contactFunction = "contact";
 
-type Answer = { status: number; body: { ok: boolean; error?: string }; retryAfter?: number };
+type FunctionResponse = { status: number; body: { ok: boolean; error?: string }; retryAfter?: number };
 
 /** The contact form as the specification's client posts it; open to everybody, as the page is. */
 export async function callContact(
@@ -14,7 +14,7 @@ export async function callContact(
 	body: unknown,
 	userId: string | null,
 	browser: BrowserRequest,
-): Promise<Answer> {
+): Promise<FunctionResponse> {
 	const parsed = contactSchema.safeParse(body);
 	if (!parsed.success) {
 		const isObject = typeof body === "object" && body !== null && !Array.isArray(body);

@@ -5,14 +5,14 @@ import { type DenialReason, isUpgradeMatter, kindOfDenial } from "#app/domain/re
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 import { denialSentence } from "#app/domain/reader/denial-sentence.ts";
 import type { Services } from "#app/services.ts";
-import { errorAnswer, waitAnswer } from "./error-response.ts";
+import { errorResponse, waitAnswer } from "./error-response.ts";
 
 /**
  * What a page or file of a resume answers when it stays closed: the preview for one that was never opened,
  * else the error page with the reason's status and sentence.
  * @param door why it is closed to this person, where their plan is the reason
  */
-export async function denialAnswer(
+export async function denialResponse(
 	services: Services,
 	resumeId: string,
 	refusal:
@@ -27,9 +27,9 @@ export async function denialAnswer(
 	if (reason === "unopened" && !door) return redirect(href("/resumes/:id", { id: resumeId }));
 	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
 	const sentence = denialSentence(reason, roundedCount(resumes));
-	if (reason === "check_failed") return errorAnswer("unavailable", sentence);
-	if (reason === "unopened") return errorAnswer("forbidden", sentence, { door });
-	return errorAnswer(kindOfDenial(reason), sentence, {
+	if (reason === "check_failed") return errorResponse("unavailable", sentence);
+	if (reason === "unopened") return errorResponse("forbidden", sentence, { door });
+	return errorResponse(kindOfDenial(reason), sentence, {
 		offersUpgrade: isUpgradeMatter(reason),
 		door,
 	});

@@ -4,7 +4,7 @@ import * as messages from "#app/domain/base/messages/busy.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 
 /** What the error page may know: never a stack, never a query. */
-export type ErrorAnswer = {
+export type ErrorBody = {
 	kind: ErrorKind;
 	sentence: string;
 	/** A plan would open what stayed closed. */
@@ -18,7 +18,7 @@ export type ErrorAnswer = {
 };
 
 /** An answer to be thrown by a loader or action; the nearest error page shows the sentence. */
-export function errorAnswer(
+export function errorResponse(
 	kind: ErrorKind,
 	sentence: string,
 	options: {
@@ -30,7 +30,7 @@ export function errorAnswer(
 	} = {},
 ) {
 	const { headers, offersUpgrade = false, door, needsPasscode, needsSignIn } = options;
-	const answer: ErrorAnswer = {
+	const answer: ErrorBody = {
 		kind,
 		sentence,
 		offersUpgrade,
@@ -50,5 +50,5 @@ export function errorAnswer(
  */
 export function waitAnswer(seconds: number, sentence = messages.busy.tooManyRequests(seconds)) {
 	const headers = { "Retry-After": String(seconds) };
-	return errorAnswer("too_many_requests", sentence, { headers });
+	return errorResponse("too_many_requests", sentence, { headers });
 }

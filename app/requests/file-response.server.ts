@@ -6,7 +6,7 @@ import type { FileStore } from "#app/integrations/files/files.ts";
  * Sends a protected file. The caller has just been allowed to have it; nothing on the way may keep it.
  * A single byte range is honoured, so that a broken download can go on.
  */
-export async function fileAnswer(
+export async function fileResponse(
 	files: FileStore,
 	file: ProvidedFile,
 	request: Request,
@@ -31,7 +31,7 @@ export async function fileAnswer(
 }
 
 /** Sends a protected file that was made in memory. */
-export function bytesAnswer(
+export function bytesResponse(
 	bytes: Uint8Array,
 	file: Omit<ProvidedFile, "key">,
 	request: Request,
@@ -76,7 +76,7 @@ function parseRange(
 }
 
 /** A public picture, kept by whoever asked for a day. */
-export function pictureAnswer(png: Uint8Array): Response {
+export function pictureResponse(png: Uint8Array): Response {
 	return new Response(png as Uint8Array<ArrayBuffer>, {
 		headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
 	});

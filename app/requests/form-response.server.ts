@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 /** Answers a form as data: with the status of what went wrong, and when to try again. */
-export function formAnswer<Answer>(
+export function formResponse<Answer>(
 	answer: Answer,
 	{ status, retryAfter }: { status: number; retryAfter?: number } = { status: 200 },
 ) {

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { askIn } from "#app/components/account/ended-session.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import type { ErrorAnswer } from "#app/requests/error-response.ts";
+import type { ErrorBody } from "#app/requests/error-response.ts";
 
 /**
  * Nothing came back that was meant for this page: the network is cut, the server failed, or something on the
@@ -41,7 +41,7 @@ export async function orFailure<Result, Failure>(
 function refusalOf(error: unknown): { status: number; sentence: string | undefined } | null {
 	if (!isRouteErrorResponse(error)) return null;
 	const { status } = error;
-	const { sentence, needsPasscode, needsSignIn } = (error.data ?? {}) as Partial<ErrorAnswer>;
+	const { sentence, needsPasscode, needsSignIn } = (error.data ?? {}) as Partial<ErrorBody>;
 	if (needsPasscode || needsSignIn) {
 		askIn[needsPasscode ? "owner" : "member"]?.();
 		return { status, sentence };

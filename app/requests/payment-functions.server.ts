@@ -12,7 +12,7 @@ import { startCheckout } from "#app/operations/billing/start-checkout.server.ts"
 import type { Services } from "#app/services.ts";
 
 type Call = { services: Services; person: Person; body: unknown; now: Date };
-type Answer = { status: number; body: Record<string, unknown> };
+type FunctionResponse = { status: number; body: Record<string, unknown> };
 
 const functions = {
 	"create-checkout-session": createCheckoutSession,
@@ -33,7 +33,7 @@ function isFunction(name: string): name is FunctionName {
 	return Object.hasOwn(functions, name);
 }
 
-export function callFunction(name: FunctionName, call: Call): Promise<Answer> {
+export function callFunction(name: FunctionName, call: Call): Promise<FunctionResponse> {
 	return functions[name](call);
 }
 
@@ -59,7 +59,7 @@ const cancelSchema = z.object({
 	feedback: z.record(z.string(), z.unknown()).nullish(),
 });
 
-async function createCheckoutSession({ services, person, body, now }: Call): Promise<Answer> {
+async function createCheckoutSession({ services, person, body, now }: Call): Promise<FunctionResponse> {
 	const parsed = checkoutSchema.safeParse(body);
 	const planId = parsed.success ? parseSoldPlan(parsed.data.planId) : null;
 	if (!parsed.success || !planId) return failure(400, messages.checkout.planNotFound);
@@ -72,7 +72,7 @@ async function createCheckoutSession({ services, person, body, now }: Call): Pro
 		: failure(result.status, result.error);
 }
 
-async function createPortalSession({ services, person, body }: Call): Promise<Answer> {
+async function createPortalSession({ services, person, body }: Call): Promise<FunctionResponse> {
 	const parsed = portalSchema.safeParse(body);
 	if (!parsed.success) return failure(400, messages.billing.portalFailed);
 	if (!(await getCustomerId(services.database, person.id))) {
@@ -94,7 +94,7 @@ const ownSentences = new Set<string>([
 	messages.cancel.commentsTooLong,
 ]);
 
-async function cancel({ services, person, body, now }: Call): Promise<Answer> {
+async function cancel({ services, person, body, now }: Call): Promise<FunctionResponse> {
 	const parsed = cancelSchema.safeParse(body);
 	if (!parsed.success) return failure(400, messages.cancel.endpointFailed);
 	if (!(await getSubscription(services.database, person.id))) {
@@ -114,14 +114,14 @@ async function cancel({ services, person, body, now }: Call): Promise<Answer> {
 	return failure(status, status >= 500 ? messages.cancel.endpointFailed : error);
 }
 
-async function testPurchase({ services, person, now }: Call): Promise<Answer> {
+async function testPurchase({ services, person, now }: Call): Promise<FunctionResponse> {
 	const result = await createTestPurchase(services, person, now);
 	return result.success
 		? { status: 200, body: { purchase: result.data } }
 		: failure(result.status, result.error);
 }
 
-const failure = (status: number, error: string): Answer => ({ status, body: { error } });
+const failure = (status: number, error: string): FunctionResponse => ({ status, body: { error } });
 
 /** Whether a body names a person, customer or subscription that is not the caller's, or another site. */
 async function namesAnother(

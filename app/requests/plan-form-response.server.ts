@@ -1,6 +1,6 @@
 import type { BillingResult } from "#app/domain/billing/plan-forms.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 
 /** The two pages that show a subscription. */
@@ -16,7 +16,7 @@ export async function readPlace(request: Request, fallback: BillingPath): Promis
  * Answers a form of billing: as data, or for a browser without scripts with a page.
  * @param place the page that is led to
  */
-export function billingAnswer(
+export function planFormResponse(
 	request: Request,
 	place: BillingPath,
 	result:
@@ -30,5 +30,5 @@ export function billingAnswer(
 		return redirectWithFlash(place, { kind, text: message });
 	}
 	const answer: BillingResult = { success: result.success, message };
-	return result.success ? formAnswer(answer) : formAnswer(answer, result);
+	return result.success ? formResponse(answer) : formResponse(answer, result);
 }

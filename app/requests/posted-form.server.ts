@@ -1,5 +1,5 @@
 import { messages } from "#app/domain/base/messages.ts";
-import { errorAnswer } from "./error-response.ts";
+import { errorResponse } from "./error-response.ts";
 
 /**
  * Whether a browser itself posted the form, without our scripts: then it needs a page to go to, where a
@@ -16,6 +16,6 @@ export async function readForm(request: Request): Promise<FormData> {
 	try {
 		return await request.formData();
 	} catch {
-		throw errorAnswer("invalid", messages.general.unreadableForm);
+		throw errorResponse("invalid", messages.general.unreadableForm);
 	}
 }

@@ -21,9 +21,9 @@ import {
 	unsubscribeFromAll,
 } from "#app/operations/account/update-preferences.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
@@ -46,7 +46,7 @@ type Asked = { services: Services; member: MemberRequest; form: FormData; reques
 export async function answerSettings(request: Request, context: Readonly<RouterContextProvider>) {
 	const form = await readForm(request);
 	const intent = parseIntent(form.get("intent"));
-	if (!intent) throw errorAnswer("invalid", messages.general.unreadableForm);
+	if (!intent) throw errorResponse("invalid", messages.general.unreadableForm);
 	const services = context.get(servicesContext);
 	const member = await getMember(context);
 	const outcome = await (intent === "mail-password-link"
@@ -67,8 +67,8 @@ export async function answerSettings(request: Request, context: Readonly<RouterC
 		return redirectWithFlash("/settings", { kind: "error", text: outcome.error });
 	}
 	return outcome.success
-		? formAnswer<SettingsResult>({ intent, ...outcome })
-		: formAnswer<SettingsResult>(describeFailure(intent, outcome, form), outcome);
+		? formResponse<SettingsResult>({ intent, ...outcome })
+		: formResponse<SettingsResult>(describeFailure(intent, outcome, form), outcome);
 }
 
 /** Forms without a field to type in have no place of their own for a sentence. */

@@ -4,7 +4,7 @@ import { TextAreaField } from "#app/components/base/text-area-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
-import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
+import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { acceptedFiles, fileSize } from "#app/domain/intake/upload-rules.ts";
 
@@ -15,7 +15,7 @@ export function CompareForm({
 }: {
 	/** Its address with the group that is chosen. */
 	page: string;
-	answer: CompareAnswer | undefined;
+	answer: CompareResponse | undefined;
 }) {
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useNavigation().formAction?.startsWith("/insights") ?? false;

@@ -7,7 +7,7 @@ import { AppliedFilters } from "#app/components/library/applied-filters.tsx";
 import { FilterPanel } from "#app/components/library/filter-panel.tsx";
 import { useQueryChange } from "#app/components/library/use-query-change.ts";
 import { useShownQuery } from "#app/components/library/use-shown-query.ts";
-import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
+import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { groupNames } from "#app/domain/insights/group-key.ts";
 import type { GroupView } from "#app/domain/insights/group-view.ts";
 import type { ReaderFacts } from "#app/domain/insights/reading-model.ts";
@@ -29,7 +29,7 @@ type InsightsPageProps = {
 	/** Null of too few resumes. */
 	group: GroupView | null;
 	reader: ReaderFacts | null;
-	answer: CompareAnswer | undefined;
+	answer: CompareResponse | undefined;
 };
 
 const page = "/insights";

@@ -8,7 +8,7 @@ import { FileSource } from "./file-source.tsx";
 import { MainFields, MoreFields } from "./resume-fields.tsx";
 
 /** What the server says to a form that it did not take. */
-export type ResumeFormAnswer = {
+export type ResumeFormResponse = {
 	error: string;
 	fieldErrors?: Partial<Record<ResumeFieldName, string>>;
 	values: ResumeFormValues;
@@ -20,7 +20,7 @@ type ResumeFormProps = {
 	action: string;
 	/** What the fields begin with. */
 	values: ResumeFormValues;
-	answer: ResumeFormAnswer | undefined;
+	answer: ResumeFormResponse | undefined;
 	/** What can be opened of it now, in words. */
 	present: string | null;
 	submitLabel: string;

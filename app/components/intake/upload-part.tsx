@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Alert } from "#app/components/base/ui/alert.tsx";
-import type { UploadAnswer, UploadReview } from "#app/domain/intake/upload-review.ts";
+import type { UploadResponse, UploadReview } from "#app/domain/intake/upload-review.ts";
 import { UploadChooser } from "./upload-chooser.tsx";
 import { type UploadIntent, UploadReviewView } from "./upload-review.tsx";
 import { useReadingSoon } from "./use-reading-soon.ts";
@@ -23,7 +23,7 @@ export function UploadPart({ name = "uploadId", initial = null, error }: UploadP
 	const [id, setId] = useState(initial?.id ?? null);
 	const part = useRef<HTMLDivElement>(null);
 	const reading = useFetcher<{ review: UploadReview }>();
-	const settling = useFetcher<UploadAnswer>();
+	const settling = useFetcher<UploadResponse>();
 	const address = id && `/admin/uploads/${id}`;
 	const loaded = reading.data?.review.id === id ? reading.data.review : null;
 	const review = loaded ?? (initial?.id === id ? initial : null);

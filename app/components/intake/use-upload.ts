@@ -9,7 +9,7 @@ export type UploadState =
 	| { phase: "received"; message: string; sameAs: { id: string; title: string } | null }
 	| { phase: "failed"; error: string };
 
-type Answer =
+type UploadResult =
 	| { success: true; id: string; message: string; sameAs: { id: string; title: string } | null }
 	| { success: false; error: string; detail?: string };
 
@@ -42,15 +42,15 @@ export function useUpload(onReceived: (id: string) => void) {
 			setState({ phase: "sending", name: file.name, percent });
 		};
 		xhr.onload = () => {
-			const answer = readAnswer(xhr);
-			if (answer.success) {
-				const { message, sameAs } = answer;
+			const result = readResult(xhr);
+			if (result.success) {
+				const { message, sameAs } = result;
 				setState({ phase: "received", message, sameAs });
-				onReceived(answer.id);
+				onReceived(result.id);
 			} else {
 				setState({
 					phase: "failed",
-					error: [answer.error, answer.detail].filter(Boolean).join(" "),
+					error: [result.error, result.detail].filter(Boolean).join(" "),
 				});
 			}
 		};
@@ -68,9 +68,9 @@ export function useUpload(onReceived: (id: string) => void) {
 }
 
 /** The server in front of the app answers in plain words, the gate with a page. */
-function readAnswer({ status, responseText }: XMLHttpRequest): Answer {
+function readResult({ status, responseText }: XMLHttpRequest): UploadResult {
 	try {
-		return JSON.parse(responseText) as Answer;
+		return JSON.parse(responseText) as UploadResult;
 	} catch {
 		const { uploads, admin } = adminMessages;
 		if (status === 413) return { success: false, error: uploads.tooLarge };

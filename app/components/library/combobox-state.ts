@@ -86,7 +86,7 @@ export type KeyMeaning = Extract<
 	"moved" | "opened" | "returned" | "closed"
 >;
 /** `isTaken`: the browser must not act on the key as well. */
-export type KeyAnswer =
+export type KeyAction =
 	| { event: Extract<ComboboxEvent<never>, { type: KeyMeaning }>; isTaken: boolean }
 	| "choose"
 	| null;
@@ -95,7 +95,7 @@ export type KeyAnswer =
 const inputMethodKey = 229;
 
 /** What a key means. Null: it is the text's own, as Enter that submits or Tab that leaves. */
-export function meaningOf(key: PressedKey, state: ComboboxState<unknown>): KeyAnswer {
+export function meaningOf(key: PressedKey, state: ComboboxState<unknown>): KeyAction {
 	if (key.isComposing || key.keyCode === inputMethodKey) return null;
 	if (key.ctrlKey || key.metaKey || key.shiftKey) return null;
 	switch (key.key) {

@@ -16,7 +16,7 @@ import { useShownQuery } from "#app/components/library/use-shown-query.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type {
 	ResumeCard as Card,
-	CardsAnswer,
+	CardsResponse,
 	Facets,
 	ResumePage,
 } from "#app/domain/library/resume.ts";
@@ -102,7 +102,7 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 
 function useMoreCards(query: ResumeQuery, page: ResumePage) {
 	const { search, pathname } = useLocation();
-	const fetcher = useFetcher<CardsAnswer>();
+	const fetcher = useFetcher<CardsResponse>();
 	const kept = recallMore(search);
 	const [more, setMore] = useState<readonly Card[]>(() => newIn(kept?.more ?? [], page.resumes));
 	const [nextCursor, setNextCursor] = useState(kept ? kept.nextCursor : page.nextCursor);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
-import type { FacetOption, FilterOptionsAnswer } from "#app/domain/library/resume.ts";
+import type { FacetOption, FilterOptionsResponse } from "#app/domain/library/resume.ts";
 import type { FilterField, ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
 
@@ -16,7 +16,7 @@ export function useFilterOptions(
 	omitted: number,
 	query: ResumeQuery,
 ) {
-	const fetcher = useFetcher<FilterOptionsAnswer>();
+	const fetcher = useFetcher<FilterOptionsResponse>();
 	const [isAsked, setIsAsked] = useState(false);
 	const wanted = isAsked && omitted > 0 ? browseAddress(query, `/resumes/options/${field}`) : null;
 	const { load, data } = fetcher;

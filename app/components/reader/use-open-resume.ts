@@ -9,7 +9,7 @@ import type { DenialReason } from "#app/domain/reader/access.ts";
 import { rememberIntent } from "./pending-intent.ts";
 
 /** What the opening of a resume answers when it stays closed; one that opens redirects to the reader. */
-export type OpenResumeAnswer = {
+export type OpenResumeResponse = {
 	success: false;
 	reason: DenialReason | "check_failed";
 	/** What the person reads. */
@@ -33,7 +33,7 @@ export const resumeToOpen = (address: string) => /\/resumes\/([^/]+)\/open$/u.ex
  * what there is to buy, a grant leads to the reader.
  */
 export function useOpenResume() {
-	const fetcher = useFetcher<OpenResumeAnswer>();
+	const fetcher = useFetcher<OpenResumeResponse>();
 	const { submit, data, state } = fetcher;
 	const auth = useAuthDialog();
 	const upgrade = useUpgradeDialog();

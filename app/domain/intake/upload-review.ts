@@ -42,7 +42,7 @@ export type UploadReview = {
 };
 
 /** What an action on an upload answers to a script. */
-export type UploadAnswer =
+export type UploadResponse =
 	/** A file that was removed is not there. */
 	| { success: true; id: string; isThere: boolean; message: string }
 	| { success: false; error: string };

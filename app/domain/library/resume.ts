@@ -49,11 +49,11 @@ export type ResumePage = {
 };
 
 /** What “Load More” is answered. */
-export type CardsAnswer = ({ success: true } & ResumePage) | { success: false; error: string };
+export type CardsResponse = ({ success: true } & ResumePage) | { success: false; error: string };
 
 export type FacetOption = { value: string; count: number };
 /** Every option of one filter, as it is answered when somebody asks for those that a page left out. */
-export type FilterOptionsAnswer =
+export type FilterOptionsResponse =
 	| { success: true; options: readonly FacetOption[] }
 	| { success: false; error: string };
 

@@ -10,7 +10,7 @@ import { failedResume, parseResumeForm, readResumeValues } from "#app/domain/int
 import { addResume } from "#app/operations/intake/add-resume.server.ts";
 import { showChosenUpload } from "#app/requests/chosen-upload.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -35,13 +35,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const parsed = parseResumeForm(values);
 	if (!parsed.success) {
 		const { fieldErrors } = parsed;
-		return formAnswer(
+		return formResponse(
 			{ error: adminMessages.adminResumes.incomplete, fieldErrors, values, upload },
 			{ status: 400 },
 		);
 	}
 	const result = await addResume(services, getAdmin(context), parsed);
-	if (!result.success) return formAnswer({ error: result.error, values, upload }, result);
+	if (!result.success) return formResponse({ error: result.error, values, upload }, result);
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",
 		text: adminMessages.adminResumes.added,

@@ -17,9 +17,9 @@ import {
 } from "#app/domain/intake/resume-form.ts";
 import { updateResume } from "#app/operations/intake/update-resume.server.ts";
 import { showChosenUpload } from "#app/requests/chosen-upload.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -34,8 +34,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
-	if (!resume) throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	if (resume.withdrawnAt) throw errorAnswer("gone", adminMessages.adminResumes.withdrawn);
+	if (!resume) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	if (resume.withdrawnAt) throw errorResponse("gone", adminMessages.adminResumes.withdrawn);
 	return {
 		id: resume.id,
 		values: {
@@ -49,7 +49,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const { id } = params;
-	if (!isUuid(id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const services = context.get(servicesContext);
 	const values = readResumeValues(await readForm(request));
 	const upload = await showChosenUpload(services, values);
@@ -57,7 +57,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const parsed = parseResumeForm(values, current?.fields.provenance);
 	if (!parsed.success) {
 		const { fieldErrors } = parsed;
-		return formAnswer(
+		return formResponse(
 			{ error: adminMessages.adminResumes.updateFailed, fieldErrors, values, upload },
 			{ status: 400 },
 		);
@@ -70,7 +70,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 			values: { ...values, version },
 			newer: href("/admin/resumes/:id", { id }),
 		};
-		return formAnswer({ error, values, upload, ...newer }, result);
+		return formResponse({ error, values, upload, ...newer }, result);
 	}
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",

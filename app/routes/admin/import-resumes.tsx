@@ -5,7 +5,7 @@ import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { parseReadEncoding } from "#app/domain/intake/resume-import.ts";
 import { checkResumeFile, type SentFile } from "#app/operations/intake/check-resume-file.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const sent = (await readForm(request)).get("file");
 	// Whoever sends no file sends its name at most; without a choice a browser sends an empty file.
 	if (!(sent instanceof File) || sent.name === "") {
-		return formAnswer({ error: adminMessages.imports.notCsv }, { status: 400 });
+		return formResponse({ error: adminMessages.imports.notCsv }, { status: 400 });
 	}
 	// TypeScript's own types leave out that a stream can be walked through.
 	const file = { name: sent.name, size: sent.size, stream: () => sent.stream() as unknown };
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await checkResumeFile(context.get(servicesContext), file as SentFile, now);
 	if (!result.success) {
 		const { error, detail, problems } = result;
-		return formAnswer({ error, detail, problems }, result);
+		return formResponse({ error, detail, problems }, result);
 	}
 	const encoding = parseReadEncoding(result.encoding);
 	return redirect(`/admin/imports/${result.importId}${encoding ? `?encoding=${encoding}` : ""}`);

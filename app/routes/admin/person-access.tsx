@@ -6,7 +6,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { cleanText, searchMaximumLength } from "#app/domain/library/resume-query.ts";
 import { explainAccess } from "#app/operations/admin/explain-access.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/person-access";
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = getAdmin(context);
 	const person = isUuid(params.id) ? await getPersonRecord(services.database, params.id) : null;
-	if (!person) throw errorAnswer("not_found", adminMessages.people.notFound);
+	if (!person) throw errorResponse("not_found", adminMessages.people.notFound);
 	const { searchParams } = new URL(request.url);
 	const search = cleanText(searchParams.get("q") ?? "", searchMaximumLength);
 	const isId: boolean = isUuid(search);

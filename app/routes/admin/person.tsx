@@ -15,9 +15,9 @@ import { endSubscription } from "#app/operations/admin/end-subscription.server.t
 import { givePack, givePro } from "#app/operations/admin/give-right.server.ts";
 import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { revokeRight } from "#app/operations/admin/revoke-right.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);
 	const person = await readPerson(context.get(servicesContext), requireId(params.id), now);
-	if (!person) throw errorAnswer("not_found", adminMessages.people.notFound);
+	if (!person) throw errorResponse("not_found", adminMessages.people.notFound);
 	return { person, formKey: crypto.randomUUID() };
 }
 
@@ -46,10 +46,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if ("fieldErrors" in done) {
 		// What no field can show is said above them.
 		const error = done.fieldErrors.key ?? done.fieldErrors.id ?? null;
-		return formAnswer({ ...about, error, fieldErrors: done.fieldErrors }, { status: 400 });
+		return formResponse({ ...about, error, fieldErrors: done.fieldErrors }, { status: 400 });
 	}
 	if (!done.success) {
-		return formAnswer({ ...about, error: done.error, fieldErrors: {} }, done);
+		return formResponse({ ...about, error: done.error, fieldErrors: {} }, done);
 	}
 	return redirectWithFlash(`/admin/people/${personId}`, { kind: "success", text: done.said });
 }
@@ -62,7 +62,7 @@ async function act(
 	fields: Record<string, string>,
 ) {
 	const intent = personIntents.find((name) => name === fields.intent);
-	if (!intent) throw errorAnswer("invalid", messages.general.unreadableForm);
+	if (!intent) throw errorResponse("invalid", messages.general.unreadableForm);
 	if (intent === "give-pack") {
 		const parsed = givePackSchema.safeParse(fields);
 		if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) };
@@ -87,7 +87,7 @@ async function act(
 
 /** An id that the database would take; anything else is nobody's. */
 function requireId(id: string | undefined): string {
-	if (!isUuid(id)) throw errorAnswer("not_found", adminMessages.people.notFound);
+	if (!isUuid(id)) throw errorResponse("not_found", adminMessages.people.notFound);
 	return id;
 }
 

@@ -20,7 +20,7 @@ import * as messages from "#app/domain/base/messages/general.ts";
 import { countFiltered, offerNames } from "#app/domain/library/statistics.ts";
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { isOutage, orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
@@ -94,7 +94,7 @@ const pressSchema = z.object({
 /** The buttons of a line; each leads back to the list as it was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const pressed = pressSchema.safeParse(Object.fromEntries(await readForm(request)));
-	if (!pressed.success) throw errorAnswer("invalid", messages.general.unreadableForm);
+	if (!pressed.success) throw errorResponse("invalid", messages.general.unreadableForm);
 	const { intent, id } = pressed.data;
 	const services = context.get(servicesContext);
 	const admin = getAdmin(context);

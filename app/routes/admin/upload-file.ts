@@ -2,8 +2,8 @@ import { getUpload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contentTypes } from "#app/domain/reader/file-kinds.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
-import { fileAnswer } from "#app/requests/file-response.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { fileResponse } from "#app/requests/file-response.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/upload-file";
 
@@ -11,10 +11,10 @@ import type { Route } from "./+types/upload-file";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { database, files } = context.get(servicesContext);
 	const upload = isUuid(params.id) ? await getUpload(database, params.id) : null;
-	if (!upload) throw errorAnswer("not_found", adminMessages.uploads.missing);
+	if (!upload) throw errorResponse("not_found", adminMessages.uploads.missing);
 	const { key, kind } = upload;
 	const file = { key, contentType: contentTypes[kind], fileName: `uploaded-resume.${kind}` };
-	const answer = await fileAnswer(files, file, request, "attachment");
-	if (!answer) throw errorAnswer("not_found", adminMessages.uploads.missing);
+	const answer = await fileResponse(files, file, request, "attachment");
+	if (!answer) throw errorResponse("not_found", adminMessages.uploads.missing);
 	return answer;
 }

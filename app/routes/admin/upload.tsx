@@ -12,9 +12,9 @@ import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
-import type { UploadAnswer } from "#app/domain/intake/upload-review.ts";
+import type { UploadResponse } from "#app/domain/intake/upload-review.ts";
 import { showUpload } from "#app/operations/intake/show-upload.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { isOutage, orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const review = isUuid(params.id) ? await showUpload(services, params.id) : null;
-	if (!review) throw errorAnswer("not_found", adminMessages.uploads.missing);
+	if (!review) throw errorResponse("not_found", adminMessages.uploads.missing);
 	return { review };
 }
 
@@ -63,7 +63,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	if (!isUuid(params.id)) throw errorAnswer("not_found", adminMessages.uploads.missing);
+	if (!isUuid(params.id)) throw errorResponse("not_found", adminMessages.uploads.missing);
 	const form = await readForm(request);
 	const services = context.get(servicesContext);
 	const result = await settleUpload(services, getAdmin(context), params.id, form);
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return data({ success: false, error: result.error }, { status: result.status });
 	// In a form of its own the answer is data: a redirect would lead the page around it away.
 	const isThere = form.get("intent") !== "remove";
-	if (form.has("embedded")) return data({ ...result, isThere } satisfies UploadAnswer);
+	if (form.has("embedded")) return data({ ...result, isThere } satisfies UploadResponse);
 	const to = isThere ? `/admin/uploads/${result.id}` : "/admin/uploads/new";
 	return redirectWithFlash(to, { kind: "success", text: result.message });
 }

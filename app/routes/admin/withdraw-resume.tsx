@@ -10,9 +10,9 @@ import * as messages from "#app/domain/base/messages/library.ts";
 import { reasonMaximum } from "#app/domain/intake/withdrawal.ts";
 import { cleanText } from "#app/domain/library/resume-query.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
-	if (!resume) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!resume) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const { title, company } = resume.fields;
 	return {
 		id: resume.id,
@@ -39,14 +39,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const { id } = params;
-	if (!isUuid(id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const form = await readForm(request);
 	const typed = form.get("reason");
 	const reason = cleanText(typeof typed === "string" ? typed : "", reasonMaximum);
 	const deletesFile = form.get("deletesFile") === "true";
 	const order = { id, reason: reason || null, deletesFile };
 	const result = await withdrawResume(context.get(servicesContext), getAdmin(context), order);
-	if (!result.success) return formAnswer({ error: result.error, reason, deletesFile }, result);
+	if (!result.success) return formResponse({ error: result.error, reason, deletesFile }, result);
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",
 		text: adminMessages.adminResumes.deleted,

@@ -10,7 +10,7 @@ import * as messages from "#app/domain/base/messages/account.ts";
 import { safeReturnTo } from "#app/domain/base/return-to.ts";
 import { requestPasswordReset } from "#app/operations/account/mail-links.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const parsed = emailOnlySchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) {
-		return formAnswer(invalidForm(parsed.error, form.get("email")), { status: 400 });
+		return formResponse(invalidForm(parsed.error, form.get("email")), { status: 400 });
 	}
 	const { email } = parsed.data;
 	const services = context.get(servicesContext);
@@ -41,10 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await requestPasswordReset(services, email, returnTo, browser);
 	if (!result.success) {
 		const message = { kind: "error", text: result.error } as const;
-		return formAnswer<AuthFormResult>({ success: false, message, values: { email } }, result);
+		return formResponse<AuthFormResult>({ success: false, message, values: { email } }, result);
 	}
 	const message = { kind: "success", text: messages.reset.sent } as const;
-	return formAnswer<AuthFormResult>({ success: true, message, values: { email } });
+	return formResponse<AuthFormResult>({ success: true, message, values: { email } });
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -10,7 +10,7 @@ import { safeReturnTo } from "#app/domain/base/return-to.ts";
 import { resendConfirmation } from "#app/operations/account/mail-links.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const kind = answer.success ? "success" : "error";
 		return redirectWithFlash(`/auth/signin?${new URLSearchParams({ returnTo })}`, { kind, text });
 	}
-	return formAnswer(answer, { status, ...(retryAfter && { retryAfter }) });
+	return formResponse(answer, { status, ...(retryAfter && { retryAfter }) });
 }
 
 async function sendAgain(

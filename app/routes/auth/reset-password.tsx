@@ -12,7 +12,7 @@ import * as messages from "#app/domain/base/messages/account.ts";
 import { checkResetLink, resetPassword } from "#app/operations/account/reset-password.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -56,13 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirect("/auth/reset-password", { headers: { "Set-Cookie": resetCookie(code) } });
 	}
 	const parsed = newPasswordSchema.safeParse(Object.fromEntries(form));
-	if (!parsed.success) return formAnswer(invalidForm(parsed.error), { status: 400 });
+	if (!parsed.success) return formResponse(invalidForm(parsed.error), { status: 400 });
 	const secret = readResetCookie(request);
 	const result = await resetPassword(services, secret, parsed.data.password, browser);
 	if (!result.success) {
 		if (result.error === messages.reset.invalidLink) return leadHome(result.error);
 		const message = { kind: "error", text: result.error } as const;
-		return formAnswer<AuthFormResult>({ success: false, message }, result);
+		return formResponse<AuthFormResult>({ success: false, message }, result);
 	}
 	const headers = signedInHeaders(result.data.cookies, browser);
 	headers.append("Set-Cookie", resetCookie(""));

@@ -12,7 +12,7 @@ import { safeReturnTo } from "#app/domain/base/return-to.ts";
 import { signInWithPassword } from "#app/operations/account/sign-in.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const kind = result.unconfirmed ? "info" : "error";
 		const message = { kind, text: result.error } as const;
 		const values = { email: parsed.data.email };
-		return formAnswer<AuthFormResult>({ success: false, message, values }, result);
+		return formResponse<AuthFormResult>({ success: false, message, values }, result);
 	}
 	const headers = signedInHeaders(result.data.cookies, browser);
 	// The dialog stays where it is, and closes itself.

@@ -14,7 +14,7 @@ import { planOfCheckout } from "#app/domain/billing/plan-forms.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { signUpWithPassword } from "#app/operations/account/sign-up.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -52,13 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = { email };
 	if (!result.success) {
 		const message = { kind: "error", text: result.error } as const;
-		return formAnswer<AuthFormResult>({ success: false, message, values }, result);
+		return formResponse<AuthFormResult>({ success: false, message, values }, result);
 	}
 	const plan = planOfCheckout(returnTo);
 	const { checkEmail, checkoutFollows } = messages.signUp;
 	const text = plan ? `${checkEmail} ${checkoutFollows(plan.name)}` : checkEmail;
 	const message = { kind: "info", text } as const;
-	return formAnswer<AuthFormResult>({ success: true, message, values });
+	return formResponse<AuthFormResult>({ success: true, message, values });
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -7,7 +7,7 @@ import { type BillingResult, failedBilling } from "#app/domain/billing/plan-form
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -47,12 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	const result = await cancelSubscription(context.get(servicesContext), person, parsed.data, now);
 	if (!result.success) {
-		return formAnswer({ success: false, message: result.error, answers }, result);
+		return formResponse({ success: false, message: result.error, answers }, result);
 	}
 	if (isPostedByBrowser(request)) {
 		return redirectWithFlash("/subscription", { kind: "success", text: messages.cancel.done });
 	}
-	return formAnswer<BillingResult & { answers?: undefined }>({
+	return formResponse<BillingResult & { answers?: undefined }>({
 		success: true,
 		message: messages.cancel.done,
 	});

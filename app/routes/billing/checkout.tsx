@@ -4,7 +4,7 @@ import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import { parseSoldPlan, soldPlans } from "#app/domain/billing/plans.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash, takeFlash } from "#app/requests/flash.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -35,7 +35,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 function requirePlan(id: string) {
 	const planId = parseSoldPlan(id);
-	if (!planId) throw errorAnswer("not_found", messages.checkout.planNotFound);
+	if (!planId) throw errorResponse("not_found", messages.checkout.planNotFound);
 	return planId;
 }
 

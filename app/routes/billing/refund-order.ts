@@ -6,7 +6,7 @@ import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { askForRefund } from "#app/operations/billing/ask-refund.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { billingAnswer, readPlace } from "#app/requests/plan-form-response.server.ts";
+import { planFormResponse, readPlace } from "#app/requests/plan-form-response.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/refund-order";
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		? await act(context.get(servicesContext), person, params.id, now)
 		: ({ success: false, error: messages.billing.notRefundable, status: 404 } as const);
 	const { asked, refunded } = messages.billing;
-	return billingAnswer(request, place, result, asks ? asked : refunded);
+	return planFormResponse(request, place, result, asks ? asked : refunded);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -6,7 +6,7 @@ import { isCrawler } from "#app/domain/base/crawlers.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 import { readSample } from "#app/operations/content/read-sample.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import fieldStyles from "#app/styles/fields.css?url";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** One of the seven landing pages. Of its sample, the closed part is answered to members only. */
 export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 	const found = findField(pattern);
-	if (!found) throw errorAnswer("not_found", messages.general.notFound);
+	if (!found) throw errorResponse("not_found", messages.general.notFound);
 	const { sample: _, resumes: __, description, ...field } = found;
 	const services = context.get(servicesContext);
 	const { requestId } = context.get(requestInfoContext);

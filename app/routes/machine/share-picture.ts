@@ -1,8 +1,8 @@
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { drawSharePicture } from "#app/operations/library/draw-share-picture.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
-import { pictureAnswer } from "#app/requests/file-response.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { pictureResponse } from "#app/requests/file-response.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/share-picture";
 
@@ -11,6 +11,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const picture = isUuid(params.id)
 		? await drawSharePicture(context.get(servicesContext), params.id)
 		: null;
-	if (!picture) throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	return pictureAnswer(picture);
+	if (!picture) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	return pictureResponse(picture);
 }

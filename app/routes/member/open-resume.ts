@@ -8,7 +8,7 @@ import { isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
 import { denialSentence } from "#app/domain/reader/denial-sentence.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
-import { errorAnswer, waitAnswer } from "#app/requests/error-response.ts";
+import { errorResponse, waitAnswer } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const person = await getPerson(context);
 	// The address names the resume, or for scripts the form does.
 	const id = params.id ?? (await readForm(request)).get("id")?.toString();
-	if (!isUuid(id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	if (person) {
 		const wait = await services.limits.consume(limits.openPerPerson, person.id);
 		if (wait) throw waitAnswer(wait);
@@ -37,8 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirect(href("/resumes/:id/read", { id }));
 	}
 	const { reason } = result;
-	if (reason === "not_found") throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	if (reason === "withdrawn") throw errorAnswer("gone", messages.access.withdrawn);
+	if (reason === "not_found") throw errorResponse("not_found", messages.resumes.fetchFailed);
+	if (reason === "withdrawn") throw errorResponse("gone", messages.access.withdrawn);
 	if (reason === "fair_use") return answerFairUse(request, id, result.waitSeconds);
 	if (reason === "unreadable") return answerUnreadable(request, id);
 	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));

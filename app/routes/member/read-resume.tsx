@@ -9,8 +9,8 @@ import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { prepareReading } from "#app/operations/reader/prepare-reading.server.ts";
-import { denialAnswer } from "#app/requests/denial-response.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { denialResponse } from "#app/requests/denial-response.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
-	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!isUuid(params.id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const person = await getPerson(context);
 	const result = await prepareReading(services, person, params.id, now);
 	if (!result.success) {
 		const door = await explainDenial(services, person, params.id, result.reason, now);
-		throw await denialAnswer(services, params.id, result, door);
+		throw await denialResponse(services, params.id, result, door);
 	}
 	return result.data;
 }

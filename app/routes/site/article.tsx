@@ -6,13 +6,13 @@ import { findArticle } from "#app/content/blog/articles.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { readMinutes } from "#app/domain/content/article-body.ts";
 import { isAskedByPerson } from "#app/requests/count-search.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { onServe, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/article";
 
 export function loader(args: Route.LoaderArgs) {
 	const article = findArticle(args.params.slug);
-	if (!article) throw errorAnswer("not_found", messages.general.notFound);
+	if (!article) throw errorResponse("not_found", messages.general.notFound);
 	const { useCounter, publicUrl } = args.context.get(servicesContext);
 	onServe(args, (request) => {
 		if (isAskedByPerson(request)) useCounter.countReading(article.slug);

@@ -13,7 +13,7 @@ import {
 import { sendMessage } from "#app/operations/content/send-message.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -45,20 +45,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const parsed = contactSchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) {
 		const answer = { success: false, values, ...contactProblems(parsed.error) };
-		return formAnswer<ContactResult>(answer, { status: 400 });
+		return formResponse<ContactResult>(answer, { status: 400 });
 	}
 	const person = await getPerson(context);
 	const browser = browserOf(request, context);
 	const services = context.get(servicesContext);
 	const result = await sendMessage(services, parsed.data, person?.id ?? null, browser);
 	if (!result.success) {
-		return formAnswer<ContactResult>({ success: false, message: result.error, values }, result);
+		return formResponse<ContactResult>({ success: false, message: result.error, values }, result);
 	}
 	if (isPostedByBrowser(request)) {
 		return redirectWithFlash("/contact", { kind: "success", text: messages.contact.sent });
 	}
 	const next = { ...values, subject: "", message: "" };
-	return formAnswer<ContactResult>({ success: true, message: messages.contact.sent, values: next });
+	return formResponse<ContactResult>({
+		success: true,
+		message: messages.contact.sent,
+		values: next,
+	});
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -2,7 +2,7 @@ import { articleFacts, pageMeta } from "#app/components/base/page-meta.ts";
 import { GuideView } from "#app/components/content/guides/text-view.tsx";
 import { findGuide } from "#app/content/guides/guides.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
 import type { Route } from "./+types/guide";
@@ -11,7 +11,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export function loader({ params, context }: Route.LoaderArgs) {
 	const guide = findGuide(params.slug);
-	if (!guide) throw errorAnswer("not_found", messages.general.notFound);
+	if (!guide) throw errorResponse("not_found", messages.general.notFound);
 	return { guide, publicUrl: context.get(servicesContext).publicUrl };
 }
 

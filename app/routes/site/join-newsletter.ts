@@ -5,7 +5,7 @@ import { newsletter } from "#app/domain/base/messages/letters.ts";
 import { joinNewsletter } from "#app/operations/content/join-newsletter.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		message,
 		values: { email: result.success ? "" : typed },
 	};
-	return result.success ? formAnswer(answer) : formAnswer(answer, result);
+	return result.success ? formResponse(answer) : formResponse(answer, result);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -14,7 +14,7 @@ import type { Viewer } from "#app/domain/base/viewer.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import { offerToDownload } from "#app/domain/reader/download-offer.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { isOutage } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resume";
@@ -23,8 +23,8 @@ import type { Route } from "./+types/resume";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { database, publicUrl } = context.get(servicesContext);
 	const preview = isUuid(params.id) ? await getResumePreview(database, params.id) : null;
-	if (preview === null) throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	if (preview === "withdrawn") throw errorAnswer("gone", messages.access.withdrawn);
+	if (preview === null) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	if (preview === "withdrawn") throw errorResponse("gone", messages.access.withdrawn);
 	return { preview, publicUrl };
 }
 
@@ -52,7 +52,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 		return await whole;
 	} catch (error) {
 		if (!isOutage(error)) throw error;
-		throw errorAnswer("unavailable", messages.resumes.fetchFailed);
+		throw errorResponse("unavailable", messages.resumes.fetchFailed);
 	}
 }
 

@@ -8,13 +8,13 @@ import { getContentCounts } from "#app/data/base/content-counts.server.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import { templateBullets } from "#app/domain/content/templates/definition.ts";
 import { templateLooks } from "#app/domain/content/templates/looks.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/template";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const template = findTemplate(params.slug);
-	if (!template) throw errorAnswer("not_found", messages.templates.unknown);
+	if (!template) throw errorResponse("not_found", messages.templates.unknown);
 	const { database, publicUrl, log, isDemonstration } = context.get(servicesContext);
 	const { slug, name, description, category, field, access, level } = template;
 	const counts = await getContentCounts(database, [`template:${slug}`]).catch((error: unknown) => {

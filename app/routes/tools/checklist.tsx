@@ -10,9 +10,9 @@ import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import { readReviewChange } from "#app/domain/insights/review-checklist.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { changeReview } from "#app/operations/insights/change-review.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -46,17 +46,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	if (decideProTool(await getViewer(context)) !== "allowed") {
-		throw errorAnswer("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
+		throw errorResponse("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
 	}
 	const change = readReviewChange(await readForm(request), reviewCheckIds);
-	if (!change) throw errorAnswer("invalid", general.unreadableForm);
+	if (!change) throw errorResponse("invalid", general.unreadableForm);
 	const result = await changeReview(context.get(servicesContext), person, change, now);
 	const message = result.success ? result.message : result.error;
 	if (isPostedByBrowser(request)) {
 		const kind = result.success ? "success" : "error";
 		return redirectWithFlash("/checklist", { kind, text: message });
 	}
-	return formAnswer(
+	return formResponse(
 		{ success: result.success, message },
 		result.success ? { status: 200 } : result,
 	);

@@ -4,15 +4,15 @@ import { InsightsOffer } from "#app/components/insights/upgrade-offer.tsx";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import { decideProTool } from "#app/domain/billing/pro-tools.ts";
-import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
+import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
-import { errorAnswer } from "#app/requests/error-response.ts";
-import { formAnswer } from "#app/requests/form-response.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	if (decideProTool(await getViewer(context)) !== "allowed") {
-		throw errorAnswer("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
+		throw errorResponse("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
 	}
 	const form = await readForm(request);
 	const text = form.get("text")?.toString() ?? "";
@@ -76,11 +76,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
 	const services = context.get(servicesContext);
 	const result = await compareResume(services, person, { text, file, filters }, now);
-	if (result.success) return formAnswer<CompareAnswer>({ success: true, ...result.data });
+	if (result.success) return formResponse<CompareResponse>({ success: true, ...result.data });
 	// Far more than a resume was nobody's typing: it is not sent back in full.
 	const typed = text.slice(0, 2 * pastedLimits.characters);
 	const field = result.field === "text" || result.field === "file" ? result.field : null;
-	return formAnswer<CompareAnswer>(
+	return formResponse<CompareResponse>(
 		{ success: false, text: typed, message: result.error, field },
 		result,
 	);
@@ -90,7 +90,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 	return orFailure(
 		args,
 		messages.insights.failed,
-		(message, form): CompareAnswer => ({
+		(message, form): CompareResponse => ({
 			success: false,
 			text: form.get("text")?.toString() ?? "",
 			message,
