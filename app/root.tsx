@@ -24,7 +24,7 @@ import { brand } from "#app/content/brand.ts";
 import { demoBannerCookie, themeCookie } from "#app/domain/base/own-cookies.ts";
 import { requireOwnForm } from "#app/middleware/require-own-form.server.ts";
 import { secureCookies } from "#app/middleware/secure-cookies.server.ts";
-import { knowPerson } from "#app/middleware/session.server.ts";
+import { loadSession } from "#app/middleware/session.server.ts";
 import { readCookie } from "#app/requests/cookies.server.ts";
 import { signFlash, takeFlash } from "#app/requests/flash.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
@@ -35,7 +35,7 @@ import type { Route } from "./+types/root";
 export const middleware: Route.MiddlewareFunction[] = [
 	secureCookies,
 	signFlash,
-	knowPerson,
+	loadSession,
 	requireOwnForm,
 ];
 

@@ -1,23 +1,23 @@
 import type { RouterContextProvider } from "react-router";
 import { aheadSeconds, isLoadedAhead } from "#app/requests/prefetch.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
-import { type PersonLookup, personContext } from "#app/requests/session.server.ts";
+import { type SessionLookup, sessionContext } from "#app/requests/session.server.ts";
 
 const sessionCookie = /(?:^|;\s*)(?:__Secure-|__Host-)?offerfolio\.session_token=/u;
 
 type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Middleware of the root: makes the person known to everything below. */
-export async function knowPerson(
+export async function loadSession(
 	{ request, context }: MiddlewareArguments,
 	next: () => Promise<Response>,
 ): Promise<Response> {
 	const services = context.get(servicesContext);
 	const hasCookie = sessionCookie.test(request.headers.get("Cookie") ?? "");
-	let lookup: ReturnType<PersonLookup> | undefined;
+	let lookup: ReturnType<SessionLookup> | undefined;
 	let cookies: string[] = [];
 
-	context.set(personContext, () => {
+	context.set(sessionContext, () => {
 		lookup ??= (async () => {
 			if (!hasCookie) return null;
 			const session = await services.authenticator.getSession(request.headers);

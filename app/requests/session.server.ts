@@ -12,13 +12,13 @@ import { requestInfoContext, servicesContext } from "./request-context.server.ts
  * The person behind a request. The session is read when somebody asks for it, once, and not at all
  * without a cookie of ours; an answer to a request with a cookie is never kept by anybody.
  */
-export type PersonLookup = () => Promise<{ person: Person; sessionId: string } | null>;
+export type SessionLookup = () => Promise<{ person: Person; sessionId: string } | null>;
 
-export const personContext = createContext<PersonLookup>();
+export const sessionContext = createContext<SessionLookup>();
 
 /** The signed-in person, or null. */
 export async function getPerson(context: Readonly<RouterContextProvider>): Promise<Person | null> {
-	return (await context.get(personContext)())?.person ?? null;
+	return (await context.get(sessionContext)())?.person ?? null;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function getPerson(context: Readonly<RouterContextProvider>): Promi
 export async function getMember(
 	context: Readonly<RouterContextProvider>,
 ): Promise<{ person: Person; sessionId: string; now: Date }> {
-	const found = await context.get(personContext)();
+	const found = await context.get(sessionContext)();
 	if (!found) throw redirect("/auth/signin");
 	return { ...found, now: context.get(requestInfoContext).now };
 }
