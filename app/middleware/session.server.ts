@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { aheadSeconds, isLoadedAhead } from "#app/requests/prefetch.server.ts";
+import { prefetchSeconds, isPrefetch } from "#app/requests/prefetch.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { type SessionLookup, sessionContext } from "#app/requests/session.server.ts";
 
@@ -40,10 +40,10 @@ export async function loadSession(
 	if (hasCookie || response.status >= 400 || response.headers.has("Set-Cookie")) {
 		response.headers.set("Cache-Control", "private, no-store");
 	} else if (!response.headers.has("Cache-Control")) {
-		// Without a moment's keeping, a page that is loaded ahead would be loaded again when it is asked for.
-		const isAhead = isLoadedAhead(request) && response.ok;
-		const kept = `private, max-age=${aheadSeconds}`;
-		response.headers.set("Cache-Control", isAhead ? kept : "no-cache");
+		// A prefetched page that the browser may not keep would be loaded again at the click.
+		const wasPrefetched = isPrefetch(request) && response.ok;
+		const kept = `private, max-age=${prefetchSeconds}`;
+		response.headers.set("Cache-Control", wasPrefetched ? kept : "no-cache");
 	}
 	response.headers.append("Vary", "Cookie");
 	return response;

@@ -5,11 +5,11 @@ import {
 	parseResumeQuery,
 	type ResumeQuery,
 } from "#app/domain/library/resume-query.ts";
-import { isLoadedAhead } from "./prefetch.server.ts";
+import { isPrefetch } from "./prefetch.server.ts";
 import { onServe, servicesContext } from "./request-context.server.ts";
 
 /**
- * Counts a search of the library, when a person has asked: not a program, not a browser that loads ahead,
+ * Counts a search of the library, when a person has asked: not a program, not a prefetch,
  * not the next page of the same search.
  * @param found how many resumes it found
  */
@@ -31,7 +31,7 @@ export function isAskedByPerson(request: Request): boolean {
 	const { headers, method, signal } = request;
 	// Whoever typed on has gone on to the next answer.
 	if (method !== "GET" || signal.aborted) return false;
-	if (isLoadedAhead(request)) return false;
+	if (isPrefetch(request)) return false;
 	const browser = headers.get("User-Agent");
 	return browser !== null && browser !== "" && !isbot(browser);
 }

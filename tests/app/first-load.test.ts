@@ -82,7 +82,7 @@ test("Every public page keeps within its budget, and loads nothing of rooms that
 	}
 });
 
-test("What is loaded ahead for a visitor is kept for a moment, and of somebody signed in nothing is", async () => {
+test("A prefetched page is kept for a moment for a visitor, and not at all for a member", async () => {
 	const site = await createTestSite();
 	const { ask } = await createApp(site);
 	const person = await site.addPerson();

@@ -37,7 +37,7 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
 				</Link>
 				<nav aria-label="Main" className="hidden gap-1 md:flex">
 					{mainNavigation.map((link) => (
-						<HeaderLink key={link.to} {...link} ahead={viewer === null} />
+						<HeaderLink key={link.to} {...link} isPublic={viewer === null} />
 					))}
 				</nav>
 				<div className="ml-auto flex items-center gap-2">
@@ -68,16 +68,16 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
 }
 
 /**
- * What a visitor points at is loaded ahead. Pages of somebody who is signed in are never kept by a browser,
+* What a visitor points at is prefetched. Pages of somebody who is signed in are never kept by a browser,
  * so that theirs would be loaded twice.
  */
-const loadAhead = (ahead: boolean) => (ahead ? "intent" : "none");
+const prefetchOf = (isPublic: boolean) => (isPublic ? "intent" : "none");
 
-function HeaderLink({ label, to, ahead }: NavigationLink & { ahead: boolean }) {
+function HeaderLink({ label, to, isPublic }: NavigationLink & { isPublic: boolean }) {
 	return (
 		<NavLink
 			to={to}
-			prefetch={loadAhead(ahead)}
+			prefetch={prefetchOf(isPublic)}
 			className="inline-flex min-h-11 items-center rounded-md px-3 text-[0.9375rem] text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
 		>
 			{label}
@@ -134,7 +134,7 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 					<NavLink
 						key={to}
 						to={to}
-						prefetch={loadAhead(signInTo !== null)}
+						prefetch={prefetchOf(signInTo !== null)}
 						onClick={menu.hide}
 						className="menu-item"
 					>

@@ -58,7 +58,7 @@ export function ResumeCard({
 				<Heading className="resume-card-title">
 					<Link
 						to={to}
-						// The page's code only: its data come through its clientLoader, which nothing calls ahead.
+						// The page's code only: its data come through its clientLoader, which no prefetch calls.
 						prefetch="intent"
 						viewTransition
 						preventScrollReset={from !== undefined}

@@ -38,7 +38,7 @@ async function pointAtCards(page: Page, paths: () => string[]) {
 	await expect.poll(paths).toContainEqual(expect.stringMatching(/^\/assets\/resume-.*\.js$/u));
 }
 
-test("What a visitor points at is loaded ahead, once, and nothing is opened or counted by it", async () => {
+test("What a visitor points at is prefetched, once, and nothing is opened or counted by it", async () => {
 	const { page } = await visit(browser, site.url);
 	await page.goto("/resumes");
 	const { paths, changing } = record(page);
@@ -75,7 +75,7 @@ test("Pointing at cards and links spends nothing of a person's allowance, and no
 	await pointAtCards(page, paths);
 	for (const link of await main(page).getByRole("link").all()) await link.hover();
 	expect(changing()).toEqual([]);
-	// Their own pages are kept by no browser, and so are not loaded ahead.
+	// No browser keeps a member's own pages, so they are not prefetched.
 	expect(paths().filter((path) => path.endsWith(".data"))).toEqual([]);
 	await page.reload();
 	await expect.poll(async () => (await views()).length).toBe(24);
