@@ -38,17 +38,17 @@ import { createPasscode } from "#app/integrations/passcode.server.ts";
 import { createStripePayments } from "#app/integrations/payments/stripe-payments.server.ts";
 import { createRateLimits } from "#app/integrations/rate-limits.server.ts";
 import {
-	type Remembered,
-	remember,
-	rememberByKey,
-	rememberCostly,
-} from "#app/integrations/remember.server.ts";
+	type Memoized,
+	memoize,
+	memoizeByKey,
+	memoizeCostly,
+} from "#app/integrations/memoize.server.ts";
 import { hashMailbox } from "#app/integrations/secrets.server.ts";
 import { createSignedLinks } from "#app/integrations/signed-links.server.ts";
 import { createSlowDown } from "#app/integrations/slow-down.server.ts";
 import { jobHandlers, jobSchedules } from "#app/operations/base/job-handlers.server.ts";
 import { loadReader, readExample, readGroup } from "#app/operations/insights/read-group.server.ts";
-import { forgetLibrary } from "#app/operations/library/drop-caches.server.ts";
+import { invalidateLibrary } from "#app/operations/library/invalidate-library.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
 import type { Environment } from "./env.server.ts";
 
@@ -146,33 +146,33 @@ export function createServices(options: {
 		links: createSignedLinks(env.authSecret),
 		search,
 		libraryVersion: createLibraryVersion(),
-		libraryCounts: remember(clock, countsLiveMilliseconds, async () =>
+		libraryCounts: memoize(clock, countsLiveMilliseconds, async () =>
 			countLibrary(database, await search.size(), clock()),
 		),
-		accountCount: remember(clock, facetsLiveMilliseconds, () => countConfirmedPeople(database)),
-		backgroundValues: remember(clock, valuesLiveMilliseconds, async () =>
+		accountCount: memoize(clock, facetsLiveMilliseconds, () => countConfirmedPeople(database)),
+		backgroundValues: memoize(clock, valuesLiveMilliseconds, async () =>
 			findBackgroundValues(database, await search.size(), offeredBackgroundValues),
 		),
 		viewedResumes: Object.fromEntries(
 			Object.values(fields).map(({ letter, resumes }) => [
 				letter,
-				remember(clock, countsLiveMilliseconds, () =>
+				memoize(clock, countsLiveMilliseconds, () =>
 					findViewedResumes({ database, search }, resumes),
 				),
 			]),
-		) as Record<FieldLetter, Remembered<readonly ViewedResume[]>>,
-		libraryFacets: remember(clock, facetsLiveMilliseconds, () => search.countFacets(emptyQuery)),
-		vocabularyWords: rememberByKey(clock, wordsLiveMilliseconds, keptPrefixes, (prefix) =>
+		) as Record<FieldLetter, Memoized<readonly ViewedResume[]>>,
+		libraryFacets: memoize(clock, facetsLiveMilliseconds, () => search.countFacets(emptyQuery)),
+		vocabularyWords: memoizeByKey(clock, wordsLiveMilliseconds, keptPrefixes, (prefix) =>
 			findWords(database, prefix, suggestionsMaximum + spareWords),
 		),
-		libraryStatistics: rememberCostly(() => countStatistics(database)),
-		libraryGroups: rememberByKey(clock, insightsLiveMilliseconds, keptGroups, (key) =>
+		libraryStatistics: memoizeCostly(() => countStatistics(database)),
+		libraryGroups: memoizeByKey(clock, insightsLiveMilliseconds, keptGroups, (key) =>
 			readGroup({ database, search }, key),
 		),
-		exampleGroup: remember(clock, insightsLiveMilliseconds, () => readExample(database)),
-		resumeReader: remember(clock, insightsLiveMilliseconds, () => loadReader(database)),
+		exampleGroup: memoize(clock, insightsLiveMilliseconds, () => readExample(database)),
+		resumeReader: memoize(clock, insightsLiveMilliseconds, () => loadReader(database)),
 		async start() {
-			watch = watchLibrary(services, () => forgetLibrary(services));
+			watch = watchLibrary(services, () => invalidateLibrary(services));
 			await jobs.start(jobHandlers(services), options.clockMoves ? {} : jobSchedules);
 		},
 		async close() {

@@ -27,7 +27,7 @@ import type { MailTransport } from "#app/integrations/mail/mail.ts";
 import type { Passcode } from "#app/integrations/passcode.server.ts";
 import type { Payments } from "#app/integrations/payments/payments.ts";
 import type { RateLimits } from "#app/integrations/rate-limits.server.ts";
-import type { Remembered, RememberedByKey } from "#app/integrations/remember.server.ts";
+import type { Memoized, MemoizedByKey } from "#app/integrations/memoize.server.ts";
 import type { SignedLinks } from "#app/integrations/signed-links.server.ts";
 import type { SlowDown } from "#app/integrations/slow-down.server.ts";
 
@@ -73,25 +73,25 @@ export type Services = {
 	/** Rises with every change of the library; cached pages of an earlier one count no more. */
 	libraryVersion: LibraryVersion;
 	/** Counted anew at most every few seconds; for what is shown, never for a decision. */
-	libraryCounts: Remembered<LibraryCounts>;
+	libraryCounts: Memoized<LibraryCounts>;
 	/** How many accounts are confirmed, for what is shown. */
-	accountCount: Remembered<number>;
+	accountCount: Memoized<number>;
 	/** What the fields of a person's background offer while somebody types. */
-	backgroundValues: Remembered<BackgroundValues>;
+	backgroundValues: Memoized<BackgroundValues>;
 	/** The resumes that a landing page shows, found anew as seldom. */
-	viewedResumes: Record<FieldLetter, Remembered<readonly ViewedResume[]>>;
+	viewedResumes: Record<FieldLetter, Memoized<readonly ViewedResume[]>>;
 	/** The counts of every filter of the whole library, as the landing page shows them. */
-	libraryFacets: Remembered<Facets>;
+	libraryFacets: Memoized<Facets>;
 	/** Words of the library by their beginning, for whoever types them next. */
-	vocabularyWords: RememberedByKey<readonly VocabularyWord[]>;
+	vocabularyWords: MemoizedByKey<readonly VocabularyWord[]>;
 	/** For the owner: counted for every look while that is quick. */
-	libraryStatistics: Remembered<LibraryStatistics>;
+	libraryStatistics: Memoized<LibraryStatistics>;
 	/** How the resumes of a group are built, by the address of its filters; null of too few. */
-	libraryGroups: RememberedByKey<GroupStatistics | null>;
+	libraryGroups: MemoizedByKey<GroupStatistics | null>;
 	/** What the public facts say of one role, for those who are not members of Pro. */
-	exampleGroup: Remembered<ExampleGroup | null>;
+	exampleGroup: Memoized<ExampleGroup | null>;
 	/** What a resume reads like; null while nothing has been learned. */
-	resumeReader: Remembered<ResumeReader | null>;
+	resumeReader: Memoized<ResumeReader | null>;
 	/** Starts the workers of the queue, and the look for changes by other processes. */
 	start(): Promise<void>;
 	close(): Promise<void>;

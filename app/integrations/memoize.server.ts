@@ -1,30 +1,30 @@
-/** Something that is loaded now and then, and given out of memory meanwhile. */
-export type Remembered<T> = {
+/** A value that is loaded when somebody asks, and kept in memory for a while. */
+export type Memoized<T> = {
 	(): Promise<T>;
-	/** The next one who asks gets it loaded anew. */
-	forget(): void;
+	/** The next caller loads it again. */
+	invalidate(): void;
 };
 
-/** Kept for so long by the site's clock. */
-export function remember<T>(
+/** Keeps what was loaded for `milliseconds` of the site's clock. */
+export function memoize<T>(
 	clock: () => Date,
 	milliseconds: number,
 	load: () => Promise<T>,
-): Remembered<T> {
+): Memoized<T> {
 	const now = () => clock().getTime();
 	return keep(load, now, () => now() + milliseconds);
 }
 
-/** What is loaded within this time is loaded whenever it is asked for. */
+/** What loads within this time is not kept. */
 const quickMilliseconds = 50;
-/** One part of the time goes into loading, so many into giving out what is there. */
+/** A value is kept this many times as long as loading it took. */
 const keptShare = 20;
 
-/** Kept in proportion to what it has cost: not at all while it is cheap. */
-export function rememberCostly<T>(
+/** Keeps a value in proportion to what loading it took, and not at all while loading is quick. */
+export function memoizeCostly<T>(
 	load: () => Promise<T>,
 	now: () => number = () => performance.now(),
-): Remembered<T> {
+): Memoized<T> {
 	return keep(load, now, (started) => {
 		const took = now() - started;
 		return took < quickMilliseconds ? now() : now() + took * keptShare;
@@ -35,12 +35,12 @@ function keep<T>(
 	load: () => Promise<T>,
 	now: () => number,
 	endOf: (started: number) => number,
-): Remembered<T> {
+): Memoized<T> {
 	let kept: { until: number; value: Promise<T> } | undefined;
 	const get = () => {
 		if (kept && now() < kept.until) return kept.value;
 		const started = now();
-		// Whoever asks while it is being loaded gets the same.
+		// Callers that come while it loads share one load.
 		const own = { until: Number.POSITIVE_INFINITY, value: load() };
 		kept = own;
 		own.value.then(
@@ -54,38 +54,38 @@ function keep<T>(
 		return own.value;
 	};
 	return Object.assign(get, {
-		forget() {
+		invalidate() {
 			kept = undefined;
 		},
 	});
 }
 
-/** As `Remembered`, for many things by their key. */
-export type RememberedByKey<T> = {
+/** Like `Memoized`, with one value for each key. */
+export type MemoizedByKey<T> = {
 	(key: string): Promise<T>;
-	/** Whoever asks next gets it loaded anew. */
-	forget(): void;
+	/** The next caller of any key loads it again. */
+	invalidate(): void;
 };
 
 /**
- * Each thing is kept for so long by the site's clock.
- * @param most so many are kept; the one that was asked for longest ago makes room
+ * Keeps each value for `milliseconds` of the site's clock.
+ * @param most how many values are kept; the least recently used is dropped first
  */
-export function rememberByKey<T>(
+export function memoizeByKey<T>(
 	clock: () => Date,
 	milliseconds: number,
 	most: number,
 	load: (key: string) => Promise<T>,
-): RememberedByKey<T> {
-	const kept = new Map<string, Remembered<T>>();
+): MemoizedByKey<T> {
+	const kept = new Map<string, Memoized<T>>();
 	const get = (key: string) => {
-		const one = kept.get(key) ?? remember(clock, milliseconds, () => load(key));
-		// A map keeps the order in which things were put in.
+		const one = kept.get(key) ?? memoize(clock, milliseconds, () => load(key));
+		// A map keeps the order of insertion.
 		kept.delete(key);
 		kept.set(key, one);
 		const [oldest] = kept.keys();
 		if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 		return one();
 	};
-	return Object.assign(get, { forget: () => kept.clear() });
+	return Object.assign(get, { invalidate: () => kept.clear() });
 }

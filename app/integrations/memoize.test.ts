@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { remember, rememberByKey, rememberCostly } from "./remember.server.ts";
+import { memoize, memoizeByKey, memoizeCostly } from "./memoize.server.ts";
 
 const start = new Date("2026-06-15T12:00:00.000Z").getTime();
 
@@ -16,10 +16,10 @@ function openStage(cost = 0) {
 	return { stage, load, clock: () => new Date(stage.now) };
 }
 
-describe("what is remembered for a time", () => {
+describe("what is memoized for a time", () => {
 	test("is loaded once, for all who ask meanwhile, and anew when the time is over", async () => {
 		const { stage, load, clock } = openStage();
-		const get = remember(clock, 1_000, load);
+		const get = memoize(clock, 1_000, load);
 		expect(await Promise.all([get(), get()])).toEqual([1, 1]);
 		stage.now += 999;
 		expect(await get()).toBe(1);
@@ -29,17 +29,17 @@ describe("what is remembered for a time", () => {
 
 	test("is loaded anew after somebody has said that it changed", async () => {
 		const { load, clock } = openStage();
-		const get = remember(clock, 1_000, load);
+		const get = memoize(clock, 1_000, load);
 		await get();
-		get.forget();
+		get.invalidate();
 		expect(await get()).toBe(2);
 	});
 
 	test("is not what was being loaded when it changed", async () => {
 		const { load, clock } = openStage();
-		const get = remember(clock, 1_000, load);
+		const get = memoize(clock, 1_000, load);
 		const early = get();
-		get.forget();
+		get.invalidate();
 		expect(await get()).toBe(2);
 		expect(await early).toBe(1);
 		expect(await get()).toBe(2);
@@ -47,7 +47,7 @@ describe("what is remembered for a time", () => {
 
 	test("is asked for again after a failure", async () => {
 		const { stage, load, clock } = openStage();
-		const get = remember(clock, 1_000, load);
+		const get = memoize(clock, 1_000, load);
 		stage.fails = true;
 		await expect(get()).rejects.toThrow("away");
 		stage.fails = false;
@@ -55,16 +55,16 @@ describe("what is remembered for a time", () => {
 	});
 });
 
-describe("what is remembered by its cost", () => {
+describe("what is memoized by its cost", () => {
 	test("is loaded every time while that is quick", async () => {
 		const { stage, load } = openStage(49);
-		const get = rememberCostly(load, () => stage.now);
+		const get = memoizeCostly(load, () => stage.now);
 		expect([await get(), await get(), await get()]).toEqual([1, 2, 3]);
 	});
 
 	test("is kept for twenty times what loading it took", async () => {
 		const { stage, load } = openStage(100);
-		const get = rememberCostly(load, () => stage.now);
+		const get = memoizeCostly(load, () => stage.now);
 		await get();
 		stage.now += 1_999;
 		expect(await get()).toBe(1);
@@ -73,11 +73,11 @@ describe("what is remembered by its cost", () => {
 	});
 });
 
-describe("what is remembered by its key", () => {
+describe("what is memoized by its key", () => {
 	test("is loaded once for each key, and anew when its time is over or somebody says so", async () => {
 		const { stage, load, clock } = openStage();
 		const asked: string[] = [];
-		const get = rememberByKey(clock, 1_000, 10, (key) => {
+		const get = memoizeByKey(clock, 1_000, 10, (key) => {
 			asked.push(key);
 			return load();
 		});
@@ -85,14 +85,14 @@ describe("what is remembered by its key", () => {
 		expect(await get("a")).toBe(1);
 		stage.now += 1_000;
 		expect(await get("b")).toBe(3);
-		get.forget();
+		get.invalidate();
 		expect(await get("b")).toBe(4);
 		expect(asked).toEqual(["a", "b", "b", "b"]);
 	});
 
 	test("makes room for what is asked for, at the cost of what was not asked for longest", async () => {
 		const { load, clock } = openStage();
-		const get = rememberByKey(clock, 1_000, 2, load);
+		const get = memoizeByKey(clock, 1_000, 2, load);
 		await get("a");
 		await get("b");
 		await get("a");
@@ -103,7 +103,7 @@ describe("what is remembered by its key", () => {
 
 	test("is not kept when it could not be loaded", async () => {
 		const { stage, load, clock } = openStage();
-		const get = rememberByKey(clock, 1_000, 2, load);
+		const get = memoizeByKey(clock, 1_000, 2, load);
 		stage.fails = true;
 		await expect(get("a")).rejects.toThrow("away");
 		stage.fails = false;

@@ -1,4 +1,4 @@
-import { forgetLibrary } from "#app/operations/library/drop-caches.server.ts";
+import { invalidateLibrary } from "#app/operations/library/invalidate-library.server.ts";
 import type { Services } from "#app/services.ts";
 
 const windowMilliseconds = 5 * 60_000;
@@ -10,7 +10,7 @@ const windowMilliseconds = 5 * 60_000;
  * the insights.
  */
 export async function libraryChanged(services: Services): Promise<void> {
-	forgetLibrary(services);
+	invalidateLibrary(services);
 	const window = Math.floor(services.clock().getTime() / windowMilliseconds) + 1;
 	const at = new Date(window * windowMilliseconds);
 	await Promise.all([

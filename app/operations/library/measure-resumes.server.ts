@@ -37,8 +37,8 @@ export async function measureLibrary(
 	const isDone =
 		(await measureMissing(services, isOver)) && (await learnToRead(services, stopping));
 	if (isDone) {
-		services.libraryGroups.forget();
-		services.resumeReader.forget();
+		services.libraryGroups.invalidate();
+		services.resumeReader.invalidate();
 	} else if (!signal.aborted) await services.jobs.enqueue("measure-library", {});
 }
 
