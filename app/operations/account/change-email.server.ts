@@ -5,9 +5,9 @@ import { messages } from "#app/domain/base/messages.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	type Failure,
-	orUnexpected,
-	refused,
-	tooMany,
+	withUnexpectedFailure,
+	rejected,
+	rateLimited,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
@@ -23,12 +23,12 @@ export function requestEmailChange(
 	request: { email: string; currentPassword: string },
 ): Promise<{ success: true } | Failure> {
 	const newEmail = request.email;
-	return orUnexpected(services, messages.settings.failed, async () => {
-		if (newEmail === person.email) return refused(messages.settings.emailSame, 400, "email");
+	return withUnexpectedFailure(services, messages.settings.failed, async () => {
+		if (newEmail === person.email) return rejected(messages.settings.emailSame, 400, "email");
 		const confirmed = await confirmPassword(services, person.id, request.currentPassword);
 		if (!confirmed.success) return confirmed;
 		const wait = await services.limits.consume(limits.emailChangePerPerson, person.id);
-		if (wait) return tooMany(wait);
+		if (wait) return rateLimited(wait);
 		if (!(await mayMail(services, newEmail))) return { success: true };
 		return services.database.transaction(async (transaction) => {
 			if (!(await stillHasPassword(transaction, person.id, confirmed.hash))) return passwordChanged;

@@ -4,7 +4,7 @@ import { endSessions } from "#app/data/account/sessions.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 
@@ -14,11 +14,11 @@ export function changePassword(
 	{ person, sessionId, now }: MemberRequest,
 	passwords: { currentPassword: string; password: string },
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.reset.updateFailed, async () => {
+	return withUnexpectedFailure(services, messages.reset.updateFailed, async () => {
 		const confirmed = await confirmPassword(services, person.id, passwords.currentPassword);
 		if (!confirmed.success) return confirmed;
 		if (passwords.password === passwords.currentPassword) {
-			return refused(messages.settings.passwordSame, 400, "password");
+			return rejected(messages.settings.passwordSame, 400, "password");
 		}
 		const hash = await services.authenticator.passwords.hash(passwords.password);
 		return services.database.transaction(async (transaction) => {

@@ -6,7 +6,7 @@ import {
 import type { Transaction } from "#app/data/base/database.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, refused, tooMany } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, rejected, rateLimited } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /**
@@ -19,12 +19,12 @@ export async function confirmPassword(
 	password: string,
 ): Promise<{ success: true; hash: string } | Failure> {
 	const wait = await services.limits.consume(limits.passwordPerPerson, userId);
-	if (wait) return tooMany(wait);
+	if (wait) return rateLimited(wait);
 	const hash = await getPasswordHash(services.database, userId);
-	if (hash === null) return refused(messages.settings.noPassword, 409, "currentPassword");
+	if (hash === null) return rejected(messages.settings.noPassword, 409, "currentPassword");
 	const isRight = await services.authenticator.passwords.verify(hash, password);
 	if (isRight) return { success: true, hash };
-	return refused(messages.settings.currentPasswordWrong, 403, "currentPassword");
+	return rejected(messages.settings.currentPasswordWrong, 403, "currentPassword");
 }
 
 /**
@@ -41,7 +41,7 @@ export async function stillHasPassword(
 }
 
 /** What somebody reads whose password was changed meanwhile. */
-export const passwordChanged = refused(
+export const passwordChanged = rejected(
 	messages.settings.currentPasswordWrong,
 	403,
 	"currentPassword",

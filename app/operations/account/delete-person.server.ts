@@ -12,7 +12,7 @@ import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { willBeCharged } from "#app/domain/billing/subscription-mapping.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 
@@ -26,14 +26,14 @@ export function deleteAccount(
 	{ person }: MemberRequest,
 	currentPassword: string,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.settings.failed, async () => {
+	return withUnexpectedFailure(services, messages.settings.failed, async () => {
 		const confirmed = await confirmPassword(services, person.id, currentPassword);
 		if (!confirmed.success) return confirmed;
 		return services.database.transaction(async (transaction) => {
 			if (!(await stillHasPassword(transaction, person.id, confirmed.hash))) return passwordChanged;
 			const rights = await getRights(transaction, person.id, person.mailboxHash);
 			if (rights.subscription && willBeCharged(rights.subscription)) {
-				return refused(messages.settings.deleteSubscribed, 409);
+				return rejected(messages.settings.deleteSubscribed, 409);
 			}
 			const promises = await findPromises(transaction, person);
 			const kept = await describeKept(transaction, person, {

@@ -2,7 +2,7 @@ import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { mailboxOf } from "#app/domain/base/email.ts";
 import { type Limit, limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, orUnexpected, tooMany } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rateLimited } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /** Sends a new confirmation link, if there is an unconfirmed account. The answer never says. */
@@ -13,7 +13,7 @@ export function resendConfirmation(
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
 	const job = { message: "confirm-email", to: email, returnTo } as const;
-	return orUnexpected(services, messages.resend.failed, () =>
+	return withUnexpectedFailure(services, messages.resend.failed, () =>
 		mailOnRequest(services, job, browser),
 	);
 }
@@ -26,7 +26,7 @@ export function requestPasswordReset(
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
 	const job = { message: "reset-password", to: email, returnTo } as const;
-	return orUnexpected(services, messages.reset.failed, () => mailOnRequest(services, job, browser));
+	return withUnexpectedFailure(services, messages.reset.failed, () => mailOnRequest(services, job, browser));
 }
 
 /** Whether there is anything to send is found out where the mail is written, after the answer. */
@@ -36,7 +36,7 @@ async function mailOnRequest(
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
 	const wait = await services.limits.consume(limits.mailPerNetwork, browser.network);
-	if (wait) return tooMany(wait);
+	if (wait) return rateLimited(wait);
 	const limit = job.message === "reset-password" ? limits.resetPerAddress : limits.mailPerAddress;
 	if (await mayMail(services, job.to, limit)) await services.jobs.enqueue("send-mail", job);
 	return { success: true };

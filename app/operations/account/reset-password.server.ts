@@ -12,9 +12,9 @@ import { messages } from "#app/domain/base/messages.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	type Failure,
-	orUnexpected,
-	refused,
-	tooMany,
+	withUnexpectedFailure,
+	rejected,
+	rateLimited,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
@@ -27,7 +27,7 @@ export async function checkResetLink(
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
 	const wait = await services.limits.consume(limits.confirmPerNetwork, browser.network);
-	if (wait) return tooMany(wait);
+	if (wait) return rateLimited(wait);
 	const token = { hash: hashSecret(secret), purpose: "reset-password", now: browser.now } as const;
 	return (await isTokenGood(services.database, token)) ? { success: true } : invalid;
 }
@@ -43,9 +43,9 @@ export function resetPassword(
 	password: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true; data: { cookies: string[]; returnTo: string } } | Failure> {
-	return orUnexpected(services, messages.general.unexpected, async () => {
+	return withUnexpectedFailure(services, messages.general.unexpected, async () => {
 		const wait = await services.limits.consume(limits.confirmPerNetwork, browser.network);
-		if (wait) return tooMany(wait);
+		if (wait) return rateLimited(wait);
 		// Asked first, so that an invented link costs no hashing.
 		const hash = hashSecret(secret);
 		const { now } = browser;
@@ -59,7 +59,7 @@ export function resetPassword(
 	});
 }
 
-const invalid = refused(messages.reset.invalidLink, 410);
+const invalid = rejected(messages.reset.invalidLink, 410);
 
 async function setPassword(services: Services, hash: string, passwordHash: string, now: Date) {
 	return services.database.transaction(async (transaction) => {

@@ -16,9 +16,9 @@ import { isGoogleError } from "#app/integrations/google-error.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	type Failure,
-	orUnexpected,
-	refused,
-	tooMany,
+	withUnexpectedFailure,
+	rejected,
+	rateLimited,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
@@ -36,10 +36,10 @@ export function beginGoogleSignIn(
 	returnTo: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true; data: { url: string; secret: string } } | Failure> {
-	return orUnexpected(services, messages.google.unexpected, async () => {
-		if (!services.google) return refused(messages.google.notConfigured, 404);
+	return withUnexpectedFailure(services, messages.google.unexpected, async () => {
+		if (!services.google) return rejected(messages.google.notConfigured, 404);
 		const wait = await services.limits.consume(limits.googlePerNetwork, browser.network);
-		if (wait) return tooMany(wait);
+		if (wait) return rateLimited(wait);
 		const [state, secret] = [createSecret(), createSecret()];
 		try {
 			const url = await services.google.begin({ state, secret });
@@ -64,22 +64,22 @@ export function finishGoogleSignIn(
 	secret: string | null,
 	browser: BrowserRequest,
 ): Promise<{ success: true; data: { cookies: string[]; returnTo: string } } | Failure> {
-	return orUnexpected(services, messages.google.unexpected, async () => {
+	return withUnexpectedFailure(services, messages.google.unexpected, async () => {
 		const state = callback.searchParams.get("state");
 		const { google, database } = services;
-		if (!google || !state || !secret) return refused(messages.google.failed);
+		if (!google || !state || !secret) return rejected(messages.google.failed);
 		const taken = await takeOauthState(database, {
 			stateHash: hashSecret(state),
 			browserHash: hashSecret(secret),
 			now: browser.now,
 		});
-		if (!taken) return refused(messages.google.failed);
+		if (!taken) return rejected(messages.google.failed);
 		try {
 			const identity = await google.finish(callback, { state, secret });
 			const person = await database.transaction((transaction) =>
 				findOrAddPerson(services, transaction, identity, browser.now),
 			);
-			if (typeof person === "string") return refused(person, 403);
+			if (typeof person === "string") return rejected(person, 403);
 			if (person.isNew) services.useCounter.count("sign-up");
 			const cookies = (await startSession(services, person, browser)) ?? [];
 			return { success: true, data: { cookies, returnTo: taken.returnTo } };
@@ -118,9 +118,9 @@ async function findOrAddPerson(
 
 function failureOf({ log }: Services, error: unknown): Failure {
 	if (!isGoogleError(error)) throw error;
-	if (error.kind === "cancelled") return refused(messages.google.cancelled);
+	if (error.kind === "cancelled") return rejected(messages.google.cancelled);
 	log.warn({ error }, "Google sign-in failed");
 	return error.kind === "unavailable"
-		? refused(messages.google.unavailable, 503)
-		: refused(messages.google.failed);
+		? rejected(messages.google.unavailable, 503)
+		: rejected(messages.google.failed);
 }

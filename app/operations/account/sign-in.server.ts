@@ -5,7 +5,7 @@ import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
-import { type Failure, orUnexpected, tooMany } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rateLimited } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { countSlowly, type Slowed } from "./count-attempt.server.ts";
 import { startSession } from "./start-session.server.ts";
@@ -22,7 +22,7 @@ export function signInWithPassword(
 	credentials: Credentials,
 	browser: BrowserRequest,
 ): Promise<SignInResult> {
-	return orUnexpected(services, messages.signIn.unexpected, () =>
+	return withUnexpectedFailure(services, messages.signIn.unexpected, () =>
 		signIn(services, credentials, browser),
 	);
 }
@@ -41,11 +41,11 @@ async function signIn(
 	const wait =
 		(await counters.consume(limits.signInPerNetwork, browser.network)) ??
 		(await counters.consume(limits.signInPerAddress, `${browser.network} ${email}`));
-	if (wait) return tooMany(wait);
+	if (wait) return rateLimited(wait);
 	const slowed = await countAccount(services, email, browser);
 	const wrong: Failure =
 		slowed && !slowed.isHeld
-			? tooMany(slowed.retryAfter)
+			? rateLimited(slowed.retryAfter)
 			: { success: false, error: messages.signIn.wrongCredentials, status: 401 };
 	if (credentials.password.length > passwordMaximum) return wrong;
 	const { database, authenticator } = services;

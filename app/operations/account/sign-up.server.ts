@@ -8,7 +8,7 @@ import { jobTransaction, type Transaction } from "#app/data/base/database.server
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, orUnexpected, tooMany } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rateLimited } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { mayMail } from "./mail-links.server.ts";
 
@@ -25,9 +25,9 @@ export function signUpWithPassword(
 	returnTo: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.signUp.unexpected, async () => {
+	return withUnexpectedFailure(services, messages.signUp.unexpected, async () => {
 		const wait = await services.limits.consume(limits.signUpPerNetwork, browser.network);
-		if (wait) return tooMany(wait);
+		if (wait) return rateLimited(wait);
 		const writes = await mayMail(services, credentials.email);
 		const mail = async (transaction: Transaction) => {
 			if (!writes) return;

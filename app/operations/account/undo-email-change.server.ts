@@ -13,9 +13,9 @@ import { messages } from "#app/domain/base/messages.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	type Failure,
-	orUnexpected,
-	refused,
-	tooMany,
+	withUnexpectedFailure,
+	rejected,
+	rateLimited,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { undoDays } from "./expire-links.server.ts";
@@ -33,9 +33,9 @@ export function undoEmailChange(
 	{ network, now }: BrowserRequest,
 ): Promise<{ success: true; code: string } | Failure> {
 	const { undo } = messages;
-	return orUnexpected(services, undo.failed, async () => {
+	return withUnexpectedFailure(services, undo.failed, async () => {
 		const wait = await services.limits.consume(limits.confirmPerNetwork, network);
-		if (wait) return tooMany(wait);
+		if (wait) return rateLimited(wait);
 		return services.database.transaction(async (transaction) => {
 			const token = await redeemToken(transaction, {
 				hash: hashSecret(secret),
@@ -43,10 +43,10 @@ export function undoEmailChange(
 				now,
 			});
 			if (typeof token === "string")
-				return refused(token === "used" ? undo.used : undo.invalid, 410);
+				return rejected(token === "used" ? undo.used : undo.invalid, 410);
 			const { userId, email } = token;
 			const person = await getPersonRecord(transaction, userId);
-			if (!person || !email) return refused(undo.invalid, 410);
+			if (!person || !email) return rejected(undo.invalid, 410);
 			// Thrown, so that the link is not used up.
 			if (!(await changeAddress(transaction, userId, email, now))) {
 				throw new AppError("conflict", undo.taken);

@@ -2,7 +2,7 @@ import { setEmailPreferences } from "#app/data/account/email-preferences.server.
 import { type MailTopic, noMail } from "#app/domain/account/email-preferences.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, orUnexpected } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /** Switches the mails of one topic on or off. */
@@ -12,7 +12,7 @@ export function setPreference(
 	topic: MailTopic,
 	wanted: boolean,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.preferences.updateFailed, async () => {
+	return withUnexpectedFailure(services, messages.preferences.updateFailed, async () => {
 		await setEmailPreferences(services.database, person.id, { [topic]: wanted }, now);
 		return { success: true };
 	});
@@ -23,7 +23,7 @@ export function unsubscribeFromAll(
 	services: Services,
 	{ person, now }: MemberRequest,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.preferences.unsubscribeFailed, async () => {
+	return withUnexpectedFailure(services, messages.preferences.unsubscribeFailed, async () => {
 		await setEmailPreferences(services.database, person.id, noMail, now);
 		return { success: true };
 	});

@@ -2,7 +2,7 @@ import { lockParkedEvent } from "#app/data/admin/attention.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { dismissEvent as writeDismissal } from "#app/data/billing/payment-events.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /**
@@ -14,10 +14,10 @@ export function dismissEvent(
 	admin: Admin,
 	eventId: string,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (transaction) => {
 			const event = await lockParkedEvent(transaction, eventId);
-			if (!event) return refused(adminMessages.attention.eventSettled, 409);
+			if (!event) return rejected(adminMessages.attention.eventSettled, 409);
 			await writeDismissal(transaction, event.id, admin.now);
 			await writeAudit(transaction, admin, {
 				action: "event.dismissed",

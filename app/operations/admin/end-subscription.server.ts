@@ -6,7 +6,7 @@ import {
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { findPresentSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Services } from "#app/services.ts";
@@ -22,10 +22,10 @@ export function endSubscription(
 	ended: { personId: string; when: "with-period" | "now"; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {
 	const { people } = adminMessages;
-	return orUnexpected(services, people.unexpected, async () => {
+	return withUnexpectedFailure(services, people.unexpected, async () => {
 		const { database, payments } = services;
 		const before = await findPresentSubscription(services, ended.personId);
-		if (!before) return refused(people.noSubscription, 404);
+		if (!before) return rejected(people.noSubscription, 404);
 		const isNow = ended.when === "now" || before.status === "past_due";
 		if (!canCharge(before) || (!isNow && isToldToEnd(before))) {
 			return { success: true, said: `${describe(before)} ${people.nothingChanged}` };

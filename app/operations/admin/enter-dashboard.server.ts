@@ -13,9 +13,9 @@ import { limits } from "#app/domain/base/limits.ts";
 import { countSlowly } from "#app/operations/account/count-attempt.server.ts";
 import {
 	type Failure,
-	orUnexpected,
-	refused,
-	tooMany,
+	withUnexpectedFailure,
+	rejected,
+	rateLimited,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { describeBrowser } from "../../integrations/browser-name.server.ts";
@@ -31,7 +31,7 @@ export function enterDashboard(
 	passcode: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true; secret: string } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		enter(services, passcode, browser),
 	);
 }
@@ -45,13 +45,13 @@ async function enter(
 	const { network, now, headers, address } = browser;
 	const device = hashSecret(browser.device);
 	const wait = await counters.consume(limits.passcodePerNetwork, network);
-	if (wait) return tooMany(wait);
+	if (wait) return rateLimited(wait);
 	const isKnown = await isAdminDevice(database, device);
 	const slowed = isKnown ? null : await countSlowly(services, limits.passcodeOverall, "all");
 	if (!(await services.passcode.matches(passcode))) {
 		log.warn({ address }, "A wrong passcode");
-		if (slowed && !slowed.isHeld) return tooMany(slowed.retryAfter);
-		return refused(adminMessages.admin.invalidPasscode, 401, "passcode");
+		if (slowed && !slowed.isHeld) return rateLimited(slowed.retryAfter);
+		return rejected(adminMessages.admin.invalidPasscode, 401, "passcode");
 	}
 	const secret = createSecret();
 	const sessionId = randomUUID();

@@ -2,7 +2,7 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { getAdminResume, holdResume, setFeatured } from "#app/data/admin/resume-list.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import type { Services } from "#app/services.ts";
@@ -13,15 +13,15 @@ export function featureResume(
 	admin: Admin,
 	{ id, isFeatured }: { id: string; isFeatured: boolean },
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.adminResumes.featuredFailed, async () => {
+	return withUnexpectedFailure(services, adminMessages.adminResumes.featuredFailed, async () => {
 		const refusal = await services.database.transaction(async (transaction) => {
 			const before = await holdResume(transaction, id);
-			if (!before) return refused(messages.resumes.fetchFailed, 404);
-			if (before.withdrawnAt) return refused(adminMessages.adminResumes.withdrawn, 409);
+			if (!before) return rejected(messages.resumes.fetchFailed, 404);
+			if (before.withdrawnAt) return rejected(adminMessages.adminResumes.withdrawn, 409);
 			if (before.isFeatured === isFeatured) return null;
 			const canBeRead = (await getAdminResume(transaction, id))?.availability !== "none";
 			if (isFeatured && !canBeRead) {
-				return refused(adminMessages.adminResumes.nothingToFeature, 409);
+				return rejected(adminMessages.adminResumes.nothingToFeature, 409);
 			}
 			await setFeatured(transaction, id, isFeatured);
 			await writeAudit(transaction, admin, {

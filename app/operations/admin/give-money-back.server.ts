@@ -4,7 +4,7 @@ import { getSubscriptionNamed } from "#app/data/billing/subscriptions.server.ts"
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { paysForPresentPeriod, receiptNumber } from "#app/domain/billing/orders.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { sendBack } from "#app/operations/billing/refund-order.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Services } from "#app/services.ts";
@@ -20,15 +20,15 @@ export function giveMoneyBack(
 	{ orderId, reason }: { orderId: string; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {
 	const words = adminMessages.orders;
-	return orUnexpected(services, words.refundFailed, async () => {
+	return withUnexpectedFailure(services, words.refundFailed, async () => {
 		const { database, payments } = services;
 		const known = await getOrderById(database, orderId);
-		if (!known) return refused(words.notFound, 404);
+		if (!known) return rejected(words.notFound, 404);
 		// It may have gone back in another way, or be disputed.
 		await syncCustomer(services, known.stripeCustomerId);
 		const before = (await getOrderById(database, orderId)) ?? known;
 		if (before.status === "refunded") return { success: true, said: words.alreadyRefunded };
-		if (before.status === "disputed") return refused(words.disputed, 409);
+		if (before.status === "disputed") return rejected(words.disputed, 409);
 		const subscription = before.stripeSubscriptionId
 			? await getSubscriptionNamed(database, before.stripeSubscriptionId)
 			: null;

@@ -8,7 +8,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { packEnd } from "#app/domain/billing/pack-end.ts";
 import { plans } from "#app/domain/billing/plans.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 type Done = { success: true; said: string } | Failure;
@@ -68,15 +68,15 @@ function give(
 	{ personId, key, reason }: Gift,
 	{ right, add, getOwner, action, label, said }: Right,
 ): Promise<Done> {
-	return orUnexpected(services, adminMessages.people.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.people.unexpected, () =>
 		services.database.transaction(async (transaction): Promise<Done> => {
 			await lockPerson(transaction, personId);
 			const person = await getPersonRecord(transaction, personId);
-			if (!person) return refused(adminMessages.people.notFound, 404);
+			if (!person) return rejected(adminMessages.people.notFound, 404);
 			if (!(await add(transaction))) {
 				return (await getOwner(transaction)) === personId
 					? { success: true, said: adminMessages.people.alreadyGiven }
-					: refused(adminMessages.people.formStale, 409);
+					: rejected(adminMessages.people.formStale, 409);
 			}
 			const entry = { action, subject: "person", subjectId: personId, label, reason } as const;
 			await writeAudit(transaction, admin, entry);

@@ -10,7 +10,7 @@ import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import type { RefundRequest } from "#app/domain/billing/refund-request.ts";
-import { type Failure, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { giveMoneyBack } from "./give-money-back.server.ts";
 import { settleMessage } from "./settle-message.server.ts";
@@ -45,7 +45,7 @@ export async function grantRefundRequest(
 ): Promise<{ success: true; said: string } | Failure> {
 	const { database, hashMailbox } = services;
 	const message = await getMessage(database, messageId);
-	if (!message?.orderId) return refused(adminMessages.orders.notFound, 404);
+	if (!message?.orderId) return rejected(adminMessages.orders.notFound, 404);
 	const { orderId, userId } = message;
 	const reason = "Asked for inside the money-back guarantee";
 	const result = await giveMoneyBack(services, admin, { orderId, reason });

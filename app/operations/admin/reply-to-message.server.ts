@@ -9,7 +9,7 @@ import { jobTransaction } from "#app/data/base/database.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 
@@ -20,10 +20,10 @@ export function replyToMessage(
 	messageId: string,
 	body: string,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (transaction) => {
 			const message = await lockMessage(transaction, messageId);
-			if (!message) return refused(messages.general.notFound, 404);
+			if (!message) return rejected(messages.general.notFound, 404);
 			const last = (await findReplies(transaction, messageId)).at(-1);
 			if (last?.body === body) return { success: true };
 			const sentAt = admin.now;

@@ -2,7 +2,7 @@ import { lockParkedEvent } from "#app/data/admin/attention.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { parkEvents } from "#app/data/billing/payment-events.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Services } from "#app/services.ts";
 
@@ -15,7 +15,7 @@ export function retryEvent(
 	admin: Admin,
 	eventId: string,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, async () => {
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, async () => {
 		const { database } = services;
 		const event = await database.transaction(async (transaction) => {
 			const parked = await lockParkedEvent(transaction, eventId);
@@ -28,17 +28,17 @@ export function retryEvent(
 			});
 			return parked;
 		});
-		if (!event) return refused(adminMessages.attention.eventSettled, 409);
+		if (!event) return rejected(adminMessages.attention.eventSettled, 409);
 		const { customerId } = event;
-		if (customerId === null) return refused(adminMessages.attention.foreignEvent, 409);
+		if (customerId === null) return rejected(adminMessages.attention.foreignEvent, 409);
 		try {
 			const isOurs = await syncCustomer(services, customerId);
-			return isOurs ? { success: true } : refused(adminMessages.attention.foreignEvent, 409);
+			return isOurs ? { success: true } : rejected(adminMessages.attention.foreignEvent, 409);
 		} catch (error) {
 			services.log.error({ error, event: event.id }, "A parked event failed again");
 			const reason = error instanceof Error ? error.message : String(error);
 			await parkEvents(database, customerId, reason, admin.now);
-			return refused(adminMessages.attention.eventFailed(reason), 502);
+			return rejected(adminMessages.attention.eventFailed(reason), 502);
 		}
 	});
 }

@@ -1,7 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /**
@@ -14,7 +14,7 @@ export function retryJobs(
 	admin: Admin,
 	wanted: { id: string } | "all",
 ): Promise<{ success: true; data: { jobs: number } } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (connection) => {
 			const transaction = jobTransaction(connection);
 			const parked = await services.jobs.findParked({ transaction });
@@ -31,7 +31,7 @@ export function retryJobs(
 					label: job.name,
 				});
 			}
-			if (jobs === 0) return refused(adminMessages.attention.jobGone, 409);
+			if (jobs === 0) return rejected(adminMessages.attention.jobGone, 409);
 			return { success: true, data: { jobs } } as const;
 		}),
 	);

@@ -3,7 +3,7 @@ import { getProGrant, revokeProGrant } from "#app/data/billing/pro-grants.server
 import { getPack, revokePack } from "#app/data/billing/purchases.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { plans } from "#app/domain/billing/plans.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /**
@@ -17,18 +17,18 @@ export function revokeRight(
 ): Promise<{ success: true; said: string } | Failure> {
 	const { personId, right, id, reason } = revoked;
 	const { people } = adminMessages;
-	return orUnexpected(services, people.unexpected, () =>
+	return withUnexpectedFailure(services, people.unexpected, () =>
 		services.database.transaction(async (transaction) => {
 			const isPack = right === "pack";
 			const revoke = isPack ? revokePack : revokeProGrant;
 			const taken = { id, userId: personId, now: admin.now };
 			if (!(await revoke(transaction, taken))) {
 				const known = isPack ? await getPack(transaction, id) : await getProGrant(transaction, id);
-				if (known?.userId !== personId) return refused(people.notFound, 404);
+				if (known?.userId !== personId) return rejected(people.notFound, 404);
 				const wasRevoked = "status" in known ? known.status === "revoked" : known.revokedAt;
 				if (wasRevoked) return { success: true, said: people.alreadyRevoked };
 				// It may have been given between the first try and the look.
-				if (!(await revoke(transaction, taken))) return refused(people.nothingToRevoke, 409);
+				if (!(await revoke(transaction, taken))) return rejected(people.nothingToRevoke, 409);
 			}
 			await writeAudit(transaction, admin, {
 				action: "person.right-revoked",

@@ -4,7 +4,7 @@ import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /** Closes a message that needs no answer, or opens it again. Of two presses the second changes nothing. */
@@ -14,10 +14,10 @@ export function settleMessage(
 	messageId: string,
 	status: "closed" | "new",
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (transaction) => {
 			const message = await lockMessage(transaction, messageId);
-			if (!message) return refused(messages.general.notFound, 404);
+			if (!message) return rejected(messages.general.notFound, 404);
 			if (message.status === status) return { success: true };
 			const settledAt = status === "closed" ? admin.now : null;
 			await setMessageStatus(transaction, messageId, status, settledAt);

@@ -3,7 +3,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { busySeconds } from "#app/integrations/password-hashing.server.ts";
 import type { Services } from "#app/services.ts";
 
-/** A failure that a person can read; `retryAfter` in seconds when waiting helps. */
+/** A failure in words for the person; `retryAfter` in seconds when waiting helps. */
 export type Failure = {
 	success: false;
 	error: string;
@@ -13,7 +13,7 @@ export type Failure = {
 	field?: string;
 };
 
-export function tooMany(retryAfter: number): Failure {
+export function rateLimited(retryAfter: number): Failure {
 	return {
 		success: false,
 		error: messages.busy.tooManyRequests(retryAfter),
@@ -22,15 +22,16 @@ export function tooMany(retryAfter: number): Failure {
 	};
 }
 
-export function refused(error: string, status = 400, field?: string): Failure {
+export function rejected(error: string, status = 400, field?: string): Failure {
 	return { success: false, error, status, ...(field && { field }) };
 }
 
 /**
- * Runs what a form asked for. When that fails by our fault, the person gets the form back with a sentence,
- * and what was typed is not lost to an error page.
+ * Runs the work of a form. An exception becomes a failure with a sentence, so that the form comes back with
+ * everything typed instead of an error page.
+ * @param sentence what the person reads when the fault is ours
  */
-export async function orUnexpected<T>(
+export async function withUnexpectedFailure<T>(
 	services: Services,
 	sentence: string,
 	work: () => Promise<T>,
@@ -40,7 +41,7 @@ export async function orUnexpected<T>(
 	} catch (error) {
 		if (isAppError(error)) {
 			const isBusy = error.kind === "too_many_requests";
-			return isBusy ? tooMany(busySeconds) : refused(error.message, statusOf(error.kind));
+			return isBusy ? rateLimited(busySeconds) : rejected(error.message, statusOf(error.kind));
 		}
 		services.log.error({ error }, "A form failed");
 		return { success: false, error: sentence, status: 500 };

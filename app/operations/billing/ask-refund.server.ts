@@ -9,7 +9,7 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { guaranteeState } from "#app/domain/billing/guarantee.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /**
@@ -22,14 +22,14 @@ export function askForRefund(
 	orderId: string,
 	now: Date,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.billing.askFailed, async () => {
+	return withUnexpectedFailure(services, messages.billing.askFailed, async () => {
 		const { database, jobs } = services;
 		const order = await getOrder(database, person.id, orderId);
-		if (!order) return refused(messages.billing.notRefundable, 404);
+		if (!order) return rejected(messages.billing.notRefundable, 404);
 		const facts = await readGuarantee(database, person, order);
 		const state = guaranteeState(facts, now);
 		if (state.kind === "closed" && state.why === "asked") return { success: true };
-		if (state.kind !== "ask") return refused(messages.billing.notRefundable, 409);
+		if (state.kind !== "ask") return rejected(messages.billing.notRefundable, 409);
 		const number = receiptNumber(order.number);
 		const request = {
 			userId: person.id,

@@ -9,7 +9,7 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import type { Cancellation } from "#app/domain/billing/cancellation.ts";
 import { willBeCharged } from "#app/domain/billing/subscription-mapping.ts";
 import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
@@ -24,11 +24,11 @@ export function cancelSubscription(
 	cancellation: Cancellation,
 	now: Date,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.cancel.failed, async () => {
+	return withUnexpectedFailure(services, messages.cancel.failed, async () => {
 		const { database, payments } = services;
 		const subscription = await findPresentSubscription(services, person.id);
 		if (!subscription || !(isEnding(subscription, now) || willBeCharged(subscription))) {
-			return refused(messages.cancel.nothing, 404);
+			return rejected(messages.cancel.nothing, 404);
 		}
 		const { stripeSubscriptionId, stripeCustomerId, status } = subscription;
 		if (status === "past_due") await payments.endNow(stripeSubscriptionId);
@@ -51,10 +51,10 @@ export function resumeSubscription(
 	person: Person,
 	now: Date,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.billing.resumeFailed, async () => {
+	return withUnexpectedFailure(services, messages.billing.resumeFailed, async () => {
 		const subscription = await findPresentSubscription(services, person.id);
 		if (subscription?.status === "active") return { success: true };
-		if (!subscription || !isEnding(subscription, now)) return refused(messages.cancel.nothing, 404);
+		if (!subscription || !isEnding(subscription, now)) return rejected(messages.cancel.nothing, 404);
 		await services.payments.setCanceling(subscription.stripeSubscriptionId, false);
 		await syncCustomer(services, subscription.stripeCustomerId);
 		return { success: true };

@@ -2,7 +2,7 @@ import { findPacks } from "#app/data/billing/purchases.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
 import type { Services } from "#app/services.ts";
@@ -19,18 +19,18 @@ export function createTestPurchase(
 	  }
 	| Failure
 > {
-	return orUnexpected(services, messages.checkout.testPurchaseFailed, async () => {
+	return withUnexpectedFailure(services, messages.checkout.testPurchaseFailed, async () => {
 		const { payTestCheckout } = services;
-		if (!payTestCheckout) return refused(messages.general.notFound, 404);
+		if (!payTestCheckout) return rejected(messages.general.notFound, 404);
 		const checkout = await startCheckout(services, person, plans.pack.id, now);
 		if (!checkout.success) {
 			const { status, error } = checkout;
-			return refused(status >= 500 ? messages.checkout.testPurchaseFailed : error, status);
+			return rejected(status >= 500 ? messages.checkout.testPurchaseFailed : error, status);
 		}
 		await payTestCheckout(checkout.data.url);
 		await verifyCheckout(services, person, checkout.data.sessionId, plans.pack.id, now);
 		const [pack] = await findPacks(services.database, person.id);
-		if (!pack) return refused(messages.checkout.testPurchaseFailed, 500);
+		if (!pack) return rejected(messages.checkout.testPurchaseFailed, 500);
 		const { id, resumesRemaining, expiresAt, status } = pack;
 		return {
 			success: true,

@@ -1,7 +1,7 @@
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
@@ -14,9 +14,9 @@ export function openPortal(
 	person: Person,
 	returnPath: "/settings" | "/subscription",
 ): Promise<{ success: true; data: { url: string; customerId: string } } | Failure> {
-	return orUnexpected(services, messages.billing.portalFailed, async () => {
+	return withUnexpectedFailure(services, messages.billing.portalFailed, async () => {
 		const customerId = await getCustomerId(services.database, person.id);
-		if (!customerId) return refused(messages.billing.noSubscription, 404);
+		if (!customerId) return rejected(messages.billing.noSubscription, 404);
 		const url = await services.payments.openPortal(
 			customerId,
 			`${services.publicUrl}${returnPath}`,
@@ -24,7 +24,7 @@ export function openPortal(
 		if (url === null) {
 			// Deleted at the provider, and nobody has told us yet.
 			await syncCustomer(services, customerId);
-			return refused(messages.billing.noSubscription, 404);
+			return rejected(messages.billing.noSubscription, 404);
 		}
 		return { success: true, data: { url, customerId } };
 	});

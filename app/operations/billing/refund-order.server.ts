@@ -10,7 +10,7 @@ import { claimGuarantee, releaseGuarantee } from "#app/data/billing/promises.ser
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { guaranteeNote, guaranteeState } from "#app/domain/billing/guarantee.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
@@ -25,24 +25,24 @@ export function refundOrder(
 	orderId: string,
 	now: Date,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.billing.refundFailed, async () => {
+	return withUnexpectedFailure(services, messages.billing.refundFailed, async () => {
 		const { database } = services;
 		const customerId = await getCustomerId(database, person.id);
 		// It may have gone back in another way, or be disputed.
 		if (customerId) await syncCustomer(services, customerId);
 		const order = await getOrder(database, person.id, orderId);
-		if (!order) return refused(messages.billing.notRefundable, 404);
+		if (!order) return rejected(messages.billing.notRefundable, 404);
 		// A second press, or a tab that is late: it was done.
 		if (order.status === "refunded") return { success: true };
 		const facts = await readGuarantee(database, person, order);
 		const state = guaranteeState(facts, now);
 		if (state.kind !== "button") {
-			return refused(guaranteeNote(state, facts) ?? messages.billing.notRefundable, 409);
+			return rejected(guaranteeNote(state, facts) ?? messages.billing.notRefundable, 409);
 		}
 		const isOurs = await database.transaction((transaction) =>
 			claimGuarantee(transaction, person, order.id, now),
 		);
-		if (!isOurs) return refused(messages.billing.guaranteeUsed, 409);
+		if (!isOurs) return rejected(messages.billing.guaranteeUsed, 409);
 		await finishRefund(services, order.id);
 		return { success: true };
 	});

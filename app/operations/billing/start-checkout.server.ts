@@ -12,7 +12,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { checkoutRefusal } from "#app/domain/billing/checkout-rules.ts";
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
@@ -45,9 +45,9 @@ const underWay = new WeakMap<Services, Map<string, Promise<Started>>>();
 type Buying = { person: Person; planId: SoldPlanId; now: Date };
 
 function start(services: Services, buying: Buying): Promise<Started> {
-	return orUnexpected(services, messages.checkout.sessionFailed, async () => {
+	return withUnexpectedFailure(services, messages.checkout.sessionFailed, async () => {
 		const { person } = buying;
-		if (!person.emailConfirmed) return refused(messages.checkout.emailUnconfirmed, 403);
+		if (!person.emailConfirmed) return rejected(messages.checkout.emailUnconfirmed, 403);
 		const known = new Set<string>();
 		// Each round but the last has found something that another tab, or the provider, has done meanwhile.
 		for (;;) {
@@ -79,10 +79,10 @@ async function begin(
 	const underWay = await findPending(database, person.id);
 	// Paid, and not settled: a second payment would buy it twice.
 	if (underWay.some((pending) => pending.planId === planId)) {
-		return refused(messages.checkout.underWay, 409);
+		return rejected(messages.checkout.underWay, 409);
 	}
 	const offer = await readOffer(database, buying);
-	if (offer.refusal) return refused(offer.refusal, 409);
+	if (offer.refusal) return rejected(offer.refusal, 409);
 	const { isDiscounted } = offer;
 	const last = await getLastCheckout(database, person.id, planId, now);
 	const state = last && (await payments.getCheckout(last.sessionId));

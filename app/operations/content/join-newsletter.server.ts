@@ -7,9 +7,9 @@ import { messages } from "#app/domain/base/messages.ts";
 import { mayMail } from "#app/operations/account/mail-links.server.ts";
 import {
 	type Failure,
-	orUnexpected,
-	refused,
-	tooMany,
+	withUnexpectedFailure,
+	rejected,
+	rateLimited,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
@@ -22,9 +22,9 @@ export function joinNewsletter(
 	signup: { email: string; source: SignupSource },
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.newsletter.failed, async () => {
+	return withUnexpectedFailure(services, messages.newsletter.failed, async () => {
 		const wait = await services.limits.consume(limits.newsletterPerNetwork, browser.network);
-		if (wait) return tooMany(wait);
+		if (wait) return rateLimited(wait);
 		const writes = await mayMail(services, signup.email);
 		const before = await services.database.transaction(async (transaction) => {
 			const added = await addSignup(transaction, { ...signup, now: browser.now });
@@ -43,7 +43,7 @@ export function joinNewsletter(
 			return added.before;
 		});
 		const isListed = before === "active" || before === "pending";
-		return isListed ? refused(messages.newsletter.registered, 409) : { success: true };
+		return isListed ? rejected(messages.newsletter.registered, 409) : { success: true };
 	});
 }
 

@@ -5,7 +5,7 @@ import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { contactSchema } from "#app/domain/content/contact-form.ts";
-import { type Failure, orUnexpected, tooMany } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rateLimited } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /**
@@ -19,9 +19,9 @@ export function sendMessage(
 	userId: string | null,
 	browser: Pick<BrowserRequest, "network" | "now">,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, messages.contact.failed, async () => {
+	return withUnexpectedFailure(services, messages.contact.failed, async () => {
 		const wait = await services.limits.consume(limits.contactPerNetwork, browser.network);
-		if (wait) return tooMany(wait);
+		if (wait) return rateLimited(wait);
 		await services.database.transaction(async (transaction) => {
 			const written = { userId, name, email, subject, message, createdAt: browser.now };
 			const messageId = await addMessage(transaction, written);

@@ -2,7 +2,7 @@ import { addTicks, keepOnlyTicks, removeTicks } from "#app/data/insights/review-
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { ReviewChange } from "#app/domain/insights/review-checklist.ts";
-import { type Failure, orUnexpected } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /** Ticks a check of the person's running review, saves the whole list, or begins it anew. */
@@ -12,7 +12,7 @@ export function changeReview(
 	change: ReviewChange,
 	now: Date,
 ): Promise<{ success: true; message: string } | Failure> {
-	return orUnexpected(services, messages.checklist.failed, async () => {
+	return withUnexpectedFailure(services, messages.checklist.failed, async () => {
 		const { database } = services;
 		if (change.intent === "tick") {
 			if (change.wanted) await addTicks(database, person.id, [change.check], now);

@@ -18,9 +18,9 @@ import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
 import {
 	type Failure,
-	orUnexpected,
-	refused,
-	tooMany,
+	withUnexpectedFailure,
+	rejected,
+	rateLimited,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
@@ -47,14 +47,14 @@ export function compareResume(
 	given: GivenResume,
 	now: Date,
 ): Promise<Compared | Failure> {
-	return orUnexpected(services, messages.insights.failed, async () => {
+	return withUnexpectedFailure(services, messages.insights.failed, async () => {
 		const retryAfter = await services.limits.consume(limits.comparePerPerson, person.id);
-		if (retryAfter) return tooMany(retryAfter);
+		if (retryAfter) return rateLimited(retryAfter);
 		const read = await readGiven(given);
 		if (!read.success) return read;
 		const { text, pages } = read;
 		const problem = pastedProblem(text);
-		if (problem) return refused(problem, 400, pages === null ? "text" : "file");
+		if (problem) return rejected(problem, 400, pages === null ? "text" : "file");
 		const comparison = await compare(services, { text, pages }, given.filters, now);
 		return { success: true, data: { text, isFromFile: pages !== null, comparison } };
 	});
@@ -119,13 +119,13 @@ async function readGiven({
 	if (!file) return { success: true, text, pages: null };
 	const { unreadableFile, wrongFile, largeFile } = messages.insights;
 	const kind = fileKindOfName(file.name);
-	if (file.bytes.byteLength > pastedLimits.fileBytes) return refused(largeFile, 413, "file");
+	if (file.bytes.byteLength > pastedLimits.fileBytes) return rejected(largeFile, 413, "file");
 	if (!kind || !beginsAs(kind, file.bytes.subarray(0, signatureBytes))) {
-		return refused(wrongFile, 415, "file");
+		return rejected(wrongFile, 415, "file");
 	}
 	const reading = await readUploadedFile(file.bytes, kind);
-	if (!reading.success) return refused(unreadableFile, 422, "file");
+	if (!reading.success) return rejected(unreadableFile, 422, "file");
 	const found = textOfBlocks(reading.blocks);
-	if (found.trim() === "") return refused(unreadableFile, 422, "file");
+	if (found.trim() === "") return rejected(unreadableFile, 422, "file");
 	return { success: true, text: found, pages: reading.facts.pages };
 }

@@ -4,7 +4,7 @@ import { getImport, setImportAdding } from "#app/data/intake/resume-imports.serv
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { importCounts } from "#app/domain/intake/resume-import.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /**
@@ -15,12 +15,12 @@ export function addImportedResumes(
 	admin: Admin,
 	importId: string,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (transaction) => {
 			const isBegun = isUuid(importId) && (await setImportAdding(transaction, importId));
 			const summary = isUuid(importId) ? await getImport(transaction, importId) : null;
-			if (!summary) return refused(adminMessages.imports.gone, 404);
-			if (!isBegun) return refused(adminMessages.imports.nothingToAdd, 409);
+			if (!summary) return rejected(adminMessages.imports.gone, 404);
+			if (!isBegun) return rejected(adminMessages.imports.nothingToAdd, 409);
 			const { good, bad, ignored, added } = importCounts(summary);
 			await services.jobs.enqueue(
 				"add-resumes",

@@ -7,7 +7,7 @@ import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
-import { type Failure, orUnexpected } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 import { publishUpload } from "./publish-upload.server.ts";
@@ -21,7 +21,7 @@ export function addResume(
 	admin: Admin,
 	resume: { fields: ResumeFields; uploadId?: string | null },
 ): Promise<{ success: true; id: string } | Failure> {
-	return orUnexpected(services, adminMessages.adminResumes.addFailed, async () => {
+	return withUnexpectedFailure(services, adminMessages.adminResumes.addFailed, async () => {
 		const { fields, uploadId } = resume;
 		const id = await services.database.transaction(async (transaction) => {
 			const id = await insertResume(transaction, fields, admin.now);

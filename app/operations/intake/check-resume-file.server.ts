@@ -12,7 +12,7 @@ import { isBlankRow, readResumeRow } from "#app/domain/intake/resume-csv.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import { importLabel, importMaximum, isCsvName } from "#app/domain/intake/resume-import.ts";
 import { inPieces } from "#app/integrations/pace.server.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /** A file as it was sent: it can be read more than once, a `File` for instance. */
@@ -30,7 +30,7 @@ class Refusal extends Error {
 	readonly refusal: FileRefusal;
 	constructor(error: string, more: Pick<FileRefusal, "detail" | "problems"> = {}) {
 		super(error);
-		this.refusal = { ...refused(error, 400, "file"), ...more };
+		this.refusal = { ...rejected(error, 400, "file"), ...more };
 	}
 }
 
@@ -43,7 +43,7 @@ export function checkResumeFile(
 	file: SentFile,
 	now: Date,
 ): Promise<{ success: true; importId: string; encoding: TextEncoding } | FileRefusal> {
-	return orUnexpected<{ success: true; importId: string; encoding: TextEncoding } | FileRefusal>(
+	return withUnexpectedFailure<{ success: true; importId: string; encoding: TextEncoding } | FileRefusal>(
 		services,
 		adminMessages.imports.unreadable,
 		async () => {

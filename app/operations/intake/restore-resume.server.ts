@@ -4,7 +4,7 @@ import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.se
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { isRestorable } from "#app/domain/intake/withdrawal.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
@@ -15,13 +15,13 @@ export function restoreResume(
 	admin: Admin,
 	id: string,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.adminResumes.restoreFailed, async () => {
+	return withUnexpectedFailure(services, adminMessages.adminResumes.restoreFailed, async () => {
 		const refusal = await services.database.transaction(async (transaction) => {
 			const resume = await holdForWithdrawal(transaction, id);
-			if (!resume) return refused(messages.resumes.fetchFailed, 404);
+			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
 			if (!resume.withdrawnAt) return null;
 			if (!isRestorable(resume.withdrawnAt, admin.now)) {
-				return refused(adminMessages.adminResumes.keptTooLong, 409);
+				return rejected(adminMessages.adminResumes.keptTooLong, 409);
 			}
 			await setWithdrawn(transaction, id, null, admin.now);
 			await settleAvailability(transaction, id);

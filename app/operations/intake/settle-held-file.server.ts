@@ -7,7 +7,7 @@ import {
 } from "#app/data/reader/published-files.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
-import { type Failure, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { rewritePublishedFile } from "#app/operations/reader/check-published-files.server.ts";
 import type { Services } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
@@ -29,7 +29,7 @@ export async function settleHeldFile(
 	const file = await services.database.transaction((transaction) =>
 		holdPublishedFile(transaction, key),
 	);
-	if (!file?.held) return refused(uploads.heldSettled, 409);
+	if (!file?.held) return rejected(uploads.heldSettled, 409);
 	const findings = file.findings ?? [];
 	const waivers: Waiver[] = [
 		...(file.waivers ?? []),
@@ -40,7 +40,7 @@ export async function settleHeldFile(
 		reason !== null && file.isClean
 			? await showAgain(services, key, waivers)
 			: await rewritePublishedFile(services, { ...file, waivers }, removals);
-	if (!isDone) return refused(uploads.heldStays, 422);
+	if (!isDone) return rejected(uploads.heldStays, 422);
 	await writeAudit(services.database, admin, lineOf(file, reason, waivers));
 	await libraryChanged(services);
 	return { success: true, message: uploads.heldShown };

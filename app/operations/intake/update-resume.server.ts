@@ -10,7 +10,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
@@ -28,18 +28,18 @@ export function updateResume(
 	admin: Admin,
 	resume: { id: string; version: string; fields: ResumeFields; uploadId?: string | null },
 ): Promise<{ success: true } | (Failure & { version?: string })> {
-	return orUnexpected(services, adminMessages.adminResumes.updateFailed, async () => {
+	return withUnexpectedFailure(services, adminMessages.adminResumes.updateFailed, async () => {
 		const { id, version, fields, uploadId } = resume;
 		const refusal = await services.database.transaction(async (transaction) => {
 			const before = await holdResume(transaction, id);
-			if (!before) return refused(messages.resumes.fetchFailed, 404);
+			if (!before) return rejected(messages.resumes.fetchFailed, 404);
 			const { withdrawnAt, ...said } = before;
-			if (withdrawnAt) return refused(adminMessages.adminResumes.withdrawn, 409);
+			if (withdrawnAt) return rejected(adminMessages.adminResumes.withdrawn, 409);
 			const changes = changesBetween<typeof said>(said, fields, resumeFieldNames);
 			if (!changes && !uploadId) return null;
 			const current = (await getAdminResume(transaction, id))?.version;
 			if (current !== version) {
-				return { ...refused(adminMessages.adminResumes.stale, 409), version: current };
+				return { ...rejected(adminMessages.adminResumes.stale, 409), version: current };
 			}
 			await updateResumeFields(transaction, id, fields, admin.now);
 			const file = uploadId

@@ -14,7 +14,7 @@ import {
 import type { AuditChanges } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, orUnexpected, refused } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import type { Services } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
@@ -37,7 +37,7 @@ export function withdrawResume(
 	admin: Admin,
 	order: WithdrawalOrder,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.adminResumes.deleteFailed, async () => {
+	return withUnexpectedFailure(services, adminMessages.adminResumes.deleteFailed, async () => {
 		const isKnown = await services.database.transaction(async (transaction) => {
 			const resume = await holdForWithdrawal(transaction, order.id);
 			if (!resume) return false;
@@ -55,7 +55,7 @@ export function withdrawResume(
 			});
 			return true;
 		});
-		if (!isKnown) return refused(messages.resumes.fetchFailed, 404);
+		if (!isKnown) return rejected(messages.resumes.fetchFailed, 404);
 		await libraryChanged(services);
 		return { success: true };
 	});
