@@ -137,7 +137,7 @@ export function createServices(options: {
 		hasOutbox: env.smtp === undefined,
 		jobs,
 		failOpen: createFailOpen(env.accessOnFailure, (failure) => {
-			countAccessFailure(failure.let);
+			countAccessFailure(failure.outcome);
 			log.error({ ...failure }, "An access check failed");
 		}),
 		background,

@@ -1,24 +1,25 @@
 import type { Person } from "#app/domain/base/viewer.ts";
 
-/** How many different resumes a failing check lets one person into within an hour. */
-export const letInsPerHour = 3;
+/** How many different resumes one person may read within an hour while the access check fails. */
+export const maxFailOpenPerHour = 3;
 const hourInMilliseconds = 3_600_000;
-// Enough for any outage that one process survives; the oldest people are forgotten first.
-const peopleRemembered = 10_000;
+// Enough for any outage that one process survives; the least recent people are dropped first.
+const maxPeople = 10_000;
 
 export type FailOpen = {
 	/**
-	 * Whether a signed-in person may read although the access check failed.
-	 * Kept in memory on purpose: the database is what has just failed.
+	 * Decides whether a signed-in person may read although the access check failed, and reports it.
+	 * The counts live in memory, because the database is what has just failed.
 	 */
-	letIn(person: Person | null, resumeId: string, now: Date, error: unknown): boolean;
-	/** Logs and counts a failed check that lets nobody in. */
-	note(person: Person | null, resumeId: string, error: unknown): void;
+	tryAcquire(person: Person | null, resumeId: string, now: Date, error: unknown): boolean;
+	/** Reports a failed check that allows nothing, such as one before a download. */
+	reportDenied(person: Person | null, resumeId: string, error: unknown): void;
 };
 
 /**
- * Step 8 of the access table: a fault of ours should not cost a member the evening before an interview.
- * @param mode "deny" lets nobody in
+ * The limiter of the last row of the table in docs/access.md: a fault of ours should not cost a member the
+ * evening before an interview.
+ * @param mode "deny" allows nobody
  * @param report gets every failed check, for the log and the metric
  */
 export function createFailOpen(
@@ -26,35 +27,36 @@ export function createFailOpen(
 	report: (failure: {
 		personId: string | null;
 		resumeId: string;
-		let: "in" | "out";
+		outcome: "allowed" | "denied";
 		error: unknown;
 	}) => void,
 ): FailOpen {
-	const letIns = new Map<string, Map<string, number>>();
+	const acquired = new Map<string, Map<string, number>>();
 
-	function mayEnter(person: Person, resumeId: string, now: Date): boolean {
+	function isWithinLimit(person: Person, resumeId: string, now: Date): boolean {
 		const since = now.getTime() - hourInMilliseconds;
 		const recent = new Map(
-			[...(letIns.get(person.id) ?? [])].filter(([, instant]) => instant > since),
+			[...(acquired.get(person.id) ?? [])].filter(([, instant]) => instant > since),
 		);
-		if (!recent.has(resumeId) && recent.size >= letInsPerHour) return false;
+		if (!recent.has(resumeId) && recent.size >= maxFailOpenPerHour) return false;
 		if (!recent.has(resumeId)) recent.set(resumeId, now.getTime());
-		letIns.delete(person.id);
-		letIns.set(person.id, recent);
-		const oldest = letIns.size > peopleRemembered ? letIns.keys().next().value : undefined;
-		if (oldest !== undefined) letIns.delete(oldest);
+		acquired.delete(person.id);
+		acquired.set(person.id, recent);
+		const oldest = acquired.size > maxPeople ? acquired.keys().next().value : undefined;
+		if (oldest !== undefined) acquired.delete(oldest);
 		return true;
 	}
 
 	return {
-		letIn(person, resumeId, now, error) {
-			const entered =
-				mode === "allow" && person?.emailConfirmed === true && mayEnter(person, resumeId, now);
-			report({ personId: person?.id ?? null, resumeId, let: entered ? "in" : "out", error });
-			return entered;
+		tryAcquire(person, resumeId, now, error) {
+			const isAllowed =
+				mode === "allow" && person?.emailConfirmed === true && isWithinLimit(person, resumeId, now);
+			const outcome = isAllowed ? "allowed" : "denied";
+			report({ personId: person?.id ?? null, resumeId, outcome, error });
+			return isAllowed;
 		},
-		note(person, resumeId, error) {
-			report({ personId: person?.id ?? null, resumeId, let: "out", error });
+		reportDenied(person, resumeId, error) {
+			report({ personId: person?.id ?? null, resumeId, outcome: "denied", error });
 		},
 	};
 }

@@ -10,7 +10,7 @@ import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts"
 export type PageReferences = SheetPage["references"];
 
 /** Sets a document on its sheet: where its pages break, and what the public may know of it. */
-export function layOut(
+export function layOutDocument(
 	document: ResumeDocument,
 	style: SheetStyle,
 ): { pages: PageReferences[]; facts: SheetFacts; geometry: GreekedSheet; version: string } {

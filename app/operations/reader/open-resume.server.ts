@@ -39,8 +39,8 @@ export type OpenResult =
  * transaction. This is the only place where a credit or the free allowance is spent.
  * @param person null without a session
  * @param now the instant of the request
- * @returns by which right it opened, or why not. When the check itself fails, a signed-in person is let
- * in a few times an hour (docs/access.md, the last row) and nothing is written.
+ * @returns by which right it opened, or why not. When the check itself fails, a signed-in person may
+ * read a few resumes an hour (docs/access.md, the last row) and nothing is written.
  */
 export async function openResume(
 	services: Services,
@@ -52,7 +52,7 @@ export async function openResume(
 	try {
 		result = await openOnce(services, person, resumeId, now);
 	} catch (error) {
-		return services.failOpen.letIn(person, resumeId, now, error)
+		return services.failOpen.tryAcquire(person, resumeId, now, error)
 			? { success: true, data: { by: "failure" } }
 			: { success: false, reason: "check_failed" };
 	}

@@ -5,7 +5,7 @@ import { decideDownload } from "#app/domain/reader/access.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { Services } from "#app/services.ts";
-import { layOut, type PageReferences } from "./lay-out-document.server.ts";
+import { layOutDocument, type PageReferences } from "./lay-out-document.server.ts";
 import { type OriginalReading, originalOf, readOriginal } from "./read-original.server.ts";
 import { type DownloadFormat, type ReadResult, readResume } from "./read-resume.server.ts";
 
@@ -35,7 +35,7 @@ export async function prepareReading(
 	if (!result.success) return result;
 	const body = result.data;
 	const { decision } = result;
-	const laidOut = body.document && body.style ? layOut(body.document, body.style) : null;
+	const laidOut = body.document && body.style ? layOutDocument(body.document, body.style) : null;
 	const reading: Reading =
 		laidOut && body.document && body.style
 			? { kind: "document", document: body.document, style: body.style, pages: laidOut.pages }

@@ -104,7 +104,7 @@ async function recordDownload(
 	try {
 		return await recordUse(database, { userId: person.id, resumeId, kind, now });
 	} catch (error) {
-		failOpen.note(person, resumeId, error);
+		failOpen.reportDenied(person, resumeId, error);
 		return { success: false, reason: "check_failed" };
 	}
 }

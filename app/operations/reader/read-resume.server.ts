@@ -37,7 +37,7 @@ export async function readResume(
 			if (refusal) return refusal;
 		}
 	} catch (error) {
-		if (!services.failOpen.letIn(person, resumeId, now, error)) {
+		if (!services.failOpen.tryAcquire(person, resumeId, now, error)) {
 			return { success: false, reason: "check_failed" };
 		}
 		decision = null;
@@ -51,8 +51,8 @@ export async function readResume(
 export type DownloadFormat = "pdf" | "docx" | "txt" | "original";
 
 /**
- * The body of a resume for a person who may download it in this format. A failed check denies: reading
- * is let in, downloading never.
+ * The body of a resume for a person who may download it in this format. A failed check may allow reading,
+ * and never a download.
  */
 export async function permitDownload(
 	services: Services,
@@ -68,7 +68,7 @@ export async function permitDownload(
 	try {
 		decision = decideResumeAccess(await loadAccessFacts(services.database, person, resumeId), now);
 	} catch (error) {
-		services.failOpen.note(person, resumeId, error);
+		services.failOpen.reportDenied(person, resumeId, error);
 		return { success: false, reason: "check_failed" };
 	}
 	const permission = decideDownload(decision, format);
