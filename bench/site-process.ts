@@ -25,7 +25,7 @@ export type SiteProcess = {
 	stop(): Promise<void>;
 };
 
-type StartOptions = { patience?: number; variables?: Record<string, string>; probed?: boolean };
+type StartOptions = { timeoutMilliseconds?: number; variables?: Record<string, string>; probed?: boolean };
 
 // What is measured is what `npm start` runs: its variables, and its flags of Node.
 const startWords = packageJson.scripts.start.split(" ");
@@ -38,13 +38,13 @@ const probeFlags = ["--expose-gc", "--import", "./bench/turn-probe.ts"];
 /**
  * Starts the site as `npm start` does once it is built: the server process on the production build, with
  * the demonstration in a folder of its own.
- * @param options.patience milliseconds until a start counts as failed
+ * @param options.timeoutMilliseconds until a start counts as failed
  * @param options.variables of its environment, beside its port and folder
  * @param options.probed with the probe of bench/turn-probe.ts inside
  */
 export async function startSite(
 	dataDir: string,
-	{ patience = 180_000, variables = {}, probed = false }: StartOptions = {},
+	{ timeoutMilliseconds = 180_000, variables = {}, probed = false }: StartOptions = {},
 ): Promise<SiteProcess> {
 	const port = await findFreePort();
 	const url = `http://localhost:${port}`;
@@ -74,7 +74,7 @@ export async function startSite(
 	};
 	while ((await fetchBytes(`${url}/`).catch(() => null))?.status !== 200) {
 		if (hasEnded(child)) throw new Error("The site did not start");
-		if (performance.now() - start > patience) {
+		if (performance.now() - start > timeoutMilliseconds) {
 			await stop();
 			throw new Error("The site did not start in time");
 		}

@@ -562,7 +562,7 @@ test("A journey looks until it sees: what a page shows is never asked for once a
 	expect(journeys.length).toBeGreaterThan(5);
 });
 
-test("Tests wait with one patience, and judge no work by the clock", () => {
+test("Tests wait with one timeout, and judge no work by the clock", () => {
 	const impatient =
 		/\bvi\.wait(?:Until|For)\(|\.poll\([^;]*\btimeout:[^;]*|\bexpect\([^;]*\b(?:performance|Date)\.now\(\) - [^;]*/gu;
 	const tests = sourceFiles.filter(

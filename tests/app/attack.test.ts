@@ -298,7 +298,7 @@ async function problemsOf(target: Target, attacks: readonly Attack[]): Promise<s
 	return problems;
 }
 
-const patience = ATTACK ? 8 * 3_600_000 : 240_000;
+const timeoutMilliseconds = ATTACK ? 8 * 3_600_000 : 240_000;
 
 describe("Naughty strings", () => {
 	test(
@@ -309,7 +309,7 @@ describe("Naughty strings", () => {
 			expect(attacks.length).toBeGreaterThan(20_000);
 			expect(await problemsOf(target, sample(attacks, sampleOf.addresses))).toEqual([]);
 		},
-		patience,
+		timeoutMilliseconds,
 	);
 
 	test(
@@ -321,7 +321,7 @@ describe("Naughty strings", () => {
 			const attacks = [...attacksOnForms(forms), ...attacksOnBodies(target)];
 			expect(await problemsOf(target, sample(attacks, sampleOf.forms))).toEqual([]);
 		},
-		patience,
+		timeoutMilliseconds,
 	);
 });
 

@@ -189,7 +189,7 @@ test("Words and filters that are chosen while the list is slow are all kept", as
 });
 
 test("Whoever goes on to a resume is not called back by what they typed just before", async () => {
-	// The browser has patience of 4 s with a view transition; without one the page changes all the same.
+	// A view transition times out after 4 s; without one the page changes all the same.
 	const { page } = await visit(browser, site.url, { allow: /Transition was aborted/u });
 	const beBusy = await drawLate(page);
 	const searches: string[] = [];

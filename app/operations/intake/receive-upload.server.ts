@@ -17,7 +17,8 @@ import type { Services } from "#app/services.ts";
 import { logged } from "./log-upload.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const patience = 10 * 60 * 1000;
+/** How long a store that failed may still be writing. */
+const writeTimeoutMilliseconds = 10 * 60 * 1000;
 
 export type ReceivedUpload = {
 	success: true;
@@ -102,7 +103,8 @@ export async function storeUpload(
 	} catch (error) {
 		log.error({ error, key }, "A file could not be stored");
 		// A store that did not answer may still be writing.
-		await forgetUpload(services, id, { at: new Date(services.clock().getTime() + patience) });
+		const at = new Date(services.clock().getTime() + writeTimeoutMilliseconds);
+		await forgetUpload(services, id, { at });
 		return { success: false, error: sentenceOf(error), status: 503 };
 	}
 }

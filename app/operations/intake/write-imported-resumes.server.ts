@@ -16,7 +16,7 @@ import type { JobContext } from "#app/integrations/jobs/jobs.ts";
 import type { Services } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 
-/** Written in one transaction: short enough for the patience of the database, also with a large library. */
+/** Written in one transaction: short enough for the statement timeout of the database, also with a large library. */
 export const importBatch = 200;
 /** A job does no more than this and leaves the rest to the next one: it may take a minute at most. */
 const workMilliseconds = 25_000;

@@ -74,8 +74,8 @@ const readForSample = 3_000;
 const enoughFinds = 40;
 /** Microseconds: counting by terms may take so long where reading a sample would do as well. */
 const dearCost = 20_000;
-/** A walk may be so many times longer than expected, and at least so long, before another way is taken. */
-const patience = { times: 4, least: 1_000 } as const;
+/** A walk ends after this many times the expected rows, and not before the minimum; then the other plan runs. */
+const walkBound = { factor: 4, minimum: 1_000 } as const;
 
 /** The plan for a page, and the one to take when that was a walk that ended early. */
 export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, PagePlan?] {
@@ -87,7 +87,7 @@ export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, PagePl
 	const whole: PagePlan = { way: "walk", bound: query.resumes };
 	if (!other) return [whole];
 	if (other.cost < walkCost) return [other.plan];
-	const bound = Math.ceil(Math.max(patience.least, walked * patience.times));
+	const bound = Math.ceil(Math.max(walkBound.minimum, walked * walkBound.factor));
 	return bound >= query.resumes ? [whole] : [{ way: "walk", bound }, other.plan];
 }
 
