@@ -33,16 +33,16 @@ import { createPgBossJobs } from "#app/integrations/jobs/pg-boss-jobs.server.ts"
 import { createLibraryVersion } from "#app/integrations/library-version.server.ts";
 import { createOutboxMail } from "#app/integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "#app/integrations/mail/smtp-mail.server.ts";
-import { countAccessFailure } from "#app/integrations/metrics.server.ts";
-import { createPasscode } from "#app/integrations/passcode.server.ts";
-import { createStripePayments } from "#app/integrations/payments/stripe-payments.server.ts";
-import { createRateLimits } from "#app/integrations/rate-limits.server.ts";
 import {
 	type Memoized,
 	memoize,
 	memoizeByKey,
 	memoizeCostly,
 } from "#app/integrations/memoize.server.ts";
+import { countAccessFailure } from "#app/integrations/metrics.server.ts";
+import { createPasscode } from "#app/integrations/passcode.server.ts";
+import { createStripePayments } from "#app/integrations/payments/stripe-payments.server.ts";
+import { createRateLimits } from "#app/integrations/rate-limits.server.ts";
 import { hashMailbox } from "#app/integrations/secrets.server.ts";
 import { createSignedLinks } from "#app/integrations/signed-links.server.ts";
 import { createSlowDown } from "#app/integrations/slow-down.server.ts";

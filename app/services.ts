@@ -24,10 +24,10 @@ import type { GoogleSignIn } from "#app/integrations/google.server.ts";
 import type { Jobs } from "#app/integrations/jobs/jobs.ts";
 import type { LibraryVersion } from "#app/integrations/library-version.server.ts";
 import type { MailTransport } from "#app/integrations/mail/mail.ts";
+import type { Memoized, MemoizedByKey } from "#app/integrations/memoize.server.ts";
 import type { Passcode } from "#app/integrations/passcode.server.ts";
 import type { Payments } from "#app/integrations/payments/payments.ts";
 import type { RateLimits } from "#app/integrations/rate-limits.server.ts";
-import type { Memoized, MemoizedByKey } from "#app/integrations/memoize.server.ts";
 import type { SignedLinks } from "#app/integrations/signed-links.server.ts";
 import type { SlowDown } from "#app/integrations/slow-down.server.ts";
 

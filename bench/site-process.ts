@@ -25,7 +25,11 @@ export type SiteProcess = {
 	stop(): Promise<void>;
 };
 
-type StartOptions = { timeoutMilliseconds?: number; variables?: Record<string, string>; probed?: boolean };
+type StartOptions = {
+	timeoutMilliseconds?: number;
+	variables?: Record<string, string>;
+	probed?: boolean;
+};
 
 // What is measured is what `npm start` runs: its variables, and its flags of Node.
 const startWords = packageJson.scripts.start.split(" ");

@@ -16,7 +16,7 @@ import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
-import { layOut } from "#app/operations/reader/lay-out-document.server.ts";
+import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
 import type { Services } from "#app/services.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { createDemoLibrary, type DemoResume, withoutContact } from "./library.ts";
@@ -51,7 +51,7 @@ export async function fillDemonstrationLibrary(options: FillOptions): Promise<bo
 
 async function prepare(services: Services, resume: DemoResume, now: Date): Promise<NewResume> {
 	const { id, document, style, form } = resume;
-	const sheet = document ? layOut(document, style) : null;
+	const sheet = document ? layOutDocument(document, style) : null;
 	return {
 		resume: {
 			id,

@@ -1,7 +1,9 @@
 import { Counter, register } from "prom-client";
 
 const accessFailures =
-	(register.getSingleMetric("offerfolio_access_failures_total") as Counter<"outcome"> | undefined) ??
+	(register.getSingleMetric("offerfolio_access_failures_total") as
+		| Counter<"outcome">
+		| undefined) ??
 	new Counter({
 		name: "offerfolio_access_failures_total",
 		help: "Access checks that failed, by whether the person could read all the same",

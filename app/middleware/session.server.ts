@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { prefetchSeconds, isPrefetch } from "#app/requests/prefetch.server.ts";
+import { isPrefetch, prefetchSeconds } from "#app/requests/prefetch.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { type SessionLookup, sessionContext } from "#app/requests/session.server.ts";
 

@@ -6,7 +6,11 @@ import type { Services } from "#app/services.ts";
 
 export const contactFunction = "contact";
 
-type FunctionResponse = { status: number; body: { ok: boolean; error?: string }; retryAfter?: number };
+type FunctionResponse = {
+	status: number;
+	body: { ok: boolean; error?: string };
+	retryAfter?: number;
+};
 
 /** The contact form as the specification's client posts it; open to everybody, as the page is. */
 export async function callContact(

@@ -59,7 +59,12 @@ const cancelSchema = z.object({
 	feedback: z.record(z.string(), z.unknown()).nullish(),
 });
 
-async function createCheckoutSession({ services, person, body, now }: Call): Promise<FunctionResponse> {
+async function createCheckoutSession({
+	services,
+	person,
+	body,
+	now,
+}: Call): Promise<FunctionResponse> {
 	const parsed = checkoutSchema.safeParse(body);
 	const planId = parsed.success ? parseSoldPlan(parsed.data.planId) : null;
 	if (!parsed.success || !planId) return failure(400, messages.checkout.planNotFound);

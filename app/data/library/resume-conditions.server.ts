@@ -30,13 +30,13 @@ export const columns = {
 } as const;
 
 /**
- * Every one of the questions to the index of terms. Each is a condition of its own: the index then skips from one
+ * Every one of the queries to the index of terms. Each is a condition of its own: the index then skips from one
  * find to the next, where a single long question would make it look at every find of the rarest words.
- * @param questions at least one
+ * @param queries at least one
  */
-export function hasTerms(questions: readonly string[]): SQL {
+export function hasTerms(queries: readonly string[]): SQL {
 	return sql.join(
-		questions.map((question) => sql`${resumeSearch.terms} @@ ${question}::tsquery`),
+		queries.map((question) => sql`${resumeSearch.terms} @@ ${question}::tsquery`),
 		sql` and `,
 	);
 }

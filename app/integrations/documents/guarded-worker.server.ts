@@ -11,7 +11,7 @@ export type WorkerLimits = {
 };
 
 /**
-* A thread may take this many times its limit of processor time by the clock, so that one that only sleeps
+ * A thread may take this many times its limit of processor time by the clock, so that one that only sleeps
  * ends too. The longest limit (10 s) keeps the job that waits for it within its minute.
  */
 const timeoutFactor = 4;

@@ -5,9 +5,9 @@ import { messages } from "#app/domain/base/messages.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	type Failure,
-	withUnexpectedFailure,
-	rejected,
 	rateLimited,
+	rejected,
+	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";

@@ -4,7 +4,11 @@ import { endSessions } from "#app/data/account/sessions.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 

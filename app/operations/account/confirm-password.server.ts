@@ -6,7 +6,7 @@ import {
 import type { Transaction } from "#app/data/base/database.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, rejected, rateLimited } from "#app/operations/base/fail-form.server.ts";
+import { type Failure, rateLimited, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /**

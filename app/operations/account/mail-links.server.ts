@@ -2,7 +2,11 @@ import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { mailboxOf } from "#app/domain/base/email.ts";
 import { type Limit, limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, withUnexpectedFailure, rateLimited } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rateLimited,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /** Sends a new confirmation link, if there is an unconfirmed account. The answer never says. */
@@ -26,7 +30,9 @@ export function requestPasswordReset(
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
 	const job = { message: "reset-password", to: email, returnTo } as const;
-	return withUnexpectedFailure(services, messages.reset.failed, () => mailOnRequest(services, job, browser));
+	return withUnexpectedFailure(services, messages.reset.failed, () =>
+		mailOnRequest(services, job, browser),
+	);
 }
 
 /** Whether there is anything to send is found out where the mail is written, after the answer. */

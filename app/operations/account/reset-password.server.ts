@@ -12,9 +12,9 @@ import { messages } from "#app/domain/base/messages.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	type Failure,
-	withUnexpectedFailure,
-	rejected,
 	rateLimited,
+	rejected,
+	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";

@@ -16,9 +16,9 @@ import { isGoogleError } from "#app/integrations/google-error.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	type Failure,
-	withUnexpectedFailure,
-	rejected,
 	rateLimited,
+	rejected,
+	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";

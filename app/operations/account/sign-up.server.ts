@@ -8,7 +8,11 @@ import { jobTransaction, type Transaction } from "#app/data/base/database.server
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, withUnexpectedFailure, rateLimited } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rateLimited,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { mayMail } from "./mail-links.server.ts";
 

@@ -2,7 +2,11 @@ import { lockParkedEvent } from "#app/data/admin/attention.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { dismissEvent as writeDismissal } from "#app/data/billing/payment-events.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /**

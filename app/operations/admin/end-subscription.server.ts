@@ -6,7 +6,11 @@ import {
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import { findPresentSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Services } from "#app/services.ts";

@@ -13,9 +13,9 @@ import { limits } from "#app/domain/base/limits.ts";
 import { countSlowly } from "#app/operations/account/count-attempt.server.ts";
 import {
 	type Failure,
-	withUnexpectedFailure,
-	rejected,
 	rateLimited,
+	rejected,
+	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { describeBrowser } from "../../integrations/browser-name.server.ts";

@@ -2,7 +2,11 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { getAdminResume, holdResume, setFeatured } from "#app/data/admin/resume-list.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import type { Services } from "#app/services.ts";

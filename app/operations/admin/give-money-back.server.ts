@@ -4,7 +4,11 @@ import { getSubscriptionNamed } from "#app/data/billing/subscriptions.server.ts"
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { paysForPresentPeriod, receiptNumber } from "#app/domain/billing/orders.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import { sendBack } from "#app/operations/billing/refund-order.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Services } from "#app/services.ts";

@@ -9,7 +9,11 @@ import { jobTransaction } from "#app/data/base/database.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 

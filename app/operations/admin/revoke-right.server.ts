@@ -3,7 +3,11 @@ import { getProGrant, revokeProGrant } from "#app/data/billing/pro-grants.server
 import { getPack, revokePack } from "#app/data/billing/purchases.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { plans } from "#app/domain/billing/plans.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /**

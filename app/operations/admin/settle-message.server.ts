@@ -4,7 +4,11 @@ import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /** Closes a message that needs no answer, or opens it again. Of two presses the second changes nothing. */

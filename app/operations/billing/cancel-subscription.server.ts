@@ -9,7 +9,11 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import type { Cancellation } from "#app/domain/billing/cancellation.ts";
 import { willBeCharged } from "#app/domain/billing/subscription-mapping.ts";
 import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
@@ -54,7 +58,8 @@ export function resumeSubscription(
 	return withUnexpectedFailure(services, messages.billing.resumeFailed, async () => {
 		const subscription = await findPresentSubscription(services, person.id);
 		if (subscription?.status === "active") return { success: true };
-		if (!subscription || !isEnding(subscription, now)) return rejected(messages.cancel.nothing, 404);
+		if (!subscription || !isEnding(subscription, now))
+			return rejected(messages.cancel.nothing, 404);
 		await services.payments.setCanceling(subscription.stripeSubscriptionId, false);
 		await syncCustomer(services, subscription.stripeCustomerId);
 		return { success: true };

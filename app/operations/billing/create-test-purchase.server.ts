@@ -2,7 +2,11 @@ import { findPacks } from "#app/data/billing/purchases.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
 import type { Services } from "#app/services.ts";

@@ -7,9 +7,9 @@ import { messages } from "#app/domain/base/messages.ts";
 import { mayMail } from "#app/operations/account/mail-links.server.ts";
 import {
 	type Failure,
-	withUnexpectedFailure,
-	rejected,
 	rateLimited,
+	rejected,
+	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 

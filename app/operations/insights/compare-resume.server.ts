@@ -18,9 +18,9 @@ import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
 import {
 	type Failure,
-	withUnexpectedFailure,
-	rejected,
 	rateLimited,
+	rejected,
+	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 

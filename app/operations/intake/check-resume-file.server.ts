@@ -12,7 +12,11 @@ import { isBlankRow, readResumeRow } from "#app/domain/intake/resume-csv.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import { importLabel, importMaximum, isCsvName } from "#app/domain/intake/resume-import.ts";
 import { inPieces } from "#app/integrations/pace.server.ts";
-import { type Failure, withUnexpectedFailure, rejected } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
 /** A file as it was sent: it can be read more than once, a `File` for instance. */
@@ -43,18 +47,16 @@ export function checkResumeFile(
 	file: SentFile,
 	now: Date,
 ): Promise<{ success: true; importId: string; encoding: TextEncoding } | FileRefusal> {
-	return withUnexpectedFailure<{ success: true; importId: string; encoding: TextEncoding } | FileRefusal>(
-		services,
-		adminMessages.imports.unreadable,
-		async () => {
-			try {
-				return { success: true, ...(await check(services, file, now)) };
-			} catch (error) {
-				if (error instanceof Refusal) return error.refusal;
-				throw error;
-			}
-		},
-	);
+	return withUnexpectedFailure<
+		{ success: true; importId: string; encoding: TextEncoding } | FileRefusal
+	>(services, adminMessages.imports.unreadable, async () => {
+		try {
+			return { success: true, ...(await check(services, file, now)) };
+		} catch (error) {
+			if (error instanceof Refusal) return error.refusal;
+			throw error;
+		}
+	});
 }
 
 async function check({ database }: Services, file: SentFile, now: Date) {

@@ -18,8 +18,8 @@ import {
 	sampleFactor,
 } from "#app/domain/library/search/plan.ts";
 import { allButOne, inSample } from "#app/domain/library/search/term-query.ts";
-import { termQuestions } from "./find-page.server.ts";
-import { askTerms, estimate, type Studied } from "./studied-query.server.ts";
+import { termQueries } from "./find-page.server.ts";
+import { askTerms, estimate, type PlanInputs } from "./plan-inputs.server.ts";
 
 /** The number of a cell, and how many resumes of it were found. */
 export type CellCount = [cell: number, count: number];
@@ -28,29 +28,32 @@ export type CellCount = [cell: number, count: number];
  * The counts of every filter option, exactly or from a sample.
  * @param counted how many are found in all, when somebody is counting them already
  */
-export async function countFacets(studied: Studied, counted?: Promise<number>): Promise<Facets> {
-	const known = estimate(studied, 1);
+export async function countFacets(inputs: PlanInputs, counted?: Promise<number>): Promise<Facets> {
+	const known = estimate(inputs, 1);
 	const plan = chooseCountPlan(known);
 	const factor = sampleFactor(plan);
 	const [found, total] = await Promise.all([
-		countCells(plan, studied),
-		counted ?? (factor > 1 && isTotalCountable(known) ? countExactly(studied) : null),
+		countCells(plan, inputs),
+		counted ?? (factor > 1 && isTotalCountable(known) ? countExactly(inputs) : null),
 	]);
-	return toFacets(studied, found, factor, total);
+	return toFacets(inputs, found, factor, total);
 }
 
-/** To the index of terms: what the counts look at, which is everything that at most one filter hides. */
-export function countedQuestions({ text, filterQuestions }: Studied): string[] {
-	const looked = allButOne(filterQuestions);
-	return [...(text?.questions ?? []), ...(looked ? [looked] : [])];
+/** Queries to the index of terms for the counts: every resume that at most one filter hides. */
+export function countQueries({ text, filterQueries }: PlanInputs): string[] {
+	const looked = allButOne(filterQueries);
+	return [...(text?.queries ?? []), ...(looked ? [looked] : [])];
 }
 
 /** By cell how many resumes the words find, or how many of the sample; null when the cube knows. */
-async function countCells(plan: CountPlan, studied: Studied): Promise<Map<number, number> | null> {
-	const { query, text, database } = studied;
-	if (plan.way === "cube") return null;
-	if (plan.way === "nothing" || !text) return new Map();
-	if (plan.way === "sample-text") {
+async function countCells(
+	plan: CountPlan,
+	inputs: PlanInputs,
+): Promise<Map<number, number> | null> {
+	const { query, text, database } = inputs;
+	if (plan.strategy === "cube") return null;
+	if (plan.strategy === "nothing" || !text) return new Map();
+	if (plan.strategy === "sample-text") {
 		return countByCell(
 			database,
 			sql`${resumes.cell}`,
@@ -62,15 +65,15 @@ async function countCells(plan: CountPlan, studied: Studied): Promise<Map<number
 			)}`,
 		);
 	}
-	const questions = [
-		...countedQuestions(studied),
-		...(plan.way === "sample-terms" ? [inSample(plan.level)] : []),
+	const queries = [
+		...countQueries(inputs),
+		...(plan.strategy === "sample-terms" ? [inSample(plan.level)] : []),
 	];
-	return askTerms(studied, (connection) =>
+	return askTerms(inputs, (connection) =>
 		countByCell(
 			connection,
 			sql`${resumeSearch.cell}`,
-			sql`${resumeSearch} where ${hasTerms(questions)}`,
+			sql`${resumeSearch} where ${hasTerms(queries)}`,
 		),
 	);
 }
@@ -86,10 +89,10 @@ async function countByCell(
 	return new Map(rows[0]?.cells);
 }
 
-async function countExactly(studied: Studied): Promise<number> {
-	const { rows } = await askTerms(studied, (connection) =>
+async function countExactly(inputs: PlanInputs): Promise<number> {
+	const { rows } = await askTerms(inputs, (connection) =>
 		connection.execute<{ count: number }>(
-			sql`select count(*)::int as count from ${resumeSearch} where ${hasTerms(termQuestions(studied))}`,
+			sql`select count(*)::int as count from ${resumeSearch} where ${hasTerms(termQueries(inputs))}`,
 		),
 	);
 	return rows[0]?.count ?? 0;
@@ -101,7 +104,7 @@ async function countExactly(studied: Studied): Promise<number> {
  * @param total counted exactly, or null
  */
 export function toFacets(
-	{ cube, query }: Studied,
+	{ cube, query }: PlanInputs,
 	found: ReadonlyMap<number, number> | null,
 	factor: number,
 	total: number | null,

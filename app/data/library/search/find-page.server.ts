@@ -7,8 +7,8 @@ import type { ResumePage } from "#app/domain/library/resume.ts";
 import { type ResumeCursor, writeCursor } from "#app/domain/library/resume-cursor.ts";
 import type { ResumeQuery, ResumeSort } from "#app/domain/library/resume-query.ts";
 import { choosePagePlan, type PagePlan } from "#app/domain/library/search/plan.ts";
-import { gather, merge, orders, type PageQuestion, walk } from "./page-ways.server.ts";
-import { askTerms, estimate, type Studied } from "./studied-query.server.ts";
+import { gather, merge, orders, type PageRequest, walk } from "./page-strategies.server.ts";
+import { askTerms, estimate, type PlanInputs } from "./plan-inputs.server.ts";
 
 const pageMaximum = 100;
 
@@ -17,52 +17,48 @@ export const sizeOf = (limit: number): number => Math.min(Math.max(1, limit), pa
 
 /** A page by the plan that fits best, or by the other one where that ends early. */
 export async function findPage(
-	studied: Studied,
+	inputs: PlanInputs,
 	after: ResumeCursor | null,
 	limit: number,
 ): Promise<ResumePage> {
-	const { query, selection } = studied;
+	const { query, selection } = inputs;
 	const size = sizeOf(limit);
-	const question: PageQuestion = { query, after, wanted: size + 1, selection };
-	const questions = termQuestions(studied);
-	const [plan, otherwise] = choosePagePlan(estimate(studied, question.wanted));
-	let rows = await readCards(studied, plan, question, questions);
-	if (otherwise && rows.length < question.wanted) {
-		rows = await readCards(studied, otherwise, question, questions);
+	const request: PageRequest = { query, after, wanted: size + 1, selection };
+	const queries = termQueries(inputs);
+	const [plan, otherwise] = choosePagePlan(estimate(inputs, request.wanted));
+	let rows = await readCards(inputs, plan, request, queries);
+	if (otherwise && rows.length < request.wanted) {
+		rows = await readCards(inputs, otherwise, request, queries);
 	}
 	return toPage(rows, query, size);
 }
 
 /** To the index of terms: what the words and all the filters find. */
-export const termQuestions = ({ text, filterQuestions }: Studied): string[] => [
-	...(text?.questions ?? []),
-	...filterQuestions,
+export const termQueries = ({ text, filterQueries }: PlanInputs): string[] => [
+	...(text?.queries ?? []),
+	...filterQueries,
 ];
 
 async function readCards(
-	studied: Studied,
+	inputs: PlanInputs,
 	plan: PagePlan,
-	question: PageQuestion,
-	questions: readonly string[],
+	request: PageRequest,
+	queries: readonly string[],
 ) {
-	const ids = statementOf(plan, question, questions);
+	const ids = statementOf(plan, request, queries);
 	if (!ids) return [];
-	if (plan.way !== "gather") return findCards(studied.database, ids, question.query.sort);
-	return askTerms(studied, (connection) => findCards(connection, ids, question.query.sort));
+	if (plan.strategy !== "gather") return findCards(inputs.database, ids, request.query.sort);
+	return askTerms(inputs, (connection) => findCards(connection, ids, request.query.sort));
 }
 
-function statementOf(
-	plan: PagePlan,
-	question: PageQuestion,
-	questions: readonly string[],
-): SQL | null {
-	switch (plan.way) {
+function statementOf(plan: PagePlan, request: PageRequest, queries: readonly string[]): SQL | null {
+	switch (plan.strategy) {
 		case "walk":
-			return walk(question, plan.bound);
+			return walk(request, plan.bound);
 		case "merge":
-			return merge(question);
+			return merge(request);
 		case "gather":
-			return gather(question, questions);
+			return gather(request, queries);
 		case "nothing":
 			return null;
 	}

@@ -1,34 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Facets, ResumePage } from "#app/domain/library/resume.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
-import { chooseLooks } from "#app/domain/library/search/plan.ts";
-import { type CellCount, countedQuestions, countFacets, toFacets } from "./count-facets.server.ts";
-import { findCards, findPage, sizeOf, termQuestions, toPage } from "./find-page.server.ts";
-import { gatherBoth, gatherCounted, type PageQuestion } from "./page-ways.server.ts";
-import { askTerms, estimate, type Studied } from "./studied-query.server.ts";
+import { chooseReads } from "#app/domain/library/search/plan.ts";
+import { type CellCount, countFacets, countQueries, toFacets } from "./count-facets.server.ts";
+import { findCards, findPage, sizeOf, termQueries, toPage } from "./find-page.server.ts";
+import { gatherBoth, gatherCounted, type PageRequest } from "./page-strategies.server.ts";
+import { askTerms, estimate, type PlanInputs } from "./plan-inputs.server.ts";
 
-/** A page and the counts of every filter option, with one look at the index of terms where that is enough. */
+/** A page and the counts of every filter option, from one read of the index of terms where that is enough. */
 export async function findWithCounts(
-	studied: Studied,
+	inputs: PlanInputs,
 	after: ResumeCursor | null,
 	limit: number,
 ): Promise<{ page: ResumePage; facets: Facets }> {
-	const { query, selection } = studied;
-	const question: PageQuestion = { query, after, wanted: sizeOf(limit) + 1, selection };
-	switch (chooseLooks(estimate(studied, question.wanted))) {
+	const { query, selection } = inputs;
+	const request: PageRequest = { query, after, wanted: sizeOf(limit) + 1, selection };
+	switch (chooseReads(estimate(inputs, request.wanted))) {
 		case "one": {
-			const statement = gatherBoth(question, countedQuestions(studied));
-			const { ids, cells } = await look<{ cells: CellCount[] | null }>(studied, statement);
-			const page = await readPage(studied, ids, limit);
-			return { page, facets: toFacets(studied, new Map(cells), 1, null) };
+			const statement = gatherBoth(request, countQueries(inputs));
+			const { ids, cells } = await readCounted<{ cells: CellCount[] | null }>(inputs, statement);
+			const page = await readPage(inputs, ids, limit);
+			return { page, facets: toFacets(inputs, new Map(cells), 1, null) };
 		}
 		case "page-and-total": {
-			const statement = gatherCounted(question, termQuestions(studied));
-			const found = look<{ total: number }>(studied, statement);
+			const statement = gatherCounted(request, termQueries(inputs));
+			const found = readCounted<{ total: number }>(inputs, statement);
 			const [page, facets] = await Promise.all([
-				found.then(({ ids }) => readPage(studied, ids, limit)),
+				found.then(({ ids }) => readPage(inputs, ids, limit)),
 				countFacets(
-					studied,
+					inputs,
 					found.then(({ total }) => total),
 				),
 			]);
@@ -36,22 +36,22 @@ export async function findWithCounts(
 		}
 		case "apart": {
 			const [page, facets] = await Promise.all([
-				findPage(studied, after, limit),
-				countFacets(studied),
+				findPage(inputs, after, limit),
+				countFacets(inputs),
 			]);
 			return { page, facets };
 		}
 	}
 }
 
-async function look<Counts>(studied: Studied, statement: SQL) {
+async function readCounted<Counts>(inputs: PlanInputs, statement: SQL) {
 	type Row = { ids: string[] | null } & Counts;
-	const { rows } = await askTerms(studied, (connection) => connection.execute<Row>(statement));
+	const { rows } = await askTerms(inputs, (connection) => connection.execute<Row>(statement));
 	return rows[0] as Row;
 }
 
 async function readPage(
-	{ database, query }: Studied,
+	{ database, query }: PlanInputs,
 	found: readonly string[] | null,
 	limit: number,
 ): Promise<ResumePage> {

@@ -26,5 +26,5 @@ export async function narrowByTerms(
 	// in their order for a word that hardly any has.
 	return sql`${resumes.id} = any(array(
 		select ${resumeSearch.resumeId} from ${resumeSearch}
-		where ${hasTerms(text.questions)}))`;
+		where ${hasTerms(text.queries)}))`;
 }

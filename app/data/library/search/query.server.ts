@@ -12,7 +12,7 @@ import { countFacets } from "./count-facets.server.ts";
 import { createLibraryCube } from "./facet-cube.server.ts";
 import { findPage } from "./find-page.server.ts";
 import { findWithCounts } from "./find-with-counts.server.ts";
-import { selectIn, study } from "./studied-query.server.ts";
+import { readPlanInputs, selectIn } from "./plan-inputs.server.ts";
 import { findNearestWords } from "./vocabulary.server.ts";
 
 /** The contract of finding. What is behind it, with a picture: docs/search.md. */
@@ -48,23 +48,23 @@ export type LibrarySearch = {
 
 export function createLibrarySearch(database: Database): LibrarySearch {
 	const libraryCube = createLibraryCube(database);
-	const studyNow = (query: ResumeQuery) => study(database, libraryCube.current(), query);
+	const readInputs = (query: ResumeQuery) => readPlanInputs(database, libraryCube.current(), query);
 
 	return {
 		async findPage(query, after, limit) {
-			return findPage(await studyNow(query), after, limit);
+			return findPage(await readInputs(query), after, limit);
 		},
 		async countFacets(query) {
-			return countFacets(await studyNow(query));
+			return countFacets(await readInputs(query));
 		},
 		async find(query, after, limit) {
-			return findWithCounts(await studyNow(query), after, limit);
+			return findWithCounts(await readInputs(query), after, limit);
 		},
 		async suggest(search) {
 			const nearest = await findNearestWords(database, search);
 			if (nearest === null) return null;
-			const studied = await studyNow({ ...emptyQuery, search: nearest });
-			const { resumes } = await findPage(studied, null, 1);
+			const inputs = await readInputs({ ...emptyQuery, search: nearest });
+			const { resumes } = await findPage(inputs, null, 1);
 			return resumes.length > 0 ? nearest : null;
 		},
 		async size() {

@@ -16,7 +16,7 @@ export type TextTerms = {
 	/** For each condition how many resumes meet it at most, as of the last count. */
 	resumes: readonly number[];
 	/** One for each condition, all of which must be met; empty when `terms` is null or 0. */
-	questions: readonly string[];
+	queries: readonly string[];
 };
 
 /** For a condition that more terms meet, the index is not asked: two letters stand in thousands of words. */
@@ -38,10 +38,10 @@ export async function findTerms(
 		terms: string[] | null;
 	}>(sql.join(conditions.map(lookUp), sql` union all `));
 	const resumes = rows.map((row) => row.resumes);
-	if (rows.some(({ count }) => count === 0)) return { terms: 0, resumes, questions: [] };
+	if (rows.some(({ count }) => count === 0)) return { terms: 0, resumes, queries: [] };
 	const found = rows.flatMap(({ terms }) => (terms ? [terms] : []));
-	if (found.length < rows.length) return { terms: null, resumes, questions: [] };
-	return { terms: found.flat().length, resumes, questions: found.map(anyTerm) };
+	if (found.length < rows.length) return { terms: null, resumes, queries: [] };
+	return { terms: found.flat().length, resumes, queries: found.map(anyTerm) };
 }
 
 function conditionsOf({ search, filters }: ResumeQuery): Condition[] {

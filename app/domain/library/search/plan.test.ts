@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
 	allShares,
 	chooseCountPlan,
-	chooseLooks,
 	choosePagePlan,
+	chooseReads,
 	combineShares,
 	countedAtMost,
 	isTotalCountable,
@@ -29,8 +29,8 @@ const filtered = (resumes: number, cells: number, nearby = resumes) => ({
 const text = (found: number, terms: number | null = 2) => ({
 	text: { share: found / million, terms },
 });
-const waysOf = (query: QueryEstimate) => choosePagePlan(query).map((plan) => plan?.way);
-const countWay = (query: QueryEstimate) => chooseCountPlan(query).way;
+const strategiesOf = (query: QueryEstimate) => choosePagePlan(query).map((plan) => plan?.strategy);
+const countStrategy = (query: QueryEstimate) => chooseCountPlan(query).strategy;
 
 describe("a page", () => {
 	test.each<[string, Partial<QueryEstimate>, string[]]>([
@@ -62,20 +62,20 @@ describe("a page", () => {
 			["walk", "gather"],
 		],
 		["of the same word by date is gathered", text(5_000), ["gather"]],
-	])("%s", (_, changes, ways) => {
-		expect(waysOf(estimate(changes))).toEqual(ways);
+	])("%s", (_, changes, strategies) => {
+		expect(strategiesOf(estimate(changes))).toEqual(strategies);
 	});
 
 	test("in a small library is walked to from end to end", () => {
 		const small = { resumes: 300, filtered: { resumes: 100, cells: 90, nearby: 200 } };
-		expect(choosePagePlan(estimate(small))).toEqual([{ way: "walk", bound: 300 }]);
+		expect(choosePagePlan(estimate(small))).toEqual([{ strategy: "walk", bound: 300 }]);
 	});
 
 	test("is not walked to for longer than four times what is expected", () => {
 		const [walk] = choosePagePlan(estimate(text(100_000)));
-		expect(walk).toEqual({ way: "walk", bound: 4 * 25 * 10 });
+		expect(walk).toEqual({ strategy: "walk", bound: 4 * 25 * 10 });
 		const [long] = choosePagePlan(estimate({ ...text(20_000), isPopular: true }));
-		expect(long).toEqual({ way: "walk", bound: 4 * 25 * 50 });
+		expect(long).toEqual({ strategy: "walk", bound: 4 * 25 * 50 });
 	});
 
 	const anyEstimate: fc.Arbitrary<QueryEstimate> = fc
@@ -107,11 +107,11 @@ describe("a page", () => {
 			fc.property(anyEstimate, (query) => {
 				const plans = choosePagePlan(query).filter((plan) => plan !== undefined);
 				const last = plans.at(-1);
-				if (last?.way === "walk") expect(last.bound).toBe(query.resumes);
-				for (const { way } of plans) {
-					if (way === "gather") expect(query.text?.terms).toBeGreaterThan(0);
-					if (way === "merge") expect(query.text).toBeNull();
-					if (way === "nothing") {
+				if (last?.strategy === "walk") expect(last.bound).toBe(query.resumes);
+				for (const { strategy } of plans) {
+					if (strategy === "gather") expect(query.text?.terms).toBeGreaterThan(0);
+					if (strategy === "merge") expect(query.text).toBeNull();
+					if (strategy === "nothing") {
 						expect(query.filtered?.resumes === 0 || query.text?.terms === 0).toBe(true);
 					}
 				}
@@ -125,11 +125,11 @@ describe("a page", () => {
 				const plan = chooseCountPlan(query);
 				const share = query.text?.share ?? 0;
 				const looked = (query.filtered?.nearby ?? query.resumes) * share;
-				if (plan.way === "gather") expect(looked).toBeLessThanOrEqual(countedAtMost);
-				if (plan.way === "sample-terms" && plan.level < 5) {
+				if (plan.strategy === "gather") expect(looked).toBeLessThanOrEqual(countedAtMost);
+				if (plan.strategy === "sample-terms" && plan.level < 5) {
 					expect(looked / sampleFactor(plan)).toBeLessThanOrEqual(3_000);
 				}
-				if (plan.way === "sample-text") {
+				if (plan.strategy === "sample-text") {
 					expect((query.resumes * plan.shares) / allShares).toBeLessThanOrEqual(6_000);
 				}
 			}),
@@ -157,25 +157,28 @@ describe("counts", () => {
 			{ ...text(300_000), ...filtered(100, 9, 10_000) },
 			"gather",
 		],
-	])("%s", (_, changes, way) => {
-		expect(countWay(estimate(changes))).toBe(way);
+	])("%s", (_, changes, strategy) => {
+		expect(countStrategy(estimate(changes))).toBe(strategy);
 	});
 
 	test("of a sample expect at most 3,000 finds, and stand for all", () => {
-		expect(chooseCountPlan(estimate(text(12_000)))).toEqual({ way: "sample-terms", level: 1 });
-		expect(chooseCountPlan(estimate(text(12_001)))).toEqual({ way: "sample-terms", level: 2 });
-		expect(chooseCountPlan(estimate(text(million)))).toEqual({ way: "sample-terms", level: 5 });
-		expect(sampleFactor({ way: "sample-terms", level: 3 })).toBe(64);
-		expect(sampleFactor({ way: "sample-text", shares: 4 })).toBe(256);
-		expect(sampleFactor({ way: "gather" })).toBe(1);
+		expect(chooseCountPlan(estimate(text(12_000)))).toEqual({ strategy: "sample-terms", level: 1 });
+		expect(chooseCountPlan(estimate(text(12_001)))).toEqual({ strategy: "sample-terms", level: 2 });
+		expect(chooseCountPlan(estimate(text(million)))).toEqual({
+			strategy: "sample-terms",
+			level: 5,
+		});
+		expect(sampleFactor({ strategy: "sample-terms", level: 3 })).toBe(64);
+		expect(sampleFactor({ strategy: "sample-text", shares: 4 })).toBe(256);
+		expect(sampleFactor({ strategy: "gather" })).toBe(1);
 	});
 
 	test("of letters are exact in a library of 6,000, and read half of one that is larger by one", () => {
 		const letters = (resumes: number) =>
 			chooseCountPlan(estimate({ resumes, text: { share: 0.5, terms: null } }));
-		expect(letters(6_000)).toEqual({ way: "sample-text", shares: allShares });
-		expect(letters(6_001)).toEqual({ way: "sample-text", shares: allShares / 2 - 1 });
-		expect(letters(100_000_000)).toEqual({ way: "sample-text", shares: 1 });
+		expect(letters(6_000)).toEqual({ strategy: "sample-text", shares: allShares });
+		expect(letters(6_001)).toEqual({ strategy: "sample-text", shares: allShares / 2 - 1 });
+		expect(letters(100_000_000)).toEqual({ strategy: "sample-text", shares: 1 });
 	});
 
 	test("are exact in total where the filters leave little", () => {
@@ -187,7 +190,7 @@ describe("counts", () => {
 });
 
 describe("the index of terms is asked", () => {
-	test.each<[string, Partial<QueryEstimate>, ReturnType<typeof chooseLooks>]>([
+	test.each<[string, Partial<QueryEstimate>, ReturnType<typeof chooseReads>]>([
 		["once for a page and counts of everything that is found", text(300), "one"],
 		[
 			"once for a page and its total, while the options are sampled",
@@ -199,7 +202,7 @@ describe("the index of terms is asked", () => {
 		["not at all for what nobody has", text(0, 0), "apart"],
 		["not at all for two letters", text(900_000, null), "apart"],
 	])("%s", (_, changes, looks) => {
-		expect(chooseLooks(estimate(changes))).toBe(looks);
+		expect(chooseReads(estimate(changes))).toBe(looks);
 	});
 });
 

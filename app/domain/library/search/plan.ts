@@ -29,10 +29,10 @@ export type TextEstimate = {
  * - `gather`: asks the index of terms for everything that fits, and sorts that.
  */
 export type PagePlan =
-	| { way: "walk"; bound: number }
-	| { way: "merge" }
-	| { way: "gather" }
-	| { way: "nothing" };
+	| { strategy: "walk"; bound: number }
+	| { strategy: "merge" }
+	| { strategy: "gather" }
+	| { strategy: "nothing" };
 
 /**
  * - `cube`: the counts are in memory.
@@ -40,9 +40,9 @@ export type PagePlan =
  * - `sample-terms`, `sample-text`: one resume in so many is, by the index of terms or by its text.
  */
 export type CountPlan =
-	| { way: "cube" | "gather" | "nothing" }
-	| { way: "sample-terms"; level: SampleLevel }
-	| { way: "sample-text"; shares: number };
+	| { strategy: "cube" | "gather" | "nothing" }
+	| { strategy: "sample-terms"; level: SampleLevel }
+	| { strategy: "sample-text"; shares: number };
 
 /** Level n holds one resume in 4 to the power of n. */
 export type SampleLevel = 1 | 2 | 3 | 4 | 5;
@@ -57,7 +57,7 @@ const cost = {
 	cell: 5,
 	mergedResume: 0.6,
 	gathered: 1.5,
-	/** To look up how often a resume was viewed. */
+	/** To read how often a resume was viewed. */
 	lookedUp: 5,
 	/** To find a term in the index. */
 	term: 8,
@@ -80,41 +80,41 @@ const walkBound = { factor: 4, minimum: 1_000 } as const;
 /** The plan for a page, and the one to take when that was a walk that ended early. */
 export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, PagePlan?] {
 	const expected = expectedOf(query);
-	if (query.filtered?.resumes === 0 || query.text?.terms === 0) return [{ way: "nothing" }];
+	if (query.filtered?.resumes === 0 || query.text?.terms === 0) return [{ strategy: "nothing" }];
 	const walked = Math.min(query.resumes, (query.wanted * query.resumes) / Math.max(expected, 0.01));
 	const walkCost = walked * (query.text ? cost.walkedText : cost.walkedCard);
-	const other = otherWay(query, expected);
-	const whole: PagePlan = { way: "walk", bound: query.resumes };
+	const other = alternativeTo(query, expected);
+	const whole: PagePlan = { strategy: "walk", bound: query.resumes };
 	if (!other) return [whole];
 	if (other.cost < walkCost) return [other.plan];
 	const bound = Math.ceil(Math.max(walkBound.minimum, walked * walkBound.factor));
-	return bound >= query.resumes ? [whole] : [{ way: "walk", bound }, other.plan];
+	return bound >= query.resumes ? [whole] : [{ strategy: "walk", bound }, other.plan];
 }
 
-/** The way that does not go through the library in order, if there is one. */
-function otherWay(
+/** The plan that does not walk through the library in order, if there is one. */
+function alternativeTo(
 	{ filtered, text, isPopular, wanted }: QueryEstimate,
 	expected: number,
 ): { plan: PagePlan; cost: number } | null {
 	if (text) {
 		if (text.terms === null) return null;
 		const lookedUp = isPopular ? expected * cost.lookedUp : 0;
-		return { plan: { way: "gather" }, cost: gatherCost(expected, text.terms) + lookedUp };
+		return { plan: { strategy: "gather" }, cost: gatherCost(expected, text.terms) + lookedUp };
 	}
 	if (!filtered) return null;
 	const merged = Math.min(filtered.resumes, filtered.cells * wanted);
 	return {
-		plan: { way: "merge" },
+		plan: { strategy: "merge" },
 		cost: filtered.cells * cost.cell + merged * cost.mergedResume,
 	};
 }
 
 /** The plan for the counts of the options, which look at more than the page: at what any one filter hides. */
 export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): CountPlan {
-	if (!text) return { way: "cube" };
-	if (text.terms === 0) return { way: "nothing" };
+	if (!text) return { strategy: "cube" };
+	if (text.terms === 0) return { strategy: "nothing" };
 	const expected = (filtered?.nearby ?? resumes) * text.share;
-	const byText = { way: "sample-text", shares: sharesToRead(resumes) } as const;
+	const byText = { strategy: "sample-text", shares: sharesToRead(resumes) } as const;
 	if (text.terms === null) return byText;
 	const level = sampleLevels.find((level) => expected / 4 ** level <= sampledFinds) ?? 5;
 	const isCountable = expected <= countedAtMost;
@@ -125,7 +125,7 @@ export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): Cou
 	const spent = text.terms * (cost.term + looked * cost.termOfResume) + found * cost.gathered;
 	// Many terms are dear to look for; reading some texts is cheap, if enough of them will fit.
 	if (spent > dearCost && (expected * byText.shares) / allShares >= enoughFinds) return byText;
-	return isCountable ? { way: "gather" } : { way: "sample-terms", level };
+	return isCountable ? { strategy: "gather" } : { strategy: "sample-terms", level };
 }
 
 /** How many of the equal shares make a sample of some thousand resumes: all, while that is hardly more. */
@@ -141,11 +141,11 @@ const gatherCost = (resumes: number, terms: number): number =>
  * How often the index of terms is asked for a page with its counts: once for both, once for the page and the total
  * while the options are sampled, or apart.
  */
-export function chooseLooks(query: QueryEstimate): "one" | "page-and-total" | "apart" {
+export function chooseReads(query: QueryEstimate): "one" | "page-and-total" | "apart" {
 	const [page] = choosePagePlan(query);
-	if (page.way !== "gather") return "apart";
+	if (page.strategy !== "gather") return "apart";
 	const counts = chooseCountPlan(query);
-	if (counts.way === "gather") return "one";
+	if (counts.strategy === "gather") return "one";
 	return sampleFactor(counts) > 1 && isTotalCountable(query) ? "page-and-total" : "apart";
 }
 
@@ -156,8 +156,8 @@ export function isTotalCountable(query: QueryEstimate): boolean {
 
 /** What a count in a sample stands for. */
 export function sampleFactor(plan: CountPlan): number {
-	if (plan.way === "sample-terms") return 4 ** plan.level;
-	return plan.way === "sample-text" ? allShares / plan.shares : 1;
+	if (plan.strategy === "sample-terms") return 4 ** plan.level;
+	return plan.strategy === "sample-text" ? allShares / plan.shares : 1;
 }
 
 /** How many resumes words and filters are expected to leave, as if they had nothing to do with each other. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
-import { allButOne, anyTerm, filterQuestions, inSample } from "./term-query.ts";
+import { allButOne, anyTerm, filterQueries, inSample } from "./term-query.ts";
 
 const selection = (values: object) => ({ cells: [], resumes: 0, nearby: 0, values });
 
@@ -19,17 +19,17 @@ describe("a question to the index of terms", () => {
 	test("for filters holds the library's own values, a field a question", () => {
 		const filters = { ...emptyQuery.filters, featured: true, visa: true };
 		const values = { company: ["Google", "Google X"], experienceLevel: ["Intern"] };
-		expect(filterQuestions(selection(values), filters)).toEqual([
+		expect(filterQueries(selection(values), filters)).toEqual([
 			"(' cGoogle' | ' cGoogle X')",
 			"(' xIntern')",
 			"' f'",
 			"' v'",
 		]);
-		expect(filterQuestions(selection({}), emptyQuery.filters)).toEqual([]);
+		expect(filterQueries(selection({}), emptyQuery.filters)).toEqual([]);
 	});
 
 	test("for a value that the library has not finds nothing, not everything", () => {
-		expect(filterQuestions(selection({ role: [] }), emptyQuery.filters)).toEqual(["(' -')"]);
+		expect(filterQueries(selection({ role: [] }), emptyQuery.filters)).toEqual(["(' -')"]);
 	});
 
 	test("for all filters but one is any of the ways to leave one out", () => {

@@ -22,7 +22,7 @@ export function anyTerm(terms: readonly string[]): string {
 }
 
 /** Whatever the filters find, one question a filter. */
-export function filterQuestions({ values }: Selection, filters: ResumeFilters): string[] {
+export function filterQueries({ values }: Selection, filters: ResumeFilters): string[] {
 	const fields = (Object.keys(fieldLetters) as NarrowedField[]).flatMap((field) => {
 		const found = values[field];
 		return found ? [anyTerm(found.map((value) => ` ${fieldLetters[field]}${value}`))] : [];

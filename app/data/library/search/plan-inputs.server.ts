@@ -7,42 +7,45 @@ import {
 } from "#app/domain/library/resume-query.ts";
 import type { Cube, Selection } from "#app/domain/library/search/cube.ts";
 import { combineShares, type QueryEstimate } from "#app/domain/library/search/plan.ts";
-import { filterQuestions } from "#app/domain/library/search/term-query.ts";
+import { filterQueries } from "#app/domain/library/search/term-query.ts";
 import { findTerms, type TextTerms } from "./text-terms.server.ts";
 
-/** A query with what is known before it is asked. */
-export type Studied = {
+/** A query with what the planner knows before it runs. */
+export type PlanInputs = {
 	query: ResumeQuery;
 	database: Database;
 	cube: Cube;
 	/** Null when no filter with counts is chosen. */
 	selection: Selection | null;
 	text: TextTerms | null;
-	/** To the index of terms: what the filters find. */
-	filterQuestions: readonly string[];
+	/** Queries to the index of terms that find what the filters find. */
+	filterQueries: readonly string[];
 };
 
-/** Looks up what is known of a query before it is asked. */
-export async function study(
+/** Reads the inputs of the plan: the cube, what the filters leave, and how many resumes have each word. */
+export async function readPlanInputs(
 	database: Database,
 	currentCube: Promise<Cube>,
 	query: ResumeQuery,
-): Promise<Studied> {
+): Promise<PlanInputs> {
 	const [cube, text] = await Promise.all([currentCube, findTerms(database, query)]);
 	const selection = selectIn(cube, query.filters);
-	const questions = selection ? filterQuestions(selection, query.filters) : [];
-	return { query, database, cube, selection, text, filterQuestions: questions };
+	const queries = selection ? filterQueries(selection, query.filters) : [];
+	return { query, database, cube, selection, text, filterQueries: queries };
 }
 
-/** What the filters with counts leave; the background is looked for like words. */
+/** What the filters with counts leave. The background is searched like words. */
 export function selectIn(cube: Cube, filters: ResumeFilters): Selection | null {
 	const isNarrowed =
 		filters.featured || filters.visa || filterFieldNames.some((field) => filters[field].length > 0);
 	return isNarrowed ? cube.select(filters) : null;
 }
 
-/** What the choice of a plan has to know. @param wanted how many resumes the page wants */
-export function estimate({ query, cube, selection, text }: Studied, wanted: number): QueryEstimate {
+/** The estimate that the plan is chosen by. @param wanted how many resumes the page shows */
+export function estimate(
+	{ query, cube, selection, text }: PlanInputs,
+	wanted: number,
+): QueryEstimate {
 	return {
 		resumes: cube.resumes,
 		filtered: selection && {
@@ -59,15 +62,15 @@ export function estimate({ query, cube, selection, text }: Studied, wanted: numb
 	};
 }
 
-/** Up to so many terms the planner is left to itself. */
+/** Up to this many terms Postgres plans well by itself. */
 const plannedTerms = 16;
 
 /**
- * Asks the index of terms. Of many terms the planner expects so much that it would read all rows of a smaller
- * library instead, and look for every term in each of them.
+ * Queries the index of terms. With many terms the planner of Postgres overestimates the finds, and would read
+ * all rows of a smaller library and search every term in each of them.
  */
 export async function askTerms<T>(
-	{ database, text }: Studied,
+	{ database, text }: PlanInputs,
 	ask: (connection: Connection) => PromiseLike<T>,
 ): Promise<T> {
 	if ((text?.terms ?? 0) <= plannedTerms) return ask(database);

@@ -17,14 +17,14 @@ import {
 import type { Selection } from "#app/domain/library/search/cube.ts";
 
 /**
- * The ways to the ids of a page; each gives a statement that selects `id`, the first so many of the order. What
- * they are and when each is taken: domain/search/plan.ts.
+ * The strategies for the ids of a page. Each returns a statement that selects the first `id`s in order.
+ * When each is used: app/domain/library/search/plan.ts.
  */
 
-export type PageQuestion = {
+export type PageRequest = {
 	query: ResumeQuery;
 	after: ResumeCursor | null;
-	/** How many are wanted. */
+	/** How many resumes to select. */
 	wanted: number;
 	/** Null when no filter is chosen. */
 	selection: Selection | null;
@@ -37,8 +37,8 @@ export const orders: Record<ResumeSort, SQL> = {
 	featured: sql`${resumes.isFeatured} desc, ${resumes.createdAt} desc, ${resumes.id} desc`,
 };
 
-/** Through the library in its order, at most so many resumes, and of those the ones that fit. */
-export function walk({ query, after, wanted, selection }: PageQuestion, bound: number): SQL {
+/** Walks through the library in order, at most `bound` resumes, and keeps those that fit. */
+export function walk({ query, after, wanted, selection }: PageRequest, bound: number): SQL {
 	const { filters } = query;
 	const fits = and(
 		matchesSearch(query.search),
@@ -59,8 +59,8 @@ export function walk({ query, after, wanted, selection }: PageQuestion, bound: n
 		) as ${resumes} where ${fits ?? sql`true`} limit ${wanted}`;
 }
 
-/** The first of every cell, merged. */
-export function merge({ query, after, wanted, selection }: PageQuestion): SQL {
+/** Merges the first resumes of every cell. */
+export function merge({ query, after, wanted, selection }: PageRequest): SQL {
 	const { sort } = query;
 	const key = sort === "popular" ? resumes.viewCount : resumes.createdAt;
 	// Within a cell all are featured or none, so its resumes are in the order of its own index.
@@ -88,25 +88,25 @@ const foundOrders: Record<ResumeSort, string> = {
 	featured: "found.is_featured desc, found.created_at desc, found.id desc",
 };
 
-/** Everything that has the terms, sorted. */
-export function gather(question: PageQuestion, questions: readonly string[]): SQL {
-	return sort(question, sql`${resumeSearch}`, hasTerms(questions));
+/** Sorts every resume that has the terms. */
+export function gather(request: PageRequest, queries: readonly string[]): SQL {
+	return sort(request, sql`${resumeSearch}`, hasTerms(queries));
 }
 
 /**
- * The page and the counts from one look at what has the terms.
- * @param questions of the words and, for the counts, of all filters but one
+ * The page and the counts from one read of the resumes that have the terms.
+ * @param queries of the words and, for the counts, of all filters but one
  * @returns a statement that selects `ids` of the page and `cells` with their counts
  */
-export function gatherBoth(question: PageQuestion, questions: readonly string[]): SQL {
-	const { selection } = question;
+export function gatherBoth(request: PageRequest, queries: readonly string[]): SQL {
+	const { selection } = request;
 	// A list of hundreds of constants would take the planner longer than the statement.
 	const fits = selection
 		? sql`${resumeSearch.cell} in (select unnest(${sql.param(selection.cells.map(({ id }) => id))}::bigint[]))`
 		: sql`true`;
 	return sql`
-		with ${foundBy(questions)}
-		select ${idsOfFound(question, fits)} as ids,
+		with ${foundBy(queries)}
+		select ${idsOfFound(request, fits)} as ids,
 			(select json_agg(json_build_array(cell, count)) from (
 				select cell, count(*) from found group by cell) as counted) as cells`;
 }
@@ -115,23 +115,23 @@ export function gatherBoth(question: PageQuestion, questions: readonly string[])
  * The page, and how many there are in all.
  * @returns a statement that selects `ids` of the page and the `total`
  */
-export function gatherCounted(question: PageQuestion, questions: readonly string[]): SQL {
+export function gatherCounted(request: PageRequest, queries: readonly string[]): SQL {
 	return sql`
-		with ${foundBy(questions)}
-		select ${idsOfFound(question, sql`true`)} as ids, (select count(*)::int from found) as total`;
+		with ${foundBy(queries)}
+		select ${idsOfFound(request, sql`true`)} as ids, (select count(*)::int from found) as total`;
 }
 
-const foundBy = (questions: readonly string[]): SQL => sql`
+const foundBy = (queries: readonly string[]): SQL => sql`
 	found as materialized (
 		select resume_id, created_at, cell, is_featured from ${resumeSearch}
-		where ${hasTerms(questions)}
+		where ${hasTerms(queries)}
 	)`;
 
-const idsOfFound = (question: PageQuestion, fits: SQL): SQL =>
-	sql`(select json_agg(id) from (${sort(question, sql`found as ${resumeSearch}`, fits)}) as page)`;
+const idsOfFound = (request: PageRequest, fits: SQL): SQL =>
+	sql`(select json_agg(id) from (${sort(request, sql`found as ${resumeSearch}`, fits)}) as page)`;
 
 /** The first of some search rows in the query's order. */
-function sort({ query, after, wanted }: PageQuestion, source: SQL, fits: SQL): SQL {
+function sort({ query, after, wanted }: PageRequest, source: SQL, fits: SQL): SQL {
 	const id = resumeSearch.resumeId;
 	// One by one: joined as a whole, the planner might read all resumes for a few hundred.
 	const views = sql`cross join lateral (

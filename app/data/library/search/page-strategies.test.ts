@@ -11,10 +11,10 @@ import {
 	resumeSorts,
 } from "#app/domain/library/resume-query.ts";
 import { allShares } from "#app/domain/library/search/plan.ts";
-import { filterQuestions } from "#app/domain/library/search/term-query.ts";
+import { filterQueries } from "#app/domain/library/search/term-query.ts";
 import { countPlainly, findPlainly } from "#tests/helpers/plain-search.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
-import { gather, merge, type PageQuestion, walk } from "./page-ways.server.ts";
+import { gather, merge, type PageRequest, walk } from "./page-strategies.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "./query.server.ts";
 import { findTerms } from "./text-terms.server.ts";
 import { countTerms } from "./vocabulary.server.ts";
@@ -122,16 +122,13 @@ function cursorOf(row: Row, { sort }: ResumeQuery): ResumeCursor | null {
 	return readCursor(writeCursor(cursor), sort);
 }
 
-describe("every way to a page finds the same resumes in the same order", () => {
-	const ways: [string, (question: PageQuestion) => Promise<SQL | null>][] = [
-		["walk", async (question) => walk(question, size)],
-		[
-			"merge",
-			async (question) => (isPlain(question.query) ? merge(await narrowed(question)) : null),
-		],
+describe("every strategy for a page finds the same resumes in the same order", () => {
+	const strategies: [string, (request: PageRequest) => Promise<SQL | null>][] = [
+		["walk", async (request) => walk(request, size)],
+		["merge", async (request) => (isPlain(request.query) ? merge(await narrowed(request)) : null)],
 		["gather", gatherIfPossible],
 	];
-	test.each(ways)("%s", async (_, stateOf) => {
+	test.each(strategies)("%s", async (_, stateOf) => {
 		await fc.assert(
 			fc.asyncProperty(anyQuery, anyPlace, async (query, at) => {
 				const { ids, after } = expectPage(query, at);
@@ -149,19 +146,19 @@ describe("every way to a page finds the same resumes in the same order", () => {
 		text === "" && [filters.location, filters.education, filters.previousRole].flat().length === 0;
 
 	/** Merging is for filters only: where none is chosen, all cells are. */
-	async function narrowed(question: PageQuestion): Promise<PageQuestion> {
-		if (question.selection) return question;
+	async function narrowed(request: PageRequest): Promise<PageRequest> {
+		if (request.selection) return request;
 		const chosen = { ...emptyQuery.filters, experienceLevel: levels };
-		return { ...question, selection: await search.select(chosen) };
+		return { ...request, selection: await search.select(chosen) };
 	}
 
-	async function gatherIfPossible(question: PageQuestion): Promise<SQL | null> {
-		const { query, selection } = question;
+	async function gatherIfPossible(request: PageRequest): Promise<SQL | null> {
+		const { query, selection } = request;
 		const text = await findTerms(pool.database, query);
 		if (text?.terms === null || text?.terms === 0) return null;
-		const filters = selection ? filterQuestions(selection, query.filters) : [];
-		const questions = [...(text?.questions ?? []), ...filters];
-		return questions.length === 0 ? null : gather(question, questions);
+		const filters = selection ? filterQueries(selection, query.filters) : [];
+		const queries = [...(text?.queries ?? []), ...filters];
+		return queries.length === 0 ? null : gather(request, queries);
 	}
 });
 
