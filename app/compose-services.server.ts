@@ -48,7 +48,7 @@ import { createSignedLinks } from "#app/integrations/signed-links.server.ts";
 import { createSlowDown } from "#app/integrations/slow-down.server.ts";
 import { jobHandlers, jobSchedules } from "#app/operations/base/job-handlers.server.ts";
 import { loadReader, readExample, readGroup } from "#app/operations/insights/read-group.server.ts";
-import { invalidateLibrary } from "#app/operations/library/invalidate-library.server.ts";
+import { invalidateLibrary } from "#app/operations/library/invalidate.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
 import type { Environment } from "./env.server.ts";
 

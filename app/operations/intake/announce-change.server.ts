@@ -1,4 +1,4 @@
-import { invalidateLibrary } from "#app/operations/library/invalidate-library.server.ts";
+import { invalidateLibrary } from "#app/operations/library/invalidate.server.ts";
 import type { Services } from "#app/services.ts";
 
 const windowMilliseconds = 5 * 60_000;
