@@ -155,8 +155,8 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 	return (
 		<footer className="mt-auto border-t border-hairline bg-panel text-[0.9375rem] print:hidden">
-			<div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.2fr_0.9fr_1.1fr_1.2fr_1.1fr] lg:gap-8">
-				<div className="sm:col-span-2 lg:col-span-1">
+			<div className="container-page grid grid-cols-2 gap-x-4 gap-y-8 py-12 lg:grid-cols-[1.2fr_0.9fr_1.1fr_1.2fr_1.1fr] lg:gap-8">
+				<div className="col-span-2 lg:col-span-1">
 					<Logo />
 					<p className="mt-3 max-w-72 text-quiet">{brand.tagline}</p>
 					<a href={`mailto:${brand.supportAddress}`} className="footer-link mt-2 text-ink">
