@@ -364,7 +364,10 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	await again.waitFor({ state: "detached" });
 	await context.clearCookies({ name: /session_token/u });
 	await password_.getByRole("button", { name: "Change password" }).click();
-	await again.getByLabel("Email").fill(email);
+	await expect.poll(() => again.getByLabel("Email").inputValue()).toBe(email);
+	// In the form alone: a toast would lie on the dialog's buttons.
+	const said = page.getByText("Your session has ended. Sign in and press again");
+	await expect.poll(() => said.count()).toBe(1);
 	await again.getByLabel("Password", { exact: true }).fill(password);
 	await again.getByRole("button", { name: "Sign In" }).click();
 	await again.waitFor({ state: "detached" });

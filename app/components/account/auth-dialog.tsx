@@ -8,6 +8,7 @@ import {
 	DialogTitle,
 } from "#app/components/base/ui/dialog.tsx";
 import { Tabs, TabsList, TabsPanel, TabsTrigger } from "#app/components/base/ui/tabs.tsx";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { RichDescription } from "#app/components/library/rich-description.tsx";
 import { brand } from "#app/content/brand.ts";
 import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
@@ -54,7 +55,8 @@ export default function AuthDialog({
 }: AuthDialogProps) {
 	const isReset = tab === "reset";
 	// Whoever goes on to another of the forms has typed it once.
-	const [email, setEmail] = useState("");
+	const viewer = useViewer();
+	const [email, setEmail] = useState((again && viewer?.email) || "");
 	const words = isReset ? resetWords : again ? againWords : { title, description };
 	const form = (of: AuthTab) => (
 		<DialogForm

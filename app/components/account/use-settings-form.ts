@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import type { SettingsIntent, SettingsResult } from "#app/domain/account/settings-form.ts";
+import { sessionEnded } from "#app/domain/base/messages/general.ts";
 
 /** What the page's own action answered, for a browser that posts forms without scripts. */
 export const PostedResult = createContext<SettingsResult | undefined>(undefined);
@@ -19,7 +20,10 @@ export function useSettingsForm(intent: SettingsIntent) {
 	useEffect(() => {
 		if (!answer) return;
 		if (answer.success) form.current?.reset();
-		if (answer.message) showToast(answer.success ? "success" : "error", answer.message);
+		// A dialog over the page says that the session has ended; a toast would lie on its buttons.
+		if (answer.message && answer.message !== sessionEnded) {
+			showToast(answer.success ? "success" : "error", answer.message);
+		}
 	}, [answer]);
 
 	const result = answer ?? (posted?.intent === intent ? posted : undefined);

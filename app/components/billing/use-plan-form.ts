@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
+import { sessionEnded } from "#app/domain/base/messages/general.ts";
 import type { BillingResult } from "#app/domain/billing/plan-forms.ts";
 
 /** A form of billing as its fields and buttons see it. */
@@ -32,9 +33,9 @@ export function useBillingForm(onAnswer: (answer: BillingResult) => void = tellB
 	};
 }
 
-/** Says what was answered. */
+/** Says what was answered; that the session has ended is said by the dialog over the page. */
 export function tellByToast({ success, message }: BillingResult): void {
-	showToast(success ? "success" : "error", message);
+	if (message !== sessionEnded) showToast(success ? "success" : "error", message);
 }
 
 /**

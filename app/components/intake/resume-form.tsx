@@ -40,7 +40,8 @@ export function ResumeForm(props: ResumeFormProps) {
 	useEffect(() => {
 		if (!answer) return;
 		showToast("error", answer.error);
-		form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		const next = answer.newer ? "a[data-newer]" : "[aria-invalid=true]";
+		form.current?.querySelector<HTMLElement>(next)?.focus();
 	}, [answer]);
 
 	return (
@@ -56,7 +57,13 @@ export function ResumeForm(props: ResumeFormProps) {
 				<Alert kind="error">
 					{answer.error}
 					{answer.newer ? (
-						<a href={answer.newer} target="_blank" rel="noreferrer" className="link-quiet block">
+						<a
+							href={answer.newer}
+							target="_blank"
+							rel="noreferrer"
+							data-newer
+							className="admin-link inline-flex min-h-11 items-center"
+						>
 							Open the newer version in a new tab
 						</a>
 					) : null}
