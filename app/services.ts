@@ -72,17 +72,17 @@ export type Services = {
 	search: LibrarySearch;
 	/** Rises with every change of the library; cached pages of an earlier one count no more. */
 	libraryVersion: LibraryVersion;
-	/** Counted anew at most every few seconds; for what is shown, never for a decision. */
+	/** Counted at most every few seconds; shown, and never used for a decision. */
 	libraryCounts: Memoized<LibraryCounts>;
 	/** How many accounts are confirmed, for what is shown. */
 	accountCount: Memoized<number>;
 	/** What the fields of a person's background offer while somebody types. */
 	backgroundValues: Memoized<BackgroundValues>;
-	/** The resumes that a landing page shows, found anew as seldom. */
+	/** The resumes that a landing page shows. */
 	viewedResumes: Record<FieldLetter, Memoized<readonly ViewedResume[]>>;
 	/** The counts of every filter of the whole library, as the landing page shows them. */
 	libraryFacets: Memoized<Facets>;
-	/** Words of the library by their beginning, for whoever types them next. */
+	/** Words of the library by their beginning, for suggestions. */
 	vocabularyWords: MemoizedByKey<readonly VocabularyWord[]>;
 	/** For the owner: counted for every look while that is quick. */
 	libraryStatistics: Memoized<LibraryStatistics>;

@@ -18,7 +18,7 @@ export type SiteProcess = {
 	residentMegabytes(): Promise<number>;
 	/** Seconds of a processor that the process has used, by its own account. */
 	processorSeconds(): Promise<number>;
-	/** Begins to measure anew; needs `probed`. */
+	/** Begins to measure again; needs `probed`. */
 	resetProbe(): Promise<void>;
 	/** What was measured since; `collect` has the garbage collected before memory is read. */
 	readProbe(collect?: boolean): Promise<TurnReport>;

@@ -53,7 +53,7 @@ function routesBelow(build: ServerBuild, parentId: string | undefined): RouteObj
 		});
 }
 
-/** The site from its sources, which are read anew when they change. */
+/** The site from its sources, which are read again when they change. */
 export async function openSources(
 	services: Services,
 	http: HttpServer,

@@ -17,7 +17,7 @@ function openStage(cost = 0) {
 }
 
 describe("what is memoized for a time", () => {
-	test("is loaded once, for all who ask meanwhile, and anew when the time is over", async () => {
+	test("is loaded once, for all who ask meanwhile, and again when the time is over", async () => {
 		const { stage, load, clock } = openStage();
 		const get = memoize(clock, 1_000, load);
 		expect(await Promise.all([get(), get()])).toEqual([1, 1]);
@@ -27,7 +27,7 @@ describe("what is memoized for a time", () => {
 		expect(await get()).toBe(2);
 	});
 
-	test("is loaded anew after somebody has said that it changed", async () => {
+	test("is loaded again after somebody has said that it changed", async () => {
 		const { load, clock } = openStage();
 		const get = memoize(clock, 1_000, load);
 		await get();
@@ -74,7 +74,7 @@ describe("what is memoized by its cost", () => {
 });
 
 describe("what is memoized by its key", () => {
-	test("is loaded once for each key, and anew when its time is over or somebody says so", async () => {
+	test("is loaded once for each key, and again when its time is over or somebody says so", async () => {
 		const { stage, load, clock } = openStage();
 		const asked: string[] = [];
 		const get = memoizeByKey(clock, 1_000, 10, (key) => {

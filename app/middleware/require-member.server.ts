@@ -24,7 +24,7 @@ export async function requireMember(
 	throw redirect(`/auth/signin?${new URLSearchParams({ returnTo })}`);
 }
 
-/** As `requireMember`, where only a POST does something: a GET leads on by itself, whoever asks. */
+/** Like `requireMember`, for addresses where only a POST does something: a GET redirects for all viewers. */
 export async function requireMemberToPost(
 	asked: Asked,
 	next: () => Promise<Response>,

@@ -3,7 +3,7 @@ import { valueFieldNames, valueFields } from "#app/domain/library/resume-query.t
 
 /** How a page may be cached and served to every visitor without a cookie of ours. */
 export type CachedPage = {
-	/** The parameters that it reads. With any other in its address it is rendered for whoever asks. */
+	/** The parameters that it reads. With any other in its address it is not cached. */
 	parameters: readonly string[];
 	/** Search engines get another page than people, and always their own. */
 	crawlersApart?: boolean;

@@ -12,7 +12,7 @@ type FunctionResponse = {
 	retryAfter?: number;
 };
 
-/** The contact form as the specification's client posts it; open to everybody, as the page is. */
+/** The contact form as the specification's client posts it; public, as the page is. */
 export async function callContact(
 	services: Services,
 	body: unknown,

@@ -29,7 +29,7 @@ export function countSearch(
 /** Whether a person in a browser wants to see the answer, as far as the request tells. */
 export function isAskedByPerson(request: Request): boolean {
 	const { headers, method, signal } = request;
-	// Whoever typed on has gone on to the next answer.
+	// A person who typed on already waits for the next response.
 	if (method !== "GET" || signal.aborted) return false;
 	if (isPrefetch(request)) return false;
 	const browser = headers.get("User-Agent");

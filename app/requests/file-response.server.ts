@@ -75,7 +75,7 @@ function parseRange(
 	return start < size && start <= end ? { start, end } : "unsatisfiable";
 }
 
-/** A public picture, kept by whoever asked for a day. */
+/** A public picture, which browsers and proxies may keep for a day. */
 export function pictureResponse(png: Uint8Array): Response {
 	return new Response(png as Uint8Array<ArrayBuffer>, {
 		headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },

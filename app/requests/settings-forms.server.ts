@@ -114,7 +114,7 @@ const answers: Record<
 	},
 	async "end-session"({ services, member, form }) {
 		const id = form.get("session")?.toString() ?? "";
-		// Anything else is nobody's session, and not every text can be asked for.
+		// Anything else is no session id, and Postgres would reject some texts.
 		if (/^[\w-]{1,64}$/u.test(id)) await endSession(services.database, member.person.id, id);
 		return { success: true, message: messages.settings.sessionEnded };
 	},

@@ -42,7 +42,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
 					open = "returnTo";
 					returnTo = "";
 				}
-				// One file, and the first: a second one is nobody's choice.
+				// The first file counts: the form offers one.
 				if (name === "file" && fileName && !file) {
 					open = "file";
 					file = collectFile(fileName);

@@ -126,7 +126,7 @@ describe("the list of resumes", () => {
 		});
 	});
 
-	test("leads to a CSV upload, to the files that wait, to a new resume, and to itself anew", async () => {
+	test("leads to a CSV upload, to the files that wait, to a new resume, and to itself again", async () => {
 		const { owner } = await openDesk();
 		const { page } = await owner.visit("/admin/resumes?featured=yes");
 		const main = page.one("main");
@@ -275,7 +275,7 @@ describe("adding a resume", () => {
 		expect(added.page.one("noscript").text).toBe("Resume added successfully!");
 		expect(figuresOf(added.page)).toMatchObject({ "Total Resumes": "2", "Filtered Results": "2" });
 		expect(titlesOf(added.page)[0]).toBe("Zebra engineer");
-		// The public pages count anew as well, though no time has passed since they did.
+		// The public pages count again as well, though no time has passed since they did.
 		expect((await site.services.libraryCounts()).resumes).toBe(2);
 		const row = (await findAll()).at(-1);
 		expect(row).toMatchObject({

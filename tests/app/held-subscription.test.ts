@@ -165,7 +165,7 @@ describe("Pro that the provider has and that gives nothing", () => {
 		},
 	);
 
-	test("as incomplete says so, has nothing to cancel, and may be bought anew", async () => {
+	test("as incomplete says so, has nothing to cancel, and may be bought again", async () => {
 		const { join, setWord } = await openBilling();
 		const ada = await join();
 		await setWord(ada, "incomplete");

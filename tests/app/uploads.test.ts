@@ -327,7 +327,7 @@ describe("Looking at a file", () => {
 		expect(await publish(id, resumeId)).toBe(adminMessages.uploads.unread);
 	});
 
-	test("a clean copy lacks what was ticked or typed, is logged without a name, and is looked at anew", async () => {
+	test("a clean copy lacks what was ticked or typed, is logged without a name, and is looked at again", async () => {
 		const { upload, settle, services, owner } = await openSite();
 		const id = await upload("ada-example.txt");
 		const answer = await settle(id, {

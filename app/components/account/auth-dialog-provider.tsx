@@ -56,7 +56,7 @@ export function AuthDialogProvider({
 		if (tab === null) isAgain.current = false;
 	}, [tab]);
 
-	// Consumers get the same two functions for ever, so that opening the dialog draws nothing else anew.
+	// Consumers get the same two functions for ever, so that opening the dialog draws nothing else again.
 	const latest = useRef({ location, navigate });
 	latest.current = { location, navigate };
 	const controls = useMemo<AuthDialogControls>(() => {

@@ -54,7 +54,7 @@ export default function AuthDialog({
 	onClose,
 }: AuthDialogProps) {
 	const isReset = tab === "reset";
-	// Whoever goes on to another of the forms has typed it once.
+	// A person who moves on to another of the forms types it once.
 	const viewer = useViewer();
 	const [email, setEmail] = useState((again && viewer?.email) || "");
 	const words = isReset ? resetWords : again ? againWords : { title, description };

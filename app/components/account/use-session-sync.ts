@@ -28,7 +28,7 @@ export function useSessionSync(personId: string | null): boolean {
 	useEffect(() => {
 		if (known.current === personId) return;
 		known.current = personId;
-		// Told by another tab: that tab has told everybody.
+		// Another tab sent this, and it has told all tabs.
 		if (!pending) channel.current?.postMessage("changed");
 	}, [personId, pending]);
 

@@ -60,7 +60,7 @@ export function MessageDetail(props: MessageDetailProps) {
 						<Written key={reply} title="Our answer" text={body} at={sentAt} />
 					))}
 					<ReplyForm
-						// What was sent stands above; the form begins anew.
+						// What was sent stands above; the form begins again.
 						key={replies.length}
 						failure={failure}
 						to={message.email}

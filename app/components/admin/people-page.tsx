@@ -24,7 +24,7 @@ type PeoplePageProps = {
 	isFirst: boolean;
 };
 
-/** Everybody who has an account, the newest first. */
+/** All users, the newest first. */
 export function PeoplePage({ query, problem, people, next, isFirst }: PeoplePageProps) {
 	const { search, plan } = query;
 	const address = (before: string | null) =>

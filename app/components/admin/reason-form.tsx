@@ -8,7 +8,7 @@ import { type PersonFormFailure, reasonMaximum } from "#app/domain/admin/person-
 
 /** What the page's forms need: the name of their occasion, and what one of them has answered. */
 export const OwnerForms = createContext<{
-	/** Made anew with the page: what is sent twice from one page is done once. */
+	/** New with each page load: what is sent twice from one page is done once. */
 	formKey: string;
 	failure: PersonFormFailure | null;
 }>({ formKey: "", failure: null });

@@ -21,7 +21,7 @@ type SignupsPageProps = { query: SignupQuery; at: number } & (
 	  }
 );
 
-/** Everybody who has left an address, and the way to take the list along. */
+/** All newsletter sign-ups, and the export of the list. */
 export function SignupsPage(props: SignupsPageProps) {
 	const { query, failure, at } = props;
 	const revalidator = useRevalidator();

@@ -7,7 +7,7 @@ import { useHydrated } from "./use-hydrated.ts";
 type LoadErrorProps = {
 	message: string;
 	busy: boolean;
-	/** Tries again; without scripts the link loads the same address anew. */
+	/** Tries again; without scripts the link loads the same address again. */
 	onRetry: () => void;
 };
 

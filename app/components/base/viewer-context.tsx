@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 
-/** Who looks at the page, from the root down; `pending` while that is being found out anew. */
+/** The viewer of the page, from the root down; `pending` while the viewer is loaded again. */
 export const ViewerContext = createContext<{ viewer: Viewer | null; pending: boolean }>({
 	viewer: null,
 	pending: false,

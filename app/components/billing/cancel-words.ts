@@ -23,7 +23,7 @@ export function describeCancelling(subscription: SubscriptionView): CancelWords 
 		const access = hasAccess ? ` Your access ends with it, and not only on ${graceUntil}.` : "";
 		return {
 			ending: `Your last payment failed, so your subscription ends at once.${access} That payment is not tried again, and you are not charged again.`,
-			undoing: `This cannot be undone. To have ${name} again, you would subscribe anew.`,
+			undoing: `This cannot be undone. To get ${name} back, you would have to subscribe again.`,
 			refunds: `${noRefunds}: it was not paid.`,
 			losing: `Your subscription ends at once. You then no longer have what ${name} gives you:`,
 		};

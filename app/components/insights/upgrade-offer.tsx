@@ -10,7 +10,7 @@ import { TypicalSheet } from "./typical-sheet.tsx";
 
 const drawn = ["pages", "jobs", "bullets", "figureShare"] as const;
 
-/** What the insights are, for those who do not have them: a real example from what everybody may see. */
+/** Shows viewers without Pro what the insights are, by a real example from public facts. */
 export function InsightsOffer({ example }: { example: ExampleGroup | null }) {
 	return (
 		<main id="content" className="container-page py-8 md:py-12">

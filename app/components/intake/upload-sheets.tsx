@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
 import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 
-/** How everybody would see the file before they open it. */
+/** The file as a viewer sees it before opening it. */
 export function UploadSheets({ review }: { review: UploadReview }) {
 	const pages = Array.from({ length: review.drawnPages }, (_, index) => index + 1);
 	return (

@@ -6,7 +6,7 @@ import type { ImportCounts } from "#app/domain/intake/resume-import.ts";
 
 const pauseMilliseconds = 700;
 
-/** Looks again while an import is being added, and tells of its end once, to whoever has waited for it. */
+/** Polls while an import is being added, and reports its end once to an owner who waited for it. */
 export function useImportProgress(status: string, counts: ImportCounts): void {
 	const { revalidate, state } = useRevalidator();
 	const before = useRef(status);

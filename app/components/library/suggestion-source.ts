@@ -1,6 +1,6 @@
 import type { Suggestion } from "#app/domain/library/suggestions.ts";
 
-/** So many answers are kept, for whoever deletes a letter and types it again. */
+/** How many responses are kept, for a person who deletes a letter and types it again. */
 const keptAnswers = 50;
 
 /**

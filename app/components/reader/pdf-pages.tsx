@@ -19,7 +19,7 @@ export function PdfPages({ url, onPageCount }: PdfPagesProps) {
 	const [attempt, setAttempt] = useState(0);
 	const [state, setState] = useState<State>({ kind: "loading", share: 0 });
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
 	useEffect(() => {
 		let gone = false;
 		let cancel = () => {};

@@ -11,7 +11,7 @@ import {
 	words,
 } from "#app/domain/content/templates/definition.ts";
 
-/** The six that are named after a company: open to everybody who is signed in. */
+/** The six that are named after a company: open to every member. */
 export const namedTemplates: readonly (ResumeTemplate & {
 	category: TemplateCategory;
 	featured: boolean;

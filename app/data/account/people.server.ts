@@ -88,7 +88,7 @@ export async function getPasswordHash(
 }
 
 /**
- * As `getPasswordHash`, after whoever is changing it at this moment; nobody changes it while the caller's
+ * Like `getPasswordHash`, but waits for a change that is under way; nobody changes it while the caller's
  * transaction runs.
  */
 export async function getSettledPasswordHash(

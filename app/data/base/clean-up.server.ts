@@ -21,7 +21,7 @@ import { removeCountsBefore } from "./use-counts.server.ts";
 
 /** How long a link that has ended still says that it has, and not that nobody knows it. */
 const endedLinkDays = 30;
-/** A process that keeps counts reads the changes every second, and counts anew when it has slept for long. */
+/** A process that keeps counts reads the changes every second, and counts again when it has slept for long. */
 const changesKeptHours = 24;
 /** As long as the browser keeps the cookie by which it is known. */
 const deviceKeptDays = 365;

@@ -144,7 +144,7 @@ test("A program that makes up searches fills no table", async () => {
 	await useCounter.settle();
 	expect(await countsOf(site)).toEqual({ "2026-06-15 search": 20_500 });
 	expect(await site.services.database.$count(searchDemand)).toBe(20_000);
-	// What is known goes on being counted, and the next day begins anew.
+	// What is known goes on being counted, and the next day begins again.
 	useCounter.countSearch({ query: asked("q=x7"), before: null, found: 0 });
 	site.setNow(addDays(testNow, 1));
 	useCounter.countSearch({ query: asked("q=x20400"), before: null, found: 0 });

@@ -83,7 +83,7 @@ export async function getFirstOrder(
 	return row ?? null;
 }
 
-/** An order, whoever's it is: for the mail about it. */
+/** An order of any customer, for the email about it. */
 export async function getOrderById(connection: Connection, orderId: string): Promise<Order | null> {
 	const [row] = await connection.select().from(orders).where(eq(orders.id, orderId));
 	return row ?? null;

@@ -40,7 +40,7 @@ export async function grantPack(
 	return { ...known, isNew: false };
 }
 
-/** The pack of a checkout, whoever's it is; null when none was granted. */
+/** The pack of a checkout of any customer; null when none was granted. */
 export async function getPackOfCheckout(connection: Connection, sessionId: string) {
 	const [row] = await connection
 		.select({
@@ -82,7 +82,7 @@ export async function addGivenPack(
 
 /**
  * Takes a pack back for good, paid for or given; what it has opened closes.
- * @returns false when it opens nothing any more, or is nobody's or somebody else's
+ * @returns false when it opens nothing any more, or belongs to no user or to another one
  */
 export async function revokePack(
 	transaction: Transaction,

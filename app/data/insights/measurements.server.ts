@@ -176,7 +176,7 @@ export async function findLargestRole(
 	return rows[0]?.role ?? null;
 }
 
-/** What everybody sees of the newest resumes of a role: the facts beside their sheets. */
+/** The public facts of the newest resumes of a role, as they stand beside their sheets. */
 export async function findPublicFacts(
 	connection: Connection,
 	role: string,

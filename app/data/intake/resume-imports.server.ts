@@ -164,7 +164,7 @@ export async function findBadRows(
 	return rows.map((row) => ({ ...row, problem: row.problem ?? "" }));
 }
 
-/** What the library has under these titles; whoever compares goes on to company and role. */
+/** The resumes of the library with these titles; the caller compares company and role. */
 export async function findByTitles(
 	connection: Connection,
 	titles: readonly string[],

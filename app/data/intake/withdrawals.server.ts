@@ -113,7 +113,7 @@ export async function returnPackCredits(
 }
 
 /**
- * Gives the free allowance back to everybody who used it on a resume.
+ * Gives the free allowance back to every user who spent it on a resume.
  * @param hashMailbox see `Services`: the allowance belongs to a mailbox
  */
 export async function returnFreeAllowances(

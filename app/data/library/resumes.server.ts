@@ -154,7 +154,7 @@ export async function getSheet(
 
 /**
  * The addresses of the newest resumes and their last changes, part by part: all of a large library at once
- * would hold up everybody else.
+ * would hold up all other requests.
  * @param perPart only differs in tests
  */
 export async function* walkResumeAddresses(

@@ -12,7 +12,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 export type Reader = ReadingCounts & { userId: string; email: string };
 
 /**
- * People by how many different resumes they have used in a week, those with the most first; whoever has used
+ * Users by how many different resumes they have used in a week, those with the most first; a user who has used
  * fewer than could be unusual is left out.
  * @param userId only this person
  */

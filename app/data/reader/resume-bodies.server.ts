@@ -8,7 +8,7 @@ import {
 	resumes,
 } from "#app/data/base/schema/library.server.ts";
 
-/* Removing the bodies of withdrawn resumes. Rows go first; whoever calls queues the files for deletion. */
+/* Removes the bodies of withdrawn resumes. Rows go first; the caller queues the files for deletion. */
 
 /** @returns the keys of the files that nothing refers to any more */
 export async function removeRenderedFiles(

@@ -11,7 +11,7 @@ import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.t
 import { findPlainly } from "#tests/helpers/plain-search.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 
-/** What is found is the library as it is, whoever has changed it. */
+/** A search finds the library as it is, after a change by any process. */
 
 let url: string;
 let pool: DatabasePool;

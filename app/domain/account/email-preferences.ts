@@ -3,7 +3,7 @@ export type EmailPreferences = { marketingEmails: boolean; productUpdates: boole
 
 export type MailTopic = keyof EmailPreferences;
 
-/** The three toggles as the settings show them. Texts: part 2, section 2. */
+/** The three toggles as the settings show them. */
 export const emailTopics = [
 	{
 		name: "marketingEmails",

@@ -1,7 +1,7 @@
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
 
-/** The badge of an account in the settings. Texts: part 2, section 2. */
+/** The badge of an account in the settings. */
 export function accountBadge(plan: PlanSummary): string {
 	if (plan.plan === "pro") {
 		if (plan.isGiven) return `Pro Member (given to you until ${formatShortDate(plan.endsAt)})`;

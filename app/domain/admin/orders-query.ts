@@ -20,7 +20,7 @@ export const orderStatuses = ["paid", "partly refunded", "refunded", "disputed"]
 
 /** A period that nobody names begins so many days ago. */
 const usualDays = 365;
-/** A longer one is cut at its beginning: its sums are made anew each time. */
+/** A longer one is cut at its beginning: its sums are made again each time. */
 const maximumDays = 3 * 366;
 
 const daySchema = z.iso.date();

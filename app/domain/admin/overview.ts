@@ -192,7 +192,7 @@ export function formatTick(value: number, unit: Unit): string {
 	return `${unit === "money" ? "$" : ""}${short.format(amount)}`;
 }
 
-/** A plot in words, for whoever does not see it. */
+/** A plot in words, for people who do not see it. */
 export function describePlot({ unit, weeks, main, behind }: WeekPlotData): string {
 	const full = main.values.slice(0, -1);
 	const highest = Math.max(0, ...full.map((value) => value ?? 0));

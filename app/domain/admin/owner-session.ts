@@ -3,7 +3,7 @@ import { adminMessages } from "./owner-messages.ts";
 
 /** A dashboard that nobody touches locks itself after this many minutes. */
 export const adminIdleMinutes = 30;
-/** And after this many hours, whoever touches it. */
+/** And after this many hours, even if it is used. */
 export const adminSessionHours = 12;
 
 const minute = 60_000;

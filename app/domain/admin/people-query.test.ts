@@ -46,7 +46,7 @@ describe("The list of people", () => {
 		`999999999999999999_${id}`,
 		`1_${"-".repeat(36)}`,
 		`999999999999999_${id}`,
-	])("begins anew at “%s”", (value) => {
+	])("begins again at “%s”", (value) => {
 		expect(readPlace(value)).toBeNull();
 	});
 

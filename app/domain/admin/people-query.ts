@@ -30,7 +30,7 @@ export function parsePeopleQuery(params: URLSearchParams): PeopleQuery {
 	};
 }
 
-/** What a search looks for: one person by id, whoever has it in the address, or everybody. */
+/** What a search finds: one user by id, users by a part of the address, or all. */
 export function readSearch(
 	search: string,
 ):
@@ -57,7 +57,7 @@ const placeSchema = z
 	})
 	.refine(({ id }) => isUuid(id));
 
-/** @returns null for anything that is no place: the list begins anew */
+/** @returns null for anything that is no cursor: the list starts at its beginning */
 export function readPlace(value: string | null): ListPlace | null {
 	const parsed = placeSchema.safeParse(value);
 	return parsed.success ? parsed.data : null;

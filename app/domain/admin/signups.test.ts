@@ -28,7 +28,7 @@ describe("A cursor of a list", () => {
 	});
 
 	test.each([null, "", "x", "12_x", `99999999999999999_${cursor.id}`, `1_${cursor.id}' or 1=1`])(
-		"that is none (%j) begins anew",
+		"that is none (%j) begins again",
 		(value) => {
 			expect(readListCursor(value)).toBe(null);
 		},

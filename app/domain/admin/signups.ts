@@ -31,7 +31,7 @@ const cursorSchema = z
 		return { at: new Date(Number(at)), id };
 	});
 
-/** @returns null for anything that is no cursor: the list begins anew */
+/** @returns null for anything that is no cursor: the list starts at its beginning */
 export function readListCursor(value: string | null): ListCursor | null {
 	const parsed = cursorSchema.safeParse(value);
 	return parsed.success ? parsed.data : null;

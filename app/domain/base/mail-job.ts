@@ -25,7 +25,7 @@ export type MailJob =
 	| ({ to: string } & BillingMail)
 	| { message: "confirm-newsletter"; signupId: string }
 	| ContactMailJob
-	/** The three below are marketing or news; whoever does not want them any more gets none. */
+	/** The three below are marketing or news. A person who opts out gets none of them. */
 	| { message: "first-steps"; userId: string }
 	| { message: "library-digest"; userId: string; month: string }
 	| { message: "newsletter-digest"; signupId: string; month: string };
@@ -34,7 +34,7 @@ export type MailJob =
 export type ContactMailJob =
 	/** To the support. */
 	| { message: "contact-message"; messageId: string }
-	/** The owner's answer, to whoever wrote. */
+	/** The owner's answer to the person who wrote. */
 	| { message: "contact-reply"; replyId: string };
 
 /** What a mail about money says; to whom is added where it is queued. */

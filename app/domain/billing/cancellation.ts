@@ -1,4 +1,4 @@
-/** Why somebody leaves. Texts: part 2, section 5. */
+/** Why a member cancels. */
 export const cancellationReasons = [
 	"Too expensive",
 	"Not using it enough",

@@ -3,7 +3,7 @@ import { formatShortDate } from "#app/domain/base/dates.ts";
 import { guaranteeEnd, type OrderStatus } from "./orders.ts";
 import { guarantee, plans, type SoldPlanId } from "./plans.ts";
 
-/** What the money-back guarantee looks at. Rule: docs/payments.md, "Promises have a memory". */
+/** What the money-back guarantee depends on. Rule: docs/payments.md, "Promises have a memory". */
 export type GuaranteeFacts = {
 	planId: SoldPlanId;
 	status: OrderStatus;

@@ -1,6 +1,6 @@
 import type { Viewer } from "#app/domain/base/viewer.ts";
 
-/** Pages that work for members of Pro, paid for or given, and show everybody else what they are. */
+/** Pages that work for members of Pro, bought or granted, and show all other viewers what they are. */
 export type ProToolDecision = "allowed" | "authentication_required" | "upgrade_required";
 
 /**

@@ -10,7 +10,7 @@ import {
 import { measures } from "./measures.ts";
 import { sectionKindOf } from "./outline-of-blocks.ts";
 
-/** What can be said of a role from facts that everybody sees beside its sheets: a taste of the insights. */
+/** What the public facts beside the sheets of a role tell: an example of the insights. */
 export type ExampleGroup = {
 	role: string;
 	resumes: number;

@@ -60,7 +60,7 @@ export const emptyGroup = (): GroupStatistics => ({
 export type GroupMember = ComparedResume & { isInvented: boolean };
 
 /**
- * Describes a group, step by step, so that whoever runs it can pause.
+ * Describes a group, step by step, so that the caller can pause.
  * @param rest resumes of the same library that do not belong to it
  * @returns null when the group is too small
  */

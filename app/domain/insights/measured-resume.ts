@@ -25,7 +25,7 @@ export type MeasuredResume = {
 	skills: Record<string, string>;
 };
 
-/** Raised whenever a resume would be measured differently: all of them are then measured anew. */
+/** Raise it when a resume would be measured differently: then all of them are measured again. */
 export const measuringVersion = 1;
 
 /** More skills than anybody reads are a list of keywords, and cost the comparison its meaning. */

@@ -61,7 +61,7 @@ const mostTerms = { role: 800, level: 200 };
 
 /**
  * Learns both questions from the lessons and tests them: a fifth of the resumes is held back, five times, so
- * that each is judged once by a model that has not seen it. A generator, so that whoever runs it can pause.
+ * that each is judged once by a model that has not seen it. A generator, so that the caller can pause.
  * @returns null where there are not two classes with enough resumes
  */
 export function* trainReadingModel(

@@ -49,7 +49,7 @@ describe("a form of the checklist", () => {
 		expect(readReviewChange(form(["intent", "save"]), ids)).toEqual({ intent: "save", checks: [] });
 	});
 
-	test("begins anew", () => {
+	test("begins again", () => {
 		expect(readReviewChange(form(["intent", "reset"]), ids)).toEqual({ intent: "reset" });
 	});
 

@@ -23,7 +23,7 @@ export type ResumeColumn = (typeof resumeColumns)[number];
 
 export const requiredColumns = ["title", "company", "role", "industry"] as const;
 
-/** What our own files of errors say of each row; whoever uploads one again need not take it out. */
+/** The columns that our error files add; a file that is uploaded again may still have them. */
 export const problemColumn = "problem";
 
 /** What the columns of a file are, in its order; null for one that means nothing to us. */

@@ -15,7 +15,7 @@ export type Suggestion = {
 	value: string;
 	/** How many resumes of the whole library the filter finds; null for a word. */
 	resumes: number | null;
-	/** What was typed before that which it completes; it stays as text. */
+	/** What was typed before the part that it completes; it stays as text. */
 	before: string;
 	/** The part of the value that was typed, in UTF-16 units; `to` is the first one after it. */
 	typed: { from: number; to: number };
@@ -184,7 +184,7 @@ function foldedNames(options: readonly FacetOption[]): readonly FoldedName[] {
 			const starts = [...letters.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(
 				({ index }) => index,
 			);
-			// The space stands for the end of the name, for whoever has typed the whole of it and a space.
+			// The space stands for the end of the name, when the whole name and a space were typed.
 			return { value, resumes: count, letters: `${letters} `, places, starts };
 		});
 	folded.set(options, names);

@@ -9,7 +9,7 @@ export class LettersError extends Error {}
 
 const mostMissing = 0.02;
 
-/** Sets placed text anew: the same pages, places and sizes, in our fonts, as long as it was. No properties. */
+/** Sets placed text again: the same pages, places and sizes, in our fonts, as long as it was. No properties. */
 export async function cleanPdf(pages: readonly PlacedPage[]): Promise<Uint8Array> {
 	const pdf = new PDFDocument({
 		autoFirstPage: false,

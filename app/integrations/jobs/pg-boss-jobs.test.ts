@@ -279,7 +279,7 @@ describe("a job for later", () => {
 		expect(await jobs.enqueue("greet", { name: "again" }, { key: "later", at })).toBe(false);
 		await jobs.enqueue("greet", { name: "now" });
 		await diary.reaches(1);
-		// Whoever looks now finds nothing more to do.
+		// The next look finds nothing more to do.
 		await jobs.enqueue("greet", { name: "after" });
 		await diary.reaches(2);
 		expect(diary.entries).toEqual(["now", "after"]);

@@ -10,7 +10,7 @@ export type MailMessage = {
 	text: string;
 	/** Only names of the list below. */
 	headers?: Record<string, string>;
-	/** Names the occasion: the same key is the same mail, whoever sends it and however often. */
+	/** Names the occasion: the same key is the same email, however often it is sent. */
 	key: string;
 };
 

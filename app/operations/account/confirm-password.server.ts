@@ -29,7 +29,7 @@ export async function confirmPassword(
 
 /**
  * Whether an account still has the password that was just confirmed; nobody changes it while the
- * transaction runs. A reset that came between must not be overtaken by whoever knows the old one.
+ * transaction runs. A person who knows the old password must not overtake a reset that came between.
  */
 export async function stillHasPassword(
 	transaction: Transaction,

@@ -73,7 +73,7 @@ async function setPassword(services: Services, hash: string, passwordHash: strin
 		await setPasswordHash(transaction, userId, passwordHash, now);
 		await endSessions(transaction, userId, null);
 		await forgetDevices(transaction, userId);
-		// Also one that would move the account to another address: whoever asked for that may not be the owner.
+		// Also a link that would change the account's address: an intruder may have asked for it.
 		await dropTokens(transaction, userId, ["confirm-email", "change-email"]);
 		await services.jobs.enqueue(
 			"send-mail",

@@ -11,7 +11,7 @@ import type { Services } from "#app/services.ts";
 
 /**
  * Takes a parked payment event off the list: the owner has looked at it. Nothing is lost by it, because the
- * nightly comparison reads every customer of ours anew.
+ * nightly comparison reads every customer of ours again.
  */
 export function dismissEvent(
 	services: Services,

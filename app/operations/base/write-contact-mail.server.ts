@@ -20,7 +20,7 @@ export async function writeContactMail(
 		: writeAnswer(services, job.replyId);
 }
 
-/** To the support and nobody else. Whoever wrote stands in one header, which every transport checks. */
+/** Goes to support only. The address of the writer stands in one header, which every transport checks. */
 async function writeToSupport(services: Services, messageId: string): Promise<WrittenMail | null> {
 	const message = await getMessage(services.database, messageId);
 	if (!message) return null;

@@ -82,7 +82,7 @@ describe("The first month of Pro", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
-	test("costs $1 once for a mailbox: an account that is deleted and made anew pays the whole price", async () => {
+	test("costs $1 once for a mailbox: an account that is deleted and made again pays the whole price", async () => {
 		const shop = await openShop();
 		const { services } = shop;
 		const person = await shop.addPerson();

@@ -120,7 +120,7 @@ describe("When no event arrives", () => {
 		const versions = await readVersions(shop);
 		await shop.reconcile();
 		await shop.settle();
-		// Everybody was looked at, and nothing has changed.
+		// Every customer was read, and nothing has changed.
 		expect((await readVersions(shop)).filter((version, at) => version === versions[at])).toEqual(
 			[],
 		);

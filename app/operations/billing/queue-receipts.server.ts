@@ -3,7 +3,7 @@ import type { BillingMail } from "#app/domain/base/mail-job.ts";
 import type { Services } from "#app/services.ts";
 import type { BillingChange } from "./respond-to-change.server.ts";
 
-/** Queues the mail of each change in the transaction that writes it; the same occasion once, whoever finds it. */
+/** Queues the email of each change in the transaction that writes it. One occasion is queued once. */
 export async function queueBillingMails(
 	{ jobs }: Services,
 	transaction: Transaction,

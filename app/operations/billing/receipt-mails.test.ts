@@ -20,7 +20,7 @@ import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 
-/** Looks at everybody many times over, and hears of everything again. */
+/** Reconciles every customer many times, and receives every event again. */
 async function lookAgainAndAgain(shop: Shop): Promise<void> {
 	const { services, sandbox } = shop;
 	for (const { id } of await sandbox.control.listEvents()) await sandbox.control.redeliver(id);

@@ -260,7 +260,7 @@ describe("The guarantee of a mailbox", () => {
 		expect(await refundsOf(shop, person)).toEqual([999, 0]);
 	});
 
-	test("is remembered after the account is deleted and made anew, and holds no person", async () => {
+	test("is remembered after the account is deleted and made again, and holds no person", async () => {
 		const { shop, person, ids } = await openWith("resume-pack");
 		const { services } = shop;
 		await press(shop, person, ids[0]);

@@ -92,7 +92,7 @@ describe("A renewal that fails", () => {
 		expect(await services.database.$count(orders)).toBe(1);
 		expect(await shop.chargesOf(person)).toHaveLength(1);
 		expect(await mails("has ended")).toHaveLength(1);
-		// It can be bought anew.
+		// It can be bought again.
 		const again = await startCheckout(services, person, "pro-monthly", services.clock());
 		expect(again.success).toBe(true);
 		expect(await findBrokenInvariants(shop)).toEqual([]);

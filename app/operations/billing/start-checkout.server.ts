@@ -43,7 +43,7 @@ export function startCheckout(
 	return started;
 }
 
-// Whoever presses again while the provider is being asked waits for the same answer.
+// A second press while the provider is being asked waits for the same response.
 const underWay = new WeakMap<Services, Map<string, Promise<Started>>>();
 
 type Buying = { person: Person; planId: SoldPlanId; now: Date };

@@ -19,10 +19,10 @@ import { writeSubscriptions } from "./write-subscriptions.server.ts";
 
 /**
  * Makes our rows what the provider says now: the only writer of rights that were paid for. It reads
- * everything anew, so that events may come late, twice, in any order or never; a second run changes nothing.
+ * everything again, so that events may come late, twice, in any order or never; a second run changes nothing.
  *
  * The state is read outside of any transaction. Writing it is claimed by the version that was known before:
- * whoever finds that another one has written since reads again.
+ * a run that finds that another one has written since reads again.
  * @returns false for a customer that is not ours
  */
 export async function syncCustomer(services: Services, customerId: string): Promise<boolean> {

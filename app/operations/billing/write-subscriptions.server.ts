@@ -62,7 +62,7 @@ export async function writeSubscriptions(
 		if (known?.status === "canceled" && state.status === "active") {
 			await markResumed(transaction, subscription.id, now);
 		}
-		// Whoever has their money back is not charged again.
+		// A refunded person is not charged again.
 		const isGone = money === "refunded" || payment?.dispute === "lost";
 		if (isGone && isLive(subscription)) {
 			await jobs.enqueue(

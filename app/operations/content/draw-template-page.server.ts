@@ -4,7 +4,7 @@ import { drawTemplate } from "#app/integrations/documents/template-picture.serve
 const drawn = new Map<string, string>();
 
 /**
- * The picture of a template's page, for everybody; drawn when it is first asked for.
+ * The public picture of a template's page, drawn at the first request.
  * @returns an SVG, or null when there is no such template
  */
 export function drawTemplatePage(slug: string, size: "card" | "large"): string | null {

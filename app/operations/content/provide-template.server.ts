@@ -19,7 +19,7 @@ export type ProvidedTemplate =
 			reason: "not_found" | Extract<TemplateDecision, { allowed: false }>["reason"];
 	  };
 
-/** A file is the same for everybody: made when it is first asked for. */
+/** A file is the same for every person, and is made at the first request. */
 const files = new Map<string, Promise<Uint8Array>>();
 
 /**

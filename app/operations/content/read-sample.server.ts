@@ -4,7 +4,7 @@ import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import { lockSheet, type SheetView } from "#app/domain/reader/sheet/lock.ts";
 import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
 
-/** How many bullets of the first job everybody reads. */
+/** How many bullets of the first job are public. */
 const openBullets = 2;
 
 // The samples never change while the process runs: each is set once.

@@ -5,7 +5,7 @@ import type { ReviewChange } from "#app/domain/insights/review-checklist.ts";
 import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
 import type { Services } from "#app/services.ts";
 
-/** Ticks a check of the person's running review, saves the whole list, or begins it anew. */
+/** Ticks a check of the person's running review, saves the whole list, or begins it again. */
 export function changeReview(
 	services: Services,
 	person: Person,

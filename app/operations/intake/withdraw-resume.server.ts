@@ -32,7 +32,7 @@ export type WithdrawalOrder = {
 };
 
 /**
- * Takes a resume out of the library: gone for everybody, and what was spent on it is given back, in one
+ * Withdraws a resume from the library for every viewer, and gives back what was spent on it, in one
  * transaction (docs/decisions/0011-withdraw-keeps-the-file-thirty-days.md). A second time it only deletes
  * the file, where that is asked for.
  */

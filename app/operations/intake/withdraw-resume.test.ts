@@ -212,7 +212,7 @@ describe("those who lost it", () => {
 		const reader = await site.addPerson({ email: "reader@example.com" });
 		const pro = await site.addPerson({ email: "pro@example.com" });
 		await site.addSubscription(pro);
-		// It is no marketing: whoever wants none of that is told all the same.
+		// It is no marketing, so people who opted out of that are told too.
 		await database.insert(emailPreferences).values({
 			userId: holder.id,
 			marketingEmails: false,
@@ -473,7 +473,7 @@ describe("restoring", () => {
 		expect(await getResume(id)).toMatchObject({ withdrawnAt: testNow });
 	});
 
-	test("and withdrawing again gives back anew what was spent anew, with a mail of its own", async () => {
+	test("and withdrawing again gives back what was spent since, with a mail of its own", async () => {
 		const { site, services, withdraw, mailbox, remaining } = await openLibrary();
 		const person = await site.addPerson({ email: "ada@example.com" });
 		const pack = await site.addPack(person);

@@ -23,7 +23,7 @@ const workMilliseconds = 25_000;
 
 /**
  * The job that adds the rows of a file to the library, batch by batch. A batch and the note that it is
- * written are one transaction, so that whoever is killed and begins again adds nothing twice.
+ * written are one transaction, so that a process that is killed and starts again adds nothing twice.
  */
 export async function writeImportedResumes(
 	services: Services,

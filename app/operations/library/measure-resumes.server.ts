@@ -26,7 +26,7 @@ const mostLessons = 4_000;
 
 /**
  * The job that keeps the insights true: measures what has come into the library or was measured by older
- * rules, and then learns anew what roles and levels read like. Doing it twice changes nothing.
+ * rules, and then learns again what roles and levels read like. Doing it twice changes nothing.
  */
 export async function measureLibrary(
 	services: Services,

@@ -149,7 +149,7 @@ describe("opening a resume", () => {
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
-	test("what an ended pack had unlocked is unlocked anew by the next one", async () => {
+	test("what an ended pack had unlocked is unlocked again by the next one", async () => {
 		const site = await createTestSite();
 		const person = await site.addPerson();
 		const id = await site.addResume();
@@ -277,7 +277,7 @@ describe("view counts", () => {
 });
 
 /**
- * Opens every resume for everybody at once, and counts how many openings each was allowed. Ten people at a
+ * Opens every resume for all people at once, and counts how many openings each was allowed. Ten people at a
  * time: some hundred openings wait in one line, and none too long for the pool, however busy the machine.
  */
 async function countOpened(site: TestSite, people: readonly Person[], ids: readonly string[]) {

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const sent = (await readForm(request)).get("file");
-	// Whoever sends no file sends its name at most; without a choice a browser sends an empty file.
+	// Without a choice a browser sends an empty file, and other clients send text or nothing.
 	if (!(sent instanceof File) || sent.name === "") {
 		return formResponse({ error: adminMessages.imports.notCsv }, { status: 400 });
 	}

@@ -85,7 +85,7 @@ async function act(
 	return revokeRight(services, admin, { personId, right, id, reason });
 }
 
-/** An id that the database would take; anything else is nobody's. */
+/** An id that the database accepts; anything else belongs to no user. */
 function requireId(id: string | undefined): string {
 	if (!isUuid(id)) throw errorResponse("not_found", adminMessages.people.notFound);
 	return id;

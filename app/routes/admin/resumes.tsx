@@ -76,7 +76,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	}
 }
 
-/** What is opened over the list leaves it as it is; what has been changed there is loaded anew. */
+/** What is opened over the list leaves it as it is; what has been changed there is loaded again. */
 export function shouldRevalidate({
 	nextUrl,
 	formMethod,

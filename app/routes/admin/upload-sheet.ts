@@ -6,7 +6,7 @@ import { errorResponse } from "#app/requests/error-response.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/upload-sheet";
 
-/** The drawing of an uploaded file, as everybody would see it. */
+/** The greeked sheet of an uploaded file, as the public would see it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const upload = isUuid(params.id) ? await getUpload(database, params.id) : null;

@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const success = (text: string) => ({ kind: "success", text }) as const;
 
-/** Where somebody goes whose link did nothing. The error catalogue: part 2, section 8. */
+/** Where a person goes whose link failed. */
 async function leadOn(
 	reason: "expired" | "used" | "confirmed" | "unknown" | "taken",
 	context: Route.LoaderArgs["context"],

@@ -32,7 +32,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 	return headers;
 };
 
-/** With the secret in the address: a page that posts it. Without: the form, for whoever has posted it. */
+/** With the secret in the address: a page that posts it. Without: the form, once it was posted. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const code = new URL(request.url).searchParams.get("code");
 	if (code) return { code };
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(result.data.returnTo, flash, headers);
 }
 
-/** A link that is worth nothing is forgotten; whoever was only too quick can try it again. */
+/** Drops the cookie of an invalid link, and keeps it after a rate limit, so that the person can try again. */
 function leadHome(text: string) {
 	const isUseless = text === messages.reset.invalidLink;
 	const headers = new Headers(isUseless ? { "Set-Cookie": resetCookie("") } : {});

@@ -3,7 +3,7 @@ import { drawTemplatePage } from "#app/operations/content/draw-template-page.ser
 import { errorResponse } from "#app/requests/error-response.ts";
 import type { Route } from "./+types/template-picture";
 
-/** The page of a template as a picture: public, whoever may have the file. */
+/** The page of a template as a picture: public, also when its file is not. */
 export function loader({ request, params }: Route.LoaderArgs) {
 	const isForCard = new URL(request.url).searchParams.get("size") === "card";
 	const picture = drawTemplatePage(params.slug, isForCard ? "card" : "large");

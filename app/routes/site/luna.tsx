@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
 
-/** A page for whoever types its address. Nothing leads here. */
+/** A page without a link to it: a visitor types its address. */
 export default function LunaPage() {
 	const { title, tagline, portrait, music } = luna;
 	return (

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 
-/** The list with the member's ticks; for everybody else what it is, with one check of it. */
+/** The list with the member's ticks; other viewers see what it is, with one check of it. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl, database } = context.get(servicesContext);
 	const viewer = await getViewer(context);

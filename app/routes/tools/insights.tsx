@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 // When to try again.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The tool for members of Pro; for everybody else what it is, with an example. */
+/** The tool for members of Pro; other viewers see what it is, with an example. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { publicUrl } = services;

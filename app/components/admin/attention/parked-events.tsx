@@ -7,7 +7,7 @@ export function ParkedEvents({ events: { items, count } }: { events: Waiting<Par
 	return (
 		<AttentionGroup
 			title={`Payment events: ${describeCount(count)}`}
-			advice="A payment was reported, and acting on it failed. Trying again reads the customer anew."
+			advice="A payment was reported, and acting on it failed. Trying again reads the customer again."
 			left={count - items.length}
 		>
 			{items.map(({ id, type, error, parkedAt }) => (

@@ -31,7 +31,7 @@ export function Button({
 		<button
 			{...rest}
 			type={type}
-			// Not `disabled`: that would take the focus away from whoever pressed it.
+			// Not `disabled`, because that would take the focus away from the pressed button.
 			{...(busy && { "aria-busy": true, "aria-disabled": true, onClick: ignore })}
 			className={classes(buttonVariants({ variant, size }), className)}
 		>

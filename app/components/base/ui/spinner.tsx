@@ -1,6 +1,6 @@
 import { classes } from "./class-names.ts";
 
-/** A turning ring. Decoration only: whoever shows it says in words what is being waited for. */
+/** A turning ring. It is decoration: its caller says in words what is awaited. */
 export function Spinner({ className }: { className?: string }) {
 	return (
 		<svg

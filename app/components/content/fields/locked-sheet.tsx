@@ -9,7 +9,7 @@ import { UnlockButton } from "./unlock-button.tsx";
 type LockedSheetProps = Locked & { style: SheetStyle; returnTo: string; openDialog: () => void };
 
 /**
- * A sheet of which everybody reads the beginning. The rest stands there as bars, where its lines stand: their
+ * A sheet whose beginning is public. The rest is drawn as bars, where its lines stand: their
  * words have not left the server.
  */
 export function LockedSheet(props: LockedSheetProps) {

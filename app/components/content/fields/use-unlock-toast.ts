@@ -6,7 +6,7 @@ import * as messages from "#app/domain/base/messages/library.ts";
 /** Says in this browser, for good, that a sample has been unlocked and its reader welcomed. */
 const key = "offerfolio.sample-unlocked";
 
-/** Welcomes whoever sees a sample unlocked for the first time, whichever way they signed in; once per browser. */
+/** Welcomes a person who sees a sample unlocked for the first time, once per browser. */
 export function useUnlockToast(isOpen: boolean): void {
 	useEffect(() => {
 		if (!isOpen || wasWelcomed()) return;

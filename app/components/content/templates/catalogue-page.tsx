@@ -20,7 +20,7 @@ type TemplatesPageProps = {
 	fields: readonly { name: string; templates: readonly TemplateSummary[] }[];
 };
 
-/** The templates: those that everybody with an account may have, then the ones of each industry. */
+/** The templates: first those that every member may download, then the ones of each industry. */
 export function TemplatesPage({ category, stats, named, fields }: TemplatesPageProps) {
 	return (
 		<main id="content" className="container-page py-10 md:py-14">

@@ -18,7 +18,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * One narrow row per published resume. Apart from `resumes`, because a view counted there writes all indexes of
- * that table anew, and this index is dear to write.
+ * that table again, and this index is dear to write.
  */
 export const resumeSearch = pgTable(
 	"resume_search",

@@ -16,7 +16,7 @@ export type LibraryCube = {
 /** What was seen of the library, and the transactions whose changes that includes. */
 type Seen = { cube: Cube; snapshot: string; at: number };
 
-/** Changes are kept for a day; a process that slept for longer than this counts anew, well before that. */
+/** Changes are kept for a day; a process that slept for longer than this counts again, well before that. */
 const rememberedMilliseconds = 6 * 3_600_000;
 
 export function createLibraryCube(database: Database): LibraryCube {

@@ -29,7 +29,7 @@ export async function countTerms(connection: Connection): Promise<void> {
 	);
 }
 
-/** Makes the list of words anew that misspelt and begun ones are compared with. */
+/** Makes the list of words again, which misspelled and unfinished words are compared with. */
 export async function refreshVocabulary(connection: Connection): Promise<void> {
 	await patiently(connection, (transaction) =>
 		transaction.execute(sql`refresh materialized view concurrently search_vocabulary`),

@@ -9,7 +9,7 @@ export const templates = {
 	failed: "Download failed. Please try again in a minute.",
 	offline: "Download failed: your device is not connected to the internet.",
 	missing: "Download failed: there is no file for this template. Please write to us.",
-	/** For whoever looks for a fault, not for the person. */
+	/** For the log, not for the person. */
 	fileNotFound: (status: number) => `File not found: ${status}`,
 	unknown: "There is no such template.",
 	authenticationRequired: "Please sign in to download this template.",

@@ -6,13 +6,13 @@ import {
 } from "#app/domain/reader/entitlements.ts";
 import type { TemplateAccess } from "./definition.ts";
 
-/** Who may have the file of a template. Everybody may look at its page; docs/templates.md says it in words. */
+/** Who may download the file of a template. Its page is public; docs/templates.md says it in words. */
 export type TemplateDecision =
 	| { allowed: true }
 	| { allowed: false; reason: "authentication_required" | "upgrade_required" };
 
 /**
- * Templates that are named after a company are open to everybody who is signed in; those of an industry come
+ * Templates that are named after a company are open to every member; those of an industry come
  * with Pro, paid for or given. A pack opens resumes, not templates.
  * @param rights null without a session
  * @param now every end is exclusive
