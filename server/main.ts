@@ -30,7 +30,7 @@ try {
 	await startSite({ env, log, lifetime, screen: process.stdout, isDevelopment });
 	flushCompileCache();
 } catch (error) {
-	// Whoever ends the site while it starts gets no list of what was broken off.
+	// A site that is stopped while it starts prints no list of what failed.
 	if (!lifetime?.isEnding()) console.error(describeFailure(error));
 	await lifetime?.end(1);
 	process.exit(1);

@@ -15,7 +15,7 @@ export type PageAddress = {
 };
 
 const longestQuery = 512;
-// Other ways to write the same path are rendered for whoever uses them.
+// Other spellings of the same path are rendered, and not cached.
 const plainPath = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/u;
 
 /** Reads an address; null when it is written in a way that no link of ours has. */

@@ -84,7 +84,7 @@ describe("A cached page", () => {
 			return { text: "old", bytes: 1 };
 		});
 		world.version++;
-		// Whoever asks now does not wait for the old one.
+		// A request now does not wait for the old one.
 		const present = pages.renew("/", async () => ({ text: "new", bytes: 1 }));
 		expect((await present)?.text).toBe("new");
 		release.resolve();

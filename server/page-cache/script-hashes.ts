@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /**
  * Makes a page independent of the answer it was rendered for: takes its nonce out, and names the scripts that
  * carried it by their hashes instead. A script that did not carry it gets no hash, so that nothing runs that
- * would not have run before: whoever slipped markup into the page could not know the nonce.
+ * would not have run before: markup that was injected into the page cannot know the nonce.
  * @param html rendered by React, which escapes angle brackets in attributes
  * @param nonce unguessable, and of this rendering alone
  * @returns sources for a content security policy; null when the nonce stands elsewhere in the page

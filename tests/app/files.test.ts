@@ -57,7 +57,7 @@ async function openSite() {
 	};
 }
 
-/** People of each plan, each of whom has opened the resumes in the way of the plan. */
+/** People of each plan, who have opened the resumes by their plan. */
 async function peopleWho(site: TestSite, ids: readonly string[]) {
 	const people = {
 		stranger: await site.addPerson(),

@@ -431,7 +431,7 @@ describe("the way through Google", () => {
 		expect(toastOf(await late.visit(second))).toBe(failed);
 		expect(await isSignedIn(late)).toBe(false);
 		expect(await sessions()).toHaveLength(1);
-		// Whoever leaves next sweeps up after those who never came back.
+		// The next visitor who leaves for Google removes the states of those who never came back.
 		site.setNow(new Date(testNow.getTime() + 11 * minute));
 		await goThrough(createVisitor(app));
 		expect(await states()).toMatchObject([

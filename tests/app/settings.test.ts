@@ -888,7 +888,7 @@ describe("deleting the account", () => {
 		expect(tables.filter((name) => !name.startsWith("pgboss."))).toEqual(["outbox_mails"]);
 		expect(await others()).toEqual(before);
 
-		// What was paid stays, as nobody's.
+		// What was paid stays, without a user.
 		expect(
 			await database.select().from(userPurchases).where(eq(userPurchases.id, packId)),
 		).toMatchObject([{ userId: null, resumesRemaining: 4, status: "succeeded" }]);
@@ -994,7 +994,7 @@ describe("deleting the account", () => {
 		}
 	});
 
-	test("of several people who had cancelled leaves their payments as nobody's, and all is well", async () => {
+	test("of several people who had cancelled leaves their payments without a user, and all is well", async () => {
 		const { site, app, fill } = await openSettings();
 		for (const _time of [1, 2, 3]) {
 			const member = await addMember(site, app, { password });

@@ -59,7 +59,7 @@ async function signIn(page: Page, email: string, with_ = password): Promise<void
 	await dialog.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Asks for the first resume of the list, which leads whoever is signed out to the dialog. */
+/** Asks for the first resume of the list, which opens the dialog for a visitor. */
 async function pressFirstResume(page: Page): Promise<void> {
 	const card = page.getByRole("article").first();
 	await card.getByRole("button", { name: /View Resume/u }).click();

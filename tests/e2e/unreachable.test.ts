@@ -48,7 +48,7 @@ async function enter(context: BrowserContext, who: FormUser): Promise<void> {
 	}
 }
 
-/** What a page looks like to whoever has typed into it: its address, its heading, and every field. */
+/** What a person who typed into a page sees: its address, its heading, and every field. */
 const lookOf = (page: Page) =>
 	page.evaluate(() => ({
 		address: location.pathname,

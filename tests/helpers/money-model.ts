@@ -169,7 +169,7 @@ export class MoneyModel {
 		return running.length === 1 && running[0]?.order === order;
 	}
 
-	/** Whoever has the money of their present month back is not charged again. */
+	/** A person whose present month was refunded is not charged again. */
 	endWhatIsNotPaid(): void {
 		const { subscription } = this;
 		const paid = subscription && this.paymentOf(subscription);

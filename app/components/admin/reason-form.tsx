@@ -39,7 +39,7 @@ export function ReasonForm(props: ReasonFormProps) {
 	const answered = failure?.intent === intent && failure.id === id ? failure : null;
 	const state: Answered = answered ?? { error: null, values: {}, fieldErrors: {} };
 	return (
-		// Anew with every page that is loaded: what was done is folded away, and its reason is gone.
+		// A new page load folds the form away and empties the reason.
 		<details key={formKey} className="disclosure" open={answered ? true : undefined}>
 			<summary>{summary}</summary>
 			<Form method="post" preventScrollReset className="mt-2 mb-3 grid max-w-md gap-4">

@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const services = context.get(servicesContext);
 	const result = await compareResume(services, person, { text, file, filters }, now);
 	if (result.success) return formResponse<CompareResponse>({ success: true, ...result.data });
-	// Far more than a resume was nobody's typing: it is not sent back in full.
+	// No person typed far more than a resume: it is not sent back in full.
 	const typed = text.slice(0, 2 * pastedLimits.characters);
 	const field = result.field === "text" || result.field === "file" ? result.field : null;
 	return formResponse<CompareResponse>(

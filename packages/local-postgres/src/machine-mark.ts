@@ -14,8 +14,8 @@ type MachineMark = {
 
 /**
  * Guards a folder that two machines or containers share: Postgres cannot see another one's processes
- * there, and two of it on one folder would destroy the data. Whoever uses the folder touches a file;
- * whoever finds another machine's file waits to see whether it is still touched.
+ * there, and two of it on one folder would destroy the data. A process that uses the folder touches a
+ * file; one that finds another machine's file waits to see whether it is still touched.
  * @throws LocalPostgresError when another machine or container is at work in the folder
  */
 export async function claimForThisMachine(

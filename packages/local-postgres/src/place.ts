@@ -44,8 +44,8 @@ export async function openHome(dataDir: string, user: SystemUser): Promise<strin
 }
 
 /**
- * Lets Postgres' user pass through DATA_DIR if that alone keeps it out. Nothing in the folder is readable
- * for it thereby: secrets and files have modes of their own, and nobody can look around.
+ * Lets Postgres' user pass through DATA_DIR if that alone keeps it out. This makes nothing in the folder
+ * readable: secrets and files have modes of their own, and nobody can list it.
  */
 async function openDoor(dataDir: string, user: NonNullable<SystemUser>): Promise<void> {
 	if (await mayUse(user, dataDir, "x")) return;
@@ -103,7 +103,7 @@ async function findLeftovers(shared: string, home: string): Promise<string[]> {
 	return folders.filter((_folder, index) => owners[index] === home);
 }
 
-/** A cluster keeps running as the user it was made by, whoever would be preferred today. */
+/** A cluster keeps running as the user that made it, also when another user would be preferred today. */
 async function ownerOf(cluster: string, preferred: SystemUser): Promise<SystemUser> {
 	const found = await lstat(cluster).catch(ignoreMissing);
 	const self = process.getuid?.();

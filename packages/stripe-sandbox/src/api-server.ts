@@ -47,7 +47,7 @@ export function createApiServer(options: {
 			server.close();
 			server.closeIdleConnections();
 			await closed;
-			// Whoever hung up is no connection any more, but what they asked for is still being done.
+			// A request whose client hung up has no connection any more, but its work still runs.
 			await Promise.all(answering);
 		},
 	};

@@ -58,7 +58,7 @@ export async function claimKey(
 	return { status: kept.status, body: kept.body, requestId: kept.request_id };
 }
 
-/** Remembers what was answered, so that whoever asks again under this key hears the same. */
+/** Keeps the response, so that a request that repeats this key gets the same one. */
 export async function keepAnswer(
 	tx: Transaction,
 	request: { key: string; path: string; parameters: string; requestId: string },

@@ -59,7 +59,7 @@ const statements = `
 	create index if not exists deliveries_event on sandbox.deliveries (event);
 `;
 
-/** Creates what is missing, whoever else does the same at this moment. */
+/** Creates what is missing, also while another process does the same. */
 export async function createSchema(pool: pg.Pool): Promise<void> {
 	const client = await pool.connect();
 	try {

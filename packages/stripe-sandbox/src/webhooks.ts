@@ -120,7 +120,7 @@ async function claimOne(
 type Result = { answer: number | null; failure: string | null };
 
 /**
- * The signature's time is real time: whoever checks it does so by a real clock.
+ * The signature has the real time, because the receiver checks it by a real clock.
  * @returns null when the sandbox is being stopped meanwhile
  */
 async function post(

@@ -19,7 +19,7 @@ export type CheckoutResult =
 	/** It was over before: complete or expired. */
 	| { outcome: "closed"; session: SessionRecord };
 
-/** The person pressed the button. Whoever presses twice pays once: the session is locked meanwhile. */
+/** The person pressed the button. Two presses pay once: the session is locked meanwhile. */
 export async function pay(
 	tx: Transaction,
 	sessionId: string,

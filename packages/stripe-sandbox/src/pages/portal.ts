@@ -56,7 +56,7 @@ export async function submitPortal(store: Store, id: string, fields: Fields): Pr
 	return portalPage({ ...view, problem });
 }
 
-/** Lets in whoever comes in time, and notes the use; null when the session is over. */
+/** Opens a session in time and notes the use; null when the session is over. */
 async function enter(tx: Transaction, id: string): Promise<PortalSessionRecord | null> {
 	const session = await tx.lock("portal_session", id);
 	if (!session) return null;

@@ -106,7 +106,7 @@ export const billingRoutes = [
 				{
 					url: "/v1/billing_portal/configurations",
 					filter: { is_default },
-					// All of them are active; whoever asks for others gets none.
+					// All of them are active, so a request for inactive ones gets none.
 					...(active === false ? { where: { condition: "$8::boolean", value: false } } : {}),
 				},
 				portalConfigurationObject,
