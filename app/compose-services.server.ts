@@ -1,7 +1,5 @@
 import type { Logger } from "pino";
 import { brand } from "#app/content/brand.ts";
-import type { FieldLetter } from "#app/content/fields/field.ts";
-import { fields } from "#app/content/fields/fields.server.ts";
 import { processorsOf } from "#app/content/legal/processors.ts";
 import { demonstrationSeller } from "#app/content/seller.ts";
 import { countConfirmedPeople } from "#app/data/account/people.server.ts";
@@ -9,19 +7,9 @@ import { createAuthAdapter } from "#app/data/base/auth-adapter.server.ts";
 import { openDatabase } from "#app/data/base/database.server.ts";
 import { keepMail } from "#app/data/base/outbox.server.ts";
 import { createUseCounter } from "#app/data/base/use-counter.server.ts";
-import { findViewedResumes } from "#app/data/library/field-resumes.server.ts";
-import {
-	countStatistics,
-	findBackgroundValues,
-} from "#app/data/library/resume-statistics.server.ts";
-import { countLibrary } from "#app/data/library/resumes.server.ts";
 import { createLibrarySearch } from "#app/data/library/search/query.server.ts";
-import { findWords } from "#app/data/library/search/suggestions.server.ts";
 import { type LibraryWatch, watchLibrary } from "#app/data/library/watch-revision.server.ts";
 import { type JobCatalogue, jobNames } from "#app/domain/base/jobs.ts";
-import { emptyQuery } from "#app/domain/library/resume-query.ts";
-import { suggestionsMaximum } from "#app/domain/library/suggestions.ts";
-import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
 import { createAuthenticator } from "#app/integrations/auth.server.ts";
 import { createBackground } from "#app/integrations/background.server.ts";
 import { createFailOpen } from "#app/integrations/fail-open.server.ts";
@@ -30,15 +18,9 @@ import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
 import { createGoogle } from "#app/integrations/google.server.ts";
 import type { JobTiming } from "#app/integrations/jobs/job-timing.ts";
 import { createPgBossJobs } from "#app/integrations/jobs/pg-boss-jobs.server.ts";
-import { createLibraryVersion } from "#app/integrations/library-version.server.ts";
 import { createOutboxMail } from "#app/integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "#app/integrations/mail/smtp-mail.server.ts";
-import {
-	type Memoized,
-	memoize,
-	memoizeByKey,
-	memoizeCostly,
-} from "#app/integrations/memoize.server.ts";
+import { memoize } from "#app/integrations/memoize.server.ts";
 import { countAccessFailure } from "#app/integrations/metrics.server.ts";
 import { createPasscode } from "#app/integrations/passcode.server.ts";
 import { createStripePayments } from "#app/integrations/payments/stripe-payments.server.ts";
@@ -47,22 +29,14 @@ import { hashMailbox } from "#app/integrations/secrets.server.ts";
 import { createSignedLinks } from "#app/integrations/signed-links.server.ts";
 import { createSlowDown } from "#app/integrations/slow-down.server.ts";
 import { jobHandlers, jobSchedules } from "#app/operations/base/job-handlers.server.ts";
-import { loadReader, readExample, readGroup } from "#app/operations/insights/read-group.server.ts";
-import { invalidateLibrary } from "#app/operations/library/invalidate.server.ts";
+import { loadReader } from "#app/operations/insights/read-group.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
+import { createLibraryCaches } from "./compose-library.server.ts";
 import type { Environment } from "./env.server.ts";
 
-const countsLiveMilliseconds = 10_000;
-const valuesLiveMilliseconds = 10 * 60_000;
-const offeredBackgroundValues = 8;
-const facetsLiveMilliseconds = 60_000;
-const wordsLiveMilliseconds = 30_000;
-const keptPrefixes = 1_000;
-/** Some are left out again: what was typed already, and what is a company's name. */
-const spareWords = 4;
-/** Another process may have changed the library: so long its figures may be old. */
-const insightsLiveMilliseconds = 5 * 60_000;
-const keptGroups = 200;
+const accountsLiveMilliseconds = 60_000;
+/** Another process may have learned from the library again. */
+const readerLiveMilliseconds = 5 * 60_000;
 
 /**
  * @param options `databaseUrl` of a migrated database; `clock` only differs in tests
@@ -101,6 +75,7 @@ export function createServices(options: {
 	});
 
 	const search = createLibrarySearch(database);
+	const library = createLibraryCaches({ database, search, clock });
 	let watch: LibraryWatch | undefined;
 
 	const services: Services = {
@@ -145,34 +120,11 @@ export function createServices(options: {
 		hashMailbox: (email) => hashMailbox(email, env.authSecret),
 		links: createSignedLinks(env.authSecret),
 		search,
-		libraryVersion: createLibraryVersion(),
-		libraryCounts: memoize(clock, countsLiveMilliseconds, async () =>
-			countLibrary(database, await search.size(), clock()),
-		),
-		accountCount: memoize(clock, facetsLiveMilliseconds, () => countConfirmedPeople(database)),
-		backgroundValues: memoize(clock, valuesLiveMilliseconds, async () =>
-			findBackgroundValues(database, await search.size(), offeredBackgroundValues),
-		),
-		viewedResumes: Object.fromEntries(
-			Object.values(fields).map(({ letter, resumes }) => [
-				letter,
-				memoize(clock, countsLiveMilliseconds, () =>
-					findViewedResumes({ database, search }, resumes),
-				),
-			]),
-		) as Record<FieldLetter, Memoized<readonly ViewedResume[]>>,
-		libraryFacets: memoize(clock, facetsLiveMilliseconds, () => search.countFacets(emptyQuery)),
-		vocabularyWords: memoizeByKey(clock, wordsLiveMilliseconds, keptPrefixes, (prefix) =>
-			findWords(database, prefix, suggestionsMaximum + spareWords),
-		),
-		libraryStatistics: memoizeCostly(() => countStatistics(database)),
-		libraryGroups: memoizeByKey(clock, insightsLiveMilliseconds, keptGroups, (key) =>
-			readGroup({ database, search }, key),
-		),
-		exampleGroup: memoize(clock, insightsLiveMilliseconds, () => readExample(database)),
-		resumeReader: memoize(clock, insightsLiveMilliseconds, () => loadReader(database)),
+		library,
+		accountCount: memoize(clock, accountsLiveMilliseconds, () => countConfirmedPeople(database)),
+		resumeReader: memoize(clock, readerLiveMilliseconds, () => loadReader(database)),
 		async start() {
-			watch = watchLibrary(services, () => invalidateLibrary(services));
+			watch = watchLibrary(services, library.invalidate);
 			await jobs.start(jobHandlers(services), options.clockMoves ? {} : jobSchedules);
 		},
 		async close() {

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
 	const waiting = takeFlash({ request, context });
-	const counts = await services.libraryCounts().catch(() => null);
+	const counts = await services.library.counts().catch(() => null);
 	return data(
 		{
 			viewer: await getShownViewer(context),

@@ -70,32 +70,43 @@ export type Services = {
 	links: SignedLinks;
 	/** Finds resumes, and counts what is found. */
 	search: LibrarySearch;
-	/** Rises with every change of the library; cached pages of an earlier one count no more. */
-	libraryVersion: LibraryVersion;
-	/** Counted at most every few seconds; shown, and never used for a decision. */
-	libraryCounts: Memoized<LibraryCounts>;
+	/** What this process keeps of the library. */
+	library: LibraryCaches;
 	/** How many accounts are confirmed, for what is shown. */
 	accountCount: Memoized<number>;
-	/** What the fields of a person's background offer while somebody types. */
-	backgroundValues: Memoized<BackgroundValues>;
-	/** The resumes that a landing page shows. */
-	viewedResumes: Record<FieldLetter, Memoized<readonly ViewedResume[]>>;
-	/** The counts of every filter of the whole library, as the landing page shows them. */
-	libraryFacets: Memoized<Facets>;
-	/** Words of the library by their beginning, for suggestions. */
-	vocabularyWords: MemoizedByKey<readonly VocabularyWord[]>;
-	/** For the owner: counted for every look while that is quick. */
-	libraryStatistics: Memoized<LibraryStatistics>;
-	/** How the resumes of a group are built, by the address of its filters; null of too few. */
-	libraryGroups: MemoizedByKey<GroupStatistics | null>;
-	/** What the public facts say of one role, for those who are not members of Pro. */
-	exampleGroup: Memoized<ExampleGroup | null>;
 	/** What a resume reads like; null while nothing has been learned. */
 	resumeReader: Memoized<ResumeReader | null>;
 	/** Starts the workers of the queue, and the look for changes by other processes. */
 	start(): Promise<void>;
 	close(): Promise<void>;
 };
+
+/** Figures and pieces of the library that are dear to make; for what is shown, never for a decision. */
+export type LibraryCaches = {
+	/** Rises with every change of the library; cached pages of an earlier version count no more. */
+	version: LibraryVersion;
+	/** Counted at most every few seconds. */
+	counts: Memoized<LibraryCounts>;
+	/** What the fields of a person's background offer while somebody types. */
+	backgroundValues: Memoized<BackgroundValues>;
+	/** The resumes that a landing page shows. */
+	viewedResumes: Record<FieldLetter, Memoized<readonly ViewedResume[]>>;
+	/** The counts of every filter of the whole library. */
+	facets: Memoized<Facets>;
+	/** Words of the library by their beginning, for the words that somebody types next. */
+	words: MemoizedByKey<readonly VocabularyWord[]>;
+	/** For the owner: counted for every look while that is quick. */
+	statistics: Memoized<LibraryStatistics>;
+	/** How the resumes of a group are built, by the address of its filters; null of too few. */
+	groups: MemoizedByKey<GroupStatistics | null>;
+	/** What the public facts say of one role, for those who are not members of Pro. */
+	example: Memoized<ExampleGroup | null>;
+	/** After a change: figures are made again, and no page of before is served. */
+	invalidate(): void;
+};
+
+/** What an operation takes of them, so that its signature says what it does; at most six. */
+export type Uses<Name extends keyof Services> = Pick<Services, Name>;
 
 /** How Stripe, or the sandbox, is reached. */
 export type StripeAccess = {

@@ -35,7 +35,7 @@ export async function openBuild(
 				const { parameters, crawlersApart = false } = rule;
 				return { parameters, crawlersApart, routes: matches.map(({ route }) => route.id ?? "") };
 			},
-			version: services.libraryVersion.current,
+			version: services.library.version.current,
 			origin: services.publicUrl,
 		},
 	};

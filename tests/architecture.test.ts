@@ -37,7 +37,7 @@ function breaches(files: readonly SourceFile[], rule: (file: SourceFile) => read
 
 // What puts the parts together may reach for any of them.
 const compositionRoots =
-	/^(?:app\/(?:services|compose-services\.server|routes|root|entry\.server)\.tsx?|server\/.+|demo\/fill\.ts|[^/]+\.ts)$/u;
+	/^(?:app\/(?:services|compose-[a-z]+\.server|routes|root|entry\.server)\.tsx?|server\/.+|demo\/fill\.ts|[^/]+\.ts)$/u;
 
 const arrows: Record<string, readonly string[]> = {
 	routes: [
@@ -88,6 +88,23 @@ describe("who may import whom", () => {
 					})
 					.map(({ specifier }) => specifier),
 			),
+		).toEqual([]);
+	});
+
+	test("an operation names the services it uses: at most six, besides the log and the clock", () => {
+		// They lead to all others.
+		const everything = new Set([
+			"app/operations/base/job-handlers.server.ts",
+			"app/operations/reader/open-resume.server.ts",
+		]);
+		const operations = appFiles.filter(({ path }) => path.startsWith("app/operations/"));
+		expect(
+			breaches(operations, ({ path, text }) => [
+				...(everything.has(path) ? [] : (text.match(/\bServices\b/gu) ?? [])),
+				...(text.match(/\bUses<[^>]+>/gu) ?? []).filter(
+					(uses) => (uses.match(/"(?!log"|clock")\w+"/gu) ?? []).length > 6,
+				),
+			]),
 		).toEqual([]);
 	});
 

@@ -2,7 +2,7 @@ import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { contactProblems, contactSchema } from "#app/domain/content/contact-form.ts";
 import { sendMessage } from "#app/operations/content/send-message.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 export const contactFunction = "contact";
 
@@ -14,7 +14,7 @@ type FunctionResponse = {
 
 /** The contact form as the specification's client posts it; public, as the page is. */
 export async function callContact(
-	services: Services,
+	services: Uses<"database" | "jobs" | "limits" | "log">,
 	body: unknown,
 	userId: string | null,
 	browser: BrowserRequest,

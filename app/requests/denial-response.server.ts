@@ -4,7 +4,7 @@ import { roundedCount } from "#app/domain/library/resume.ts";
 import { type DenialReason, isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 import { denialSentence } from "#app/domain/reader/denial-sentence.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { errorResponse, waitAnswer } from "./error-response.ts";
 
 /**
@@ -13,7 +13,7 @@ import { errorResponse, waitAnswer } from "./error-response.ts";
  * @param door why it is closed to this person, where their plan is the reason
  */
 export async function denialResponse(
-	services: Services,
+	services: Uses<"library">,
 	resumeId: string,
 	refusal:
 		| { reason: DenialReason | "upgrade_required" | "check_failed" | "unopened" }
@@ -25,7 +25,7 @@ export async function denialResponse(
 	}
 	const { reason } = refusal;
 	if (reason === "unopened" && !door) return redirect(href("/resumes/:id", { id: resumeId }));
-	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
+	const { resumes } = await services.library.counts().catch(() => ({ resumes: 0 }));
 	const sentence = denialSentence(reason, roundedCount(resumes));
 	if (reason === "check_failed") return errorResponse("unavailable", sentence);
 	if (reason === "unopened") return errorResponse("forbidden", sentence, { door });

@@ -9,7 +9,7 @@ import { cancelSubscription } from "#app/operations/billing/cancel-subscription.
 import { createTestPurchase } from "#app/operations/billing/create-test-purchase.server.ts";
 import { openPortal } from "#app/operations/billing/open-portal.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Services, Uses } from "#app/services.ts";
 
 type Call = { services: Services; person: Person; body: unknown; now: Date };
 type FunctionResponse = { status: number; body: Record<string, unknown> };
@@ -24,7 +24,7 @@ const functions = {
 type FunctionName = keyof typeof functions;
 
 /** The function of a name, if this site has it: test purchases are only where the sandbox takes the money. */
-export function findFunction(name: string, services: Services): FunctionName | null {
+export function findFunction(name: string, services: Uses<"payTestCheckout">): FunctionName | null {
 	if (!isFunction(name)) return null;
 	return name === "create-test-purchase" && !services.payTestCheckout ? null : name;
 }
@@ -130,7 +130,7 @@ const failure = (status: number, error: string): FunctionResponse => ({ status, 
 
 /** Whether a body names a person, customer or subscription that is not the caller's, or another site. */
 async function namesAnother(
-	services: Services,
+	services: Uses<"database" | "publicUrl">,
 	person: Person,
 	names: Partial<Record<keyof typeof named, string | null>>,
 ): Promise<boolean> {
@@ -148,6 +148,6 @@ async function namesAnother(
 }
 
 /** An address of this site, or a path in it. */
-function isOurs({ publicUrl }: Services, address: string): boolean {
+function isOurs({ publicUrl }: Uses<"publicUrl">, address: string): boolean {
 	return URL.parse(address, publicUrl)?.origin === new URL(publicUrl).origin;
 }

@@ -27,7 +27,7 @@ import { formResponse } from "#app/requests/form-response.server.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Services, Uses } from "#app/services.ts";
 
 type Outcome =
 	| { success: true; message: string }
@@ -144,7 +144,7 @@ const answers: Record<
 
 /** For somebody who signs in with Google and has no password yet. */
 async function mailPasswordLink(
-	services: Services,
+	services: Uses<"jobs" | "limits" | "log">,
 	{ person }: MemberRequest,
 	browser: ReturnType<typeof browserOf>,
 ): Promise<Outcome> {

@@ -6,7 +6,7 @@ import { forgetUpload } from "#app/operations/intake/receive-upload.server.ts";
 import { redactUpload } from "#app/operations/intake/redact-upload.server.ts";
 import { reviewUpload } from "#app/operations/intake/review-upload.server.ts";
 import type { getAdmin } from "#app/requests/owner.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 const longestReason = 200;
 
@@ -16,7 +16,7 @@ type Settled =
 
 /** Does what a form about an uploaded file asks for. */
 export async function settleUpload(
-	services: Services,
+	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
 	admin: ReturnType<typeof getAdmin>,
 	id: string,
 	form: FormData,

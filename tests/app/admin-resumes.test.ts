@@ -276,7 +276,7 @@ describe("adding a resume", () => {
 		expect(figuresOf(added.page)).toMatchObject({ "Total Resumes": "2", "Filtered Results": "2" });
 		expect(titlesOf(added.page)[0]).toBe("Zebra engineer");
 		// The public pages count again as well, though no time has passed since they did.
-		expect((await site.services.libraryCounts()).resumes).toBe(2);
+		expect((await site.services.library.counts()).resumes).toBe(2);
 		const row = (await findAll()).at(-1);
 		expect(row).toMatchObject({
 			title: "Zebra engineer",

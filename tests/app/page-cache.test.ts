@@ -178,7 +178,7 @@ test("Who has a page is told that it has not changed, until it has", async () =>
 		const known = { "if-none-match": String(headers.etag) };
 		expect([path, (await get(path, known)).status]).toEqual([path, 304]);
 		// The same again, of a version that changed nothing of it.
-		site.services.libraryVersion.raise();
+		site.services.library.version.raise();
 		expect([path, (await get(path, known)).status]).toEqual([path, 304]);
 	}
 	const { headers } = await get("/resumes");

@@ -8,7 +8,7 @@ import { backgroundColumns, isPublished } from "./resume-conditions.server.ts";
 
 /**
  * The library in figures, as its rows are now. Both statements read an index and no row; at a million resumes
- * they still take a moment, so ask `services.libraryStatistics`, which keeps what was dear to count.
+ * they still take a moment, so ask `services.library.statistics`, which keeps what was dear to count.
  */
 export async function countStatistics(connection: Connection): Promise<LibraryStatistics> {
 	const cells = connection
@@ -33,7 +33,7 @@ export async function countStatistics(connection: Connection): Promise<LibrarySt
 export type BackgroundValues = Record<BackgroundField, readonly string[]>;
 
 /**
- * Reads some thousand resumes, chosen by chance where there are more; ask `services.backgroundValues`, which keeps it.
+ * Reads some thousand resumes, chosen by chance where there are more; ask `services.library.backgroundValues`, which keeps it.
  * @param size of the library
  */
 export async function findBackgroundValues(

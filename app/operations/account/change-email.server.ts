@@ -9,7 +9,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 import { mayMail } from "./mail-links.server.ts";
 
@@ -18,7 +18,7 @@ import { mayMail } from "./mail-links.server.ts";
  * before the link is used. The answer never says whether somebody has the new address.
  */
 export function requestEmailChange(
-	services: Services,
+	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log">,
 	{ person, now }: MemberRequest,
 	request: { email: string; currentPassword: string },
 ): Promise<{ success: true } | Failure> {

@@ -9,12 +9,12 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 
 /** Changes the password of somebody who knows it, and ends every other session. */
 export function changePassword(
-	services: Services,
+	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log">,
 	{ person, sessionId, now }: MemberRequest,
 	passwords: { currentPassword: string; password: string },
 ): Promise<{ success: true } | Failure> {

@@ -7,14 +7,14 @@ import type { Transaction } from "#app/data/base/database.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Failure, rateLimited, rejected } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Asks somebody who is signed in for the password, before something that a stolen session must not do.
  * @returns the hash that it was compared with, for `stillHasPassword`
  */
 export async function confirmPassword(
-	services: Services,
+	services: Uses<"authenticator" | "database" | "limits">,
 	userId: string,
 	password: string,
 ): Promise<{ success: true; hash: string } | Failure> {

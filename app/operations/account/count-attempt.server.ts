@@ -1,5 +1,5 @@
 import type { Limit } from "#app/domain/base/limits.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** How an attempt beyond a limit over all is met; null for one within it. */
 export type Slowed = { isHeld: boolean; retryAfter: number } | null;
@@ -11,7 +11,7 @@ export type Slowed = { isHeld: boolean; retryAfter: number } | null;
  * @param key as of `RateLimits.consume`
  */
 export async function countSlowly(
-	{ limits, slowDown }: Pick<Services, "limits" | "slowDown">,
+	{ limits, slowDown }: Uses<"limits" | "slowDown">,
 	limit: Limit,
 	key: string,
 ): Promise<Slowed> {

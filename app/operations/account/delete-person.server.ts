@@ -17,7 +17,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 
 /**
@@ -26,7 +26,7 @@ import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-pa
  * accounting, without the person. Refused while a subscription would go on charging.
  */
 export function deleteAccount(
-	services: Services,
+	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log">,
 	{ person }: MemberRequest,
 	currentPassword: string,
 ): Promise<{ success: true } | Failure> {

@@ -7,11 +7,11 @@ import {
 	rateLimited,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Sends a new confirmation link, if there is an unconfirmed account. The answer never says. */
 export function resendConfirmation(
-	services: Services,
+	services: Uses<"jobs" | "limits" | "log">,
 	email: string,
 	returnTo: string,
 	browser: BrowserRequest,
@@ -24,7 +24,7 @@ export function resendConfirmation(
 
 /** Mails a link to choose another password, if there is an account. The answer never says. */
 export function requestPasswordReset(
-	services: Services,
+	services: Uses<"jobs" | "limits" | "log">,
 	email: string,
 	returnTo: string,
 	browser: BrowserRequest,
@@ -37,7 +37,7 @@ export function requestPasswordReset(
 
 /** Whether there is anything to send is found out where the mail is written, after the answer. */
 async function mailOnRequest(
-	services: Services,
+	services: Uses<"jobs" | "limits">,
 	job: { message: "confirm-email" | "reset-password"; to: string; returnTo: string },
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
@@ -50,7 +50,7 @@ async function mailOnRequest(
 
 /** Counts a mail to the mailbox behind an address: "+tags" lead to one. Over the limit nothing is sent and nothing is said: its owner has enough. */
 export async function mayMail(
-	services: Services,
+	services: Uses<"limits">,
 	address: string,
 	limit: Limit = limits.mailPerAddress,
 ): Promise<boolean> {

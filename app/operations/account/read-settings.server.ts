@@ -9,7 +9,7 @@ import type { EmailPreferences } from "#app/domain/account/email-preferences.ts"
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { describeBrowser } from "#app/integrations/browser-name.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** What the settings show of an account. */
 export type AccountSettings = {
@@ -30,7 +30,7 @@ export type DeviceSession = {
 };
 
 export async function readSettings(
-	services: Services,
+	services: Uses<"clock" | "database" | "log">,
 	{ person, sessionId }: MemberRequest,
 ): Promise<AccountSettings> {
 	const { database, log } = services;

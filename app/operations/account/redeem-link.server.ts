@@ -17,7 +17,7 @@ import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import type { MailJob } from "#app/domain/base/mail-job.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { linkExpiry } from "./expire-links.server.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
@@ -38,7 +38,7 @@ export type RedeemedLink =
  * @param secret from the mail; worth something exactly once
  */
 export async function redeemLink(
-	services: Services,
+	services: Uses<"authenticator" | "clock" | "database" | "jobs" | "limits">,
 	secret: string,
 	browser: BrowserRequest,
 ): Promise<RedeemedLink> {
@@ -64,7 +64,7 @@ const failed = (reason: UselessToken | "taken") =>
 	({ success: false, did: "nothing", reason }) as const;
 
 async function confirm(
-	services: Services,
+	services: Uses<"clock" | "jobs">,
 	transaction: Transaction,
 	token: RedeemedToken,
 	now: Date,
@@ -98,7 +98,7 @@ export async function allowNewPassword(
 }
 
 async function moveAddress(
-	services: Services,
+	services: Uses<"jobs">,
 	transaction: Transaction,
 	{ userId, email }: RedeemedToken,
 	now: Date,
@@ -119,7 +119,7 @@ async function moveAddress(
  * learns the address, and the address before gets a mail.
  */
 export async function settleMove(
-	{ jobs }: Services,
+	{ jobs }: Uses<"jobs">,
 	database: Transaction,
 	{ userId, email, mail }: { userId: string; email: string; mail: MailJob },
 ): Promise<void> {

@@ -16,13 +16,13 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
 
 /** Whether a reset link could be used now, without using it; or the sentence why not. */
 export async function checkResetLink(
-	services: Services,
+	services: Uses<"database" | "limits">,
 	secret: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
@@ -38,7 +38,7 @@ export async function checkResetLink(
  * @param secret from the mail; worth something exactly once
  */
 export function resetPassword(
-	services: Services,
+	services: Uses<"authenticator" | "clock" | "database" | "jobs" | "limits" | "log">,
 	secret: string,
 	password: string,
 	browser: BrowserRequest,
@@ -61,7 +61,12 @@ export function resetPassword(
 
 const invalid = rejected(messages.reset.invalidLink, 410);
 
-async function setPassword(services: Services, hash: string, passwordHash: string, now: Date) {
+async function setPassword(
+	services: Uses<"clock" | "database" | "jobs">,
+	hash: string,
+	passwordHash: string,
+	now: Date,
+) {
 	return services.database.transaction(async (transaction) => {
 		const token = await redeemToken(transaction, { hash, purposes: ["reset-password"], now });
 		if (typeof token === "string" || !token.email) return null;

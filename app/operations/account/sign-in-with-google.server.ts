@@ -20,7 +20,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
 
@@ -32,7 +32,7 @@ const stateMinutes = 10;
  * @returns `secret` stays in the browser's cookie; without it nobody can come back
  */
 export function beginGoogleSignIn(
-	services: Services,
+	services: Uses<"database" | "google" | "limits" | "log">,
 	returnTo: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true; data: { url: string; secret: string } } | Failure> {
@@ -59,7 +59,7 @@ export function beginGoogleSignIn(
  * @param secret from the browser's cookie; null when it has none
  */
 export function finishGoogleSignIn(
-	services: Services,
+	services: Uses<"authenticator" | "clock" | "database" | "google" | "jobs" | "log" | "useCounter">,
 	callback: URL,
 	secret: string | null,
 	browser: BrowserRequest,
@@ -95,7 +95,7 @@ export function finishGoogleSignIn(
  * @returns the sentence why not, otherwise
  */
 async function findOrAddPerson(
-	services: Services,
+	services: Uses<"clock" | "jobs">,
 	transaction: Transaction,
 	identity: GoogleIdentity,
 	now: Date,
@@ -116,7 +116,7 @@ async function findOrAddPerson(
 	return person;
 }
 
-function failureOf({ log }: Services, error: unknown): Failure {
+function failureOf({ log }: Uses<"log">, error: unknown): Failure {
 	if (!isGoogleError(error)) throw error;
 	if (error.kind === "cancelled") return rejected(messages.google.cancelled);
 	log.warn({ error }, "Google sign-in failed");

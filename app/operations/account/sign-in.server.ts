@@ -10,7 +10,7 @@ import {
 	rateLimited,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { countSlowly, type Slowed } from "./count-attempt.server.ts";
 import { startSession } from "./start-session.server.ts";
 
@@ -22,7 +22,7 @@ type Credentials = { email: string; password: string };
  * somebody who knows the password.
  */
 export function signInWithPassword(
-	services: Services,
+	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log" | "slowDown">,
 	credentials: Credentials,
 	browser: BrowserRequest,
 ): Promise<SignInResult> {
@@ -36,7 +36,7 @@ type SignInResult =
 	| (Failure & { unconfirmed?: true });
 
 async function signIn(
-	services: Services,
+	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "slowDown">,
 	credentials: Credentials,
 	browser: BrowserRequest,
 ): Promise<SignInResult> {
@@ -69,7 +69,7 @@ async function signIn(
  * that has signed in to the account before is not.
  */
 async function countAccount(
-	services: Services,
+	services: Uses<"database" | "limits" | "slowDown">,
 	email: string,
 	{ device }: BrowserRequest,
 ): Promise<Slowed> {

@@ -13,7 +13,7 @@ import {
 	rateLimited,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { mayMail } from "./mail-links.server.ts";
 
 type Credentials = { email: string; password: string };
@@ -24,7 +24,7 @@ type Credentials = { email: string; password: string };
  * @param returnTo where the confirmation leads
  */
 export function signUpWithPassword(
-	services: Services,
+	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log" | "useCounter">,
 	credentials: Credentials,
 	returnTo: string,
 	browser: BrowserRequest,
@@ -50,7 +50,11 @@ export function signUpWithPassword(
  * @returns false when the address was taken meanwhile
  */
 async function keepAccount(
-	{ database, authenticator: { passwords }, useCounter }: Services,
+	{
+		database,
+		authenticator: { passwords },
+		useCounter,
+	}: Uses<"authenticator" | "database" | "useCounter">,
 	{ email, password }: Credentials,
 	mail: (transaction: Transaction) => Promise<void>,
 	now: Date,

@@ -4,7 +4,7 @@ import { jobTransaction, type Transaction } from "#app/data/base/database.server
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { describeBrowser } from "#app/integrations/browser-name.server.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 type SignedIn = { id: string; email: string };
 
@@ -16,7 +16,7 @@ type SignedIn = { id: string; email: string };
  * sessions, and this one is one of them
  */
 export async function startSession(
-	services: Services,
+	services: Uses<"authenticator" | "database" | "jobs">,
 	person: SignedIn,
 	browser: BrowserRequest,
 	proof?: string | null,
@@ -35,7 +35,7 @@ export async function startSession(
 }
 
 async function noteBrowser(
-	{ jobs }: Services,
+	{ jobs }: Uses<"jobs">,
 	transaction: Transaction,
 	person: SignedIn,
 	browser: BrowserRequest,

@@ -17,7 +17,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { undoDays } from "./expire-links.server.ts";
 import { allowNewPassword, settleMove } from "./redeem-link.server.ts";
 
@@ -28,7 +28,7 @@ import { allowNewPassword, settleMove } from "./redeem-link.server.ts";
  * @returns `code`, good for choosing a password; a link whose address is another account's by now stays good
  */
 export function undoEmailChange(
-	services: Services,
+	services: Uses<"database" | "jobs" | "limits" | "log">,
 	secret: string,
 	{ network, now }: BrowserRequest,
 ): Promise<{ success: true; code: string } | Failure> {

@@ -2,14 +2,14 @@ import { setEmailPreferences } from "#app/data/account/email-preferences.server.
 import { getSignup, unsubscribeSignup } from "#app/data/account/newsletter.server.ts";
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { type UnsubscribeList, unsubscribeLists } from "#app/integrations/signed-links.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** What an unsubscribe link is about; `email` is the address that gets no more of it. */
 export type Subscription = { list: UnsubscribeList; id: string; email: string };
 
 /** Reads a link of a mail; null for one that we did not write, or whose person is gone. Changes nothing. */
 export async function readUnsubscribeLink(
-	services: Services,
+	services: Uses<"database" | "links">,
 	list: string,
 	token: string,
 ): Promise<Subscription | null> {
@@ -25,7 +25,7 @@ export async function readUnsubscribeLink(
 
 /** Takes somebody off a list. The same however often it is called. */
 export async function unsubscribe(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	{ list, id }: Subscription,
 	now: Date,
 ): Promise<void> {

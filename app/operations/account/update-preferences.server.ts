@@ -3,11 +3,11 @@ import { type MailTopic, noMail } from "#app/domain/account/email-preferences.ts
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Switches the mails of one topic on or off. */
 export function setPreference(
-	services: Services,
+	services: Uses<"database" | "log">,
 	{ person, now }: MemberRequest,
 	topic: MailTopic,
 	wanted: boolean,
@@ -20,7 +20,7 @@ export function setPreference(
 
 /** Switches off everything but the security alerts. */
 export function unsubscribeFromAll(
-	services: Services,
+	services: Uses<"database" | "log">,
 	{ person, now }: MemberRequest,
 ): Promise<{ success: true } | Failure> {
 	return withUnexpectedFailure(services, messages.preferences.unsubscribeFailed, async () => {

@@ -7,14 +7,14 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Takes a parked payment event off the list: the owner has looked at it. Nothing is lost by it, because the
  * nightly comparison reads every customer of ours again.
  */
 export function dismissEvent(
-	services: Services,
+	services: Uses<"database" | "log">,
 	admin: Admin,
 	eventId: string,
 ): Promise<{ success: true } | Failure> {

@@ -13,7 +13,7 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import { findPresentSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Ends a person's subscription on their behalf: with its period, or at once. No money goes back. One whose
@@ -21,7 +21,7 @@ import type { Services } from "#app/services.ts";
  * is so already stays so.
  */
 export function endSubscription(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	ended: { personId: string; when: "with-period" | "now"; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {

@@ -17,7 +17,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { describeBrowser } from "../../integrations/browser-name.server.ts";
 import { createSecret, hashSecret } from "../../integrations/secrets.server.ts";
 
@@ -27,7 +27,7 @@ import { createSecret, hashSecret } from "../../integrations/secrets.server.ts";
  * @returns the secret for its cookie, or the sentence why not
  */
 export function enterDashboard(
-	services: Services,
+	services: Uses<"database" | "limits" | "log" | "passcode" | "slowDown">,
 	passcode: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true; secret: string } | Failure> {
@@ -37,7 +37,7 @@ export function enterDashboard(
 }
 
 async function enter(
-	services: Services,
+	services: Uses<"database" | "limits" | "log" | "passcode" | "slowDown">,
 	passcode: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true; secret: string } | Failure> {

@@ -9,11 +9,11 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Puts a resume among the featured ones, or takes it from them. One that is there already stays. */
 export function featureResume(
-	services: Services,
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
 	admin: Admin,
 	{ id, isFeatured }: { id: string; isFeatured: boolean },
 ): Promise<{ success: true } | Failure> {

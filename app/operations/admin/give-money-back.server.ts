@@ -11,7 +11,7 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import { sendBack } from "#app/operations/billing/refund-order.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Gives all that is left of a payment back, also outside of the guarantee, and ends what it paid for: the
@@ -19,7 +19,7 @@ import type { Services } from "#app/services.ts";
  * over already. A second time changes nothing.
  */
 export function giveMoneyBack(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	{ orderId, reason }: { orderId: string; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {

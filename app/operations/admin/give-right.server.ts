@@ -13,7 +13,9 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
+
+type Needs = Uses<"database" | "jobs" | "log">;
 
 type Done = { success: true; said: string } | Failure;
 
@@ -21,7 +23,7 @@ type Done = { success: true; said: string } | Failure;
 type Gift = { personId: string; key: string; reason: string };
 
 /** Gives a person a Resume Pack that nobody pays for. */
-export async function givePack(services: Services, admin: Admin, gift: Gift): Promise<Done> {
+export async function givePack(services: Needs, admin: Admin, gift: Gift): Promise<Done> {
 	const { personId: userId, key: id } = gift;
 	const periods = await findPaidPeriods(services.database, userId);
 	const end = formatLongDate(packEnd(admin.now, periods));
@@ -42,7 +44,7 @@ export async function givePack(services: Services, admin: Admin, gift: Gift): Pr
 
 /** Gives a person Pro until an instant, beside whatever is paid for. */
 export function givePro(
-	services: Services,
+	services: Needs,
 	admin: Admin,
 	gift: Gift & { endsAt: Date },
 ): Promise<Done> {
@@ -67,7 +69,7 @@ type Right = Required<Pick<AuditEntry, "action" | "label">> & {
 };
 
 function give(
-	services: Services,
+	services: Needs,
 	admin: Admin,
 	{ personId, key, reason }: Gift,
 	{ right, add, getOwner, action, label, said }: Right,

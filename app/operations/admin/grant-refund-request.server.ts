@@ -11,13 +11,13 @@ import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import type { RefundRequest } from "#app/domain/billing/refund-request.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { giveMoneyBack } from "./give-money-back.server.ts";
 import { settleMessage } from "./settle-message.server.ts";
 
 /** What a message asks back; null when it asks for nothing. */
 export async function readRefundRequest(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	{ orderId, userId }: ContactMessage,
 ): Promise<RefundRequest | null> {
 	const order = orderId && (await getOrderById(database, orderId));
@@ -39,7 +39,7 @@ export async function readRefundRequest(
  * guarantee of the mailbox that is given with it. A second press changes nothing.
  */
 export async function grantRefundRequest(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	messageId: string,
 ): Promise<{ success: true; said: string } | Failure> {

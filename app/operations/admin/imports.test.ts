@@ -446,7 +446,7 @@ describe("adding", () => {
 	test("the queue does it by itself, and what can be read counts at once; what cannot is neither counted nor featured", async () => {
 		const site = await createTestSite();
 		await site.services.start();
-		expect((await site.services.libraryCounts()).resumes).toBe(0);
+		expect((await site.services.library.counts()).resumes).toBe(0);
 		const columns = [...headers, "is_featured", "file_url", "provenance"];
 		const row = (company: string, at: number, more: string[]) => [
 			`Analyst ${at}`,
@@ -468,7 +468,7 @@ describe("adding", () => {
 		const status = async () => (await countsOf(site, checked.importId)).status;
 		await expect.poll(status).toBe("done");
 		await expect
-			.poll(() => site.services.libraryCounts())
+			.poll(() => site.services.library.counts())
 			.toMatchObject({ resumes: 30, companies: 1, addedLast30Days: 30 });
 		expect(await inLibrary(site)).toBe(40);
 		expect(await site.services.database.$count(resumes, eq(resumes.isFeatured, true))).toBe(1);

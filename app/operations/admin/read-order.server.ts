@@ -10,11 +10,14 @@ import { formatLongDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { paysForPresentPeriod } from "#app/domain/billing/orders.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { orderLine } from "./describe-rights.server.ts";
 
 /** Everything about a payment; null when there is no such order. */
-export async function readOrder({ database }: Services, id: string): Promise<OrderFile | null> {
+export async function readOrder(
+	{ database }: Uses<"database">,
+	id: string,
+): Promise<OrderFile | null> {
 	const order = await getOrderById(database, id);
 	if (!order) return null;
 	const { periodStart, periodEnd, amountInCents, refundedInCents, status } = order;

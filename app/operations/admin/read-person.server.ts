@@ -19,7 +19,7 @@ import { auditLine } from "#app/domain/admin/audit.ts";
 import type { PersonFile } from "#app/domain/admin/person-file.ts";
 import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
 import { planLabel } from "#app/domain/billing/plan-label.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import {
 	eventLine,
 	grantLine,
@@ -32,7 +32,7 @@ import { readUnusual } from "./read-unusual.server.ts";
 
 /** Everything that the owner may see of a person; null when there is no such person. */
 export async function readPerson(
-	services: Services,
+	services: Uses<"database" | "hashMailbox">,
 	id: string,
 	now: Date,
 ): Promise<PersonFile | null> {

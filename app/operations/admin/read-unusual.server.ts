@@ -1,6 +1,6 @@
 import { findReaders } from "#app/data/reader/reading-counts.server.ts";
 import { unusualReading } from "#app/domain/admin/unusual-reading.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Somebody who reads as if they were copying the library. */
 export type UnusualReader = { id: string; email: string; reading: string; isRefunded: boolean };
@@ -10,7 +10,7 @@ export type UnusualReader = { id: string; email: string; reading: string; isRefu
  * @param userId only this person
  */
 export async function readUnusual(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	now: Date,
 	userId?: string,
 ): Promise<UnusualReader[]> {

@@ -14,12 +14,12 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 
 /** Answers a message by mail. The same words as last time are the same answer, sent twice by mistake. */
 export function replyToMessage(
-	services: Services,
+	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,
 	messageId: string,
 	body: string,

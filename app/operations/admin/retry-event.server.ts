@@ -8,14 +8,14 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Acts on a parked payment event, and with it on everything that waits about the same customer. The owner
  * sees at once whether it worked; an event for which it did not stays parked, with the newer reason.
  */
 export function retryEvent(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	eventId: string,
 ): Promise<{ success: true } | Failure> {

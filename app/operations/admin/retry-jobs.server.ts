@@ -6,7 +6,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Queues work that was given up once more, with all its attempts.
@@ -14,7 +14,7 @@ import type { Services } from "#app/services.ts";
  * @returns how many jobs there were
  */
 export function retryJobs(
-	services: Services,
+	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,
 	wanted: { id: string } | "all",
 ): Promise<{ success: true; data: { jobs: number } } | Failure> {

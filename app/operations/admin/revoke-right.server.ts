@@ -8,14 +8,14 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Takes back a pack, given or paid for, or Pro that was given: what it opened closes at once. No money moves.
  * A second time changes nothing.
  */
 export function revokeRight(
-	services: Services,
+	services: Uses<"database" | "log">,
 	admin: Admin,
 	revoked: { personId: string; right: "pack" | "grant"; id: string; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {

@@ -9,11 +9,11 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Closes a message that needs no answer, or opens it again. Of two presses the second changes nothing. */
 export function settleMessage(
-	services: Services,
+	services: Uses<"database" | "log">,
 	admin: Admin,
 	messageId: string,
 	status: "closed" | "new",

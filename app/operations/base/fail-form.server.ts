@@ -1,7 +1,7 @@
 import { isAppError, statusOf } from "#app/domain/base/errors.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { busySeconds } from "#app/integrations/password-hashing.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** A failure in words for the person; `retryAfter` in seconds when waiting helps. */
 export type Failure = {
@@ -32,7 +32,7 @@ export function rejected(error: string, status = 400, field?: string): Failure {
  * @param sentence what the person reads when the fault is ours
  */
 export async function withUnexpectedFailure<T>(
-	services: Services,
+	services: Uses<"log">,
 	sentence: string,
 	work: () => Promise<T>,
 ): Promise<T | Failure> {

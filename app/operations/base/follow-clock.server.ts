@@ -9,7 +9,7 @@ import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import { chargeReminders, noticeStart } from "#app/domain/billing/charge-reminders.ts";
 import type { WaitingJob } from "#app/integrations/jobs/jobs.ts";
 import { reminderDays } from "#app/operations/billing/remind-of-packs.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { jobSchedules } from "./job-handlers.server.ts";
 
 /** Something that will happen by itself. */
@@ -47,7 +47,7 @@ const purposes = {
 const mostOfAKind = 20;
 
 /** Follows the clock of the services: for a site whose time somebody moves. */
-export function followClock(services: Services): ClockFollower {
+export function followClock(services: Uses<"clock" | "database" | "jobs">): ClockFollower {
 	const { database, clock, jobs } = services;
 	const { time } = jobs;
 	const schedules = Object.entries(jobSchedules) as [keyof JobCatalogue & string, string][];

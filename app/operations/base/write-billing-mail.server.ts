@@ -18,13 +18,13 @@ import { rightGrantedMail } from "#app/integrations/mail/messages/right-granted.
 import { subscriptionCanceledMail } from "#app/integrations/mail/messages/subscription-canceled.ts";
 import { subscriptionEndedMail } from "#app/integrations/mail/messages/subscription-ended.ts";
 import { subscriptionResumedMail } from "#app/integrations/mail/messages/subscription-resumed.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { mailSite } from "./name-site.server.ts";
 import { writeReminder } from "./write-reminder.server.ts";
 
 /** Writes a mail about money; null when what it is about is gone, or no longer so. */
 export async function writeBillingMail(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
 	job: BillingMail,
 ): Promise<MailContent | null> {
 	const { brand, settingsUrl, libraryUrl, pricingUrl, billingUrl, browseUrl } = mailSite(services);
@@ -71,7 +71,7 @@ export async function writeBillingMail(
 
 /** When something ends that was given; null when it was taken back since. */
 async function findGivenEnd(
-	{ database, clock }: Services,
+	{ database, clock }: Uses<"clock" | "database">,
 	{ right, id }: { right: "pack" | "pro"; id: string },
 ): Promise<Date | null> {
 	if (right === "pack") {
@@ -85,7 +85,7 @@ async function findGivenEnd(
 type OrderMail = Extract<BillingMail, { orderId: string }>;
 
 async function writeOrderMail(
-	services: Services,
+	services: Uses<"clock" | "database" | "publicUrl">,
 	job: OrderMail,
 	order: Order,
 ): Promise<MailContent> {

@@ -6,13 +6,13 @@ import type { ContactMailJob } from "#app/domain/base/mail-job.ts";
 import { summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { contactMessageMail } from "#app/integrations/mail/messages/contact-message.ts";
 import { contactReplyMail } from "#app/integrations/mail/messages/contact-reply.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { mailSite } from "./name-site.server.ts";
 import type { WrittenMail } from "./write-news.server.ts";
 
 /** Writes a mail of the contact form; null when the message has been deleted since. */
 export async function writeContactMail(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
 	job: ContactMailJob,
 ): Promise<WrittenMail | null> {
 	return job.message === "contact-message"
@@ -21,7 +21,10 @@ export async function writeContactMail(
 }
 
 /** Goes to support only. The address of the writer stands in one header, which every transport checks. */
-async function writeToSupport(services: Services, messageId: string): Promise<WrittenMail | null> {
+async function writeToSupport(
+	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
+	messageId: string,
+): Promise<WrittenMail | null> {
 	const message = await getMessage(services.database, messageId);
 	if (!message) return null;
 	const { brand } = mailSite(services);
@@ -39,7 +42,7 @@ async function writeToSupport(services: Services, messageId: string): Promise<Wr
 	return { to: brand.supportAddress, ...content, headers: { "Reply-To": email } };
 }
 
-async function readAccount(services: Services, userId: string) {
+async function readAccount(services: Uses<"clock" | "database" | "hashMailbox">, userId: string) {
 	const person = await getPersonRecord(services.database, userId);
 	if (!person) return null;
 	const mailboxHash = services.hashMailbox(person.email);
@@ -48,7 +51,10 @@ async function readAccount(services: Services, userId: string) {
 	return { email: person.email, isPro: plan === "pro" };
 }
 
-async function writeAnswer(services: Services, replyId: string): Promise<WrittenMail | null> {
+async function writeAnswer(
+	services: Uses<"database" | "publicUrl">,
+	replyId: string,
+): Promise<WrittenMail | null> {
 	const reply = await getReply(services.database, replyId);
 	if (!reply) return null;
 	const { brand } = mailSite(services);

@@ -24,14 +24,19 @@ import { resetPasswordMail } from "#app/integrations/mail/messages/reset-passwor
 import { resumeWithdrawnMail } from "#app/integrations/mail/messages/resume-withdrawn.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { linkExpiry, undoDays } from "#app/operations/account/expire-links.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { mailSite } from "./name-site.server.ts";
 import { writeBillingMail } from "./write-billing-mail.server.ts";
 import { writeContactMail } from "./write-contact-mail.server.ts";
 import { type WrittenMail, writeNews } from "./write-news.server.ts";
 
+type Needs = Uses<"clock" | "database" | "publicUrl">;
+
 /** Writes a queued mail; null when there is nothing to send any more, or never was. */
-export async function writeMail(services: Services, job: MailJob): Promise<WrittenMail | null> {
+export async function writeMail(
+	services: Uses<"clock" | "database" | "hashMailbox" | "links" | "publicUrl">,
+	job: MailJob,
+): Promise<WrittenMail | null> {
 	if (job.message === "contact-message" || job.message === "contact-reply") {
 		return writeContactMail(services, job);
 	}
@@ -42,7 +47,10 @@ export async function writeMail(services: Services, job: MailJob): Promise<Writt
 
 type AccountMail = Extract<MailJob, { to: string }>;
 
-async function writeAccountMail(services: Services, job: AccountMail): Promise<MailContent | null> {
+async function writeAccountMail(
+	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
+	job: AccountMail,
+): Promise<MailContent | null> {
 	const { brand, signInUrl, forgotUrl, settingsUrl } = mailSite(services);
 	switch (job.message) {
 		case "about-sign-up": {
@@ -83,7 +91,7 @@ async function writeAccountMail(services: Services, job: AccountMail): Promise<M
 }
 
 async function writeWithdrawal(
-	services: Services,
+	services: Needs,
 	{ resumeId, until }: { resumeId: string; until: string | null },
 ) {
 	const resume = await getResumeName(services.database, resumeId);
@@ -93,7 +101,7 @@ async function writeWithdrawal(
 	return resumeWithdrawnMail({ brand, ...resume, until: end, browseUrl, libraryUrl });
 }
 
-async function writeConfirmation(services: Services, job: { to: string; returnTo: string }) {
+async function writeConfirmation(services: Needs, job: { to: string; returnTo: string }) {
 	const person = await findPersonByEmail(services.database, job.to);
 	if (!person || person.emailVerified) return null;
 	const code = await mintLink(services, "confirm-email", person.id, job.to, job.returnTo);
@@ -102,7 +110,7 @@ async function writeConfirmation(services: Services, job: { to: string; returnTo
 	return confirmEmailMail({ brand, plan, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
 }
 
-async function writeReset(services: Services, job: { to: string; returnTo: string }) {
+async function writeReset(services: Needs, job: { to: string; returnTo: string }) {
 	const person = await findPersonByEmail(services.database, job.to);
 	if (!person) return null;
 	const code = await mintLink(services, "reset-password", person.id, job.to, job.returnTo);
@@ -111,7 +119,7 @@ async function writeReset(services: Services, job: { to: string; returnTo: strin
 }
 
 async function writeAddressChange(
-	services: Services,
+	services: Needs,
 	job: { to: string; userId: string; asked: string },
 ) {
 	const { brand, signInUrl } = mailSite(services);
@@ -127,7 +135,7 @@ async function writeAddressChange(
 }
 
 async function writeAddressChanged(
-	services: Services,
+	services: Needs,
 	job: { to: string; newEmail: string; at: string; userId?: string },
 ) {
 	const { brand } = mailSite(services);
@@ -145,7 +153,7 @@ async function writeAddressChanged(
 
 /** Minted here and not when it was asked for, so that the queue never holds a working link. */
 async function mintLink(
-	services: Services,
+	services: Uses<"clock" | "database">,
 	purpose: TokenPurpose,
 	userId: string,
 	email: string,

@@ -13,7 +13,7 @@ import { firstStepsMail } from "#app/integrations/mail/messages/first-steps.ts";
 import { libraryDigestMail } from "#app/integrations/mail/messages/library-digest.ts";
 import { oneClickUnsubscribe } from "#app/integrations/mail/messages/list-headers.ts";
 import { type UnsubscribeList, unsubscribeAddress } from "#app/integrations/signed-links.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { mailSite } from "./name-site.server.ts";
 
 export type WrittenMail = Omit<MailMessage, "key">;
@@ -23,7 +23,7 @@ const digestLength = 6;
 
 /** Writes a mail of news or marketing; null for somebody who does not want it any more. */
 export async function writeNews(
-	services: Services,
+	services: Uses<"database" | "links" | "publicUrl">,
 	job: Exclude<MailJob, { to: string } | ContactMailJob>,
 ): Promise<WrittenMail | null> {
 	const { brand, browseUrl, settingsUrl } = mailSite(services);
@@ -58,7 +58,7 @@ export async function writeNews(
 }
 
 async function writeDigest(
-	services: Services,
+	services: Uses<"database" | "publicUrl">,
 	month: string,
 	to: string,
 	unsubscribeUrl: string,
@@ -87,7 +87,7 @@ async function writeDigest(
 
 /** The person, if there still is one and they want mails of this topic. */
 async function findReader(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	userId: string,
 	topic: MailTopic,
 ): Promise<PersonRecord | null> {
@@ -97,5 +97,8 @@ async function findReader(
 	return wanted[topic] ? person : null;
 }
 
-const addressOf = ({ publicUrl, links }: Services, list: UnsubscribeList, id: string) =>
-	`${publicUrl}${unsubscribeAddress(links, list, id)}`;
+const addressOf = (
+	{ publicUrl, links }: Uses<"links" | "publicUrl">,
+	list: UnsubscribeList,
+	id: string,
+) => `${publicUrl}${unsubscribeAddress(links, list, id)}`;

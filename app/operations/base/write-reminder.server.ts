@@ -19,11 +19,14 @@ import { cardExpiringMail } from "#app/integrations/mail/messages/card-expiring.
 import type { MailContent } from "#app/integrations/mail/messages/mail-layout.ts";
 import { packEndingMail } from "#app/integrations/mail/messages/pack-ending.ts";
 import { priceRisingMail } from "#app/integrations/mail/messages/price-rising.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { mailSite } from "./name-site.server.ts";
 
 /** Writes a reminder; null when what it reminds of is no longer so. */
-export function writeReminder(services: Services, job: ReminderMail): Promise<MailContent | null> {
+export function writeReminder(
+	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
+	job: ReminderMail,
+): Promise<MailContent | null> {
 	return job.message === "pack-ending"
 		? writePackEnding(services, job)
 		: writeChargeReminder(services, job);
@@ -32,7 +35,10 @@ export function writeReminder(services: Services, job: ReminderMail): Promise<Ma
 type PackEnding = Extract<ReminderMail, { message: "pack-ending" }>;
 type ChargeMail = Exclude<ReminderMail, PackEnding>;
 
-async function writePackEnding(services: Services, { packId, days }: PackEnding) {
+async function writePackEnding(
+	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
+	{ packId, days }: PackEnding,
+) {
 	const { database } = services;
 	const now = services.clock();
 	const pack = await getPack(database, packId);
@@ -51,7 +57,11 @@ async function writePackEnding(services: Services, { packId, days }: PackEnding)
 	return packEndingMail({ brand, left, opened, days, expires, proTerms, libraryUrl, browseUrl });
 }
 
-async function readOfferPerson({ database, hashMailbox }: Services, userId: string, now: Date) {
+async function readOfferPerson(
+	{ database, hashMailbox }: Uses<"database" | "hashMailbox">,
+	userId: string,
+	now: Date,
+) {
 	const record = await getPersonRecord(database, userId);
 	if (!record) return null;
 	const person = { id: userId, mailboxHash: hashMailbox(record.email) };
@@ -59,7 +69,10 @@ async function readOfferPerson({ database, hashMailbox }: Services, userId: stri
 	return { hasFirstMonth: await readFirstMonth(database, person, rights, now) };
 }
 
-async function writeChargeReminder(services: Services, job: ChargeMail) {
+async function writeChargeReminder(
+	services: Uses<"clock" | "database" | "publicUrl">,
+	job: ChargeMail,
+) {
 	const { database } = services;
 	const { message, subscriptionId } = job;
 	const subscription = await getSubscriptionNamed(database, subscriptionId);

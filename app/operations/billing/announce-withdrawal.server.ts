@@ -1,11 +1,11 @@
 import { findAddresses } from "#app/data/intake/withdrawals.server.ts";
 /** A resume that was withdrawn, when (ISO), and those who have got back what they had spent on it. */
 import type { Withdrawal } from "#app/domain/intake/withdrawal.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Queues the mail to each of them, once. */
 export async function announceWithdrawal(
-	{ database, jobs }: Services,
+	{ database, jobs }: Uses<"database" | "jobs">,
 	{ resumeId, at, repaid }: Withdrawal,
 ): Promise<void> {
 	const addresses = await findAddresses(

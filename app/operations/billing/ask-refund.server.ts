@@ -14,14 +14,14 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Asks the owner for a payment back that the button does not give any more because much was used. It is a message
  * like any other, with the numbers in it; a second time changes nothing.
  */
 export function askForRefund(
-	services: Services,
+	services: Uses<"database" | "jobs" | "log">,
 	person: Person,
 	orderId: string,
 	now: Date,

@@ -14,8 +14,10 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
+
+type Needs = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">;
 
 /**
  * Ends the caller's own subscription with its period, and keeps why. Whatever subscription a request names:
@@ -23,7 +25,7 @@ import { syncCustomer } from "./sync-customer.server.ts";
  * period is not paid, and would be charged after all.
  */
 export function cancelSubscription(
-	services: Services,
+	services: Needs,
 	person: Person,
 	cancellation: Cancellation,
 	now: Date,
@@ -51,7 +53,7 @@ export function cancelSubscription(
 
 /** Lets a cancelled subscription go on, as long as its period runs. */
 export function resumeSubscription(
-	services: Services,
+	services: Needs,
 	person: Person,
 	now: Date,
 ): Promise<{ success: true } | Failure> {
@@ -72,7 +74,7 @@ const isEnding = (subscription: SubscriptionRow, now: Date): boolean =>
 
 /** A person's subscription as the provider has it now: what is told of it may still be on its way. */
 export async function findPresentSubscription(
-	services: Services,
+	services: Needs,
 	userId: string,
 ): Promise<SubscriptionRow | null> {
 	const customerId = await getCustomerId(services.database, userId);

@@ -9,11 +9,20 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Buys a pack without a person at the payment page. Exists only where the sandbox takes the money. */
 export function createTestPurchase(
-	services: Services,
+	services: Uses<
+		| "clock"
+		| "database"
+		| "hashMailbox"
+		| "jobs"
+		| "log"
+		| "payTestCheckout"
+		| "payments"
+		| "useCounter"
+	>,
 	person: Person,
 	now: Date,
 ): Promise<

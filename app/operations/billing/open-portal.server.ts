@@ -6,7 +6,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**
@@ -14,7 +14,7 @@ import { syncCustomer } from "./sync-customer.server.ts";
  * @param returnPath where the provider leads back to
  */
 export function openPortal(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments" | "publicUrl">,
 	person: Person,
 	returnPath: "/settings" | "/subscription",
 ): Promise<{ success: true; data: { url: string; customerId: string } } | Failure> {

@@ -1,11 +1,11 @@
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import type { BillingMail } from "#app/domain/base/mail-job.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import type { BillingChange } from "./respond-to-change.server.ts";
 
 /** Queues the email of each change in the transaction that writes it. One occasion is queued once. */
 export async function queueBillingMails(
-	{ jobs }: Services,
+	{ jobs }: Uses<"jobs">,
 	transaction: Transaction,
 	to: string,
 	changes: readonly BillingChange[],

@@ -8,7 +8,7 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { describeStandstill } from "#app/domain/billing/pack-end.ts";
 import type { BoughtPack } from "#app/domain/billing/plan-view.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * The pack of a checkout that was verified to be this person's.
@@ -16,7 +16,7 @@ import type { Services } from "#app/services.ts";
  * @returns null when no pack was granted for it
  */
 export async function readBoughtPack(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	person: Person,
 	sessionId: string,
 	now: Date,

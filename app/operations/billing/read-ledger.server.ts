@@ -3,10 +3,10 @@ import { findLedger, findPacks } from "#app/data/billing/purchases.server.ts";
 import { formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { describeStandstill } from "#app/domain/billing/pack-end.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Every pack of a person and what its credits went to, ready to be shown. */
-export async function readLedger({ database }: Services, person: Person, now: Date) {
+export async function readLedger({ database }: Uses<"database">, person: Person, now: Date) {
 	const lines = await findLedger(database, person.id);
 	const packs = await findPacks(database, person.id);
 	const periods = await findPaidPeriods(database, person.id);

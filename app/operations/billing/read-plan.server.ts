@@ -24,14 +24,18 @@ import { soldPlans } from "#app/domain/billing/plans.ts";
 import { soldPrice } from "#app/domain/billing/sold-price.ts";
 import { runningGrant } from "#app/domain/reader/entitlements.ts";
 import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { refreshLapsed } from "./refresh-lapsed.server.ts";
 
 /** A customer of the sandbox is known by its id. */
 const testCustomer = /^cus_test_/u;
 
 /** A person's billing, as the subscription page and the settings show it. */
-export async function readBilling(services: Services, person: Person, now: Date): Promise<Billing> {
+export async function readBilling(
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	person: Person,
+	now: Date,
+): Promise<Billing> {
 	const { database, log } = services;
 	// When the provider cannot be asked, what is known is shown.
 	await refreshLapsed(services, person, now).catch((error: unknown) => {
@@ -86,7 +90,7 @@ export async function readBilling(services: Services, person: Person, now: Date)
 
 /** What an order's line says of the money-back guarantee. */
 async function describeRefund(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	person: Person,
 	order: Order,
 	now: Date,

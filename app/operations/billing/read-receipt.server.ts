@@ -7,10 +7,14 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { cardName } from "#app/domain/billing/card-name.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** A person's receipt, ready to be shown; null when the order is not theirs. */
-export async function readReceipt({ database, seller }: Services, person: Person, orderId: string) {
+export async function readReceipt(
+	{ database, seller }: Uses<"database" | "seller">,
+	person: Person,
+	orderId: string,
+) {
 	const order = await getOrder(database, person.id, orderId);
 	if (!order) return null;
 	const { periodStart, periodEnd, refundedInCents } = order;

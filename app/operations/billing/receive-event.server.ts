@@ -5,7 +5,7 @@ import {
 	findWaitingEvents,
 	parkEvents,
 } from "#app/data/billing/payment-events.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**
@@ -16,7 +16,7 @@ import { syncCustomer } from "./sync-customer.server.ts";
  * @returns the status to answer with
  */
 export async function receiveEvent(
-	services: Services,
+	services: Uses<"clock" | "database" | "jobs" | "log" | "payments">,
 	body: string,
 	signature: string | null,
 ): Promise<200 | 400> {
@@ -58,7 +58,7 @@ export async function receiveEvent(
 
 /** Acts on the events of a customer; nothing when another job has done it already. */
 export async function handleEvents(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	customerId: string,
 	attempt: number,
 ): Promise<void> {

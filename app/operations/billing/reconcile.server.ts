@@ -1,6 +1,6 @@
 import { findCustomersAfter } from "#app/data/billing/customers.server.ts";
 import type { JobCatalogue } from "#app/domain/base/jobs.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 const pageSize = 500;
 
@@ -15,7 +15,7 @@ type ReconcilePage = JobCatalogue["reconcile"];
  * @returns how many customers of the page were queued
  */
 export async function reconcile(
-	{ database, jobs, clock }: Services,
+	{ database, jobs, clock }: Uses<"clock" | "database" | "jobs">,
 	{ day = clock().toISOString().slice(0, 10), after = "" }: ReconcilePage = {},
 ): Promise<number> {
 	let queued = 0;

@@ -1,7 +1,7 @@
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { awaitsRenewal } from "#app/domain/reader/entitlements.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**
@@ -10,7 +10,11 @@ import { syncCustomer } from "./sync-customer.server.ts";
  * be spent on what Pro opens.
  * @throws when the provider cannot be asked
  */
-export async function refreshLapsed(services: Services, person: Person, now: Date): Promise<void> {
+export async function refreshLapsed(
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	person: Person,
+	now: Date,
+): Promise<void> {
 	const subscription = await getSubscription(services.database, person.id);
 	if (!subscription || !awaitsRenewal(subscription, now)) return;
 	await syncCustomer(services, subscription.stripeCustomerId);

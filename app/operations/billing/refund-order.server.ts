@@ -15,8 +15,10 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
+
+type Needs = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">;
 
 /**
  * Gives a person's payment back inside the guarantee and ends the access that it paid for. The guarantee of the
@@ -24,7 +26,7 @@ import { syncCustomer } from "./sync-customer.server.ts";
  * press, or by the next night's sync.
  */
 export function refundOrder(
-	services: Services,
+	services: Needs,
 	person: Person,
 	orderId: string,
 	now: Date,
@@ -56,7 +58,7 @@ export function refundOrder(
  * Sends the money of a claimed order back, and that of the first month which rests on it. The subscription ends
  * before its money goes back, so that nobody keeps both. A second time changes nothing.
  */
-export async function finishRefund(services: Services, orderId: string): Promise<void> {
+export async function finishRefund(services: Needs, orderId: string): Promise<void> {
 	const { database } = services;
 	const order = await getOrderById(database, orderId);
 	if (!order || order.status === "refunded") return;
@@ -73,7 +75,7 @@ export async function finishRefund(services: Services, orderId: string): Promise
  * Sends what is left of an order's money back, and makes our rows say so.
  * @param key the provider does one thing under one key
  */
-export async function sendBack(services: Services, order: Order, key: string): Promise<void> {
+export async function sendBack(services: Needs, order: Order, key: string): Promise<void> {
 	try {
 		await services.payments.refund(order.stripePaymentIntent, key);
 	} catch (error) {
@@ -91,7 +93,7 @@ export async function sendBack(services: Services, order: Order, key: string): P
  * payment made behind its back may.
  */
 export async function endDuplicateSubscription(
-	services: Services,
+	services: Needs,
 	{ customerId, subscriptionId }: { customerId: string; subscriptionId: string },
 ): Promise<void> {
 	await services.payments.endNow(subscriptionId);

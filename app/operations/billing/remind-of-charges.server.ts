@@ -1,10 +1,12 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { findSubscriptionsChargedBy } from "#app/data/billing/subscriptions.server.ts";
 import { chargeReminders, noticeEnd } from "#app/domain/billing/charge-reminders.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Queues the notices before a charge that are due; each once, however often it is called. */
-export async function remindOfCharges(services: Services): Promise<void> {
+export async function remindOfCharges(
+	services: Uses<"clock" | "database" | "jobs">,
+): Promise<void> {
 	const { database, jobs } = services;
 	const now = services.clock();
 	const found = await findSubscriptionsChargedBy(database, now, noticeEnd(now));

@@ -1,13 +1,13 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { findEndingPacks } from "#app/data/billing/purchases.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** So many days before a pack ends, its owner hears of what is left in it, or closes with it. */
 export const reminderDays = [7, 1] as const;
 
 /** Queues the reminders that are due; each once, however often it is called. */
-export async function remindOfPacks(services: Services): Promise<void> {
+export async function remindOfPacks(services: Uses<"clock" | "database" | "jobs">): Promise<void> {
 	const { database, jobs } = services;
 	const now = services.clock();
 	for (const days of reminderDays) {

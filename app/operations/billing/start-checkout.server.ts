@@ -1,4 +1,4 @@
-import type { Connection } from "#app/data/base/database.server.ts";
+import type { Connection, Database } from "#app/data/base/database.server.ts";
 import {
 	addCheckout,
 	type Checkout,
@@ -17,7 +17,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 type Started = { success: true; data: { url: string; sessionId: string } } | Failure;
@@ -28,13 +28,13 @@ type Started = { success: true; data: { url: string; sessionId: string } } | Fai
  * @returns where the person pays
  */
 export function startCheckout(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments" | "useCounter">,
 	person: Person,
 	planId: SoldPlanId,
 	now: Date,
 ): Promise<Started> {
-	const ofProcess = underWay.get(services) ?? new Map<string, Promise<Started>>();
-	underWay.set(services, ofProcess);
+	const ofProcess = underWay.get(services.database) ?? new Map<string, Promise<Started>>();
+	underWay.set(services.database, ofProcess);
 	const key = `${person.id} ${planId}`;
 	const known = ofProcess.get(key);
 	if (known) return known;
@@ -44,11 +44,14 @@ export function startCheckout(
 }
 
 // A second press while the provider is being asked waits for the same response.
-const underWay = new WeakMap<Services, Map<string, Promise<Started>>>();
+const underWay = new WeakMap<Database, Map<string, Promise<Started>>>();
 
 type Buying = { person: Person; planId: SoldPlanId; now: Date };
 
-function start(services: Services, buying: Buying): Promise<Started> {
+function start(
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments" | "useCounter">,
+	buying: Buying,
+): Promise<Started> {
 	return withUnexpectedFailure(services, messages.checkout.sessionFailed, async () => {
 		const { person } = buying;
 		if (!person.emailConfirmed) return rejected(messages.checkout.emailUnconfirmed, 403);
@@ -71,7 +74,7 @@ function start(services: Services, buying: Buying): Promise<Started> {
  * @returns null when something has: then everything is looked at again
  */
 async function begin(
-	services: Services,
+	services: Uses<"database" | "payments" | "useCounter">,
 	buying: Buying,
 	customerId: string,
 	known: Set<string>,
@@ -145,7 +148,7 @@ async function readOffer(connection: Connection, { person, planId, now }: Buying
 
 /** The person's customer; two at once make one, because the provider is asked with one key. */
 async function findOrAddCustomer(
-	{ database, payments }: Services,
+	{ database, payments }: Uses<"database" | "payments">,
 	{ id: userId, email }: Person,
 ): Promise<string> {
 	for (let after: string | undefined; ; ) {

@@ -11,7 +11,7 @@ import { settlePackEnds } from "#app/data/billing/pack-ends.server.ts";
 import { findWaitingEvents, settleEvents } from "#app/data/billing/payment-events.server.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
 import type { CustomerState } from "#app/integrations/payments/payments.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { queueBillingMails } from "./queue-receipts.server.ts";
 import { writePayments } from "./write-payments.server.ts";
 import { writePromises } from "./write-promises.server.ts";
@@ -25,7 +25,10 @@ import { writeSubscriptions } from "./write-subscriptions.server.ts";
  * a run that finds that another one has written since reads again.
  * @returns false for a customer that is not ours
  */
-export async function syncCustomer(services: Services, customerId: string): Promise<boolean> {
+export async function syncCustomer(
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	customerId: string,
+): Promise<boolean> {
 	let first: number | undefined;
 	for (;;) {
 		const customer = await getCustomer(services.database, customerId);
@@ -49,7 +52,7 @@ export async function syncCustomer(services: Services, customerId: string): Prom
 }
 
 async function writeState(
-	services: Services,
+	services: Uses<"hashMailbox" | "jobs" | "log">,
 	transaction: Transaction,
 	customer: Customer,
 	state: CustomerState,
@@ -99,7 +102,7 @@ async function findPerson(
  * have been paid on a page that was still open then.
  */
 async function endWhatNobodyCanCancel(
-	{ jobs, log }: Services,
+	{ jobs, log }: Uses<"jobs" | "log">,
 	transaction: Transaction,
 	customerId: string,
 	{ subscriptions }: CustomerState,

@@ -8,7 +8,7 @@ import { type CheckoutOutcome, paidOutcome } from "#app/domain/billing/checkout-
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { isPackRunning, isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
 import type { CheckoutState } from "#app/integrations/payments/payments.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**
@@ -16,7 +16,7 @@ import { syncCustomer } from "./sync-customer.server.ts";
  * confirmed; one of somebody else, or that nobody knows, is not told apart from one that does not exist.
  */
 export async function verifyCheckout(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	person: Person,
 	sessionId: string,
 	planId: SoldPlanId,

@@ -7,7 +7,7 @@ import {
 	keepPromises,
 } from "#app/data/billing/promises.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** After this time nobody waits for a claimed refund any more. */
 const abandonedMinutes = 5;
@@ -18,7 +18,7 @@ const abandonedMinutes = 5;
  * @param email of the person, while there is one
  */
 export async function writePromises(
-	{ hashMailbox, jobs }: Services,
+	{ hashMailbox, jobs }: Uses<"hashMailbox" | "jobs">,
 	transaction: Transaction,
 	customer: Customer,
 	email: string | null,

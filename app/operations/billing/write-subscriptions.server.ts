@@ -14,7 +14,7 @@ import {
 	type SubscriptionState,
 } from "#app/domain/billing/subscription-mapping.ts";
 import type { CustomerState, ProviderPayment } from "#app/integrations/payments/payments.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import type { BillingChange } from "./respond-to-change.server.ts";
 
 /**
@@ -22,7 +22,7 @@ import type { BillingChange } from "./respond-to-change.server.ts";
  * @param owner without a person, only what is known already is written
  */
 export async function writeSubscriptions(
-	{ jobs, log }: Services,
+	{ jobs, log }: Uses<"jobs" | "log">,
 	transaction: Transaction,
 	owner: { customerId: string; userId: string | null },
 	{ subscriptions, payments }: CustomerState,

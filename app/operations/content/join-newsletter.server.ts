@@ -11,14 +11,14 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Puts an address on the newsletter's list and asks its owner by mail. This form says when it has the
  * address already, as the specification has it; a pending one is asked once more.
  */
 export function joinNewsletter(
-	services: Services,
+	services: Uses<"database" | "jobs" | "limits" | "log">,
 	signup: { email: string; source: SignupSource },
 	browser: BrowserRequest,
 ): Promise<{ success: true } | Failure> {
@@ -49,7 +49,7 @@ export function joinNewsletter(
 
 /** The owner of an address agrees, by the link of the mail. The same however often it is used. */
 export async function confirmNewsletter(
-	services: Services,
+	services: Uses<"database" | "links">,
 	token: string,
 	now: Date,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { contentTypes, fileNameOf } from "#app/domain/reader/file-kinds.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 export type SampleFile = { bytes: Uint8Array; contentType: string; fileName: string };
 
@@ -20,7 +20,7 @@ const made = new Map<string, Promise<Uint8Array>>();
  * @param now when the plan has to run
  */
 export async function provideSample(
-	services: Pick<Services, "database">,
+	services: Uses<"database">,
 	person: Person | null,
 	letter: FieldLetter,
 	format: SampleFormat,

@@ -10,7 +10,7 @@ import {
 import { awaitsRenewal } from "#app/domain/reader/entitlements.ts";
 import { renderTemplateDocx } from "#app/integrations/documents/template-docx.server.ts";
 import { refreshLapsed } from "#app/operations/billing/refresh-lapsed.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 export type ProvidedTemplate =
 	| { success: true; data: { template: OfferedTemplate; file: Uint8Array } }
@@ -29,7 +29,7 @@ const files = new Map<string, Promise<Uint8Array>>();
  * person and day. A count that fails is logged and keeps nobody from the file.
  */
 export async function provideTemplate(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	person: Person | null,
 	slug: string,
 	{ now, counts }: { now: Date; counts: boolean },
@@ -50,7 +50,7 @@ export async function provideTemplate(
 
 /** As it is known; and once more when a renewal has not been heard of yet. */
 async function decide(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	person: Person | null,
 	{ access }: OfferedTemplate,
 	now: Date,

@@ -4,7 +4,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { type Shelves, shelvesOf } from "#app/domain/content/landing.ts";
 import { type ResumeCard, roundedCount } from "#app/domain/library/resume.ts";
 import { markSheet, type SheetMark } from "#app/domain/reader/sheet/marks.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** What the landing page shows of the library. */
 export type Landing = {
@@ -22,7 +22,10 @@ export type Landing = {
 };
 
 /** Reads the landing page's parts. Each can fail without the others; what failed is logged and missing. */
-export async function readLanding(services: Services, requestId: string): Promise<Landing> {
+export async function readLanding(
+	services: Uses<"accountCount" | "database" | "isDemonstration" | "library" | "log" | "search">,
+	requestId: string,
+): Promise<Landing> {
 	const { log, isDemonstration } = services;
 	const orNull = <T>(part: Promise<T>, message: string) =>
 		part.catch((error: unknown) => {
@@ -31,7 +34,7 @@ export async function readLanding(services: Services, requestId: string): Promis
 		});
 	const [strip, counts, shelves, users] = await Promise.all([
 		orNull(readStrip(services), "The featured resumes failed"),
-		orNull(services.libraryCounts(), "The counts of the library failed"),
+		orNull(services.library.counts(), "The counts of the library failed"),
 		orNull(readShelves(services), "The counts of the filters failed"),
 		orNull(services.accountCount(), "The count of the accounts failed"),
 	]);
@@ -55,15 +58,15 @@ export async function readLanding(services: Services, requestId: string): Promis
 	};
 }
 
-async function readShelves({ libraryFacets, search }: Services): Promise<Shelves> {
+async function readShelves({ library, search }: Uses<"library" | "search">): Promise<Shelves> {
 	const [facets, levels] = await Promise.all([
-		libraryFacets(),
+		library.facets(),
 		search.countEach("experienceLevel"),
 	]);
 	return shelvesOf(facets, levels);
 }
 
-async function readStrip({ database }: Services) {
+async function readStrip({ database }: Uses<"database">) {
 	const featured = await findFeaturedResumes(database);
 	const drawn = featured.find(({ sheetVersion }) => sheetVersion !== null);
 	const sheet = drawn && (await getSheet(database, drawn.id));

@@ -4,7 +4,7 @@ import {
 	findUpdateReaders,
 } from "#app/data/library/added-resumes.server.ts";
 import { lastMonth } from "#app/domain/content/digest-month.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** How many mails are queued between two looks at the database. */
 const batch = 200;
@@ -17,7 +17,7 @@ const lowestUuid = "00000000-0000-0000-0000-000000000000";
  * mail is written.
  * @returns how many mails were queued by this call
  */
-export async function sendDigest(services: Services): Promise<number> {
+export async function sendDigest(services: Uses<"clock" | "database" | "jobs">): Promise<number> {
 	const { database, jobs } = services;
 	const span = lastMonth(services.clock());
 	if ((await findAddedResumes(database, span, 0)).added === 0) return 0;

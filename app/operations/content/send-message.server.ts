@@ -10,7 +10,7 @@ import {
 	rateLimited,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Keeps a message to the support, and mails it there. Nobody else gets a mail: the form takes any address,
@@ -18,7 +18,7 @@ import type { Services } from "#app/services.ts";
  * @param userId of the person who is signed in, or null
  */
 export function sendMessage(
-	services: Services,
+	services: Uses<"database" | "jobs" | "limits" | "log">,
 	{ name, email, subject, message }: z.output<typeof contactSchema>,
 	userId: string | null,
 	browser: Pick<BrowserRequest, "network" | "now">,

@@ -3,11 +3,11 @@ import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { ReviewChange } from "#app/domain/insights/review-checklist.ts";
 import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Ticks a check of the person's running review, saves the whole list, or begins it again. */
 export function changeReview(
-	services: Services,
+	services: Uses<"database" | "log">,
 	person: Person,
 	change: ReviewChange,
 	now: Date,

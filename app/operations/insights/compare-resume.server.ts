@@ -22,7 +22,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 export type GivenResume = {
 	text: string;
@@ -42,7 +42,7 @@ type Compared = {
  * logged or sent anywhere.
  */
 export function compareResume(
-	services: Services,
+	services: Uses<"library" | "limits" | "log" | "resumeReader">,
 	person: Person,
 	given: GivenResume,
 	now: Date,
@@ -61,7 +61,7 @@ export function compareResume(
 }
 
 async function compare(
-	services: Services,
+	services: Uses<"library" | "resumeReader">,
 	{ text, pages }: { text: string; pages: number | null },
 	filters: ResumeFilters,
 	now: Date,
@@ -83,7 +83,7 @@ async function compare(
 
 /** The group that was chosen; else that of the role and level it reads like, or wider ones; else everything. */
 async function chooseGroup(
-	{ libraryGroups }: Services,
+	{ library }: Uses<"library">,
 	filters: ResumeFilters,
 	reading: ReadsLike | null,
 ): Promise<{
@@ -94,10 +94,10 @@ async function chooseGroup(
 	const chosen = writeGroupKey(filters);
 	const tries = chosen ? [chosen] : keysOfReading(reading);
 	for (const key of tries) {
-		const statistics = await libraryGroups(key);
+		const statistics = await library.groups(key);
 		if (statistics) return { key, statistics, chosenBy: chosen ? "member" : "reading" };
 	}
-	return { key: "", statistics: (await libraryGroups("")) ?? emptyGroup(), chosenBy: "nobody" };
+	return { key: "", statistics: (await library.groups("")) ?? emptyGroup(), chosenBy: "nobody" };
 }
 
 function keysOfReading(reading: ReadsLike | null): string[] {

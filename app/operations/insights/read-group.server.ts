@@ -15,7 +15,7 @@ import { runInTurns } from "#app/integrations/pace.server.ts";
 import { readParts } from "#app/operations/base/read-parts.server.ts";
 
 /**
- * How the resumes of a group are built. Dear; ask `services.libraryGroups`, which keeps the answer.
+ * How the resumes of a group are built. Dear; ask `services.library.groups`, which keeps the answer.
  * @param key the address of the group's filters
  * @returns null when too few resumes of it have been measured
  */

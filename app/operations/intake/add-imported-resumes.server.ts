@@ -9,13 +9,13 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Lets the good rows of a file be added, by a job. Pressed twice, or in two windows, it happens once.
  */
 export function addImportedResumes(
-	services: Services,
+	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,
 	importId: string,
 ): Promise<{ success: true } | Failure> {

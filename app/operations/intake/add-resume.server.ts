@@ -8,7 +8,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 import { publishUpload } from "./publish-upload.server.ts";
 
@@ -17,7 +17,7 @@ import { publishUpload } from "./publish-upload.server.ts";
  * @param resume `uploadId` names the file that the curator has looked at
  */
 export function addResume(
-	services: Services,
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
 	admin: Admin,
 	resume: { fields: ResumeFields; uploadId?: string | null },
 ): Promise<{ success: true; id: string } | Failure> {

@@ -1,5 +1,4 @@
-import { invalidateLibrary } from "#app/operations/library/invalidate.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 const windowMilliseconds = 5 * 60_000;
 
@@ -9,8 +8,10 @@ const windowMilliseconds = 5 * 60_000;
  * once for all changes meanwhile: the words that a misspelt search is corrected to, and the measurements behind
  * the insights.
  */
-export async function libraryChanged(services: Services): Promise<void> {
-	invalidateLibrary(services);
+export async function libraryChanged(
+	services: Uses<"clock" | "jobs" | "library" | "log">,
+): Promise<void> {
+	services.library.invalidate();
 	const window = Math.floor(services.clock().getTime() / windowMilliseconds) + 1;
 	const at = new Date(window * windowMilliseconds);
 	await Promise.all([

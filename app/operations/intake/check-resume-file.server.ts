@@ -17,7 +17,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** A file as it was sent: it can be read more than once, a `File` for instance. */
 export type SentFile = { name: string; size: number; stream(): AsyncIterable<Uint8Array> };
@@ -43,7 +43,7 @@ class Refusal extends Error {
  * or nothing; while it is read, a piece of it is held and not the whole.
  */
 export function checkResumeFile(
-	services: Services,
+	services: Uses<"database" | "log">,
 	file: SentFile,
 	now: Date,
 ): Promise<{ success: true; importId: string; encoding: TextEncoding } | FileRefusal> {
@@ -59,7 +59,7 @@ export function checkResumeFile(
 	});
 }
 
-async function check({ database }: Services, file: SentFile, now: Date) {
+async function check({ database }: Uses<"database">, file: SentFile, now: Date) {
 	const { imports: sentences } = adminMessages;
 	if (!isCsvName(file.name)) throw new Refusal(sentences.notCsv);
 	if (file.size > importMaximum.bytes) {

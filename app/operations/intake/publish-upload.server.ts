@@ -3,7 +3,7 @@ import { publishUpload as moveUpload } from "#app/data/intake/uploads.server.ts"
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { describePublished } from "./log-upload.server.ts";
 
 /**
@@ -13,7 +13,7 @@ import { describePublished } from "./log-upload.server.ts";
  * @throws AppError `conflict` with the sentence why the file cannot be published: nothing of the transaction stays
  */
 export async function publishUpload(
-	services: Services,
+	services: Uses<"jobs">,
 	transaction: Transaction,
 	uploadId: string,
 	resumeId: string,

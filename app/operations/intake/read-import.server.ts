@@ -17,7 +17,7 @@ import {
 	type ResumeIdentity,
 	sameResumeKey,
 } from "#app/domain/intake/resume-import.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 const previewRows = 20;
 const errorsPerPage = 50;
@@ -47,7 +47,7 @@ export type ImportView = {
  * @returns null when there is no such import
  */
 export async function readImport(
-	services: Services,
+	services: Uses<"database" | "log">,
 	importId: string,
 	after: number,
 ): Promise<ImportView | null> {
@@ -92,7 +92,7 @@ function excerpt(cells: readonly string[]): string {
 
 /** Warnings only: when a large library takes too long to look through, the import goes on without them. */
 async function readRepeats(
-	{ database, log }: Services,
+	{ database, log }: Uses<"database" | "log">,
 	importId: string,
 	columns: ColumnPlan,
 ): Promise<ImportView["repeats"]> {

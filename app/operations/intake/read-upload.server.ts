@@ -9,14 +9,14 @@ import {
 	readUploadedFile,
 } from "#app/integrations/documents/foreign-files.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** A machine that is busy with something else may take too long; three times, and it is the file. */
 const attemptsInTime = 3;
 
 /** Reads a file that came in: its text, its drawing, and what in it leads to a person. A queued job. */
 export async function readUpload(
-	services: Services,
+	services: Uses<"database" | "files" | "log">,
 	{ uploadId }: { uploadId: string },
 	{ attempt }: { attempt: number },
 ): Promise<void> {

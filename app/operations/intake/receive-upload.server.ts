@@ -13,7 +13,7 @@ import { fileKindOfName, shownFileName, uploadLimits } from "#app/domain/intake/
 import { contentTypes, type FileKind } from "#app/domain/reader/file-kinds.ts";
 import { problemOfStructure } from "#app/integrations/documents/file-structure.server.ts";
 import { createFileKey, isFileStoreError } from "#app/integrations/files/files.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { logged } from "./log-upload.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export type UploadFailure = { success: false; error: string; status: number; det
  * read. It is shown to nobody until the owner has seen what is in it.
  */
 export async function receiveUpload(
-	services: Services,
+	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
 	file: { name: string; bytes: Uint8Array },
 	now: Date,
 ): Promise<ReceivedUpload | UploadFailure> {
@@ -74,7 +74,7 @@ export type CopyOf = { uploadId: string | null; waivers: Waiver[] };
 
 /** Stores a file of a checked kind: its row first, so that no file is ever without one. */
 export async function storeUpload(
-	services: Services,
+	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
 	file: { name: string; kind: FileKind; bytes: Uint8Array; copyOf?: CopyOf },
 	now: Date,
 ): Promise<{ success: true; id: string; sha256: string } | UploadFailure> {
@@ -111,7 +111,7 @@ export async function storeUpload(
 
 /** Removes the row of a file that was not published, and then the file. */
 export async function forgetUpload(
-	{ database, jobs }: Services,
+	{ database, jobs }: Uses<"database" | "jobs">,
 	id: string,
 	options: { at?: Date; admin?: Admin } = {},
 ): Promise<boolean> {

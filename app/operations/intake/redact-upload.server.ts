@@ -10,7 +10,7 @@ import {
 	readUploadedFile,
 } from "#app/integrations/documents/foreign-files.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { readingOf } from "./read-upload.server.ts";
 import { storeUpload, type UploadFailure } from "./receive-upload.server.ts";
 
@@ -26,7 +26,7 @@ const shortestReason = 3;
  * or its time is over.
  */
 export async function redactUpload(
-	services: Services,
+	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
 	admin: Admin,
 	uploadId: string,
 	order: RedactionOrder,
@@ -89,7 +89,7 @@ export const waiversForLog = (waivers: readonly Waiver[]) =>
 
 /** The copy and its reading; a refusal in words where there is none. */
 export async function makeCleanCopy(
-	services: Services,
+	services: Uses<"files">,
 	file: Pick<Upload, "key" | "kind">,
 	removals: string[],
 ): Promise<

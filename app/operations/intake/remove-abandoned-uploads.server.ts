@@ -2,12 +2,15 @@ import { jobTransaction } from "#app/data/base/database.server.ts";
 import { removeAbandonedUploads as removeRows } from "#app/data/intake/uploads.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { uploadLimits } from "#app/domain/intake/upload-rules.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 const batch = 500;
 
 /** Deletes what was uploaded and not published in time: the rows, and then their files. */
-export async function removeAbandonedUploads(services: Services, now: Date): Promise<number> {
+export async function removeAbandonedUploads(
+	services: Uses<"database" | "jobs">,
+	now: Date,
+): Promise<number> {
 	const before = addDays(now, -uploadLimits.unpublishedDays);
 	let removed = 0;
 	for (;;) {

@@ -9,13 +9,13 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 
 /** Publishes a withdrawn resume again while its file is kept. What was given back stays given back. */
 export function restoreResume(
-	services: Services,
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
 	admin: Admin,
 	id: string,
 ): Promise<{ success: true } | Failure> {

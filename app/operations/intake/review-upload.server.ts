@@ -8,7 +8,7 @@ import {
 } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { publishRefusal } from "#app/domain/intake/publish-gate.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { logged } from "./log-upload.server.ts";
 import type { UploadFailure } from "./receive-upload.server.ts";
 
@@ -27,7 +27,7 @@ export type ReviewTicks = {
  * @returns the sentence why it cannot be published, where a look is not all that is missing
  */
 export async function reviewUpload(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	admin: Admin,
 	uploadId: string,
 	ticks: ReviewTicks,

@@ -9,7 +9,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { rewritePublishedFile } from "#app/operations/reader/check-published-files.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 import { waiversForLog } from "./redact-upload.server.ts";
@@ -20,7 +20,7 @@ import { waiversForLog } from "./redact-upload.server.ts";
  * @param reason why everything that was found may stay; null to remove it
  */
 export async function settleHeldFile(
-	services: Services,
+	services: Uses<"clock" | "database" | "files" | "jobs" | "library" | "log">,
 	admin: Admin,
 	key: string,
 	reason: string | null,
@@ -46,7 +46,7 @@ export async function settleHeldFile(
 	return { success: true, message: uploads.heldShown };
 }
 
-function showAgain(services: Services, key: string, waivers: Waiver[]): Promise<boolean> {
+function showAgain(services: Uses<"database">, key: string, waivers: Waiver[]): Promise<boolean> {
 	return services.database.transaction(async (transaction) => {
 		const file = await holdPublishedFile(transaction, key);
 		if (!file) return false;

@@ -10,11 +10,11 @@ import { publishRefusal, waitsForTick } from "#app/domain/intake/publish-gate.ts
 import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 import { fileSize, keptUntil } from "#app/domain/intake/upload-rules.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** An uploaded file for its owner to look at, or null when it is gone. */
 export async function showUpload(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	uploadId: string,
 ): Promise<UploadReview | null> {
 	const upload = await getUpload(database, uploadId);

@@ -15,7 +15,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 import { publishUpload } from "./publish-upload.server.ts";
@@ -28,7 +28,7 @@ import { publishUpload } from "./publish-upload.server.ts";
  * @returns on 409 for an older version, the `version` that stands now
  */
 export function updateResume(
-	services: Services,
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
 	admin: Admin,
 	resume: { id: string; version: string; fields: ResumeFields; uploadId?: string | null },
 ): Promise<{ success: true } | (Failure & { version?: string })> {

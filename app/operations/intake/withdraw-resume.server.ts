@@ -20,7 +20,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 
@@ -37,7 +37,7 @@ export type WithdrawalOrder = {
  * the file, where that is asked for.
  */
 export function withdrawResume(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" | "log">,
 	admin: Admin,
 	order: WithdrawalOrder,
 ): Promise<{ success: true } | Failure> {
@@ -67,7 +67,7 @@ export function withdrawResume(
 
 /** @returns what the log says of it */
 async function withdraw(
-	services: Services,
+	services: Uses<"hashMailbox" | "jobs">,
 	transaction: Transaction,
 	{ now }: Admin,
 	{ id, reason }: WithdrawalOrder,
@@ -93,7 +93,7 @@ async function withdraw(
 
 /** @returns whether its body is deleted now */
 async function removeFiles(
-	services: Services,
+	services: Uses<"jobs">,
 	transaction: Transaction,
 	{ id, deletesFile }: WithdrawalOrder,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { findBadRows, getImport } from "#app/data/intake/resume-imports.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { errorFileHeader, errorFileLine } from "#app/domain/intake/resume-import.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 const rowsAtOnce = 500;
 
@@ -10,7 +10,7 @@ const rowsAtOnce = 500;
  * @returns null when there is no such import
  */
 export async function writeErrorFile(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	importId: string,
 ): Promise<string | null> {
 	const found = isUuid(importId) ? await getImport(database, importId) : null;

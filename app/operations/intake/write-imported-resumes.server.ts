@@ -13,7 +13,7 @@ import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { defaultJobTiming } from "#app/integrations/jobs/job-timing.ts";
 import type { JobContext } from "#app/integrations/jobs/jobs.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 
 /** Written in one transaction: short enough for the statement timeout of the database, also with a large library. */
@@ -26,7 +26,7 @@ const workMilliseconds = 25_000;
  * written are one transaction, so that a process that is killed and starts again adds nothing twice.
  */
 export async function writeImportedResumes(
-	services: Services,
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
 	{ importId }: { importId: string },
 	{ attempt, signal, stopping }: Pick<JobContext, "attempt" | "signal" | "stopping">,
 ): Promise<void> {
@@ -47,7 +47,10 @@ export async function writeImportedResumes(
 }
 
 /** @returns whether anything is left */
-async function writeBatch(services: Services, importId: string): Promise<boolean> {
+async function writeBatch(
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
+	importId: string,
+): Promise<boolean> {
 	const now = services.clock();
 	const step = await services.database.transaction(async (transaction) => {
 		const headers = await lockImport(transaction, importId);

@@ -1,5 +1,5 @@
 import { prefixOf, readTyped, type Suggestion, suggest } from "#app/domain/library/suggestions.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * What the search offers for a text that is being typed. Names and words can each fail without the other;
@@ -8,7 +8,7 @@ import type { Services } from "#app/services.ts";
  * @returns the suggestions, and whether they are all that there are to be had
  */
 export async function completeSearch(
-	{ libraryFacets, vocabularyWords, log }: Services,
+	{ library, log }: Uses<"library" | "log">,
 	text: string,
 	requestId: string,
 ): Promise<{ suggestions: Suggestion[]; isWhole: boolean }> {
@@ -21,8 +21,8 @@ export async function completeSearch(
 		});
 	const prefix = prefixOf(typed);
 	const [names, words] = await Promise.all([
-		orNull(libraryFacets(), "The names for the suggestions failed"),
-		prefix === null ? [] : orNull(vocabularyWords(prefix), "The words for the suggestions failed"),
+		orNull(library.facets(), "The names for the suggestions failed"),
+		prefix === null ? [] : orNull(library.words(prefix), "The words for the suggestions failed"),
 	]);
 	return {
 		suggestions: suggest(typed, names ?? { company: [], role: [] }, words ?? []),

@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { getSheet } from "#app/data/library/resumes.server.ts";
 import { originClaim, originFacts } from "#app/domain/library/provenance.ts";
 import { renderShareImage } from "#app/integrations/documents/share-image.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Pictures kept ready, the least recently asked for leaving first; each weighs some 40 KB. */
 const keptPictures = 100;
@@ -14,7 +14,7 @@ const kept = new Map<string, Uint8Array>();
  * @returns a PNG, or null when there is no such resume or nothing to draw
  */
 export async function drawSharePicture(
-	services: Services,
+	services: Uses<"database">,
 	resumeId: string,
 ): Promise<Uint8Array | null> {
 	const sheet = await getSheet(services.database, resumeId);

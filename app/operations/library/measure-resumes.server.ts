@@ -16,7 +16,7 @@ import type { JobContext } from "#app/integrations/jobs/jobs.ts";
 import { createPace, runInTurns } from "#app/integrations/pace.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
 import { readParts } from "#app/operations/base/read-parts.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** A job does no more than this and leaves the rest to the next one: it may take a minute at most. */
 const workMilliseconds = 25_000;
@@ -29,7 +29,7 @@ const mostLessons = 4_000;
  * rules, and then learns again what roles and levels read like. Doing it twice changes nothing.
  */
 export async function measureLibrary(
-	services: Services,
+	services: Uses<"clock" | "database" | "files" | "jobs" | "library" | "log" | "resumeReader">,
 	{ signal, stopping }: Pick<JobContext, "signal" | "stopping">,
 ): Promise<void> {
 	const end = performance.now() + workMilliseconds;
@@ -37,13 +37,16 @@ export async function measureLibrary(
 	const isDone =
 		(await measureMissing(services, isOver)) && (await learnToRead(services, stopping));
 	if (isDone) {
-		services.libraryGroups.invalidate();
+		services.library.groups.invalidate();
 		services.resumeReader.invalidate();
 	} else if (!signal.aborted) await services.jobs.enqueue("measure-library", {});
 }
 
 /** @returns false when it was over before all were measured */
-async function measureMissing(services: Services, isOver: () => boolean): Promise<boolean> {
+async function measureMissing(
+	services: Uses<"database" | "files" | "log">,
+	isOver: () => boolean,
+): Promise<boolean> {
 	const pace = createPace();
 	for (;;) {
 		const missing = await findUnmeasured(services.database, batchSize);
@@ -56,7 +59,10 @@ async function measureMissing(services: Services, isOver: () => boolean): Promis
 	}
 }
 
-async function measure(services: Services, resume: Unmeasured): Promise<void> {
+async function measure(
+	services: Uses<"database" | "files" | "log">,
+	resume: Unmeasured,
+): Promise<void> {
 	const { resumeId, offerMonth, createdAt } = resume;
 	const outline = resume.document
 		? outlineOfDocument(resume.document)
@@ -73,7 +79,7 @@ async function measure(services: Services, resume: Unmeasured): Promise<void> {
 
 /** Null for a file that has no text to be read. */
 async function outlineOfFile(
-	{ files, log }: Services,
+	{ files, log }: Uses<"files" | "log">,
 	{ fileKey, kind, blocks }: Extract<Unmeasured, { document: null }>,
 ): Promise<ResumeOutline | null> {
 	if (blocks) return blocks.length > 0 ? outlineOfBlocks(blocks) : null;
@@ -86,7 +92,7 @@ async function outlineOfFile(
 
 /** @returns false when it was put off */
 async function learnToRead(
-	{ database, clock, log }: Services,
+	{ database, clock, log }: Uses<"clock" | "database" | "log">,
 	stopping: AbortSignal,
 ): Promise<boolean> {
 	const lessons = await readParts(

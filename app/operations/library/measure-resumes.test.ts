@@ -59,7 +59,7 @@ const withdraw = (site: TestSite, id: string, deletesFile = false) =>
 describe("the measurements of the library", () => {
 	test("describe groups, teach what resumes read like, and are made once by the same rules", async () => {
 		const { site, ids } = await openLibrary();
-		const group = await site.services.libraryGroups(baker);
+		const group = await site.services.library.groups(baker);
 		expect(group).toMatchObject({ resumes: leastExamples, rest: leastExamples });
 		expect(group?.measures).toMatchObject({ years: { median: 4 }, figureShare: { median: 1 } });
 		expect(group?.skills.map(({ skill }) => skill)).toContain("Baker tools");
@@ -116,14 +116,14 @@ describe("a resume that was withdrawn", () => {
 	test("leaves the figures at once, what was learned with the next lesson, and everything with its body", async () => {
 		const { site, ids } = await openLibrary(leastExamples + 1);
 		const [first = "", second = ""] = ids;
-		expect((await site.services.libraryGroups(baker))?.resumes).toBe(leastExamples + 1);
+		expect((await site.services.library.groups(baker))?.resumes).toBe(leastExamples + 1);
 		await withdraw(site, first);
-		expect((await site.services.libraryGroups(baker))?.resumes).toBe(leastExamples);
+		expect((await site.services.library.groups(baker))?.resumes).toBe(leastExamples);
 		await measureLibrary(site.services, work);
 		expect((await getReadingModel(site.services.database))?.resumes).toBe(2 * leastExamples + 1);
 		// One less, and the group is too small to be described or learned.
 		await withdraw(site, second);
-		expect(await site.services.libraryGroups(baker)).toBeNull();
+		expect(await site.services.library.groups(baker)).toBeNull();
 		await measureLibrary(site.services, work);
 		expect(await getReadingModel(site.services.database)).toBeNull();
 		expect(await tablesWith(site, "baker-only")).toEqual([

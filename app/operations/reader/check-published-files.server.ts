@@ -17,7 +17,7 @@ import { libraryChanged } from "#app/operations/intake/announce-change.server.ts
 import { readingOf } from "#app/operations/intake/read-upload.server.ts";
 import { storeUpload } from "#app/operations/intake/receive-upload.server.ts";
 import { makeCleanCopy } from "#app/operations/intake/redact-upload.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { queueDeletion } from "./delete-withdrawn-files.server.ts";
 
 /** A job does no more than this and leaves the rest to the next one: it may take a minute at most. */
@@ -33,7 +33,7 @@ const batchSize = 20;
  * @param done how many files this night has looked at already
  */
 export async function checkPublishedFiles(
-	services: Services,
+	services: Uses<"clock" | "database" | "files" | "jobs" | "library" | "log">,
 	{ done = 0 }: { done?: number },
 	{ signal, stopping }: Pick<JobContext, "signal" | "stopping">,
 ): Promise<void> {
@@ -59,7 +59,10 @@ export async function checkPublishedFiles(
 	if (checked > done) await libraryChanged(services);
 }
 
-async function checkPublishedFile(services: Services, file: PublishedFile): Promise<void> {
+async function checkPublishedFile(
+	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
+	file: PublishedFile,
+): Promise<void> {
 	const bytes = await readBytes(services.files, file.key);
 	const reading = bytes ? await readUploadedFile(bytes, file.kind) : null;
 	if (!reading?.success) {
@@ -77,7 +80,7 @@ async function checkPublishedFile(services: Services, file: PublishedFile): Prom
 }
 
 async function settle(
-	{ database, log }: Services,
+	{ database, log }: Uses<"database" | "log">,
 	{ key, resumeId }: PublishedFile,
 	outcome: Parameters<typeof setFileChecked>[2],
 ): Promise<void> {
@@ -94,7 +97,7 @@ async function settle(
  * @returns false when none can be made, or the file has gone meanwhile
  */
 export async function rewritePublishedFile(
-	services: Services,
+	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
 	file: PublishedFile,
 	removals: readonly string[],
 ): Promise<boolean> {

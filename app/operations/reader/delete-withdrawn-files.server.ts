@@ -6,7 +6,7 @@ import {
 	removeRenderedFiles,
 } from "#app/data/reader/resume-bodies.server.ts";
 import { keptSince } from "#app/domain/intake/withdrawal.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 const resumesAtOnce = 100;
 
@@ -14,7 +14,9 @@ const resumesAtOnce = 100;
  * Deletes the bodies of resumes that were withdrawn long enough ago. Safe to repeat.
  * @returns how many files there were
  */
-export async function deleteWithdrawnFiles(services: Services): Promise<number> {
+export async function deleteWithdrawnFiles(
+	services: Uses<"clock" | "database" | "jobs">,
+): Promise<number> {
 	const { database, clock } = services;
 	let files = 0;
 	for (const id of await findRenderedAfterwards(database)) {
@@ -35,7 +37,7 @@ export async function deleteWithdrawnFiles(services: Services): Promise<number> 
 
 /** Queues the deletion of files whose rows this transaction has removed: they go when it is certain. */
 export async function queueDeletion(
-	{ jobs }: Services,
+	{ jobs }: Uses<"jobs">,
 	transaction: Transaction,
 	keys: readonly string[],
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { hasRead } from "#app/data/reader/reading-history.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { type DenialReason, isUpgradeMatter } from "#app/domain/reader/access.ts";
 import { type ClosedDoor, denialCause } from "#app/domain/reader/denial-cause.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { loadAccessFacts } from "./open-resume.server.ts";
 
 /**
@@ -12,7 +12,7 @@ import { loadAccessFacts } from "./open-resume.server.ts";
  * could open: there the preview says what that costs
  */
 export async function explainDenial(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	person: Person | null,
 	resumeId: string,
 	reason: string,

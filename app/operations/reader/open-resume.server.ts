@@ -22,7 +22,7 @@ import {
 } from "#app/domain/reader/access.ts";
 import { awaitsRenewal, runningGrant } from "#app/domain/reader/entitlements.ts";
 import { refreshLapsed } from "#app/operations/billing/refresh-lapsed.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Services, Uses } from "#app/services.ts";
 import { isReadableBody } from "./read-original.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
@@ -68,7 +68,7 @@ export async function openResume(
 
 /** As it is known; and once more when the provider had to be asked for a renewal first. */
 async function openOnce(
-	services: Services,
+	services: Uses<"clock" | "database" | "files" | "hashMailbox" | "jobs" | "log" | "payments">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
@@ -125,7 +125,7 @@ async function openWithin(
 
 /** A credit, or the free resume, would be spent on a file that nobody can read. */
 async function wouldBuyNothing(
-	services: Services,
+	services: Uses<"database" | "files" | "log">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,

@@ -4,7 +4,7 @@ import { originSentence } from "#app/domain/library/provenance.ts";
 import { decideDownload } from "#app/domain/reader/access.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { layOutDocument, type PageReferences } from "./lay-out-document.server.ts";
 import { type OriginalReading, originalOf, readOriginal } from "./read-original.server.ts";
 import { type DownloadFormat, type ReadResult, readResume } from "./read-resume.server.ts";
@@ -26,7 +26,7 @@ export type PreparedReading = {
 
 /** The body of an opened resume in the form in which the reader draws it. */
 export async function prepareReading(
-	services: Services,
+	services: Uses<"database" | "failOpen" | "files" | "log">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,

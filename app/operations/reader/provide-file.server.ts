@@ -15,7 +15,7 @@ import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf, renderTextPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { externalAddressOf, originalOf, readOriginal } from "./read-original.server.ts";
 import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
@@ -44,7 +44,7 @@ type Asked = { now: Date; leaves: boolean };
  * @param format the document's formats, or "original" for the file as it was uploaded
  */
 export async function provideDownload(
-	services: Services,
+	services: Uses<"background" | "database" | "failOpen" | "files" | "log">,
 	person: Person | null,
 	resumeId: string,
 	format: DownloadFormat,
@@ -78,7 +78,7 @@ type Recipe = {
 
 /** From the document in every format; from the text of a file as a PDF, which every plan promises. */
 async function recipeOf(
-	services: Services,
+	services: Uses<"database" | "files" | "log">,
 	body: ResumeBody,
 	format: RenderedFormat,
 ): Promise<Recipe | null> {
@@ -95,7 +95,7 @@ async function recipeOf(
 
 /** A download without its record does not leave: a fault of the record denies it, as a fault of the check does. */
 async function recordDownload(
-	{ database, failOpen }: Services,
+	{ database, failOpen }: Uses<"database" | "failOpen">,
 	person: Person,
 	resumeId: string,
 	kind: UseKind,
@@ -114,7 +114,7 @@ async function recordDownload(
  * the pages in the page, or the address of a file that is kept elsewhere.
  */
 export async function provideReadingFile(
-	services: Services,
+	services: Uses<"database" | "failOpen">,
 	person: Person | null,
 	resumeId: string,
 	{ now, leaves }: Asked,
@@ -135,7 +135,7 @@ function provideElsewhere(body: ResumeBody) {
 }
 
 async function renderOnce(
-	services: Services,
+	services: Uses<"background" | "database" | "files">,
 	resumeId: string,
 	body: ResumeBody,
 	{ format, source, make }: Recipe,

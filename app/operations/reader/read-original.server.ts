@@ -10,7 +10,7 @@ import {
 } from "#app/integrations/documents/convert.server.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 
 /** What the reader shows of a file: its text, a PDF by its pages, or where else it lies. */
 export type OriginalReading =
@@ -36,7 +36,10 @@ export function externalAddressOf(body: ResumeBody): string | null {
 const mayPass = new Set<ConversionFailure>(["busy", "timeout"]);
 
 /** Reads the file of a resume that has no document; its text is kept for the next reading. */
-export async function readOriginal(services: Services, body: ResumeBody): Promise<OriginalReading> {
+export async function readOriginal(
+	services: Uses<"database" | "files" | "log">,
+	body: ResumeBody,
+): Promise<OriginalReading> {
 	const original = originalOf(body);
 	if (!original) return { kind: externalAddressOf(body) ? "elsewhere" : "unreadable" };
 	if (original.kind === "pdf") return { kind: "pdf" };
@@ -61,7 +64,10 @@ export async function readOriginal(services: Services, body: ResumeBody): Promis
  * busy to say so counts for the file.
  * @param body of a resume; one with a document is always readable
  */
-export async function isReadableBody(services: Services, body: ResumeBody): Promise<boolean> {
+export async function isReadableBody(
+	services: Uses<"database" | "files" | "log">,
+	body: ResumeBody,
+): Promise<boolean> {
 	if (body.document) return true;
 	const original = originalOf(body);
 	if (original?.kind !== "pdf") return (await readOriginal(services, body)).kind !== "unreadable";

@@ -7,7 +7,7 @@ import {
 	decideResumeAccess,
 	isReadableNow,
 } from "#app/domain/reader/access.ts";
-import type { Services } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { loadAccessFacts } from "./open-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
@@ -22,7 +22,7 @@ export type ReadResult =
  * @param leaves false when only the headers of the answer are asked for
  */
 export async function readResume(
-	services: Services,
+	services: Uses<"database" | "failOpen">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
@@ -55,7 +55,7 @@ export type DownloadFormat = "pdf" | "docx" | "txt" | "original";
  * and never a download.
  */
 export async function permitDownload(
-	services: Services,
+	services: Uses<"database" | "failOpen">,
 	person: Person | null,
 	resumeId: string,
 	format: DownloadFormat,

@@ -36,13 +36,13 @@ export const meta: Route.MetaFunction = () => [
 /** The list. A form that is opened by its own address is a page, and the list is not loaded for it. */
 export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
 	if (pathname.replace(/\/$/u, "") !== "/admin/resumes") return null;
-	const { database, libraryStatistics, log } = context.get(servicesContext);
+	const { database, library, log } = context.get(servicesContext);
 	const { now } = getAdmin(context);
 	const query = parseAdminResumeQuery(searchParams);
 	const after = readListPlace(searchParams.get("after"));
 	try {
 		const { rows, next } = await findAdminResumes(database, query, after, adminPageSize);
-		const statistics = await libraryStatistics();
+		const statistics = await library.statistics();
 		const isCounted = query.search !== "" || query.withoutFile || query.status === "withdrawn";
 		const found = isCounted
 			? formatFound(await countAdminResumes(database, query))

@@ -34,11 +34,11 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 	const person = await getPerson(context);
 	// Without the library the page is there all the same.
 	const [viewed, counts] = await Promise.all([
-		services.viewedResumes[field.letter]().catch((error: unknown) => {
+		services.library.viewedResumes[field.letter]().catch((error: unknown) => {
 			services.log.error({ error, requestId }, "The resumes of a landing page failed");
 			return [];
 		}),
-		services.libraryCounts().catch(() => null),
+		services.library.counts().catch(() => null),
 	]);
 	return {
 		field,

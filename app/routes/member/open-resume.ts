@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (reason === "withdrawn") throw errorResponse("gone", messages.access.withdrawn);
 	if (reason === "fair_use") return answerFairUse(request, id, result.waitSeconds);
 	if (reason === "unreadable") return answerUnreadable(request, id);
-	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
+	const { resumes } = await services.library.counts().catch(() => ({ resumes: 0 }));
 	const answer = {
 		success: false,
 		reason,

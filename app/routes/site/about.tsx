@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The figures are those of the landing page: what can be counted is counted, the rest are its claims. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { libraryCounts, accountCount, isDemonstration, publicUrl } = context.get(servicesContext);
+	const { library, accountCount, isDemonstration, publicUrl } = context.get(servicesContext);
 	const [counts, users] = await Promise.all([
-		libraryCounts().catch(() => null),
+		library.counts().catch(() => null),
 		accountCount().catch(() => undefined),
 	]);
 	const counted = (count: number | undefined, label: string) =>

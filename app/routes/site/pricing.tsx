@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	});
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { libraryCounts, publicUrl } = context.get(servicesContext);
-	const counts = await libraryCounts().catch(() => null);
+	const { library, publicUrl } = context.get(servicesContext);
+	const counts = await library.counts().catch(() => null);
 	const person = await getPerson(context);
 	return {
 		publicUrl,

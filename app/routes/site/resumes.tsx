@@ -29,10 +29,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (short !== null) throw redirect(`/resumes${short}`);
 	const query = parseResumeQuery(searchParams);
 	const after = readCursor(searchParams.get("after"), query.sort);
-	const { search, backgroundValues, log } = context.get(servicesContext);
+	const { search, library, log } = context.get(servicesContext);
 	try {
 		const { page, facets } = await search.find(query, after, pageSize);
-		const background = await backgroundValues();
+		const background = await library.backgroundValues();
 		countSearch({ request, context }, query, facets.total);
 		const suggestion =
 			facets.total === 0 && query.search ? await search.suggest(query.search) : null;

@@ -42,13 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { publicUrl } = services;
 	if (decideProTool(await getViewer(context)) !== "allowed") {
-		const example = await services.exampleGroup();
+		const example = await services.library.example();
 		return { access: "offer" as const, publicUrl, example };
 	}
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
 	const query = { ...emptyQuery, filters };
 	const facets = await services.search.countFacets(query);
-	const statistics = await services.libraryGroups(writeGroupKey(filters));
+	const statistics = await services.library.groups(writeGroupKey(filters));
 	const known = await services.resumeReader();
 	return {
 		access: "allowed" as const,
