@@ -219,17 +219,19 @@ function attacksOnBodies({ visitors }: Target): Attack[] {
 	const headers = { "Content-Type": "application/json", Accept: "application/json" };
 	return Object.entries(bodies).flatMap(([name, honest]) =>
 		Object.keys(honest).flatMap((field) =>
-			allNaughty.flatMap(({ kind, text }) =>
-				[{ [field]: text }, { [field]: [text] }, { [field]: { [text]: text } }].map((wrong) => ({
-					name: `${kind} in ${field} of ${name}: ${JSON.stringify(wrong).slice(0, 60)}`,
-					path: `/functions/${name}`,
-					ask: {
-						...visitors[2],
-						method: "POST",
-						body: JSON.stringify({ ...honest, ...wrong }),
-						headers,
-					},
-				})),
+			// Each of these buys a pack, and every purchase reads all that the person has bought.
+			(name === "create-test-purchase" ? allNaughty.slice(0, 20) : allNaughty).flatMap(
+				({ kind, text }) =>
+					[{ [field]: text }, { [field]: [text] }, { [field]: { [text]: text } }].map((wrong) => ({
+						name: `${kind} in ${field} of ${name}: ${JSON.stringify(wrong).slice(0, 60)}`,
+						path: `/functions/${name}`,
+						ask: {
+							...visitors[2],
+							method: "POST",
+							body: JSON.stringify({ ...honest, ...wrong }),
+							headers,
+						},
+					})),
 			),
 		),
 	);
