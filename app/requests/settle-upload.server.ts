@@ -1,6 +1,7 @@
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { type ContactKind, contactKindNames } from "#app/domain/intake/contact-data.ts";
+import { contactKindNames } from "#app/domain/intake/contact-data.ts";
+import type { ContactKind } from "#app/domain/intake/contact-finding.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import { forgetUpload } from "#app/operations/intake/receive-upload.server.ts";
 import { redactUpload } from "#app/operations/intake/redact-upload.server.ts";

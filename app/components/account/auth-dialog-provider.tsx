@@ -10,16 +10,10 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import type { AuthDialogOptions } from "./auth-dialog.tsx";
 import { type AuthTab, authTabOf, withAuthTab } from "./auth-tab.ts";
 import { askIn } from "./ended-session.ts";
 
-export type AuthDialogOptions = {
-	title?: string;
-	/** **bold** is shown bold. */
-	description?: string;
-	/** Where signing in leads; without it the person stays where they are. */
-	returnTo?: string;
-};
 type AuthDialogControls = {
 	open: (tab: AuthTab, options?: AuthDialogOptions) => void;
 	close: () => void;

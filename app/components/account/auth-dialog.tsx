@@ -13,9 +13,16 @@ import { RichDescription } from "#app/components/library/rich-description.tsx";
 import { brand } from "#app/content/brand.ts";
 import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
-import type { AuthDialogOptions } from "./auth-dialog-provider.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import type { AuthTab } from "./auth-tab.ts";
+
+export type AuthDialogOptions = {
+	title?: string;
+	/** **bold** is shown bold. */
+	description?: string;
+	/** Where signing in leads; without it the person stays where they are. */
+	returnTo?: string;
+};
 
 const tabs: readonly { tab: AuthTab; label: string }[] = [
 	{ tab: "signin", label: "Sign In" },

@@ -1,7 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
-
-/** What somebody wanted that their plan does not open: decides what there is to buy. */
-export type UpgradeWish = "resumes" | "templates";
+import type { UpgradeWish } from "./upgrade-dialog.tsx";
 
 type UpgradeDialogControls = {
 	/** @param shown.cause why it is closed to this person, before what there is to buy */

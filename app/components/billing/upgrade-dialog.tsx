@@ -12,7 +12,9 @@ import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { type Offer, offerFor } from "#app/domain/billing/offer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { BuyButton } from "./plan-button.tsx";
-import type { UpgradeWish } from "./upgrade-dialog-provider.tsx";
+
+/** What somebody wanted that their plan does not open: decides what there is to buy. */
+export type UpgradeWish = "resumes" | "templates";
 
 type Way = { plan: "pro" | "pack"; price: string; facts: string };
 

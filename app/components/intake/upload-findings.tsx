@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Button, type ButtonProps } from "#app/components/base/ui/button.tsx";
-import { type ContactFinding, contactKindNames } from "#app/domain/intake/contact-data.ts";
+import { contactKindNames } from "#app/domain/intake/contact-data.ts";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 
 type UploadFindingsProps = { review: UploadReview; isForm: boolean; button: ButtonProps };

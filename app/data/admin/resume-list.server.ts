@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
 import {
@@ -8,7 +9,6 @@ import {
 	matchesSearch,
 } from "#app/data/library/resume-conditions.server.ts";
 import { narrowByTerms } from "#app/data/library/search/narrow-by-terms.server.ts";
-import { versionOf } from "#app/data/reader/published-files.server.ts";
 import {
 	type AdminResumeQuery,
 	countMaximum,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import {
 	resumeUploads,
@@ -12,9 +13,8 @@ import {
 	resumes,
 } from "#app/data/base/schema/library.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
-import { versionOf } from "#app/data/reader/published-files.server.ts";
-import type { ContactFinding } from "#app/domain/intake/contact-data.ts";
 import { contactRules } from "#app/domain/intake/contact-data.ts";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import {
 	type PublishRefusal,
 	publishRefusal,

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { resumeFiles, resumeSheets, resumes } from "#app/data/base/schema/library.server.ts";
 import type { Upload } from "#app/data/intake/uploads.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
-import type { ContactFinding } from "#app/domain/intake/contact-data.ts";
 import { contactRules } from "#app/domain/intake/contact-data.ts";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { HeldReason, Waiver } from "#app/domain/intake/publish-gate.ts";
 import { removeRenderedFiles } from "./resume-bodies.server.ts";
 
@@ -124,10 +124,6 @@ export async function replaceFile(
 		.where(eq(resumeUploads.id, copy.id));
 	return [old.key, ...rendered];
 }
-
-/** Changes with the drawing. */
-export const versionOf = (geometry: unknown): string =>
-	createHash("sha256").update(JSON.stringify(geometry)).digest("base64url").slice(0, 12);
 
 /** How many files wait to be rewritten or looked at by newer rules. */
 export async function countFilesToRewrite(connection: Connection): Promise<number> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type JobCatalogue, jobLabels } from "#app/domain/base/jobs.ts";
-import type { ContactFinding } from "#app/domain/intake/contact-data.ts";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { HeldReason } from "#app/domain/intake/publish-gate.ts";
 
 /* What waits for the owner because the site cannot go on by itself. */

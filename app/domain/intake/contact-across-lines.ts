@@ -1,5 +1,5 @@
 import { sectionNameOf } from "#app/domain/reader/plain-text-blocks.ts";
-import type { ContactFinding } from "./contact-data.ts";
+import type { ContactFinding } from "./contact-finding.ts";
 import { isPhoneNumber, phones } from "./contact-patterns.ts";
 import { postcodes, streets, townBesideStreet } from "./street-forms.ts";
 

@@ -1,5 +1,6 @@
 import { removedMark, tidyLine } from "#app/domain/base/tidy-line.ts";
 import { acrossLines } from "./contact-across-lines.ts";
+import type { ContactFinding, ContactKind } from "./contact-finding.ts";
 import {
 	bareNumber,
 	bareSite,
@@ -14,16 +15,6 @@ import { postcodes, streets, townBesideStreet } from "./street-forms.ts";
 
 /** Rises with every rule that is added or changed: files that were checked by older ones are read again. */
 export const contactRules = 4;
-
-/** What can lead to a person. */
-export type ContactKind = "name" | "email" | "phone" | "profile" | "address";
-
-/** Contact data that stands in a text. */
-export type ContactFinding = {
-	kind: ContactKind;
-	/** As it stands there. */
-	text: string;
-};
 
 export const contactKindNames: Record<ContactKind, string> = {
 	name: "Name",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ContactKind, findContactData } from "./contact-data.ts";
+import { findContactData } from "./contact-data.ts";
+import type { ContactKind } from "./contact-finding.ts";
 
 const only = (kind: ContactKind, line: string) =>
 	findContactData([line]).flatMap((finding) => (finding.kind === kind ? [finding.text] : []));

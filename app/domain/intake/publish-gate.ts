@@ -1,4 +1,5 @@
-import { type ContactFinding, contactRules } from "./contact-data.ts";
+import { contactRules } from "./contact-data.ts";
+import type { ContactFinding } from "./contact-finding.ts";
 
 /** Contact data that stays in a file because the owner said why; a name stays without a reason. */
 export type Waiver = ContactFinding & { reason: string };

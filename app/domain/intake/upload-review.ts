@@ -1,5 +1,5 @@
 import type { FileKind } from "#app/domain/reader/file-kinds.ts";
-import type { ContactFinding } from "./contact-data.ts";
+import type { ContactFinding } from "./contact-finding.ts";
 import type { Waiver } from "./publish-gate.ts";
 
 /** An uploaded file as its owner looks at it before it is published. */

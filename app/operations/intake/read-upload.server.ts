@@ -1,6 +1,7 @@
 import { getUpload, keepReading, type UploadReading } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { type ContactFinding, findContactData } from "#app/domain/intake/contact-data.ts";
+import { findContactData } from "#app/domain/intake/contact-data.ts";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import { proposeNames } from "#app/domain/intake/person-name.ts";
 import { redactSpans } from "#app/domain/intake/redact-text.ts";
 import {

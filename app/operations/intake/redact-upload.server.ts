@@ -1,7 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { getUpload, keepReading, type Upload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import type { ContactFinding } from "#app/domain/intake/contact-data.ts";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import { leftFindings, type Waiver } from "#app/domain/intake/publish-gate.ts";
 import { redactSpans, tidyRemovals } from "#app/domain/intake/redact-text.ts";
 import {

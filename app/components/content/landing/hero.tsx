@@ -7,7 +7,8 @@ import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import type { SheetMark } from "#app/domain/reader/sheet/marks.ts";
 import { AnnotatedSheet } from "./annotated-sheet.tsx";
-import type { LibraryCounts } from "./home-page.tsx";
+
+export type LibraryCounts = { resumes: string; companies: string; addedLast30Days: number };
 
 type HeroProps = {
 	/** The sheet that is explained, and those that lie below it. */

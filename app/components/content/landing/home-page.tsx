@@ -8,14 +8,12 @@ import { CompanyCarousel } from "./company-carousel.tsx";
 import { EarlyAccess } from "./early-access.tsx";
 import { FeaturedStrip } from "./featured-strip.tsx";
 import { Features } from "./features.tsx";
-import { Hero } from "./hero.tsx";
+import { Hero, type LibraryCounts } from "./hero.tsx";
 import { Personas } from "./personas.tsx";
 import { RoleTiles } from "./role-tiles.tsx";
 import { Stats } from "./stats.tsx";
 import { Stories } from "./stories.tsx";
 import { Testimonials } from "./testimonials.tsx";
-
-export type LibraryCounts = { resumes: string; companies: string; addedLast30Days: number };
 
 export type LandingPageProps = {
 	/** The most viewed of the featured resumes. */

@@ -17,7 +17,7 @@ import {
 	uuid,
 	varchar,
 } from "drizzle-orm/pg-core";
-import type { ContactFinding } from "#app/domain/intake/contact-data.ts";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { HeldReason, Waiver } from "#app/domain/intake/publish-gate.ts";
 import type { Provenance } from "#app/domain/library/catalogue.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";

@@ -1,6 +1,7 @@
 import { count } from "#app/domain/base/count.ts";
 import { guarantee, plans } from "#app/domain/billing/plans.ts";
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Tells the buyer of a pack that it is paid and ready, until when, and how to take the money back.

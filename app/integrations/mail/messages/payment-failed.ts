@@ -1,5 +1,6 @@
 import { plans } from "#app/domain/billing/plans.ts";
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Tells a member that a renewal could not be charged, and until when access goes on.

@@ -1,5 +1,6 @@
 import { plans } from "#app/domain/billing/plans.ts";
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Confirms that a subscription ends with its period, and that this can be undone until then.

@@ -1,6 +1,7 @@
 import { count } from "#app/domain/base/count.ts";
 import { freeAllowance, plans } from "#app/domain/billing/plans.ts";
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Tells a former member that the subscription is over, and what stays.

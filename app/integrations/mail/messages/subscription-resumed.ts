@@ -1,5 +1,6 @@
 import { plans } from "#app/domain/billing/plans.ts";
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Confirms that a cancellation was taken back: the subscription goes on, and what is charged next.

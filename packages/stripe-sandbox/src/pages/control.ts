@@ -1,10 +1,12 @@
-import type { Faults } from "../settings.ts";
+import type { Control } from "../control.ts";
+import type { Faults, Settings } from "../settings.ts";
 import { noFaults } from "../settings.ts";
-import { inTurn, type Transaction } from "../store.ts";
+import { inTurn, type Store, type Transaction } from "../store.ts";
 import { type CustomerView, controlPage } from "./control-view.ts";
 import type { Fields } from "./forms.ts";
 import { messagePage, root, seeOther } from "./layout.ts";
-import type { PageParts } from "./pages.ts";
+
+export type PageParts = { store: Store; settings: Settings; control: Control };
 
 /** The page on which time is moved, money given back and faults are switched on. */
 export async function showControl({ store, control }: PageParts): Promise<Response> {

@@ -1,21 +1,16 @@
 import { readFileSync } from "node:fs";
-import type { Control } from "../control.ts";
 import { ApiFault } from "../errors.ts";
-import type { Settings } from "../settings.ts";
-import type { Store } from "../store.ts";
 import {
 	showAuthentication,
 	showCheckout,
 	submitAuthentication,
 	submitCheckout,
 } from "./checkout.ts";
-import { showControl, submitControl } from "./control.ts";
+import { type PageParts, showControl, submitControl } from "./control.ts";
 import { type Fields, isOwnForm, readFields } from "./forms.ts";
 import { messagePage, neverKept, root } from "./layout.ts";
 import { showPortal, submitPortal } from "./portal.ts";
 import { invoicePdf, showInvoice, showReceipt } from "./receipt.ts";
-
-export type PageParts = { store: Store; settings: Settings; control: Control };
 
 type Page = {
 	path: RegExp;
