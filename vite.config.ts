@@ -51,7 +51,8 @@ const sharedModules = {
 		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case,offer,general}
 		components/page-meta content/{brand,navigation,claims} requests/outage`,
 	// Fields to fill in: on content pages that of the newsletter.
-	forms: "components/{form-field,newsletter-form,leaving-failure,use-leaving,alert,input,drawing}",
+	forms:
+		"components/{field,answered,newsletter-form,leaving-failure,use-leaving,alert,input,drawing}",
 	// The address of the list.
 	query: "components/browse-address domain/{resume-query,catalogue,sections}",
 	// Cards and the search: the landing page and the library.
@@ -62,7 +63,7 @@ const sharedModules = {
 	browse: `components/{filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
 		domain/{list-failure,named-options} components/list-memory`,
 	// The form of signing in, on its pages and in its dialog.
-	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link,failed-auth}",
+	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link}",
 	// Buying a plan.
 	plans: `components/{plan-button,plan-not-for-sale,use-plan-form}
 		content/pricing domain/{plan-forms,billing}`,

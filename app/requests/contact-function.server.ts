@@ -1,6 +1,6 @@
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { contactProblems, contactSchema } from "#app/domain/content/contact-form.ts";
+import { contactSchema } from "#app/domain/content/contact-form.ts";
 import { sendMessage } from "#app/operations/content/send-message.server.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -22,7 +22,9 @@ export async function callContact(
 	const parsed = contactSchema.safeParse(body);
 	if (!parsed.success) {
 		const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
-		const error = isObject ? contactProblems(parsed.error).message : messages.contact.failed;
+		const error = isObject
+			? (parsed.error.issues[0]?.message ?? messages.contact.failed)
+			: messages.contact.failed;
 		return { status: 400, body: { ok: false, error } };
 	}
 	const result = await sendMessage(services, parsed.data, userId, browser);

@@ -17,11 +17,9 @@ const request = () =>
 
 /** What a form is answered when asking the server ends like this. */
 const answerTo = (outcome: () => unknown) =>
-	orFailure(
-		{ request: request(), serverAction: async () => outcome() },
-		"It failed.",
-		(sentence, form) => ({ sentence, name: form.get("name") }),
-	);
+	orFailure({ request: request(), serverAction: async () => outcome() }, "It failed.");
+const unread = (message: string, status: number) =>
+	data({ success: false, message, values: { name: "Ada" }, isUnread: true }, { status });
 const thrown = (error: unknown) => () => {
 	throw error;
 };
@@ -35,21 +33,17 @@ test.each<[string, unknown]>([
 	["the site is overloaded", new Answer(503, "", "<title>One moment, please</title>")],
 	["a proxy has waited too long", new Answer(504, "", "")],
 ])("A form is told of a failure, and keeps what was typed, when %s", async (_, error) => {
-	expect(await answerTo(thrown(error))).toEqual(
-		data({ sentence: "It failed.", name: "Ada" }, { status: 503 }),
-	);
+	expect(await answerTo(thrown(error))).toEqual(unread("It failed.", 503));
 });
 
 test("What was asked too often, or is too large, is told in the form with the sentence that it came with", async () => {
 	const ours = new Answer(429, "", { kind: "too_many_requests", sentence: "Wait 5 minutes." });
-	expect(await answerTo(thrown(ours))).toEqual(
-		data({ sentence: "Wait 5 minutes.", name: "Ada" }, { status: 429 }),
-	);
+	expect(await answerTo(thrown(ours))).toEqual(unread("Wait 5 minutes.", 429));
 	expect(await answerTo(thrown(new Answer(429, "", "Too Many Requests")))).toEqual(
-		data({ sentence: messages.general.tooManyRequests, name: "Ada" }, { status: 429 }),
+		unread(messages.general.tooManyRequests, 429),
 	);
 	expect(await answerTo(thrown(new Answer(413, "", "Payload Too Large")))).toEqual(
-		data({ sentence: "It failed.", name: "Ada" }, { status: 413 }),
+		unread("It failed.", 413),
 	);
 });
 
@@ -66,9 +60,7 @@ test.each([
 			sentence: "Ended.",
 			...why,
 		});
-		expect(await answerTo(thrown(error))).toEqual(
-			data({ sentence: "Ended.", name: "Ada" }, { status: 401 }),
-		);
+		expect(await answerTo(thrown(error))).toEqual(unread("Ended.", 401));
 		delete askIn[whose];
 		expect(asked).toBe(1);
 	},

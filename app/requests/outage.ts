@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { askIn } from "#app/components/account/ended-session.ts";
+import { type FormResult, typedValues } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import type { ErrorBody } from "#app/requests/error-response.ts";
 
@@ -17,12 +18,12 @@ export function isOutage(error: unknown): boolean {
  * The server's answer to a form or button, or a failure that it shows itself: an error page would take what was
  * typed. Every action that a page posts to is asked through this. What is answered with a meaning passes.
  * @param usual the sentence of the catalogue for this form
- * @param failure what the form is answered, with the sentence and what was sent
+ * @param more what the form's answer has besides
  */
-export async function orFailure<Result, Failure>(
+export async function orFailure<Result, More extends object>(
 	{ request, serverAction }: { request: Request; serverAction: () => Promise<Result> },
 	usual: string,
-	failure: (sentence: string, form: FormData) => Failure,
+	more = {} as More,
 ) {
 	const sent = request.clone();
 	try {
@@ -30,10 +31,15 @@ export async function orFailure<Result, Failure>(
 	} catch (error) {
 		const refusal = refusalOf(error);
 		if (!refusal && !isOutage(error)) throw error;
+		const message = refusal?.sentence ?? usual;
+		const values = typedValues(await sent.formData());
+		const answer = { success: false, message, values, isUnread: true } satisfies FormResult;
 		// The status tells the router not to load the page again, which would fail as well.
-		return data(failure(refusal?.sentence ?? usual, await sent.formData()), {
-			status: refusal?.status ?? 503,
-		});
+		const { status } = refusal ?? { status: 503 };
+		return data<FormResult & { success: false; message: string } & More>(
+			{ ...answer, ...more },
+			{ status },
+		);
 	}
 }
 

@@ -1,6 +1,6 @@
-import type { BillingResult } from "#app/domain/billing/plan-forms.ts";
+import type { Failure } from "#app/operations/base/fail-form.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { formResponse, refuseForm } from "#app/requests/form-response.server.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 
 /** The two pages that show a subscription. */
@@ -19,9 +19,7 @@ export async function readPlace(request: Request, fallback: BillingPath): Promis
 export function planFormResponse(
 	request: Request,
 	place: BillingPath,
-	result:
-		| { success: true }
-		| { success: false; error: string; status: number; retryAfter?: number },
+	result: { success: true } | Failure,
 	done: string,
 ) {
 	const message = result.success ? done : result.error;
@@ -29,6 +27,5 @@ export function planFormResponse(
 		const kind = result.success ? "success" : "error";
 		return redirectWithFlash(place, { kind, text: message });
 	}
-	const answer: BillingResult = { success: result.success, message };
-	return result.success ? formResponse(answer) : formResponse(answer, result);
+	return result.success ? formResponse({ success: true, message }) : refuseForm(result);
 }

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import type { z } from "zod";
 import { endSession, endSessions } from "#app/data/account/sessions.server.ts";
 import { parseTopic } from "#app/domain/account/email-preferences.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
@@ -9,8 +8,8 @@ import {
 	deleteAccountSchema,
 	parseIntent,
 	type SettingsIntent,
-	type SettingsResult,
 } from "#app/domain/account/settings-form.ts";
+import { typedValues } from "#app/domain/base/form-result.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { requestEmailChange } from "#app/operations/account/change-email.server.ts";
 import { changePassword } from "#app/operations/account/change-password.server.ts";
@@ -20,10 +19,11 @@ import {
 	setPreference,
 	unsubscribeFromAll,
 } from "#app/operations/account/update-preferences.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { formResponse, parseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
@@ -31,14 +31,8 @@ import type { Services, Uses } from "#app/services.ts";
 
 type Outcome =
 	| { success: true; message: string }
-	| {
-			success: false;
-			error?: string;
-			status: number;
-			retryAfter?: number;
-			field?: string;
-			fieldErrors?: Record<string, string>;
-	  };
+	| Failure
+	| Extract<ReturnType<typeof parseFields>, { success: false }>;
 
 type Asked = { services: Services; member: MemberRequest; form: FormData; request: Request };
 
@@ -63,12 +57,12 @@ export async function answerSettings(request: Request, context: Readonly<RouterC
 	if (outcome.success && isPostedByBrowser(request)) {
 		return redirectWithFlash("/settings", { kind: "success", text: outcome.message });
 	}
-	if (!outcome.success && outcome.error && buttons.has(intent) && isPostedByBrowser(request)) {
+	if (outcome.success) return formResponse(outcome);
+	if ("refused" in outcome) return outcome.refused;
+	if (buttons.has(intent) && isPostedByBrowser(request)) {
 		return redirectWithFlash("/settings", { kind: "error", text: outcome.error });
 	}
-	return outcome.success
-		? formResponse<SettingsResult>({ intent, ...outcome })
-		: formResponse<SettingsResult>(describeFailure(intent, outcome, form), outcome);
+	return refuseForm(outcome, typedValues(form));
 }
 
 /** Forms without a field to type in have no place of their own for a sentence. */
@@ -79,37 +73,21 @@ const buttons = new Set<SettingsIntent>([
 	"unsubscribe-all",
 ]);
 
-/** The fields with their sentences, and the address that was typed; a password is never sent back. */
-function describeFailure(
-	intent: SettingsIntent,
-	outcome: Extract<Outcome, { success: false }>,
-	form: FormData,
-): SettingsResult {
-	const { error, field, fieldErrors = {} } = outcome;
-	return {
-		intent,
-		success: false,
-		...(error && !field && { message: error }),
-		fieldErrors: error && field ? { ...fieldErrors, [field]: error } : fieldErrors,
-		values: { email: form.get("email")?.toString() ?? "" },
-	};
-}
-
 const answers: Record<
 	Exclude<SettingsIntent, "mail-password-link">,
 	(asked: Asked) => Promise<Outcome>
 > = {
 	async "change-email"({ services, member, form }) {
-		const parsed = changeEmailSchema.safeParse(Object.fromEntries(form));
-		if (!parsed.success) return invalid(parsed.error);
-		const result = await requestEmailChange(services, member, parsed.data);
-		const message = messages.settings.emailChangeSent(parsed.data.email);
+		const parsed = parseFields(form, changeEmailSchema);
+		if (!parsed.success) return parsed;
+		const result = await requestEmailChange(services, member, parsed.fields);
+		const message = messages.settings.emailChangeSent(parsed.fields.email);
 		return result.success ? { success: true, message } : result;
 	},
 	async "change-password"({ services, member, form }) {
-		const parsed = changePasswordSchema.safeParse(Object.fromEntries(form));
-		if (!parsed.success) return invalid(parsed.error);
-		const result = await changePassword(services, member, parsed.data);
+		const parsed = parseFields(form, changePasswordSchema);
+		if (!parsed.success) return parsed;
+		const result = await changePassword(services, member, parsed.fields);
 		return result.success ? { success: true, message: messages.settings.passwordChanged } : result;
 	},
 	async "end-session"({ services, member, form }) {
@@ -124,9 +102,7 @@ const answers: Record<
 	},
 	async "set-preference"({ services, member, form }) {
 		const topic = parseTopic(form.get("topic"));
-		if (!topic) {
-			return { success: false, error: messages.preferences.securityLocked, status: 400 };
-		}
+		if (!topic) return rejected(messages.preferences.securityLocked);
 		const result = await setPreference(services, member, topic, form.get("wanted") === "yes");
 		return result.success ? { success: true, message: messages.preferences.saved } : result;
 	},
@@ -135,9 +111,9 @@ const answers: Record<
 		return result.success ? { success: true, message: messages.preferences.unsubscribed } : result;
 	},
 	async "delete-account"({ services, member, form }) {
-		const parsed = deleteAccountSchema.safeParse(Object.fromEntries(form));
-		if (!parsed.success) return invalid(parsed.error);
-		const result = await deleteAccount(services, member, parsed.data.currentPassword);
+		const parsed = parseFields(form, deleteAccountSchema);
+		if (!parsed.success) return parsed;
+		const result = await deleteAccount(services, member, parsed.fields.currentPassword);
 		return result.success ? { success: true, message: messages.settings.deleted } : result;
 	},
 };
@@ -150,10 +126,4 @@ async function mailPasswordLink(
 ): Promise<Outcome> {
 	const result = await requestPasswordReset(services, person.email, "/settings", browser);
 	return result.success ? { success: true, message: messages.reset.sent } : result;
-}
-
-function invalid(error: z.ZodError): Outcome {
-	const fieldErrors: Record<string, string> = {};
-	for (const { path, message } of error.issues) fieldErrors[String(path[0])] ??= message;
-	return { success: false, status: 400, fieldErrors };
 }

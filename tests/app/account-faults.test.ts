@@ -130,7 +130,7 @@ describe("when the database fails", () => {
 		expect(resent.status).toBe(500);
 		expect(await resent.json()).toMatchObject({
 			success: false,
-			message: { kind: "error", text: "Failed to resend confirmation" },
+			message: "Failed to resend confirmation",
 		});
 		expect(site.logged()).toContain('"level":"error"');
 		expect(site.logged()).not.toContain(password);

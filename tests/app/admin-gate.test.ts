@@ -72,7 +72,10 @@ describe("the gate", () => {
 		const { app } = await openAdmin();
 		const visitor = createVisitor(app);
 		const wrong = await visitor.send("/admin", { passcode: "seven-quiet-otter", stay: "true" });
-		expect(wrong).toMatchObject({ status: 401, data: { error: "Invalid passcode" } });
+		expect(wrong).toMatchObject({
+			status: 401,
+			data: { fieldErrors: { passcode: "Invalid passcode" } },
+		});
 		const right = await visitor.send("/admin", { passcode, stay: "true" });
 		expect(right).toMatchObject({ status: 200, data: { entered: true } });
 		expect((await visitor.ask("/admin/resumes")).status).toBe(200);

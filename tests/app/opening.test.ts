@@ -243,7 +243,7 @@ describe("a denial", () => {
 		expect(await response.json()).toEqual({
 			success: false,
 			reason: entry.reason,
-			error: expect.stringMatching(entry.sentence),
+			message: expect.stringMatching(entry.sentence),
 			cause: entry.cause,
 			offersUpgrade: entry.offersUpgrade,
 		});

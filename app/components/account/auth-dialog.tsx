@@ -11,7 +11,7 @@ import { Tabs, TabsList, TabsPanel, TabsTrigger } from "#app/components/base/ui/
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { RichDescription } from "#app/components/library/rich-description.tsx";
 import { brand } from "#app/content/brand.ts";
-import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { AuthForm } from "./auth-form.tsx";
 import type { AuthTab } from "./auth-tab.ts";
@@ -117,7 +117,7 @@ type DialogFormProps = {
 
 function DialogForm({ signedIn, onClose, ...form }: DialogFormProps) {
 	const { tab, returnTo } = form;
-	const fetcher = useFetcher<AuthFormResult>();
+	const fetcher = useFetcher<FormResult>();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	const result = fetcher.data;

@@ -30,11 +30,7 @@ describe("The form as the server sends it", () => {
 
 	test("offers to send the confirmation again after an informational message only", () => {
 		const shown = (kind: "error" | "info") =>
-			textOf(
-				markupOf(
-					<AuthForm tab="signup" result={{ success: false, message: { kind, text: "x" } }} />,
-				),
-			);
+			textOf(markupOf(<AuthForm tab="signup" result={{ success: false, kind, message: "x" }} />));
 		expect(shown("info")).toContain("Resend confirmation email");
 		expect(shown("error")).not.toContain("Resend");
 		expect(textOf(markupOf(<AuthForm tab="signup" />))).not.toContain("Resend");
@@ -42,7 +38,7 @@ describe("The form as the server sends it", () => {
 
 	test("tells an error at once and information when there is a pause", () => {
 		const role = (kind: "error" | "info") =>
-			markupOf(<AuthForm tab="signin" result={{ success: false, message: { kind, text: "x" } }} />);
+			markupOf(<AuthForm tab="signin" result={{ success: false, kind, message: "x" }} />);
 		expect(role("error")).toContain('role="alert"');
 		expect(role("info")).toContain('role="status"');
 	});

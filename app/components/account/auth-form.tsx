@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Form, useFetcher, useNavigation } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher, useNavigation } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
-import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { AuthMessage } from "./auth-message.tsx";
 import { authProblems } from "./auth-problems.ts";
@@ -12,6 +13,7 @@ import type { AuthTab } from "./auth-tab.ts";
 import { ForgotLink } from "./forgot-link.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { useChecked } from "./use-checked.ts";
 
 type AuthFormProps = {
 	tab: AuthTab;
@@ -26,9 +28,9 @@ type AuthFormProps = {
 	/** Hears the address as it is typed, for the form to which somebody may go on. */
 	onEmail?: (email: string) => void;
 	/** What the action answered: of the page's action data, or of the dialog's fetcher. */
-	result?: AuthFormResult;
+	result?: FormResult;
 	/** In the dialog the form is posted by this fetcher; on a page it navigates. */
-	fetcher?: ReturnType<typeof useFetcher<AuthFormResult>>;
+	fetcher?: ReturnType<typeof useFetcher<FormResult>>;
 };
 
 const words = {
@@ -42,8 +44,8 @@ export function AuthForm(props: AuthFormProps) {
 	const { tab, onTab, returnTo, onSignedIn, email, onEmail, result, fetcher } = props;
 	const hydrated = useHydrated();
 	const navigation = useNavigation();
-	const resend = useFetcher<AuthFormResult>();
-	const [refused, setRefused] = useState<Record<string, string>>({});
+	const resend = useFetcher<FormResult>();
+	const { refuse, form: checked } = useChecked(result, (data) => authProblems(data, tab));
 	const [shown, setShown] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
 	const { action, submit, busy: busyWord } = words[tab];
@@ -51,8 +53,6 @@ export function AuthForm(props: AuthFormProps) {
 	const busy = fetcher
 		? fetcher.state !== "idle" || (result?.success && !result.message)
 		: navigation.formAction?.startsWith(action);
-	const errors: Record<string, string> = { ...result?.fieldErrors, ...refused };
-	const PostForm = fetcher?.Form ?? Form;
 
 	// Somebody may have begun to type before the scripts came.
 	const begun = useEffectEvent(() => {
@@ -61,18 +61,10 @@ export function AuthForm(props: AuthFormProps) {
 	});
 	useEffect(() => begun(), []);
 
-	const check = (event: FormEvent<HTMLFormElement>) => {
-		const found = authProblems(new FormData(event.currentTarget), tab);
-		setRefused(found);
-		const first = Object.keys(found)[0];
-		if (!first) return;
-		event.preventDefault();
-		event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-	};
 	const sendAgain = () => {
 		const data = new FormData(form.current ?? undefined);
 		const email = String(data.get("email") ?? "").trim();
-		if (email === "") return setRefused({ email: messages.resend.emailMissing });
+		if (email === "") return refuse({ email: messages.resend.emailMissing });
 		const fields = { email, from: "dialog", ...(returnTo && { returnTo }) };
 		resend.submit(fields, { method: "post", action: "/auth/resend" });
 	};
@@ -80,23 +72,22 @@ export function AuthForm(props: AuthFormProps) {
 	const forgotLink = <ForgotLink tab={tab} onTab={onTab} returnTo={returnTo} email={email} />;
 	return (
 		<>
-			<PostForm
+			<AnsweredForm
+				as={fetcher?.Form}
 				ref={form}
-				method="post"
 				action={action}
-				onSubmit={check}
+				{...checked}
+				fixed={{ returnTo: returnTo || undefined, from: fetcher && "dialog" }}
 				noValidate={hydrated}
 				data-sent={result?.success || undefined}
 				className="flex flex-col gap-4"
 			>
-				{returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
-				{fetcher ? <input type="hidden" name="from" value="dialog" /> : null}
 				{fetcher ? <AtHand page={action} /> : null}
 				<AtHand page="/auth/resend" />
 				<AuthMessage
 					result={resend.data ?? result}
 					// "Check your email" can be followed by another mail, and that by one more.
-					resend={resend.data || result?.message?.kind === "info" ? sendAgain : undefined}
+					resend={resend.data || result?.kind === "info" ? sendAgain : undefined}
 					isSending={resend.state !== "idle"}
 				/>
 				<FormField
@@ -107,9 +98,8 @@ export function AuthForm(props: AuthFormProps) {
 					autoComplete="email"
 					autoCapitalize="none"
 					spellCheck={false}
-					defaultValue={result?.values?.email ?? email}
+					defaultValue={email}
 					onInput={(event) => onEmail?.(event.currentTarget.value)}
-					error={errors.email}
 				/>
 				{tab === "reset" ? null : (
 					<PasswordField
@@ -120,7 +110,6 @@ export function AuthForm(props: AuthFormProps) {
 						name="password"
 						autoComplete={tab === "signin" ? "current-password" : "new-password"}
 						withStrength={tab === "signup"}
-						error={errors.password}
 					/>
 				)}
 				{tab === "signup" ? (
@@ -129,7 +118,6 @@ export function AuthForm(props: AuthFormProps) {
 						shown={shown}
 						name="confirmPassword"
 						autoComplete="new-password"
-						error={errors.confirmPassword}
 					/>
 				) : null}
 				{tab === "signin" ? forgotLink : null}
@@ -137,7 +125,7 @@ export function AuthForm(props: AuthFormProps) {
 					{busy ? busyWord : submit}
 				</Button>
 				{tab === "reset" ? forgotLink : null}
-			</PostForm>
+			</AnsweredForm>
 			{tab === "reset" ? null : <GoogleButton returnTo={returnTo} onSignedIn={onSignedIn} />}
 		</>
 	);

@@ -1,9 +1,9 @@
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
-import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 
 type AuthMessageProps = {
-	result: AuthFormResult | undefined;
+	result: FormResult | undefined;
 	/** Sends the confirmation mail again; offered under the message when given. */
 	resend?: () => void;
 	isSending?: boolean;
@@ -14,8 +14,8 @@ export function AuthMessage({ result, resend, isSending = false }: AuthMessagePr
 	const hydrated = useHydrated();
 	if (!result?.message) return null;
 	return (
-		<Alert kind={result.message.kind}>
-			<p>{result.message.text}</p>
+		<Alert kind={result.kind ?? (result.success ? "success" : "error")}>
+			<p>{result.message}</p>
 			{resend ? (
 				<button
 					type={hydrated ? "button" : "submit"}

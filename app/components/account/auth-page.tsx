@@ -3,14 +3,14 @@ import { Link, useLocation } from "react-router";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { RichDescription } from "#app/components/library/rich-description.tsx";
 import { brand } from "#app/content/brand.ts";
-import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { AuthForm } from "./auth-form.tsx";
 import type { AuthTab } from "./auth-tab.ts";
 
 type AuthPageProps = {
 	tab: AuthTab;
 	returnTo: string;
-	result: AuthFormResult | undefined;
+	result: FormResult | undefined;
 	/** What somebody reads who signs up to buy a plan. */
 	plan?: { title: string; description: string } | null;
 };

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
+import { Input } from "#app/components/base/ui/input.tsx";
 import { passwordMinimum, passwordStrength } from "#app/domain/account/password.ts";
 import { eyeIcon, eyeOffIcon } from "./menu-icons.ts";
 
@@ -9,7 +10,6 @@ type PasswordFieldProps = {
 	label: string;
 	name: string;
 	autoComplete: "current-password" | "new-password";
-	error?: string;
 	/** Shows while typing how hard it is to guess. */
 	withStrength?: boolean;
 	/** Whether it can be read, and the control that changes it; without one it follows another field's. */
@@ -18,12 +18,8 @@ type PasswordFieldProps = {
 };
 
 /** A password that can be shown and, where it is a new one, is judged while it is typed. */
-export function PasswordField({
-	withStrength = false,
-	shown,
-	onToggle,
-	...field
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+	const { label, name, autoComplete, withStrength = false, shown, onToggle } = props;
 	const [typed, setTyped] = useState("");
 	const hint = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -33,13 +29,9 @@ export function PasswordField({
 		return () => form?.removeEventListener("reset", empty);
 	}, []);
 	return (
-		<FormField
-			{...field}
-			type={shown ? "text" : "password"}
-			required
-			spellCheck={false}
-			autoCapitalize="none"
-			onChange={(event) => setTyped(event.currentTarget.value)}
+		<Field
+			label={label}
+			name={name}
 			hint={
 				withStrength ? (
 					<div ref={hint}>
@@ -47,19 +39,34 @@ export function PasswordField({
 					</div>
 				) : undefined
 			}
-			adornment={
-				onToggle && (
-					<button
-						type="button"
-						aria-label={shown ? "Hide password" : "Show password"}
-						onClick={onToggle}
-						className="thumb needs-script inline-flex items-center justify-center text-quiet hover:text-ink"
-					>
-						<Icon path={shown ? eyeOffIcon : eyeIcon} className="size-5" />
-					</button>
-				)
-			}
-		/>
+		>
+			{(control) => (
+				<div className="relative">
+					<Input
+						{...control}
+						type={shown ? "text" : "password"}
+						required
+						autoComplete={autoComplete}
+						spellCheck={false}
+						autoCapitalize="none"
+						onChange={(event) => setTyped(event.currentTarget.value)}
+						className={onToggle && "pr-12"}
+					/>
+					{onToggle ? (
+						<div className="absolute inset-y-0 right-0">
+							<button
+								type="button"
+								aria-label={shown ? "Hide password" : "Show password"}
+								onClick={onToggle}
+								className="thumb needs-script inline-flex items-center justify-center text-quiet hover:text-ink"
+							>
+								<Icon path={shown ? eyeOffIcon : eyeIcon} className="size-5" />
+							</button>
+						</div>
+					) : null}
+				</div>
+			)}
+		</Field>
 	);
 }
 

@@ -1,27 +1,19 @@
-import { type FormEvent, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useState } from "react";
+import { useNavigation } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
-import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { AuthMessage } from "./auth-message.tsx";
 import { newPasswordProblems } from "./auth-problems.ts";
 import { PasswordField } from "./password-field.tsx";
+import { useChecked } from "./use-checked.ts";
 
 /** A new password, typed twice, after the link of a mail. */
-export function ResetPasswordForm({ result }: { result: AuthFormResult | undefined }) {
+export function ResetPasswordForm({ result }: { result: FormResult | undefined }) {
 	const hydrated = useHydrated();
 	const busy = useNavigation().state !== "idle";
-	const [refused, setRefused] = useState<Record<string, string>>({});
 	const [shown, setShown] = useState({ password: false, confirmPassword: false });
-	const errors: Record<string, string> = { ...result?.fieldErrors, ...refused };
-	const check = (event: FormEvent<HTMLFormElement>) => {
-		const found = newPasswordProblems(new FormData(event.currentTarget));
-		setRefused(found);
-		const first = Object.keys(found)[0];
-		if (!first) return;
-		event.preventDefault();
-		event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-	};
 	const field = (name: "password" | "confirmPassword", label: string) => (
 		<PasswordField
 			label={label}
@@ -30,17 +22,15 @@ export function ResetPasswordForm({ result }: { result: AuthFormResult | undefin
 			shown={shown[name]}
 			onToggle={() => setShown({ ...shown, [name]: !shown[name] })}
 			withStrength={name === "password"}
-			error={errors[name]}
 		/>
 	);
 	return (
 		<main id="content" className="container-page flex justify-center py-12">
 			<div className="panel w-full max-w-md">
 				<h1 className="mb-6 text-3xl">Reset Your Password</h1>
-				<Form
-					method="post"
+				<AnsweredForm
 					action="/auth/reset-password"
-					onSubmit={check}
+					{...useChecked(result, newPasswordProblems).form}
 					noValidate={hydrated}
 					className="flex flex-col gap-4"
 				>
@@ -50,7 +40,7 @@ export function ResetPasswordForm({ result }: { result: AuthFormResult | undefin
 					<Button type="submit" size="large" busy={busy} className="mt-2 w-full">
 						{busy ? "Updating password..." : "Update Password"}
 					</Button>
-				</Form>
+				</AnsweredForm>
 			</div>
 		</main>
 	);

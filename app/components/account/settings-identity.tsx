@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { FormField } from "#app/components/base/form-field.tsx";
-import { Alert } from "#app/components/base/ui/alert.tsx";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { accountBadge } from "#app/domain/account/plan-badge.ts";
@@ -39,17 +39,16 @@ export function SettingsAccount({ viewer, memberSince, hasPassword }: SettingsAc
 }
 
 function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
-	const { Form, form, busy, errors, failure, hasFailed, values } = useSettingsForm("change-email");
+	const { form, busy, failed } = useSettingsForm("change-email");
 	const [shown, setShown] = useState(false);
 	return (
-		<Folded title="Change email" isOpen={hasFailed}>
-			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
-				<input type="hidden" name="intent" value="change-email" />
+		<Folded title="Change email" isOpen={failed !== undefined}>
+			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
 				<p className="text-[0.9375rem] text-quiet">
 					Your email is how you sign in. It changes only when you confirm the new address by a link
 					that we send there.
 				</p>
-				{failure ? <Alert kind="error">{failure}</Alert> : null}
+				<FormMessage />
 				<FormField
 					label="New email"
 					name="email"
@@ -58,8 +57,6 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 					autoComplete="email"
 					autoCapitalize="none"
 					spellCheck={false}
-					defaultValue={values?.email}
-					error={errors.email}
 				/>
 				<PasswordField
 					label="Current password"
@@ -67,7 +64,6 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 					autoComplete="current-password"
 					shown={shown}
 					onToggle={() => setShown(!shown)}
-					error={errors.currentPassword}
 				/>
 				{hasPassword ? null : (
 					<p className="text-sm text-quiet">Set a password first: see Password below.</p>
@@ -75,7 +71,7 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 				<Button type="submit" busy={busy} className="justify-self-start">
 					{busy ? "Sending the link" : "Send confirmation link"}
 				</Button>
-			</Form>
+			</AnsweredForm>
 		</Folded>
 	);
 }

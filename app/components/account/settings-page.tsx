@@ -2,7 +2,7 @@ import { OrderList } from "#app/components/billing/order-list.tsx";
 import { PackList } from "#app/components/billing/pack-list.tsx";
 import { BillingSection } from "#app/components/billing/plan-section.tsx";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
-import type { SettingsResult } from "#app/domain/account/settings-form.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import type { Billing } from "#app/domain/billing/plan-view.ts";
 import { SettingsAccount } from "./settings-identity.tsx";
@@ -24,7 +24,7 @@ type SettingsPageProps = {
 		billing: Billing;
 	};
 	/** What a form answered that was posted without scripts. */
-	result: SettingsResult | undefined;
+	result: FormResult | undefined;
 };
 
 /** Everything that a person can decide about their account. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Alert } from "#app/components/base/ui/alert.tsx";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Folded, SettingsSection } from "./settings-section.tsx";
@@ -29,20 +29,18 @@ export function SettingsPassword({
 }
 
 function ChangePassword() {
-	const { Form, form, busy, errors, failure, hasFailed } = useSettingsForm("change-password");
+	const { form, busy, failed } = useSettingsForm("change-password");
 	const [shown, setShown] = useState(false);
 	return (
-		<Folded title="Change your password" isOpen={hasFailed}>
-			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
-				<input type="hidden" name="intent" value="change-password" />
-				{failure ? <Alert kind="error">{failure}</Alert> : null}
+		<Folded title="Change your password" isOpen={failed !== undefined}>
+			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
+				<FormMessage />
 				<PasswordField
 					label="Current password"
 					name="currentPassword"
 					autoComplete="current-password"
 					shown={shown}
 					onToggle={() => setShown(!shown)}
-					error={errors.currentPassword}
 				/>
 				<PasswordField
 					label="New password"
@@ -50,33 +48,30 @@ function ChangePassword() {
 					autoComplete="new-password"
 					shown={shown}
 					withStrength
-					error={errors.password}
 				/>
 				<PasswordField
 					label="Confirm new password"
 					name="confirmPassword"
 					autoComplete="new-password"
 					shown={shown}
-					error={errors.confirmPassword}
 				/>
 				<Button type="submit" busy={busy} className="justify-self-start">
 					{busy ? "Changing password" : "Change password"}
 				</Button>
-			</Form>
+			</AnsweredForm>
 		</Folded>
 	);
 }
 
 function SetPassword() {
-	const { Form, form, busy, failure } = useSettingsForm("mail-password-link");
+	const { form, busy } = useSettingsForm("mail-password-link");
 	return (
-		<Form ref={form} method="post" action="/settings" className="grid max-w-md gap-3">
-			<input type="hidden" name="intent" value="mail-password-link" />
-			{failure ? <Alert kind="error">{failure}</Alert> : null}
+		<AnsweredForm {...form} className="grid max-w-md gap-3">
+			<FormMessage />
 			<p>Your account has no password. We can email you a link to set one.</p>
 			<Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
 				{busy ? "Sending" : "Email me a link"}
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }

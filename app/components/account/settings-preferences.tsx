@@ -1,3 +1,4 @@
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { Switch } from "#app/components/base/ui/switch.tsx";
@@ -52,26 +53,23 @@ function Preferences({ preferences }: { preferences: EmailPreferences }) {
 					</li>
 				))}
 			</ul>
-			<all.Form method="post" action="/settings" className="mt-4">
-				<input type="hidden" name="intent" value="unsubscribe-all" />
+			<AnsweredForm {...all.form} className="mt-4">
 				<Button type="submit" variant="secondary" busy={all.busy}>
 					{all.busy ? "Updating..." : "Unsubscribe All"}
 				</Button>
-			</all.Form>
+			</AnsweredForm>
 		</>
 	);
 }
 
 function TopicSwitch({ topic, wanted }: { topic: Topic; wanted: boolean }) {
-	const { Form, sending } = useSettingsForm("set-preference");
+	const { form, sending } = useSettingsForm("set-preference");
 	// What was just chosen shows at once; the server's answer corrects it.
 	const isOn = sending ? sending.get("wanted") === "yes" : wanted;
+	const fixed = { ...form.fixed, topic: topic.name, wanted: isOn ? "no" : "yes" };
 	const descriptionId = `topic-${topic.name}`;
 	return (
-		<Form method="post" action="/settings" className="flex items-center gap-4 py-3">
-			<input type="hidden" name="intent" value="set-preference" />
-			<input type="hidden" name="topic" value={topic.name} />
-			<input type="hidden" name="wanted" value={isOn ? "no" : "yes"} />
+		<AnsweredForm {...form} fixed={fixed} className="flex items-center gap-4 py-3">
 			<div className="min-w-0 flex-1">
 				<p className="font-medium">{topic.label}</p>
 				<p id={descriptionId} className="text-sm text-quiet">
@@ -85,6 +83,6 @@ function TopicSwitch({ topic, wanted }: { topic: Topic; wanted: boolean }) {
 				checked={isOn}
 				disabled={topic.locked}
 			/>
-		</Form>
+		</AnsweredForm>
 	);
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { brand } from "#app/content/brand.ts";
@@ -57,12 +59,11 @@ export function SettingsPrivacy({ isSubscribed }: { isSubscribed: boolean }) {
 }
 
 function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
-	const { Form, form, busy, errors, failure, hasFailed } = useSettingsForm("delete-account");
+	const { form, busy, failed } = useSettingsForm("delete-account");
 	const [shown, setShown] = useState(false);
 	return (
-		<Folded title="Delete account" isOpen={hasFailed}>
-			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
-				<input type="hidden" name="intent" value="delete-account" />
+		<Folded title="Delete account" isOpen={failed !== undefined}>
+			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
 				<p className="text-[0.9375rem]">
 					Your sign-in, your library, your reading history, your messages to us and your preferences
 					are deleted at once and cannot be brought back; what is left of a pack is lost. Records of
@@ -77,33 +78,15 @@ function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
 						</Link>
 					</Alert>
 				) : null}
-				{failure && !(isSubscribed && failure === messages.deleteSubscribed) ? (
-					<Alert kind="error">{failure}</Alert>
-				) : null}
+				{isSubscribed && failed?.message === messages.deleteSubscribed ? null : <FormMessage />}
 				<PasswordField
 					label="Current password"
 					name="currentPassword"
 					autoComplete="current-password"
 					shown={shown}
 					onToggle={() => setShown(!shown)}
-					error={errors.currentPassword}
 				/>
-				<label className="flex min-h-11 items-start gap-3">
-					<input
-						type="checkbox"
-						name="confirm"
-						value="yes"
-						aria-invalid={errors.confirm ? true : undefined}
-						aria-describedby={errors.confirm ? "delete-confirm-error" : undefined}
-						className="mt-1 size-5 accent-accent-fill"
-					/>
-					<span>Delete my account and everything in it.</span>
-				</label>
-				{errors.confirm ? (
-					<p id="delete-confirm-error" className="text-[0.9375rem] text-danger">
-						{errors.confirm}
-					</p>
-				) : null}
+				<CheckField name="confirm" label="Delete my account and everything in it." value="yes" />
 				<Button
 					type="submit"
 					variant="secondary"
@@ -112,7 +95,7 @@ function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
 				>
 					{busy ? "Deleting" : "Delete my account"}
 				</Button>
-			</Form>
+			</AnsweredForm>
 		</Folded>
 	);
 }

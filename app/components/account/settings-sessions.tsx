@@ -1,3 +1,4 @@
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { count } from "#app/domain/base/count.ts";
@@ -52,27 +53,24 @@ const deviceLine = (session: ShownSession) => (
 );
 
 function EndSession({ session }: { session: ShownSession }) {
-	const { Form, busy } = useSettingsForm("end-session");
+	const { form, busy } = useSettingsForm("end-session");
 	return (
-		<Form method="post" action="/settings">
-			<input type="hidden" name="intent" value="end-session" />
-			<input type="hidden" name="session" value={session.id} />
+		<AnsweredForm {...form} fixed={{ ...form.fixed, session: session.id }}>
 			<Button type="submit" variant="secondary" busy={busy}>
 				{busy ? "Signing out" : "Sign out"}
 				<span className="sr-only">: {session.browser}</span>
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }
 
 function EndOthers() {
-	const { Form, busy } = useSettingsForm("end-other-sessions");
+	const { form, busy } = useSettingsForm("end-other-sessions");
 	return (
-		<Form method="post" action="/settings" className="mt-4">
-			<input type="hidden" name="intent" value="end-other-sessions" />
+		<AnsweredForm {...form} className="mt-4">
 			<Button type="submit" variant="secondary" busy={busy}>
 				{busy ? "Signing out" : "Sign out all other devices"}
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }

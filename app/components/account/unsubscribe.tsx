@@ -1,6 +1,8 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 
 const lists = {
 	marketing: "marketing emails: resume tips, career advice and special offers",
@@ -12,15 +14,13 @@ const lists = {
 export function Unsubscribe({
 	list,
 	email,
-	done,
-	failure,
+	answer,
 }: {
 	list: keyof typeof lists;
 	email: string;
-	done: boolean;
-	/** Why nothing came of the press. */
-	failure: string | null;
+	answer: FormResult | undefined;
 }) {
+	const done = answer?.success === true;
 	const busy = useNavigation().state !== "idle";
 	return (
 		<main id="content" className="container-page flex justify-center py-12">
@@ -33,15 +33,15 @@ export function Unsubscribe({
 						</Alert>
 					</div>
 				) : (
-					<Form method="post" className="mt-4 grid gap-4">
-						{failure ? <Alert kind="error">{failure}</Alert> : null}
+					<AnsweredForm answer={answer} className="mt-4 grid gap-4">
+						<FormMessage />
 						<p>
 							<span className="font-medium break-all">{email}</span> will get no more {lists[list]}.
 						</p>
 						<Button type="submit" size="large" busy={busy}>
 							{busy ? "Updating..." : "Unsubscribe"}
 						</Button>
-					</Form>
+					</AnsweredForm>
 				)}
 				<p className="mt-6 text-quiet">
 					{list === "newsletter" ? (

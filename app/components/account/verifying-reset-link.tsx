@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
-import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { AuthMessage } from "./auth-message.tsx";
 
 /** Posts the secret of the address, so that looking at the link does nothing; without scripts a press does it. */
@@ -11,7 +11,7 @@ export function VerifyingResetLink({
 	result,
 }: {
 	code: string;
-	result: AuthFormResult | undefined;
+	result: FormResult | undefined;
 }) {
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useNavigation().state !== "idle";

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
 import { listAddress } from "#app/domain/admin/people-query.ts";

@@ -1,18 +1,18 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, type FormProps, useNavigation } from "react-router";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import { AnsweredForm, type AnsweredFormProps } from "#app/components/base/form/answered.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { Logo } from "#app/components/base/logo.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 
 type AdminGateProps = {
 	returnTo: string;
-	error?: string | undefined;
-	/** Nobody has read the passcode: it stays, to be sent again. */
-	isUnread?: boolean;
+	answer?: FormResult | undefined;
 };
 
 /** The door of the dashboard. A wrong passcode is said and cleared. */
-export function AdminGate({ returnTo, error, isUnread = false }: AdminGateProps) {
+export function AdminGate({ returnTo, answer }: AdminGateProps) {
 	const busy = useNavigation().state !== "idle";
 	return (
 		<main id="content" className="container-page flex min-h-dvh flex-col items-center py-12">
@@ -21,31 +21,33 @@ export function AdminGate({ returnTo, error, isUnread = false }: AdminGateProps)
 			</a>
 			<div className="mt-10 w-full max-w-sm rounded-md border border-hairline bg-raised p-6">
 				<h1 className="mb-4 text-2xl">Admin Access</h1>
-				<PasscodeForm Form={Form} busy={busy} error={error} isUnread={isUnread}>
-					<input type="hidden" name="returnTo" value={returnTo} />
-				</PasscodeForm>
+				<PasscodeForm busy={busy} answer={answer} fixed={{ returnTo }} />
 			</div>
 		</main>
 	);
 }
 
-type PasscodeFormProps = Omit<AdminGateProps, "returnTo"> & {
-	Form: React.ElementType<FormProps>;
+type PasscodeFormProps = Pick<AnsweredFormProps, "as" | "answer" | "fixed"> & {
 	busy: boolean;
-	/** What goes with the passcode. */
-	children: ReactNode;
 };
 
-export function PasscodeForm({ Form, busy, error, isUnread = false, children }: PasscodeFormProps) {
+/** A passcode that was wrong goes; one that nobody has read stays, to be sent again. */
+export function PasscodeForm({ busy, answer, ...rest }: PasscodeFormProps) {
 	const form = useRef<HTMLFormElement>(null);
+	const error = answer?.fieldErrors?.passcode ?? answer?.message;
 	useEffect(() => {
-		if (busy || !error || isUnread) return;
+		if (busy || !error || answer?.isUnread) return;
 		form.current?.reset();
 		form.current?.querySelector<HTMLInputElement>("[name=passcode]")?.focus();
-	}, [busy, error, isUnread]);
+	}, [busy, error, answer]);
 	return (
-		<Form ref={form} method="post" action="/admin" className="grid gap-4">
-			{children}
+		<AnsweredForm
+			{...rest}
+			ref={form}
+			action="/admin"
+			answer={busy ? undefined : answer}
+			className="grid gap-4"
+		>
 			<FormField
 				label="Passcode"
 				name="passcode"
@@ -57,6 +59,6 @@ export function PasscodeForm({ Form, busy, error, isUnread = false, children }: 
 			<Button type="submit" size="large" busy={busy}>
 				Access Admin
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }

@@ -1,4 +1,4 @@
-import { FormField } from "#app/components/base/form-field.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { proDaysMaximum } from "#app/domain/admin/person-forms.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { ReasonForm } from "./reason-form.tsx";
@@ -20,28 +20,18 @@ export function GiveForms() {
 				summary={`Give ${pro.name}`}
 				button={`Give ${pro.name}`}
 				note={`Everything is open until it ends; nothing is charged and nothing renews. An email tells the person.`}
-				fields={({ values, fieldErrors }) => (
-					<div className="grid gap-4 sm:grid-cols-2">
-						<FormField
-							label="For so many days"
-							name="days"
-							type="number"
-							min={1}
-							max={proDaysMaximum}
-							defaultValue={values.days}
-							error={fieldErrors.days}
-						/>
-						<FormField
-							label="Or until the end of"
-							name="until"
-							type="date"
-							defaultValue={values.until}
-							error={fieldErrors.until}
-							hint="UTC"
-						/>
-					</div>
-				)}
-			/>
+			>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<FormField
+						label="For so many days"
+						name="days"
+						type="number"
+						min={1}
+						max={proDaysMaximum}
+					/>
+					<FormField label="Or until the end of" name="until" type="date" hint="UTC" />
+				</div>
+			</ReasonForm>
 		</>
 	);
 }

@@ -1,14 +1,16 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { describePlan } from "#app/components/billing/plan-line.ts";
 import { messageListAddress } from "#app/domain/admin/message-list.ts";
 import { formatMoment } from "#app/domain/base/dates.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { MessageStatus } from "#app/domain/content/contact.ts";
 import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
 import { OtherMessages } from "./other-messages.tsx";
 import { RefundRequest } from "./refund-request.tsx";
-import { type ReplyFailure, ReplyForm } from "./reply-form.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 
 type MessageDetailProps = {
 	message: {
@@ -26,7 +28,7 @@ type MessageDetailProps = {
 	refund: Parameters<typeof RefundRequest>[0]["request"] | null;
 	replies: readonly { id: string; body: string; sentAt: Date }[];
 	others: readonly { id: string; subject: string; status: MessageStatus; createdAt: Date }[];
-	failure: ReplyFailure | undefined;
+	failure: FormResult | undefined;
 };
 
 const settle: Record<MessageStatus, string> = {
@@ -65,12 +67,14 @@ export function MessageDetail(props: MessageDetailProps) {
 						failure={failure}
 						to={message.email}
 					/>
-					<Form method="post" action={`/admin/messages/${id}`}>
-						<input type="hidden" name="intent" value={isClosed ? "reopen" : "close"} />
+					<AnsweredForm
+						action={`/admin/messages/${id}`}
+						fixed={{ intent: isClosed ? "reopen" : "close" }}
+					>
 						<Button type="submit" variant="secondary">
 							{settle[status]}
 						</Button>
-					</Form>
+					</AnsweredForm>
 				</div>
 				<div className="grid min-w-0 gap-4">
 					<Sender message={message} writer={writer} />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useFocusAfter } from "#app/components/billing/use-plan-form.ts";
 import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
 import type { OrderFile } from "#app/domain/admin/person-file.ts";
-import type { PersonFormFailure } from "#app/domain/admin/person-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { OwnerForms, ReasonForm } from "./reason-form.tsx";
@@ -10,7 +10,7 @@ import { OwnerForms, ReasonForm } from "./reason-form.tsx";
 type OrderPageProps = {
 	order: OrderFile;
 	formKey: string;
-	failure: PersonFormFailure | null;
+	failure: FormResult | null;
 };
 
 /** One payment: what its receipt says, what it is called at the payment provider, and the way back. */

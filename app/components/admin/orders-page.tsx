@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { type OrdersQuery, orderStatuses } from "#app/domain/admin/orders-query.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";

@@ -9,6 +9,7 @@ import {
 	DialogTitle,
 } from "#app/components/base/ui/dialog.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { PasscodeForm } from "./gate.tsx";
 
 /** Asks for the passcode over a page whose session has ended: what was typed below it stays. */
@@ -32,9 +33,9 @@ export function PasscodeDialog() {
 }
 
 function StayingForm({ onEntered }: { onEntered: () => void }) {
-	const fetcher = useFetcher<{ error: string } | { entered: true }>();
+	const fetcher = useFetcher<FormResult>();
 	const { data } = fetcher;
-	const entered = data !== undefined && "entered" in data;
+	const entered = data?.success === true;
 	useEffect(() => {
 		if (!entered) return;
 		showToast("success", adminMessages.admin.openAgain);
@@ -42,12 +43,11 @@ function StayingForm({ onEntered }: { onEntered: () => void }) {
 	}, [entered, onEntered]);
 	return (
 		<PasscodeForm
-			Form={fetcher.Form}
+			as={fetcher.Form}
 			busy={fetcher.state !== "idle"}
-			error={data && "error" in data ? data.error : undefined}
-		>
-			<input type="hidden" name="stay" value="true" />
-		</PasscodeForm>
+			answer={data}
+			fixed={{ stay: "true" }}
+		/>
 	);
 }
 

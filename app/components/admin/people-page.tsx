@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { listAddress, type PeopleQuery, peoplePlans } from "#app/domain/admin/people-query.ts";
 import { PageTurner } from "./page-turner.tsx";

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useFocusAfter } from "#app/components/billing/use-plan-form.ts";
 import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
 import type { PersonFile } from "#app/domain/admin/person-file.ts";
-import type { PersonFormFailure } from "#app/domain/admin/person-forms.ts";
 import { count } from "#app/domain/base/count.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { GiveForms } from "./give-forms.tsx";
 import { PersonHistory } from "./person-history.tsx";
 import { PersonRights } from "./person-rights.tsx";
@@ -13,7 +13,7 @@ import { describeReader } from "./unusual-reading.tsx";
 type PersonPageProps = {
 	person: PersonFile;
 	formKey: string;
-	failure: PersonFormFailure | null;
+	failure: FormResult | null;
 };
 
 /** One person: who they are, what they have and have paid, what they did, and what can be done for them. */

@@ -1,19 +1,18 @@
 import { createContext, type ReactNode, use } from "react";
-import { Form, useNavigation } from "react-router";
-import { FormField } from "#app/components/base/form-field.tsx";
-import { Alert } from "#app/components/base/ui/alert.tsx";
+import { useNavigation } from "react-router";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
-import { type PersonFormFailure, reasonMaximum } from "#app/domain/admin/person-forms.ts";
+import { reasonMaximum } from "#app/domain/admin/person-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 
 /** What the page's forms need: the name of their occasion, and what one of them has answered. */
 export const OwnerForms = createContext<{
 	/** New with each page load: what is sent twice from one page is done once. */
 	formKey: string;
-	failure: PersonFormFailure | null;
+	failure: FormResult | null;
 }>({ formKey: "", failure: null });
-
-type Answered = Pick<PersonFormFailure, "error" | "values" | "fieldErrors">;
 
 type ReasonFormProps = {
 	/** What the button does. */
@@ -25,37 +24,37 @@ type ReasonFormProps = {
 	note: ReactNode;
 	button: string;
 	isDanger?: boolean;
-	/** More fields, drawn with what was typed and what was wrong. */
-	fields?: (state: Answered) => ReactNode;
+	/** More fields. */
+	children?: ReactNode;
 };
 
 /** Something that the owner does to somebody's rights, folded away until it is wanted; it needs a reason. */
 export function ReasonForm(props: ReasonFormProps) {
-	const { intent, id = "", summary, note, button, isDanger = false, fields } = props;
+	const { intent, id = "", summary, note, button, isDanger = false, children } = props;
 	const { formKey, failure } = use(OwnerForms);
 	const navigation = useNavigation();
 	const sent = navigation.formData;
 	const busy = sent?.get("intent") === intent && sent.get("id") === id;
-	const answered = failure?.intent === intent && failure.id === id ? failure : null;
-	const state: Answered = answered ?? { error: null, values: {}, fieldErrors: {} };
+	const { values } = failure ?? {};
+	const answered = failure && values?.intent === intent && values.id === id ? failure : undefined;
 	return (
 		// A new page load folds the form away and empties the reason.
 		<details key={formKey} className="disclosure" open={answered ? true : undefined}>
 			<summary>{summary}</summary>
-			<Form method="post" preventScrollReset className="mt-2 mb-3 grid max-w-md gap-4">
-				<input type="hidden" name="intent" value={intent} />
-				<input type="hidden" name="id" value={id} />
-				<input type="hidden" name="key" value={formKey} />
+			<AnsweredForm
+				answer={answered}
+				fixed={{ intent, id, key: formKey }}
+				preventScrollReset
+				className="mt-2 mb-3 grid max-w-md gap-4"
+			>
 				<div className="text-[0.9375rem] text-quiet">{note}</div>
-				{state.error ? <Alert kind="error">{state.error}</Alert> : null}
-				{fields?.(state)}
+				<FormMessage />
+				{children}
 				<FormField
 					label="Reason"
 					name="reason"
 					required
 					maxLength={reasonMaximum}
-					defaultValue={state.values.reason}
-					error={state.fieldErrors.reason}
 					hint="For the audit log; the person does not see it."
 				/>
 				<Button
@@ -66,7 +65,7 @@ export function ReasonForm(props: ReasonFormProps) {
 				>
 					{button}
 				</Button>
-			</Form>
+			</AnsweredForm>
 		</details>
 	);
 }

@@ -1,30 +1,32 @@
-import { Form, useNavigation } from "react-router";
-import { TextAreaField } from "#app/components/base/text-area-field.tsx";
+import { useNavigation } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { contactLimits } from "#app/domain/content/contact.ts";
 
-/** Why an answer was not sent, and what it said. */
-export type ReplyFailure = { error: string; body: string };
-
 /** The owner's answer, sent by mail and kept with the message. */
-export function ReplyForm({ to, failure }: { to: string; failure: ReplyFailure | undefined }) {
+export function ReplyForm({ to, failure }: { to: string; failure: FormResult | undefined }) {
 	const busy = useNavigation().formData?.get("intent") === "reply";
 	return (
-		<Form method="post" preventScrollReset className="admin-panel grid gap-4">
-			<input type="hidden" name="intent" value="reply" />
+		<AnsweredForm
+			answer={failure}
+			fixed={{ intent: "reply" }}
+			preventScrollReset
+			className="admin-panel grid gap-4"
+		>
 			<TextAreaField
 				label="Your answer"
 				name="body"
 				rows={8}
 				required
 				maxLength={contactLimits.reply}
-				defaultValue={failure?.body}
-				error={busy ? undefined : failure?.error}
+				error={busy ? "" : failure?.message}
 				hint={`Goes to ${to}, with the message under it.`}
 			/>
 			<Button type="submit" busy={busy} className="sm:justify-self-start">
 				{busy ? "Sending..." : "Send answer"}
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
+import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import {
 	type AdminResumeQuery,
 	writeAdminResumeQuery,
 } from "#app/domain/admin/resume-list-query.ts";
 import type { NamedCount } from "#app/domain/library/statistics.ts";
-import { SelectField } from "./select-field.tsx";
 
 type ResumeFiltersProps = {
 	query: AdminResumeQuery;

@@ -4,6 +4,7 @@ import { AtHand } from "#app/components/base/at-hand.tsx";
 import { LogoMark } from "#app/components/base/logo.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { adminTabs } from "./shell-tabs.ts";
 
 /** The dashboard around every page of the owner: where one is, and the way out. */
@@ -58,9 +59,9 @@ export function AdminShell({
 }
 
 function LockButton() {
-	const { Form, data, state } = useFetcher<{ error: string }>();
+	const { Form, data, state } = useFetcher<FormResult>();
 	useEffect(() => {
-		if (data) showToast("error", data.error);
+		if (data?.message) showToast("error", data.message);
 	}, [data]);
 	return (
 		<Form method="post" action="/admin/lock" className="ml-auto">

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form, Link, useNavigation, useRevalidator } from "react-router";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { LoadError } from "#app/components/base/load-error.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";

@@ -188,8 +188,8 @@ describe("The page that cancels without scripts", () => {
 	test("names the missing reason beside the reasons, and keeps what was typed", () => {
 		const answers = { reason: "", satisfaction: "neutral", comments: "Good <b>luck</b>" };
 		const page = drawPage({
-			answers,
 			result: {
+				values: answers,
 				success: false,
 				message: messages.cancel.reasonMissing,
 				fieldErrors: { reason: messages.cancel.reasonMissing },
@@ -205,8 +205,11 @@ describe("The page that cancels without scripts", () => {
 
 	test("says when it failed, and keeps the chosen reason", () => {
 		const page = drawPage({
-			answers: { ...noAnswers, reason: "Technical issues" },
-			result: { success: false, message: messages.cancel.failed },
+			result: {
+				success: false,
+				message: messages.cancel.failed,
+				values: { reason: "Technical issues" },
+			},
 		});
 		expect(page.one("div", { role: "alert" }).text).toBe(
 			"Failed to cancel subscription. Please try again.",

@@ -1,15 +1,19 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import { AtHand } from "#app/components/base/at-hand.tsx";
-import { Alert } from "#app/components/base/ui/alert.tsx";
+import { AnsweredForm, FormAnswer, FormMessage } from "#app/components/base/form/answered.tsx";
+import { useField } from "#app/components/base/form/field.tsx";
+import { SelectField } from "#app/components/base/form/select-field.tsx";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import {
 	cancellationReasons,
 	commentsMaximum,
 	satisfactions,
 } from "#app/domain/billing/cancellation.ts";
-import { type BillingResult, billingAddresses } from "#app/domain/billing/plan-forms.ts";
+import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
 import { type CancelAnswers, readAnswers } from "./cancel-steps.ts";
 import type { BillingForm } from "./use-plan-form.ts";
 
@@ -20,7 +24,7 @@ type CancelFormProps = {
 	answers: CancelAnswers;
 	onAnswers: (answers: CancelAnswers) => void;
 	/** What the server said to the last attempt. */
-	result: BillingResult | undefined;
+	result: FormResult | undefined;
 	/** The buttons beside the one that cancels. */
 	children: ReactNode;
 };
@@ -31,79 +35,32 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 	const element = useRef<HTMLFormElement>(null);
 	// The fields keep what is typed; these are only what they begin with.
 	const [initial] = useState(answers);
-	const id = useId();
 	const hydrated = useHydrated();
-	const errors = result?.success === false ? (result.fieldErrors ?? {}) : {};
-	const hasFieldError = Object.keys(errors).length > 0;
 	const read = () => element.current && onAnswers(readAnswers(new FormData(element.current)));
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before scripts ran
 	useEffect(() => void read(), []);
 
 	return (
-		<Form
+		<AnsweredForm
+			as={Form}
 			ref={element}
-			method="post"
 			action={billingAddresses.cancel}
+			answer={result}
+			fixed={{ from }}
 			onChange={read}
 			className="grid gap-6"
 		>
 			<AtHand page={billingAddresses.cancel} />
-			<input type="hidden" name="from" value={from} />
-			<fieldset
-				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; a group is never required
-				role="radiogroup"
-				aria-required="true"
-				aria-invalid={errors.reason && !answers.reason ? true : undefined}
-				aria-describedby={answers.reason ? undefined : `${id}-reason`}
-			>
-				<legend className="mb-2 font-medium">Why are you canceling?</legend>
-				<div className="grid gap-x-4 sm:grid-cols-2">
-					{cancellationReasons.map((reason) => (
-						<label key={reason} className="choice">
-							<input
-								type="radio"
-								name="reason"
-								value={reason}
-								defaultChecked={initial.reason === reason}
-							/>
-							{reason}
-						</label>
-					))}
-				</div>
-				{answers.reason ? null : (
-					<p
-						id={`${id}-reason`}
-						className={
-							errors.reason ? "mt-1 text-[0.9375rem] text-danger" : "mt-1 text-sm text-quiet"
-						}
-					>
-						{errors.reason ?? messages.cancel.reasonMissing}
-					</p>
-				)}
-			</fieldset>
-			<div>
-				<label htmlFor={`${id}-satisfaction`} className="mb-1 block font-medium">
-					How satisfied were you? <span className="font-normal text-quiet">(optional)</span>
-				</label>
-				<select
-					id={`${id}-satisfaction`}
-					name="satisfaction"
-					defaultValue={initial.satisfaction}
-					className="billing-input"
-				>
-					<option value="">No answer</option>
-					{satisfactions.map(({ value, label }) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</select>
-			</div>
-			<Comments initial={initial.comments} typed={answers.comments} error={errors.comments} />
-			{result?.success === false && !hasFieldError ? (
-				<Alert kind="error">{result.message}</Alert>
-			) : null}
+			<Reasons initial={initial.reason} chosen={answers.reason} />
+			<SelectField
+				label={<Optional>How satisfied were you?</Optional>}
+				name="satisfaction"
+				options={[{ value: "", label: "No answer" }, ...satisfactions]}
+				defaultValue={initial.satisfaction}
+			/>
+			<Comments initial={initial.comments} typed={answers.comments} />
+			<MessageAlone />
 			<div className="cancel-buttons">
 				{children}
 				<Button
@@ -117,38 +74,69 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 					{busy ? "Canceling..." : "Complete Cancellation"}
 				</Button>
 			</div>
-		</Form>
+		</AnsweredForm>
 	);
 }
 
-function Comments({ initial, typed, error }: { initial: string; typed: string; error?: string }) {
-	const id = useId();
+function Reasons({ initial, chosen }: { initial: string; chosen: string }) {
+	const isRefused = use(FormAnswer).fieldErrors?.reason !== undefined;
+	const field = useField({
+		name: "reason",
+		// What is chosen since is not wrong any more.
+		error: chosen ? "" : undefined,
+		hint: chosen || isRefused ? undefined : messages.cancel.reasonMissing,
+	});
+	return (
+		<fieldset
+			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; a group is never required
+			role="radiogroup"
+			aria-required="true"
+			aria-invalid={field.control["aria-invalid"]}
+			aria-describedby={field.control["aria-describedby"]}
+		>
+			<legend className="mb-2 font-medium">Why are you canceling?</legend>
+			<div className="grid gap-x-4 sm:grid-cols-2">
+				{cancellationReasons.map((reason) => (
+					<label key={reason} className="choice">
+						<input type="radio" name="reason" value={reason} defaultChecked={initial === reason} />
+						{reason}
+					</label>
+				))}
+			</div>
+			{field.error ?? field.hint}
+		</fieldset>
+	);
+}
+
+function Comments({ initial, typed }: { initial: string; typed: string }) {
 	// Without scripts nothing counts.
 	const counted = useHydrated() ? `${typed.length.toLocaleString("en-US")} of` : "Up to";
 	const maximum = commentsMaximum.toLocaleString("en-US");
 	return (
-		<div>
-			<label htmlFor={id} className="mb-1 block font-medium">
-				Anything else? <span className="font-normal text-quiet">(optional)</span>
-			</label>
-			<textarea
-				id={id}
-				name="comments"
-				rows={4}
-				maxLength={commentsMaximum}
-				defaultValue={initial}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? `${id}-error ${id}-count` : `${id}-count`}
-				className="billing-input"
-			/>
-			{error ? (
-				<p id={`${id}-error`} className="mt-1 text-[0.9375rem] text-danger">
-					{error}
-				</p>
-			) : null}
-			<p id={`${id}-count`} className="mt-1 text-sm text-quiet tabular-nums">
-				{counted} {maximum} characters
-			</p>
-		</div>
+		<TextAreaField
+			label={<Optional>Anything else?</Optional>}
+			name="comments"
+			rows={4}
+			maxLength={commentsMaximum}
+			defaultValue={initial}
+			hint={
+				<span className="tabular-nums">
+					{counted} {maximum} characters
+				</span>
+			}
+			look="billing-input"
+		/>
 	);
+}
+
+const Optional = ({ children }: { children: string }) => (
+	<span className="text-base">
+		{children} <span className="font-normal text-quiet">(optional)</span>
+	</span>
+);
+
+/** Not what a field says already. */
+function MessageAlone() {
+	const { fieldErrors } = use(FormAnswer);
+	return fieldErrors && Object.keys(fieldErrors).length > 0 ? null : <FormMessage />;
 }

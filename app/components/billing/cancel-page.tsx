@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
-import type { BillingResult } from "#app/domain/billing/plan-forms.ts";
 import type { Billing } from "#app/domain/billing/plan-view.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { type CancelAnswers, noAnswers } from "./cancel-steps.ts";
@@ -14,15 +14,14 @@ import { tellByToast, useBillingForm } from "./use-plan-form.ts";
 type CancelPageProps = {
 	billing: Pick<Billing, "subscription" | "orders">;
 	/** What the form answered that was posted without scripts, and what had been typed into it. */
-	result?: BillingResult;
-	answers?: CancelAnswers;
+	result?: FormResult;
 };
 
 /** The cancellation dialog as a page with one form, for browsers without scripts. */
-export function CancelPage({ billing, result, answers = noAnswers }: CancelPageProps) {
+export function CancelPage({ billing, result }: CancelPageProps) {
 	const { subscription } = billing;
 	const navigate = useNavigate();
-	const [given, setGiven] = useState(answers);
+	const [given, setGiven] = useState<CancelAnswers>({ ...noAnswers, ...result?.values });
 	const cancelForm = useBillingForm(({ success }) => {
 		if (!success) return;
 		showToast("success", messages.cancel.done);

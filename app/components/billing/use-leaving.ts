@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 
 /** How far a form is that leads to another site. */
 export type Leaving = "here" | "leaving" | "back" | "failed";
@@ -10,7 +11,7 @@ export type Leaving = "here" | "leaving" | "back" | "failed";
  * nobody answered.
  */
 export function useLeaving(first: Leaving = "here") {
-	const { submit, data, reset } = useFetcher<{ error: string }>();
+	const { submit, data, reset } = useFetcher<FormResult>();
 	const [state, setState] = useState<Leaving>(first);
 	useEffect(() => {
 		const comeBack = ({ persisted }: PageTransitionEvent) => {
@@ -31,5 +32,5 @@ export function useLeaving(first: Leaving = "here") {
 		setState("leaving");
 		void submit(event.currentTarget);
 	};
-	return { state, setState, leave, failure: state === "failed" ? data?.error : undefined };
+	return { state, setState, leave, failure: state === "failed" ? data?.message : undefined };
 }

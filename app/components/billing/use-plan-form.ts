@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { sessionEnded } from "#app/domain/base/messages/general.ts";
-import type { BillingResult } from "#app/domain/billing/plan-forms.ts";
 
 /** A form of billing as its fields and buttons see it. */
 export type BillingForm = ReturnType<typeof useBillingForm>;
@@ -12,8 +12,8 @@ export type BillingForm = ReturnType<typeof useBillingForm>;
  * form has done its work: a button that is gone with the refreshed page would never hear the answer.
  * @param onAnswer is told each answer once
  */
-export function useBillingForm(onAnswer: (answer: BillingResult) => void = tellByToast) {
-	const fetcher = useFetcher<BillingResult>();
+export function useBillingForm(onAnswer: (answer: FormResult) => void = tellByToast) {
+	const fetcher = useFetcher<FormResult>();
 	const answer = fetcher.data;
 	const busy = fetcher.state !== "idle";
 
@@ -34,8 +34,8 @@ export function useBillingForm(onAnswer: (answer: BillingResult) => void = tellB
 }
 
 /** Says what was answered; that the session has ended is said by the dialog over the page. */
-export function tellByToast({ success, message }: BillingResult): void {
-	if (message !== sessionEnded) showToast(success ? "success" : "error", message);
+export function tellByToast({ success, message }: FormResult): void {
+	if (message && message !== sessionEnded) showToast(success ? "success" : "error", message);
 }
 
 /**

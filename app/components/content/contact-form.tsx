@@ -1,40 +1,33 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
-import { FormField } from "#app/components/base/form-field.tsx";
-import { TextAreaField } from "#app/components/base/text-area-field.tsx";
-import { Alert } from "#app/components/base/ui/alert.tsx";
+import { useNavigation } from "react-router";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
-import {
-	type ContactResult,
-	type ContactValues,
-	contactLimits,
-	trapField,
-} from "#app/domain/content/contact.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+import { type ContactValues, contactLimits, trapField } from "#app/domain/content/contact.ts";
 
 type ContactFormProps = {
 	/** What a link or the account has filled in already. */
 	prefill: ContactValues;
-	result: ContactResult | undefined;
+	result: FormResult | undefined;
 };
 
 /** The message to us. Its states: to be filled, sending, sent, and not taken with everything still in it. */
 export function ContactForm({ prefill, result }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useNavigation().formAction?.startsWith("/contact") ?? false;
-	const errors = result?.fieldErrors ?? {};
-	const values = result?.values ?? prefill;
 	useEffect(() => {
 		if (!result || result.success) return;
 		const trap = form.current?.querySelector<HTMLInputElement>(`[name=${trapField}]`);
 		// Whatever put something in there must not do so for a second time.
 		if (trap) trap.value = "";
-		form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [result]);
 	return (
-		<Form
+		<AnsweredForm
 			ref={form}
-			method="post"
 			action="/contact"
+			answer={result}
 			preventScrollReset
 			className="grid gap-5 sm:grid-cols-2"
 		>
@@ -44,8 +37,7 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 				required
 				autoComplete="name"
 				maxLength={contactLimits.name}
-				defaultValue={values.name}
-				error={errors.name}
+				defaultValue={prefill.name}
 			/>
 			<FormField
 				label="Email"
@@ -55,16 +47,14 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 				autoComplete="email"
 				autoCapitalize="none"
 				spellCheck={false}
-				defaultValue={values.email}
-				error={errors.email}
+				defaultValue={prefill.email}
 			/>
 			<FormField
 				label="Subject"
 				name="subject"
 				required
 				maxLength={contactLimits.subject}
-				defaultValue={values.subject}
-				error={errors.subject}
+				defaultValue={prefill.subject}
 				className="sm:col-span-2"
 			/>
 			<TextAreaField
@@ -73,20 +63,17 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 				rows={8}
 				required
 				maxLength={contactLimits.message}
-				defaultValue={values.message}
-				error={errors.message}
+				defaultValue={prefill.message}
 				className="sm:col-span-2"
 			/>
 			<Trap />
 			<div className="grid gap-4 sm:col-span-2">
-				{result && !busy ? (
-					<Alert kind={result.success ? "success" : "error"}>{result.message}</Alert>
-				) : null}
+				{busy ? null : <FormMessage />}
 				<Button type="submit" size="large" busy={busy} className="sm:justify-self-start">
 					{busy ? "Sending..." : "Send message"}
 				</Button>
 			</div>
-		</Form>
+		</AnsweredForm>
 	);
 }
 

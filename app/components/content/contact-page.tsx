@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { contactPage, contactQuestions } from "#app/content/contact-page.ts";
-import {
-	type ContactResult,
-	type ContactValues,
-	responseTime,
-} from "#app/domain/content/contact.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+import { type ContactValues, responseTime } from "#app/domain/content/contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-type ContactPageProps = { prefill: ContactValues; result: ContactResult | undefined };
+type ContactPageProps = { prefill: ContactValues; result: FormResult | undefined };
 
 const linkLook =
 	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";

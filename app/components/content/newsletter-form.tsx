@@ -1,17 +1,19 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
-import type { NewsletterResult, SignupSource } from "#app/domain/account/newsletter.ts";
+import type { SignupSource } from "#app/domain/account/newsletter.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 
 /** Leaves an address for the monthly mail. Its states: to be filled, saving, done. */
 export function NewsletterForm({ source }: { source: SignupSource }) {
-	const { Form, data, state } = useFetcher<NewsletterResult>();
+	const { Form, data, state } = useFetcher<FormResult>();
 	const busy = state !== "idle";
 	useEffect(() => {
-		if (data) showToast(data.success ? "success" : "error", data.message);
+		if (data?.message) showToast(data.success ? "success" : "error", data.message);
 	}, [data]);
 	if (data?.success) {
 		return (
@@ -25,9 +27,14 @@ export function NewsletterForm({ source }: { source: SignupSource }) {
 		);
 	}
 	return (
-		<Form method="post" action="/newsletter" className="@container">
+		<AnsweredForm
+			as={Form}
+			action="/newsletter"
+			answer={data}
+			fixed={{ source }}
+			className="@container"
+		>
 			<AtHand page="/newsletter" />
-			<input type="hidden" name="source" value={source} />
 			<div className="flex flex-wrap items-start gap-3">
 				<FormField
 					label="Email"
@@ -38,7 +45,6 @@ export function NewsletterForm({ source }: { source: SignupSource }) {
 					autoCapitalize="none"
 					spellCheck={false}
 					placeholder="you@example.com"
-					defaultValue={data?.values.email}
 					error={data?.message}
 					className="min-w-[min(14rem,100%)] flex-1"
 				/>
@@ -46,7 +52,7 @@ export function NewsletterForm({ source }: { source: SignupSource }) {
 					{busy ? "Saving" : "Keep me posted"}
 				</Button>
 			</div>
-		</Form>
+		</AnsweredForm>
 	);
 }
 

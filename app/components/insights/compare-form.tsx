@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { TextAreaField } from "#app/components/base/text-area-field.tsx";
-import { Alert } from "#app/components/base/ui/alert.tsx";
+import { useNavigation } from "react-router";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
@@ -20,24 +21,22 @@ export function CompareForm({
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useNavigation().formAction?.startsWith("/insights") ?? false;
 	const hydrated = useHydrated();
-	const failure = answer && !answer.success ? answer : null;
+	const failure = answer?.success === false ? answer : undefined;
+	const text = answer && (answer.success ? answer.text : (answer.values?.text ?? ""));
 	// Stays when another group is chosen, which takes the answer away.
-	const [first] = useState(answer?.text ?? "");
+	const [first] = useState(text ?? "");
 	useEffect(() => {
 		const area = form.current?.querySelector("textarea");
 		const file = form.current?.querySelector<HTMLInputElement>("[type=file]");
-		if (!area || !file || !answer) return;
+		if (!area || !file || text === undefined) return;
 		// What was read from a file takes the place of what stood here, and of the file.
-		area.value = answer.text;
-		if (answer.success) file.value = "";
-	}, [answer]);
-	useEffect(() => {
-		if (failure?.field) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [failure]);
+		area.value = text;
+		if (answer?.success) file.value = "";
+	}, [answer, text]);
 	return (
-		<Form
+		<AnsweredForm
 			ref={form}
-			method="post"
+			answer={failure}
 			encType="multipart/form-data"
 			// Without scripts the answer is a page of its own, and begins at the top.
 			action={hydrated ? page : `${page}#compare`}
@@ -52,34 +51,22 @@ export function CompareForm({
 				defaultValue={first}
 				spellCheck={false}
 				autoComplete="off"
-				error={failure?.field === "text" ? failure.message : undefined}
 				hint="Select all of it in your document, copy it and paste it here. Your name and address may stay out."
 			/>
-			<div>
-				<label htmlFor="compare-file" className="mb-1 block text-[0.9375rem] font-medium">
-					Or its file
-				</label>
-				<input
-					id="compare-file"
-					type="file"
-					name="file"
-					accept={acceptedFiles}
-					aria-describedby={failure?.field === "file" ? "compare-file-error" : "compare-file-hint"}
-					aria-invalid={failure?.field === "file" || undefined}
-					className="compare-file"
-				/>
-				{failure?.field === "file" ? (
-					<p id="compare-file-error" className="mt-1 text-[0.9375rem] text-danger">
-						{failure.message}
-					</p>
-				) : (
-					<p id="compare-file-hint" className="mt-1 text-sm text-quiet">
-						PDF, Word or text, at most {fileSize(pastedLimits.fileBytes)}. It counts instead of the
-						text above.
-					</p>
+			<Field
+				label="Or its file"
+				name="file"
+				hint={
+					failure?.fieldErrors?.file
+						? undefined
+						: `PDF, Word or text, at most ${fileSize(pastedLimits.fileBytes)}. It counts instead of the text above.`
+				}
+			>
+				{(control) => (
+					<input {...control} type="file" accept={acceptedFiles} className="compare-file" />
 				)}
-			</div>
-			{failure && !failure.field && !busy ? <Alert kind="error">{failure.message}</Alert> : null}
+			</Field>
+			{busy ? null : <FormMessage />}
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 				<Button type="submit" size="large" busy={busy}>
 					{busy ? "Comparing..." : "Compare mine"}
@@ -89,6 +76,6 @@ export function CompareForm({
 					nobody.
 				</p>
 			</div>
-		</Form>
+		</AnsweredForm>
 	);
 }

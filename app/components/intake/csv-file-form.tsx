@@ -1,12 +1,14 @@
 import { type DragEvent, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { useField } from "#app/components/base/form/field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { importMaximum, isCsvName } from "#app/domain/intake/resume-import.ts";
 
-type Refusal = {
-	error: string;
+type Refusal = FormResult & {
 	detail?: string | undefined;
 	problems?: readonly { row: number; problem: string }[] | undefined;
 };
@@ -27,10 +29,11 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 		choose(event.dataTransfer.files[0]);
 	};
 	// What was chosen since speaks for itself.
-	const shown = chosen?.refusal ?? (chosen ? null : refusal);
+	const shown = chosen?.refusal ?? (chosen ? undefined : refusal);
+	const said = busy ? undefined : shown;
+	const file = useField({ name: "file", error: said?.message, hint: true });
 	return (
-		<Form
-			method="post"
+		<AnsweredForm
 			encType="multipart/form-data"
 			className="admin-panel flex max-w-2xl flex-col gap-4"
 			onSubmit={(event) => {
@@ -39,7 +42,11 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 				else setChosen(null);
 			}}
 		>
-			{shown && !busy ? <RefusalNote refusal={shown} /> : null}
+			{said ? (
+				<div id={`${file.control.id}-error`}>
+					<RefusalNote refusal={said} />
+				</div>
+			) : null}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field does it by keyboard */}
 			<div
 				className="admin-drop"
@@ -51,22 +58,19 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 				onDragLeave={() => setIsOver(false)}
 				onDrop={drop}
 			>
-				<label htmlFor="csv-file" className="font-medium">
+				<label htmlFor={file.control.id} className="font-medium">
 					CSV file
 				</label>
 				<input
 					ref={input}
-					id="csv-file"
+					{...file.control}
 					type="file"
-					name="file"
 					accept=".csv,text/csv"
 					required
-					aria-describedby="csv-file-hint"
-					aria-invalid={shown ? true : undefined}
 					className="admin-file"
 					onChange={(event) => choose(event.target.files?.[0])}
 				/>
-				<p id="csv-file-hint" className="text-sm text-quiet">
+				<p id={`${file.control.id}-hint`} className="text-sm text-quiet">
 					Or drop it here. At most 5 MB and {importMaximum.rows.toLocaleString("en-US")} rows.
 				</p>
 			</div>
@@ -78,20 +82,21 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 					Earlier uploads
 				</Link>
 			</div>
-		</Form>
+		</AnsweredForm>
 	);
 }
 
 function refusalOf({ name, size }: File): Refusal | null {
-	if (!isCsvName(name)) return { error: adminMessages.imports.notCsv };
+	if (!isCsvName(name)) return { success: false, message: adminMessages.imports.notCsv };
 	if (size <= importMaximum.bytes) return null;
-	return { error: adminMessages.imports.unreadable, detail: adminMessages.imports.tooLarge };
+	const { unreadable, tooLarge } = adminMessages.imports;
+	return { success: false, message: unreadable, detail: tooLarge };
 }
 
-function RefusalNote({ refusal: { error, detail, problems = [] } }: { refusal: Refusal }) {
+function RefusalNote({ refusal: { message, detail, problems = [] } }: { refusal: Refusal }) {
 	return (
 		<Alert kind="error">
-			<p className="font-medium">{error}</p>
+			<p className="font-medium">{message}</p>
 			{detail ? <p>{detail}</p> : null}
 			{problems.length > 0 ? (
 				<ul className="mt-2 list-disc pl-5 text-[0.9375rem]">

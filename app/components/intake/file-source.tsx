@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import type { FileSource as Source } from "#app/domain/intake/resume-form.ts";
 
 type FileSourceProps = {
 	source: Source;
 	fileUrl: string;
-	error?: string | undefined;
 	/** What can be opened of the resume now, in words; null for nothing. */
 	present: string | null;
 	/** Chooses a file and carries it as `uploadId`. */
@@ -13,7 +12,7 @@ type FileSourceProps = {
 };
 
 /** Where the file of a resume comes from: an address elsewhere, or an upload. Works without scripts. */
-export function FileSource({ source, fileUrl, error, present, uploadPart }: FileSourceProps) {
+export function FileSource({ source, fileUrl, present, uploadPart }: FileSourceProps) {
 	const url = (
 		<FormField
 			label="File URL"
@@ -24,7 +23,6 @@ export function FileSource({ source, fileUrl, error, present, uploadPart }: File
 			spellCheck={false}
 			placeholder="https://"
 			defaultValue={fileUrl}
-			error={error}
 			hint="We never fetch it. Members who have opened the resume are led there."
 			className="file-url"
 		/>

@@ -1,6 +1,7 @@
-import { SelectField } from "#app/components/admin/select-field.tsx";
-import { FormField } from "#app/components/base/form-field.tsx";
-import { TextAreaField } from "#app/components/base/text-area-field.tsx";
+import { CheckField } from "#app/components/base/form/check-field.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
+import { SelectField } from "#app/components/base/form/select-field.tsx";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import {
 	defaultLevel,
 	type ResumeFieldName,
@@ -17,10 +18,7 @@ import {
 } from "#app/domain/library/catalogue.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 
-export type FieldsProps = {
-	values: ResumeFormValues;
-	errors: Partial<Record<ResumeFieldName, string>>;
-};
+type FieldsProps = { values: ResumeFormValues };
 
 const levels = experienceLevels.map((value) => ({ value, label: value }));
 
@@ -36,12 +34,11 @@ function originsBeside(current: string | undefined) {
 }
 
 /** What the list and the filters show of a resume. */
-export function MainFields({ values, errors }: FieldsProps) {
+export function MainFields({ values }: FieldsProps) {
 	const line = (name: ResumeFieldName) => ({
 		name,
 		autoComplete: "off",
 		defaultValue: values[name] ?? "",
-		...(errors[name] && { error: errors[name] }),
 	});
 	return (
 		<>
@@ -54,14 +51,12 @@ export function MainFields({ values, errors }: FieldsProps) {
 				name="experienceLevel"
 				options={levels}
 				defaultValue={values.experienceLevel || defaultLevel}
-				error={errors.experienceLevel}
 			/>
 			<TextAreaField
 				label="Description"
 				name="description"
 				rows={4}
 				defaultValue={values.description ?? ""}
-				error={errors.description}
 				className="sm:col-span-2"
 			/>
 			<FormField
@@ -78,12 +73,11 @@ export function MainFields({ values, errors }: FieldsProps) {
 }
 
 /** What else is known of it. */
-export function MoreFields({ values, errors }: FieldsProps) {
+export function MoreFields({ values }: FieldsProps) {
 	const line = (name: ResumeFieldName) => ({
 		name,
 		autoComplete: "off",
 		defaultValue: values[name] ?? "",
-		...(errors[name] && { error: errors[name] }),
 	});
 	return (
 		<>
@@ -92,7 +86,6 @@ export function MoreFields({ values, errors }: FieldsProps) {
 				name="provenance"
 				options={originsBeside(values.provenance)}
 				defaultValue={values.provenance ?? ""}
-				error={errors.provenance}
 			/>
 			<FormField label="Offer month" type="month" placeholder="2026-05" {...line("offerMonth")} />
 			<FormField label="Location" {...line("location")} />
@@ -102,25 +95,11 @@ export function MoreFields({ values, errors }: FieldsProps) {
 				<CheckField
 					name="visaSponsored"
 					label="The offer came with a sponsored visa"
-					checked={values.visaSponsored}
+					isChecked={values.visaSponsored === "true"}
 				/>
-				<CheckField name="isFeatured" label="Featured" checked={values.isFeatured} />
+				<CheckField name="isFeatured" label="Featured" isChecked={values.isFeatured === "true"} />
 			</div>
 		</>
-	);
-}
-
-function CheckField(props: { name: string; label: string; checked: string | undefined }) {
-	return (
-		<label className="choice">
-			<input
-				type="checkbox"
-				name={props.name}
-				value="true"
-				defaultChecked={props.checked === "true"}
-			/>
-			{props.label}
-		</label>
 	);
 }
 

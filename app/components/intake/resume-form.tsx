@@ -1,20 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
-import type { ResumeFieldName, ResumeFormValues } from "#app/domain/intake/resume-form.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import { FileSource } from "./file-source.tsx";
 import { MainFields, MoreFields } from "./resume-fields.tsx";
 
-/** What the server says to a form that it did not take. */
-export type ResumeFormResponse = {
-	error: string;
-	fieldErrors?: Partial<Record<ResumeFieldName, string>>;
-	values: ResumeFormValues;
-	/** Where the version stands that came after the one that the form began with. */
-	newer?: string;
-};
+/** Where the version stands that came after the one that the form began with. */
+export type ResumeFormResponse = FormResult & { newer?: string | undefined };
 
 type ResumeFormProps = {
 	action: string;
@@ -35,27 +31,25 @@ export function ResumeForm(props: ResumeFormProps) {
 	const { action, answer, present, submitLabel, back, busy, uploadPart } = props;
 	const form = useRef<HTMLFormElement>(null);
 	const values = answer?.values ?? props.values;
-	const errors = answer?.fieldErrors ?? {};
 
 	useEffect(() => {
-		if (!answer) return;
-		showToast("error", answer.error);
-		const next = answer.newer ? "a[data-newer]" : "[aria-invalid=true]";
-		form.current?.querySelector<HTMLElement>(next)?.focus();
+		if (answer?.message) showToast("error", answer.message);
+		if (answer?.newer) form.current?.querySelector<HTMLElement>("a[data-newer]")?.focus();
 	}, [answer]);
 
 	return (
-		<Form
+		<AnsweredForm
 			ref={form}
-			method="post"
 			action={action}
+			answer={answer}
+			fixed={{ version: values.version || undefined }}
 			noValidate
 			preventScrollReset
 			className="grid gap-6"
 		>
 			{answer ? (
 				<Alert kind="error">
-					{answer.error}
+					{answer.message}
 					{answer.newer ? (
 						<a
 							href={answer.newer}
@@ -69,21 +63,19 @@ export function ResumeForm(props: ResumeFormProps) {
 					) : null}
 				</Alert>
 			) : null}
-			{values.version ? <input type="hidden" name="version" value={values.version} /> : null}
 			<div className="form-columns">
-				<MainFields values={values} errors={errors} />
+				<MainFields values={values} />
 			</div>
 			<FileSource
 				source={values.fileSource === "upload" ? "upload" : "url"}
 				fileUrl={values.fileUrl ?? ""}
-				error={errors.fileUrl}
 				present={present}
 				uploadPart={uploadPart}
 			/>
 			<fieldset>
 				<legend className="mb-3 font-medium">More about it</legend>
 				<div className="form-columns">
-					<MoreFields values={values} errors={errors} />
+					<MoreFields values={values} />
 				</div>
 			</fieldset>
 			<div className="flex flex-wrap gap-3">
@@ -100,6 +92,6 @@ export function ResumeForm(props: ResumeFormProps) {
 					</Link>
 				)}
 			</div>
-		</Form>
+		</AnsweredForm>
 	);
 }

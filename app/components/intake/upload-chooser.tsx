@@ -1,5 +1,6 @@
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { Link } from "react-router";
+import { useField } from "#app/components/base/form/field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
@@ -17,7 +18,6 @@ type UploadChooserProps = {
 
 /** Where a file is dropped or picked; it is sent at once, and one sees how far it is. */
 export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps) {
-	const id = useId();
 	const hydrated = useHydrated();
 	const { state, send, cancel } = useUpload(onReceived);
 	const [isOver, setIsOver] = useState(false);
@@ -31,7 +31,8 @@ export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps
 		const [file] = event.dataTransfer.files;
 		if (file) send(file);
 	};
-	const failed = state.phase === "failed" ? state.error : null;
+	const failed = state.phase === "failed" ? state.error : undefined;
+	const { control } = useField({ name: "file", error: failed, hint: true });
 	return (
 		<div className="flex flex-col gap-3">
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same */}
@@ -41,17 +42,15 @@ export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps
 				onDragLeave={() => setIsOver(false)}
 				onDrop={drop}
 			>
-				<label htmlFor={id} className="font-medium">
+				<label htmlFor={control.id} className="font-medium">
 					{hydrated ? "Drop a file here, or choose one" : "Choose a file"}
 				</label>
 				<input
-					id={id}
+					{...control}
 					type="file"
 					name={isForm ? "file" : undefined}
 					accept={acceptedFiles}
 					className="upload-input"
-					aria-invalid={failed ? true : undefined}
-					aria-describedby={`${id}-hint${failed ? ` ${id}-error` : ""}`}
 					onChange={({ target }) => {
 						const [file] = target.files ?? [];
 						if (file) send(file);
@@ -59,13 +58,13 @@ export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps
 						target.value = "";
 					}}
 				/>
-				<p id={`${id}-hint`} className="text-sm text-quiet">
+				<p id={`${control.id}-hint`} className="text-sm text-quiet">
 					PDF, DOC, DOCX or TXT, up to 10 MB
 				</p>
 			</div>
 			{state.phase === "sending" ? <UploadProgress {...state} onCancel={cancel} /> : null}
 			{failed ? (
-				<div id={`${id}-error`}>
+				<div id={`${control.id}-error`}>
 					<Alert kind="error">{failed}</Alert>
 				</div>
 			) : null}

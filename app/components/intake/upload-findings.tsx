@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button, type ButtonProps } from "#app/components/base/ui/button.tsx";
 import { contactKindNames } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
@@ -11,7 +11,6 @@ type UploadFindingsProps = { review: UploadReview; isForm: boolean; button: Butt
  * not ticked stays, for a reason.
  */
 export function UploadFindings({ review, isForm, button }: UploadFindingsProps) {
-	const id = useId();
 	// Fields of no form: the form around them, if there is one, is about something else.
 	const form = isForm ? undefined : "upload-apart";
 	const { findings, waivers } = review;
@@ -35,22 +34,15 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 					))}
 				</ul>
 			)}
-			<label htmlFor={id} className="mt-3 mb-1 block text-[0.9375rem] font-medium">
-				More to remove
-			</label>
-			<textarea
-				id={id}
+			<TextAreaField
+				label="More to remove"
 				name="more"
 				form={form}
 				rows={2}
 				maxLength={2000}
-				aria-describedby={`${id}-hint`}
-				className="upload-more block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink"
+				hint="One a line. A single word with a capital goes only where it has one; else capitals and spaces make no difference."
+				className="upload-more mt-3 mb-3"
 			/>
-			<p id={`${id}-hint`} className="mt-1 mb-3 text-sm text-quiet">
-				One a line. A single word with a capital goes only where it has one; else capitals and
-				spaces make no difference.
-			</p>
 			<Button variant="secondary" {...button}>
 				Make the clean copy
 			</Button>

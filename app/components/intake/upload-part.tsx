@@ -52,7 +52,7 @@ export function UploadPart({ name = "uploadId", initial = null, error }: UploadP
 	}
 
 	const busy = settling.state === "idle" ? null : String(settling.formData?.get("intent"));
-	const problem = answer && !answer.success ? answer.error : error;
+	const problem = answer && !answer.success ? answer.message : error;
 	return (
 		<div ref={part} className="flex flex-col gap-4">
 			<UploadChooser onReceived={setId} />

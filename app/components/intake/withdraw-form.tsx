@@ -1,17 +1,19 @@
 import { useEffect } from "react";
-import { Form, Link } from "react-router";
-import { TextAreaField } from "#app/components/base/text-area-field.tsx";
+import { Link } from "react-router";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { CheckField } from "#app/components/base/form/check-field.tsx";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
-import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { keptDays, reasonMaximum } from "#app/domain/intake/withdrawal.ts";
 
 type WithdrawFormProps = {
 	resume: { title: string; company: string };
 	/** It is withdrawn already: what is left to delete is its file. */
 	isWithdrawn: boolean;
-	answer: { error: string; reason: string; deletesFile: boolean } | undefined;
+	answer: FormResult | undefined;
 	action: string;
 	back: string;
 	busy: boolean;
@@ -21,11 +23,11 @@ type WithdrawFormProps = {
 export function WithdrawForm(props: WithdrawFormProps) {
 	const { resume, isWithdrawn, answer, action, back, busy } = props;
 	useEffect(() => {
-		if (answer) showToast("error", answer.error);
+		if (answer?.message) showToast("error", answer.message);
 	}, [answer]);
 	return (
-		<Form method="post" action={action} preventScrollReset className="grid gap-5">
-			{answer ? <Alert kind="error">{answer.error}</Alert> : null}
+		<AnsweredForm action={action} answer={answer} preventScrollReset className="grid gap-5">
+			<FormMessage />
 			<p>
 				<strong className="font-semibold">{resume.title}</strong>, {resume.company}
 			</p>
@@ -48,17 +50,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
 						name="reason"
 						rows={2}
 						maxLength={reasonMaximum}
-						defaultValue={answer?.reason ?? ""}
 					/>
-					<label className="choice">
-						<input
-							type="checkbox"
-							name="deletesFile"
-							value="true"
-							defaultChecked={answer?.deletesFile ?? false}
-						/>
-						Delete its file for good now
-					</label>
+					<CheckField
+						name="deletesFile"
+						label="Delete its file for good now"
+						isChecked={answer?.values?.deletesFile === "true"}
+					/>
 				</>
 			)}
 			<div className="flex flex-wrap gap-3">
@@ -73,7 +70,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 					</Link>
 				)}
 			</div>
-		</Form>
+		</AnsweredForm>
 	);
 }
 

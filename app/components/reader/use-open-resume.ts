@@ -13,7 +13,7 @@ export type OpenResumeResponse = {
 	success: false;
 	reason: DenialReason | "check_failed";
 	/** What the person reads. */
-	error: string;
+	message: string;
 	/** Why, by the person's own plan; null where that is not the reason. */
 	cause: string | null;
 	offersUpgrade: boolean;
@@ -55,12 +55,12 @@ export function useOpenResume() {
 		// The session ended meanwhile: no denial, but the way back in.
 		if (data.reason === "authentication_required") return askToSignUp(id);
 		// What there is to buy is no error: the dialog says it, or why, where a toast has said it.
-		const { error, cause } = data;
+		const { message, cause } = data;
 		if (data.reason === "limit_reached") {
-			showToast("info", error);
+			showToast("info", message);
 			upgrade.open(cause ?? messages.access.upgrade);
-		} else if (data.offersUpgrade) upgrade.open(error, { cause });
-		else showToast("error", data.error);
+		} else if (data.offersUpgrade) upgrade.open(message, { cause });
+		else showToast("error", message);
 	}, [data]);
 
 	return {

@@ -13,10 +13,3 @@ export const newsletterSchema = z.object({
 	// A page that does not say is the first one that had the form.
 	source: z.enum(signupSources).catch("landing_page"),
 });
-
-/** What the form answers: enough to draw it again with nothing lost. */
-export type NewsletterResult = {
-	success: boolean;
-	message: string;
-	values: { email: string };
-};

@@ -17,15 +17,6 @@ export const settingsIntents = [
 ] as const;
 export type SettingsIntent = (typeof settingsIntents)[number];
 
-/** What a form of the settings answers: enough to draw it again with nothing lost. */
-export type SettingsResult = {
-	intent: SettingsIntent;
-	success: boolean;
-	message?: string;
-	fieldErrors?: Record<string, string>;
-	values?: { email?: string };
-};
-
 const currentPassword = z
 	.string({ error: messages.password.missing })
 	.min(1, messages.password.missing)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { emailOnlySchema, invalidForm, signInSchema, signUpSchema } from "./sign-in-forms.ts";
+import { emailOnlySchema, signInSchema, signUpSchema } from "./sign-in-forms.ts";
 
 /** What the page shows beside the fields, or what the server goes on with. */
 function submit(
@@ -8,7 +9,7 @@ function submit(
 	form: Record<string, unknown>,
 ) {
 	const result = schema.safeParse(form);
-	return result.success ? result.data : invalidForm(result.error, form.email).fieldErrors;
+	return result.success ? result.data : fieldErrorsOf(result.error);
 }
 
 describe("signing in", () => {
@@ -112,27 +113,5 @@ test("Asking for the confirmation mail again needs an address", () => {
 	});
 	expect(submit(emailOnlySchema, { email: "" })).toEqual({
 		email: "Please enter your email address",
-	});
-});
-
-describe("a form that comes back", () => {
-	const answer = (email: unknown) => {
-		const { error } = signUpSchema.safeParse({ email, password: "a", confirmPassword: "b" });
-		if (!error) throw new Error("The form was taken");
-		return invalidForm(error, email);
-	};
-	test("holds the address as it was typed, and no password", () => {
-		expect(answer(" Ada ")).toEqual({
-			success: false,
-			fieldErrors: expect.any(Object),
-			values: { email: " Ada " },
-		});
-	});
-	test("holds an empty address when none was sent", () => {
-		expect(answer(null).values).toEqual({ email: "" });
-		expect(answer(undefined).values).toEqual({ email: "" });
-	});
-	test("shows the first of several problems of a field", () => {
-		expect(answer("").fieldErrors?.email).toBe(messages.email.missing);
 	});
 });

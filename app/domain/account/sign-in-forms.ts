@@ -42,21 +42,3 @@ export const newPasswordSchema = z.object(newPassword).superRefine(checkNewPassw
 
 /** For a new confirmation link and for a reset link. */
 export const emailOnlySchema = z.object({ email: emailSchema });
-
-/** What an action of these forms answers: enough to draw the form again with nothing lost. */
-export type AuthFormResult = {
-	success: boolean;
-	message?: { kind: "error" | "info" | "success"; text: string };
-	fieldErrors?: Partial<Record<"email" | "password" | "confirmPassword", string>>;
-	values?: { email: string };
-};
-
-/** The answer to a form that does not parse: every field's first problem, and the typed address. */
-export function invalidForm(error: z.ZodError, typedEmail?: unknown): AuthFormResult {
-	const fieldErrors: Record<string, string> = {};
-	for (const issue of error.issues) {
-		const field = String(issue.path[0] ?? "email");
-		fieldErrors[field] ??= issue.message;
-	}
-	return { success: false, fieldErrors, values: { email: String(typedEmail ?? "") } };
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fieldErrorsOf, givePackSchema, giveProSchema, reasonSchema } from "./person-forms.ts";
+import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
+import { givePackSchema, giveProSchema, reasonSchema } from "./person-forms.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
 const key = "11111111-2222-4333-8444-555555555555";

@@ -13,17 +13,6 @@ export const personIntents = [
 ] as const;
 export type PersonIntent = (typeof personIntents)[number];
 
-/** What such a form answers when it could not be done: enough to draw it again with nothing lost. */
-export type PersonFormFailure = {
-	intent: string;
-	/** The right that it is about, or nothing. */
-	id: string;
-	/** A failure that no field is to blame for. */
-	error: string | null;
-	fieldErrors: Record<string, string>;
-	values: Record<string, string>;
-};
-
 export const reasonMaximum = 500;
 /** As many days of Pro as can be given at once. */
 export const proDaysMaximum = 3_660;
@@ -85,13 +74,3 @@ export const giveProSchema = (now: Date) =>
 			...rest,
 			endsAt: until ?? addDays(now, days ?? 0),
 		}));
-
-/** The sentences of what could not be taken, the first of each field. */
-export function fieldErrorsOf(error: z.ZodError): Record<string, string> {
-	const found = new Map<string, string>();
-	for (const { path, message } of error.issues) {
-		const field = String(path[0] ?? "");
-		if (!found.has(field)) found.set(field, message);
-	}
-	return Object.fromEntries(found);
-}

@@ -12,6 +12,9 @@ import {
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 
+// A browser counts a line's end as one character and sends two.
+const oneCharacterLines = z.string().transform((text) => text.replaceAll("\r\n", "\n").trim());
+
 /** What is asked when somebody cancels: a reason, and what else they want to say. */
 export const cancellationSchema = z.object({
 	reason: z.enum(cancellationReasons, { error: messages.cancel.reasonMissing }),
@@ -21,5 +24,7 @@ export const cancellationSchema = z.object({
 			{ error: messages.cancel.satisfactionUnknown },
 		),
 	),
-	comments: optional(z.string().trim().max(commentsMaximum, messages.cancel.commentsTooLong)),
+	comments: optional(
+		oneCharacterLines.pipe(z.string().max(commentsMaximum, messages.cancel.commentsTooLong)),
+	),
 }) satisfies z.ZodType<Cancellation>;

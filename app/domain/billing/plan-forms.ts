@@ -2,16 +2,6 @@ import { soldPlans } from "./plans.ts";
 
 type SoldPlan = (typeof soldPlans)[keyof typeof soldPlans];
 
-/** What the forms of billing answer (cancel, resume, refund): enough to draw them again. */
-export type BillingResult = {
-	success: boolean;
-	message: string;
-	fieldErrors?: Partial<Record<"reason" | "satisfaction" | "comments", string>>;
-};
-
-/** What a form of billing is told when nobody answered it. */
-export const failedBilling = (message: string): BillingResult => ({ success: false, message });
-
 /** The addresses that billing forms post to. */
 export const billingAddresses = {
 	checkout: (planId: string) => `/checkout/${planId}`,

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "#app/domain/base/email.ts";
 import * as messages from "#app/domain/base/messages/letters.ts";
-import {
-	type ContactField,
-	type ContactValues,
-	contactFields,
-	contactLimits,
-	trapField,
-} from "./contact.ts";
+import { contactLimits, trapField } from "./contact.ts";
 
 // Apart from the lists and limits, which the browser needs: it has no use for the parser.
 
@@ -42,25 +36,6 @@ export const replySchema = z.object({
 	body: field(manyLines, contactLimits.reply, messages.contact.replyMissing),
 });
 
-/** What was typed, as it was typed, but for a length that nobody types. */
-export function readTyped(form: FormData): ContactValues {
-	const typed = (name: ContactField) => cut(form.get(name)?.toString() ?? "", 2 * longest);
-	return Object.fromEntries(contactFields.map((name) => [name, typed(name)])) as ContactValues;
-}
-
-/** Why a form was not taken: a sentence for each field, and one for all. */
-export function contactProblems(error: z.ZodError): {
-	message: string;
-	fieldErrors: Partial<Record<ContactField, string>>;
-} {
-	const fieldErrors: Partial<Record<ContactField, string>> = {};
-	for (const { path, message } of error.issues) {
-		const name = contactFields.find((one) => one === path[0]);
-		if (name) fieldErrors[name] ??= message;
-	}
-	return { message: error.issues[0]?.message ?? messages.contact.failed, fieldErrors };
-}
-
 /** What a link to the form has filled in already: text from an address, cut to what fits. */
 export function readPrefill(parameters: URLSearchParams): { subject: string; message: string } {
 	return {
@@ -68,8 +43,6 @@ export function readPrefill(parameters: URLSearchParams): { subject: string; mes
 		message: cut(manyLines(parameters.get("message") ?? ""), contactLimits.message),
 	};
 }
-
-const longest = contactLimits.message;
 
 /** Not in the middle of a character. */
 function cut(text: string, maximum: number): string {

@@ -11,19 +11,8 @@ export const contactLimits = { name: 100, subject: 150, message: 5000, reply: 10
  */
 export const trapField = "confirm-topic";
 
-export const contactFields = ["name", "email", "subject", "message"] as const;
-export type ContactField = (typeof contactFields)[number];
-
 /** What is typed into the form. */
-export type ContactValues = Record<ContactField, string>;
-
-/** What the form answers: enough to draw it again with nothing lost. */
-export type ContactResult = {
-	success: boolean;
-	message: string;
-	values: ContactValues;
-	fieldErrors?: Partial<Record<ContactField, string>>;
-};
+export type ContactValues = Record<"name" | "email" | "subject" | "message", string>;
 
 export const messageStatuses = ["new", "answered", "closed"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

@@ -1,3 +1,4 @@
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { ComparedMeasure } from "./comparison.ts";
 import type { Finding } from "./findings.ts";
 import type { ReadsLike } from "./reading-model.ts";
@@ -17,7 +18,7 @@ export type ResumeComparison = {
 	findings: Finding[];
 };
 
-/** The answer of the form: with the text, so that it still stands there. */
+/** The answer of the form: with the text that was read, so that it stands there. */
 export type CompareResponse =
 	| {
 			success: true;
@@ -26,4 +27,4 @@ export type CompareResponse =
 			isFromFile: boolean;
 			comparison: ResumeComparison;
 	  }
-	| { success: false; text: string; message: string; field: "text" | "file" | null };
+	| (FormResult & { success: false });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
 import { isWebAddress } from "#app/domain/base/web-address.ts";
 import {
 	chosenProvenances,
@@ -170,7 +171,7 @@ export function parseResumeForm(
 	current?: Provenance,
 ):
 	| { success: true; fields: ResumeFields; uploadId: string | null }
-	| { success: false; fieldErrors: Partial<Record<ResumeFieldName, string>> } {
+	| { success: false; fieldErrors: Record<string, string> } {
 	const isUpload = values.fileSource === "upload";
 	const { fileSource: _source, uploadId, version: _version, ...texts } = values;
 	const upload = uploadSchema.safeParse(isUpload ? uploadId : undefined).data ?? null;
@@ -178,16 +179,6 @@ export function parseResumeForm(
 	const reading = readResumeFields(said, { hasUpload: upload !== null, current });
 	if (reading.success) return { success: true, fields: reading.fields, uploadId: upload };
 	return { success: false, fieldErrors: fieldErrorsOf(reading.error) };
-}
-
-/** The first sentence about each field. */
-export function fieldErrorsOf(error: z.ZodError): Partial<Record<ResumeFieldName, string>> {
-	const errors: Partial<Record<ResumeFieldName, string>> = {};
-	for (const { path, message } of error.issues) {
-		const name = resumeFieldNames.find((field) => field === path[0]);
-		if (name) errors[name] ??= message;
-	}
-	return errors;
 }
 
 /** The fields of a posted form that the form has; whatever else was sent is not looked at. */
@@ -233,10 +224,3 @@ function cleanLines(text: string): string {
 function orNull(text: string): string | null {
 	return text === "" ? null : text;
 }
-
-/** What the form of a resume is told when nobody answered it: what was typed stays. */
-export const failedResume = (error: string, form: FormData) => ({
-	error,
-	values: readResumeValues(form),
-	upload: null,
-});

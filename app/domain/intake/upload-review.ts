@@ -1,3 +1,4 @@
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import type { ContactFinding } from "./contact-finding.ts";
 import type { Waiver } from "./publish-gate.ts";
@@ -45,4 +46,4 @@ export type UploadReview = {
 export type UploadResponse =
 	/** A file that was removed is not there. */
 	| { success: true; id: string; isThere: boolean; message: string }
-	| { success: false; error: string };
+	| (FormResult & { success: false });

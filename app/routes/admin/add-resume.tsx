@@ -6,11 +6,11 @@ import { brand } from "#app/content/brand.ts";
 import { readNewResume } from "#app/domain/admin/demand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
-import { failedResume, parseResumeForm, readResumeValues } from "#app/domain/intake/resume-form.ts";
+import { parseResumeForm, readResumeValues } from "#app/domain/intake/resume-form.ts";
 import { addResume } from "#app/operations/intake/add-resume.server.ts";
 import { showChosenUpload } from "#app/requests/chosen-upload.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -34,23 +34,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const upload = await showChosenUpload(services, values);
 	const parsed = parseResumeForm(values);
 	if (!parsed.success) {
-		const { fieldErrors } = parsed;
-		return formResponse(
-			{ error: adminMessages.adminResumes.incomplete, fieldErrors, values, upload },
-			{ status: 400 },
-		);
+		const message = adminMessages.adminResumes.incomplete;
+		return refuseFields(parsed.fieldErrors, values, { message, upload });
 	}
 	const result = await addResume(services, getAdmin(context), parsed);
-	if (!result.success) return formResponse({ error: result.error, values, upload }, result);
+	if (!result.success) return refuseForm(result, values, { upload });
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",
 		text: adminMessages.adminResumes.added,
 	});
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.adminResumes.addFailed, failedResume);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.adminResumes.addFailed, { upload: null });
 
 export default function AddResumePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { list } = loaderData;

@@ -10,7 +10,6 @@ import { listOf } from "#app/domain/admin/resume-list-query.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import {
-	failedResume,
 	parseResumeForm,
 	readResumeValues,
 	valuesOfResume,
@@ -19,7 +18,7 @@ import { updateResume } from "#app/operations/intake/update-resume.server.ts";
 import { showChosenUpload } from "#app/requests/chosen-upload.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -56,21 +55,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const current = await getAdminResume(services.database, id);
 	const parsed = parseResumeForm(values, current?.fields.provenance);
 	if (!parsed.success) {
-		const { fieldErrors } = parsed;
-		return formResponse(
-			{ error: adminMessages.adminResumes.updateFailed, fieldErrors, values, upload },
-			{ status: 400 },
-		);
+		const message = adminMessages.adminResumes.updateFailed;
+		return refuseFields(parsed.fieldErrors, values, { message, upload });
 	}
 	const order = { id, version: values.version ?? "", ...parsed };
 	const result = await updateResume(services, getAdmin(context), order);
 	if (!result.success) {
-		const { error, version } = result;
-		const newer = version && {
-			values: { ...values, version },
-			newer: href("/admin/resumes/:id", { id }),
-		};
-		return formResponse({ error, values, upload, ...newer }, result);
+		const { version } = result;
+		const newer = version && href("/admin/resumes/:id", { id });
+		return refuseForm(result, { ...values, ...(version && { version }) }, { upload, newer });
 	}
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",
@@ -78,9 +71,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	});
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.adminResumes.updateFailed, failedResume);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.adminResumes.updateFailed, { upload: null });
 
 export default function EditResumePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, values, present, list } = loaderData;

@@ -3,12 +3,12 @@ import { AdminGate } from "#app/components/admin/gate.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { adminReturnTo, passcodeSchema } from "#app/domain/admin/owner-session.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { adminCookieOf, findAdmin } from "#app/requests/owner.server.ts";
-import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/gate";
 
@@ -27,38 +27,27 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request);
-	const returnTo = adminReturnTo(form.get("returnTo")?.toString());
-	const stays = form.get("stay") === "true";
-	const parsed = passcodeSchema.safeParse(Object.fromEntries(form));
-	if (!parsed.success) {
-		return formResponse({ error: adminMessages.admin.invalidPasscode, returnTo }, { status: 400 });
-	}
+	const posted = await parseForm(
+		request,
+		passcodeSchema,
+		() => adminMessages.admin.invalidPasscode,
+	);
+	if (!posted.success) return posted.refused;
+	const { fields, form, values } = posted;
 	const services = context.get(servicesContext);
 	const browser = browserOf(request, context);
-	const result = await enterDashboard(services, parsed.data.passcode, browser);
-	if (!result.success) return formResponse({ error: result.error, returnTo }, result);
+	const result = await enterDashboard(services, fields.passcode, browser);
+	if (!result.success) return refuseForm(result, values);
 	const headers = signedInHeaders([adminCookieOf(result.secret)], browser);
 	// Asked for over a page that stays as it is.
-	if (stays) return data({ entered: true as const }, { headers });
-	return redirect(returnTo, { headers });
+	if (form.get("stay") === "true") return data<FormResult>({ success: true }, { headers });
+	return redirect(adminReturnTo(values.returnTo), { headers });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.admin.network, (error, form) => ({
-		error,
-		returnTo: adminReturnTo(form.get("returnTo")?.toString()),
-		isUnread: true,
-	}));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.admin.network);
 
 export default function AdminGatePage({ loaderData, actionData }: Route.ComponentProps) {
-	const answer = actionData && "error" in actionData ? actionData : undefined;
-	return (
-		<AdminGate
-			returnTo={answer?.returnTo ?? loaderData.returnTo}
-			error={answer?.error}
-			isUnread={answer !== undefined && "isUnread" in answer}
-		/>
-	);
+	const returnTo = actionData?.values?.returnTo ?? loaderData.returnTo;
+	return <AdminGate returnTo={adminReturnTo(returnTo)} answer={actionData} />;
 }

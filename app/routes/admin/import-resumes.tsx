@@ -5,7 +5,7 @@ import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { parseReadEncoding } from "#app/domain/intake/resume-import.ts";
 import { checkResumeFile, type SentFile } from "#app/operations/intake/check-resume-file.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -21,27 +21,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const sent = (await readForm(request)).get("file");
 	// Without a choice a browser sends an empty file, and other clients send text or nothing.
 	if (!(sent instanceof File) || sent.name === "") {
-		return formResponse({ error: adminMessages.imports.notCsv }, { status: 400 });
+		return refuseForm({ error: adminMessages.imports.notCsv, status: 400 });
 	}
 	// TypeScript's own types leave out that a stream can be walked through.
 	const file = { name: sent.name, size: sent.size, stream: () => sent.stream() as unknown };
 	const { now } = getAdmin(context);
 	const result = await checkResumeFile(context.get(servicesContext), file as SentFile, now);
 	if (!result.success) {
-		const { error, detail, problems } = result;
-		return formResponse({ error, detail, problems }, result);
+		const { field: _, detail, problems, ...failure } = result;
+		return refuseForm(failure, {}, { detail, problems });
 	}
 	const encoding = parseReadEncoding(result.encoding);
 	return redirect(`/admin/imports/${result.importId}${encoding ? `?encoding=${encoding}` : ""}`);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.admin.network, (error) => ({
-		error,
-		detail: undefined,
-		problems: undefined,
-	}));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.admin.network);
 
 export default function ImportResumesPage({ actionData }: Route.ComponentProps) {
 	return (

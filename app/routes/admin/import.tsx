@@ -5,7 +5,7 @@ import { parseReadEncoding } from "#app/domain/intake/resume-import.ts";
 import { addImportedResumes } from "#app/operations/intake/add-imported-resumes.server.ts";
 import { readImport } from "#app/operations/intake/read-import.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -39,13 +39,12 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const services = context.get(servicesContext);
 	const result = await addImportedResumes(services, getAdmin(context), params.id);
 	// The page itself says that it is being added.
-	return result.success ? null : formResponse({ error: result.error }, result);
+	return result.success ? null : refuseForm(result);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.admin.network, (error) => ({ error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.admin.network);
 
 export default function AdminImportPage({ loaderData, actionData }: Route.ComponentProps) {
-	return <ImportPage {...loaderData} refusal={actionData?.error} />;
+	return <ImportPage {...loaderData} refusal={actionData?.message} />;
 }

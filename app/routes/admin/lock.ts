@@ -16,6 +16,5 @@ export async function action({ context }: Route.ActionArgs) {
 	return redirectWithFlash("/admin", { kind: "info", text: adminMessages.admin.locked }, headers);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.admin.network, (error) => ({ error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.admin.network);

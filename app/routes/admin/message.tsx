@@ -5,7 +5,6 @@ import {
 	findReplies,
 	getMessage,
 } from "#app/data/admin/contact-messages.server.ts";
-import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { replySchema } from "#app/domain/content/contact-form.ts";
@@ -18,7 +17,7 @@ import { replyToMessage } from "#app/operations/admin/reply-to-message.server.ts
 import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -59,32 +58,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "close" || intent === "reopen") {
 		const status = intent === "close" ? "closed" : "new";
 		const result = await settleMessage(services, admin, params.id, status);
-		if (!result.success) return formResponse({ error: result.error, body: "" }, result);
+		if (!result.success) return refuseForm(result);
 		return back(intent === "close" ? messages.contact.closed : messages.contact.reopened);
 	}
 	if (intent === "refund") {
 		const result = await grantRefundRequest(services, admin, params.id);
-		if (!result.success) return formResponse({ error: result.error, body: "" }, result);
+		if (!result.success) return refuseForm(result);
 		return back(result.said);
 	}
-	const body = form.get("body")?.toString() ?? "";
-	const parsed = replySchema.safeParse({ body });
-	if (!parsed.success) {
-		const error = parsed.error.issues[0]?.message ?? adminMessages.admin.unexpected;
-		return formResponse({ error, body }, { status: 400 });
-	}
-	const result = await replyToMessage(services, admin, params.id, parsed.data.body);
-	return result.success
-		? back(messages.contact.replied)
-		: formResponse({ error: result.error, body }, result);
+	const parsed = parseFields(form, replySchema);
+	if (!parsed.success) return parsed.refused;
+	const result = await replyToMessage(services, admin, params.id, parsed.fields.body);
+	return result.success ? back(messages.contact.replied) : refuseForm(result, parsed.values);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.contact.network, (error, form) => ({
-		error,
-		body: form.get("body")?.toString() ?? "",
-	}));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.contact.network);
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
 	return <MessageDetail key={loaderData.message.id} {...loaderData} failure={actionData} />;

@@ -1,16 +1,15 @@
 import { OrderPage } from "#app/components/admin/order-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { fieldErrorsOf, reasonSchema } from "#app/domain/admin/person-forms.ts";
+import { reasonSchema } from "#app/domain/admin/person-forms.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
 import { readOrder } from "#app/operations/admin/read-order.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
-import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/order";
 
@@ -28,20 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Gives all that is left of the payment back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const orderId = requireId(params.id);
-	const { reason = "" } = Object.fromEntries(await readForm(request)) as Record<string, string>;
-	const about = { intent: "refund", id: orderId, values: { reason } };
-	const parsed = reasonSchema.safeParse({ reason });
-	if (!parsed.success) {
-		const fieldErrors = fieldErrorsOf(parsed.error);
-		return formResponse({ ...about, error: null, fieldErrors }, { status: 400 });
-	}
-	const done = await giveMoneyBack(context.get(servicesContext), getAdmin(context), {
-		orderId,
-		...parsed.data,
-	});
-	if (!done.success) {
-		return formResponse({ ...about, error: done.error, fieldErrors: {} }, done);
-	}
+	const posted = await parseForm(request, reasonSchema);
+	if (!posted.success) return posted.refused;
+	const order = { orderId, ...posted.fields };
+	const done = await giveMoneyBack(context.get(servicesContext), getAdmin(context), order);
+	if (!done.success) return refuseForm(done, posted.values);
 	return redirectWithFlash(`/admin/orders/${orderId}`, { kind: "success", text: done.said });
 }
 
@@ -50,15 +40,8 @@ function requireId(id: string): string {
 	return id;
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.admin.network, (error, form) => ({
-		intent: "refund",
-		id: args.params.id,
-		values: { reason: form.get("reason")?.toString() ?? "" },
-		error,
-		fieldErrors: {},
-	}));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.admin.network);
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
 	return <OrderPage {...loaderData} failure={actionData ?? null} />;

@@ -101,13 +101,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.admin.network, (error) => ({ error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.admin.network);
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
 	useEffect(() => {
-		if (actionData) showToast("error", actionData.error);
+		if (actionData?.message) showToast("error", actionData.message);
 	}, [actionData]);
 	const { attention, unusual, figures, plots, isEmpty } = loaderData;
 	return (

@@ -3,12 +3,12 @@ import { brand } from "#app/content/brand.ts";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import {
-	fieldErrorsOf,
 	givePackSchema,
 	giveProSchema,
 	personIntents,
 	reasonSchema,
 } from "#app/domain/admin/person-forms.ts";
+import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { endSubscription } from "#app/operations/admin/end-subscription.server.ts";
@@ -17,7 +17,7 @@ import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { revokeRight } from "#app/operations/admin/revoke-right.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -39,49 +39,37 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const personId = requireId(params.id);
-	const fields = Object.fromEntries(await readForm(request)) as Record<string, string>;
-	const { key: _, ...values } = fields;
-	const about = { intent: values.intent ?? "", id: values.id ?? "", values };
-	const done = await act(context.get(servicesContext), getAdmin(context), personId, fields);
-	if ("fieldErrors" in done) {
-		// What no field can show is said above them.
-		const error = done.fieldErrors.key ?? done.fieldErrors.id ?? null;
-		return formResponse({ ...about, error, fieldErrors: done.fieldErrors }, { status: 400 });
-	}
-	if (!done.success) {
-		return formResponse({ ...about, error: done.error, fieldErrors: {} }, done);
-	}
+	const form = await readForm(request);
+	const done = await act(context.get(servicesContext), getAdmin(context), personId, form);
+	if ("refused" in done) return done.refused;
+	if (!done.success) return refuseForm(done, typedValues(form));
 	return redirectWithFlash(`/admin/people/${personId}`, { kind: "success", text: done.said });
 }
 
+/** What no field can show is said above them. */
+const tellHidden = ({ key, id }: Record<string, string>) => key ?? id;
+
 /** Does what a form asks for; what cannot be taken of its fields is said of each. */
-async function act(
-	services: Services,
-	admin: Admin,
-	personId: string,
-	fields: Record<string, string>,
-) {
-	const intent = personIntents.find((name) => name === fields.intent);
+async function act(services: Services, admin: Admin, personId: string, form: FormData) {
+	const intent = personIntents.find((name) => name === form.get("intent"));
 	if (!intent) throw errorResponse("invalid", messages.general.unreadableForm);
 	if (intent === "give-pack") {
-		const parsed = givePackSchema.safeParse(fields);
-		if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) };
-		return givePack(services, admin, { personId, ...parsed.data });
+		const parsed = parseFields(form, givePackSchema, tellHidden);
+		return parsed.success ? givePack(services, admin, { personId, ...parsed.fields }) : parsed;
 	}
 	if (intent === "give-pro") {
-		const parsed = giveProSchema(admin.now).safeParse(fields);
-		if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) };
-		return givePro(services, admin, { personId, ...parsed.data });
+		const parsed = parseFields(form, giveProSchema(admin.now), tellHidden);
+		return parsed.success ? givePro(services, admin, { personId, ...parsed.fields }) : parsed;
 	}
-	const parsed = reasonSchema.safeParse(fields);
-	if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) };
-	const { reason } = parsed.data;
+	const parsed = parseFields(form, reasonSchema);
+	if (!parsed.success) return parsed;
+	const { reason } = parsed.fields;
 	if (intent === "cancel-subscription" || intent === "end-subscription") {
 		const when = intent === "end-subscription" ? "now" : "with-period";
 		return endSubscription(services, admin, { personId, when, reason });
 	}
 	const right = intent === "revoke-pack" ? "pack" : "grant";
-	const id = requireId(fields.id);
+	const id = requireId(form.get("id")?.toString());
 	return revokeRight(services, admin, { personId, right, id, reason });
 }
 
@@ -91,13 +79,8 @@ function requireId(id: string | undefined): string {
 	return id;
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.admin.network, (error, form) => {
-		const { key: _, ...values } = Object.fromEntries(form) as Record<string, string>;
-		const about = { intent: values.intent ?? "", id: values.id ?? "", values };
-		return { ...about, error, fieldErrors: {} };
-	});
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.admin.network);
 
 export default function AdminPersonPage({ loaderData, actionData }: Route.ComponentProps) {
 	return <PersonPage {...loaderData} failure={actionData ?? null} />;

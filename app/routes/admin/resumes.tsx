@@ -116,17 +116,16 @@ const successes = {
 	restore: adminMessages.adminResumes.restored,
 } as const;
 
-/** When the server cannot be reached, the press is answered where it was made. */
 /** When nobody answers, the press is told of it where it was made. */
 export async function clientAction(args: Route.ClientActionArgs) {
 	const { featuredFailed, restoreFailed } = adminMessages.adminResumes;
 	const isRestoring = (await args.request.clone().formData()).get("intent") === "restore";
-	return orFailure(args, isRestoring ? restoreFailed : featuredFailed, (error) => ({ error }));
+	return orFailure(args, isRestoring ? restoreFailed : featuredFailed);
 }
 
 export default function AdminResumesPage({ loaderData, actionData }: Route.ComponentProps) {
 	useEffect(() => {
-		if (actionData) showToast("error", actionData.error);
+		if (actionData?.message) showToast("error", actionData.message);
 	}, [actionData]);
 	return (
 		<>

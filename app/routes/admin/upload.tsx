@@ -16,6 +16,7 @@ import type { UploadResponse } from "#app/domain/intake/upload-review.ts";
 import { showUpload } from "#app/operations/intake/show-upload.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { refuseForm } from "#app/requests/form-response.server.ts";
 import { isOutage, orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -67,8 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const services = context.get(servicesContext);
 	const result = await settleUpload(services, getAdmin(context), params.id, form);
-	if (!result.success)
-		return data({ success: false, error: result.error }, { status: result.status });
+	if (!result.success) return refuseForm(result, {}, { success: false as const });
 	// In a form of its own the answer is data: a redirect would lead the page around it away.
 	const isThere = form.get("intent") !== "remove";
 	if (form.has("embedded")) return data({ ...result, isThere } satisfies UploadResponse);
@@ -76,9 +76,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirectWithFlash(to, { kind: "success", text: result.message });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.admin.network, (error) => ({ success: false, error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.admin.network);
 
 export default function UploadPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { review } = loaderData;
@@ -90,7 +89,7 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
 		known = loaderData;
 	}, [loaderData]);
 	const answer = settling.data ?? actionData;
-	const error = answer && "error" in answer ? answer.error : null;
+	const error = answer?.success === false ? answer.message : null;
 	return (
 		<>
 			<p className="mb-2">

@@ -5,6 +5,7 @@ import { brand } from "#app/content/brand.ts";
 import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
+import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { reasonMaximum } from "#app/domain/intake/withdrawal.ts";
@@ -12,7 +13,7 @@ import { cleanText } from "#app/domain/library/resume-query.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -40,26 +41,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const { id } = params;
 	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
-	const form = await readForm(request);
-	const typed = form.get("reason");
-	const reason = cleanText(typeof typed === "string" ? typed : "", reasonMaximum);
-	const deletesFile = form.get("deletesFile") === "true";
-	const order = { id, reason: reason || null, deletesFile };
+	const values = typedValues(await readForm(request));
+	const reason = cleanText(values.reason ?? "", reasonMaximum) || null;
+	const order = { id, reason, deletesFile: values.deletesFile === "true" };
 	const result = await withdrawResume(context.get(servicesContext), getAdmin(context), order);
-	if (!result.success) return formResponse({ error: result.error, reason, deletesFile }, result);
+	if (!result.success) return refuseForm(result, values);
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",
 		text: adminMessages.adminResumes.deleted,
 	});
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, adminMessages.adminResumes.deleteFailed, (error, form) => ({
-		error,
-		reason: form.get("reason")?.toString() ?? "",
-		deletesFile: form.get("deletesFile") === "true",
-	}));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, adminMessages.adminResumes.deleteFailed);
 
 export default function WithdrawResumePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, resume, isWithdrawn, list } = loaderData;

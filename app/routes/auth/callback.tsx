@@ -91,9 +91,8 @@ async function leadOn(
 	return reason === "used" ? error("/", texts.noSession) : error("/auth/signin", texts.failed);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.callback.unexpected, (error) => ({ error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.confirmationFailed);
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
 	const form = useRef<HTMLFormElement>(null);
@@ -102,7 +101,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
 	return (
 		<Form method="post" ref={form} replace>
 			<input type="hidden" name="code" value={loaderData.code} />
-			<ConfirmingEmail busy={busy} failure={actionData?.error} />
+			<ConfirmingEmail busy={busy} failure={actionData?.message} />
 		</Form>
 	);
 }

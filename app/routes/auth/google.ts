@@ -27,6 +27,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectDocument(result.data.url, { headers });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.google.unexpected, (error) => ({ error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.google.unexpected);

@@ -1,20 +1,14 @@
 import { redirect } from "react-router";
-import { failedAuth } from "#app/components/account/failed-auth.ts";
 import { ResetPasswordForm } from "#app/components/account/reset-password-form.tsx";
 import { VerifyingResetLink } from "#app/components/account/verifying-reset-link.tsx";
 import { brand } from "#app/content/brand.ts";
-import {
-	type AuthFormResult,
-	invalidForm,
-	newPasswordSchema,
-} from "#app/domain/account/sign-in-forms.ts";
+import { newPasswordSchema } from "#app/domain/account/sign-in-forms.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { checkResetLink, resetPassword } from "#app/operations/account/reset-password.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { readResetCookie, resetCookie } from "#app/requests/reset-cookie.server.ts";
 import type { Route } from "./+types/reset-password";
@@ -46,23 +40,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request);
+	const posted = await parseForm(request, newPasswordSchema);
 	const services = context.get(servicesContext);
 	const browser = browserOf(request, context);
-	const code = form.get("code")?.toString();
+	const code = posted.form.get("code")?.toString();
 	if (code !== undefined) {
 		const link = await checkResetLink(services, code, browser);
 		if (!link.success) return leadHome(link.error);
 		return redirect("/auth/reset-password", { headers: { "Set-Cookie": resetCookie(code) } });
 	}
-	const parsed = newPasswordSchema.safeParse(Object.fromEntries(form));
-	if (!parsed.success) return formResponse(invalidForm(parsed.error), { status: 400 });
+	if (!posted.success) return posted.refused;
 	const secret = readResetCookie(request);
-	const result = await resetPassword(services, secret, parsed.data.password, browser);
+	const result = await resetPassword(services, secret, posted.fields.password, browser);
 	if (!result.success) {
 		if (result.error === messages.reset.invalidLink) return leadHome(result.error);
-		const message = { kind: "error", text: result.error } as const;
-		return formResponse<AuthFormResult>({ success: false, message }, result);
+		return refuseForm(result);
 	}
 	const headers = signedInHeaders(result.data.cookies, browser);
 	headers.append("Set-Cookie", resetCookie(""));
@@ -77,9 +69,8 @@ function leadHome(text: string) {
 	return redirectWithFlash("/", { kind: "error", text }, headers);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.reset.updateFailed, failedAuth);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.reset.updateFailed);
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	return loaderData.code === null ? (

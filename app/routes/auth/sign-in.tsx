@@ -1,20 +1,16 @@
 import { data, redirect } from "react-router";
 import { AuthPage } from "#app/components/account/auth-page.tsx";
-import { failedAuth } from "#app/components/account/failed-auth.ts";
 import { brand } from "#app/content/brand.ts";
-import {
-	type AuthFormResult,
-	invalidForm,
-	signInSchema,
-} from "#app/domain/account/sign-in-forms.ts";
+import { signInSchema } from "#app/domain/account/sign-in-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { safeReturnTo } from "#app/domain/base/return-to.ts";
 import { signInWithPassword } from "#app/operations/account/sign-in.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/sign-in";
@@ -32,29 +28,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const returnTo = safeReturnTo(searchParams.get("returnTo"));
 	if (await getPerson(context)) throw redirect(returnTo);
 	// An expired link brought the person here: the form offers a new one.
-	const info: AuthFormResult | null =
+	const info: FormResult | null =
 		searchParams.get("expired") === "true"
-			? { success: false, message: { kind: "info", text: messages.callback.expired } }
+			? { success: false, kind: "info", message: messages.callback.expired }
 			: null;
 	return { returnTo, info };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request);
-	const parsed = signInSchema.safeParse(Object.fromEntries(form));
-	if (!parsed.success) return data(invalidForm(parsed.error, form.get("email")), { status: 400 });
+	const posted = await parseForm(request, signInSchema);
+	if (!posted.success) return posted.refused;
+	const { fields, form, values } = posted;
 	const browser = browserOf(request, context);
-	const result = await signInWithPassword(context.get(servicesContext), parsed.data, browser);
+	const result = await signInWithPassword(context.get(servicesContext), fields, browser);
 	if (!result.success) {
-		const kind = result.unconfirmed ? "info" : "error";
-		const message = { kind, text: result.error } as const;
-		const values = { email: parsed.data.email };
-		return formResponse<AuthFormResult>({ success: false, message, values }, result);
+		return refuseForm(result, values, { kind: result.unconfirmed ? "info" : "error" });
 	}
 	const headers = signedInHeaders(result.data.cookies, browser);
 	// The dialog stays where it is, and closes itself.
 	if (!isPostedByBrowser(request) && form.get("from") === "dialog") {
-		return data<AuthFormResult>({ success: true }, { headers });
+		return data<FormResult>({ success: true }, { headers });
 	}
 	return redirectWithFlash(
 		safeReturnTo(form.get("returnTo")?.toString()),
@@ -63,9 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.signIn.unexpected, failedAuth);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.signIn.unexpected);
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { returnTo, info } = loaderData;

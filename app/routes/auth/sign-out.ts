@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
-import { failedAuth } from "#app/components/account/failed-auth.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
-import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
@@ -19,16 +18,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	for (const cookie of await authenticator.signOut(request.headers)) {
 		headers.append("Set-Cookie", cookie);
 	}
-	const message = { kind: "success", text: messages.signOut.success } as const;
+	const message = messages.signOut.success;
 	return isPostedByBrowser(request)
-		? redirectWithFlash("/", message, headers)
-		: data<AuthFormResult>({ success: true, message }, { headers });
+		? redirectWithFlash("/", { kind: "success", text: message }, headers)
+		: data<FormResult>({ success: true, message }, { headers });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-	const answer = await orFailure(args, messages.signOut.failed, failedAuth);
+	const answer = await orFailure(args, messages.signOut.failed);
 	// Told here: the menu that was pressed is gone as soon as the page knows that nobody is signed in.
-	const { message } = "data" in answer ? answer.data : answer;
-	if (message) showToast(message.kind, message.text);
+	const { success, message } = "data" in answer ? answer.data : answer;
+	if (message) showToast(success ? "success" : "error", message);
 	return answer;
 }

@@ -4,7 +4,7 @@ import * as messages from "#app/domain/base/messages/account.ts";
 import { undoEmailChange } from "#app/operations/account/undo-email-change.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { resetCookie } from "#app/requests/reset-cookie.server.ts";
@@ -27,16 +27,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const browser = browserOf(request, context);
 	const result = await undoEmailChange(context.get(servicesContext), params.token, browser);
-	if (!result.success) return formResponse({ error: result.error }, result);
+	if (!result.success) return refuseForm(result);
 	const headers = new Headers({ "Set-Cookie": resetCookie(result.code) });
 	const flash = { kind: "success", text: messages.undo.done } as const;
 	return redirectWithFlash("/auth/reset-password", flash, headers);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.undo.failed, (error) => ({ error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, messages.undo.failed);
 
 export default function UndoEmailChangePage({ actionData }: Route.ComponentProps) {
-	return <UndoEmailChange failure={actionData?.error ?? null} />;
+	return <UndoEmailChange failure={actionData?.message ?? null} />;
 }

@@ -39,9 +39,8 @@ function requirePlan(id: string) {
 	return planId;
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.checkout.startFailed, (error) => ({ error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.checkout.startFailed);
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
 	return <CheckoutStart {...loaderData} />;

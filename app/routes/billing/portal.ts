@@ -25,6 +25,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(from, { kind: "error", text });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.billing.managementFailed, (error) => ({ error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.billing.managementFailed);

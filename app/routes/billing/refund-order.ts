@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
-import { failedBilling } from "#app/domain/billing/plan-forms.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { askForRefund } from "#app/operations/billing/ask-refund.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
@@ -30,6 +29,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return planFormResponse(request, place, result, asks ? asked : refunded);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.billing.refundFailed, failedBilling);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.billing.refundFailed);

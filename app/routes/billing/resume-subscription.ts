@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import * as messages from "#app/domain/base/messages/billing.ts";
-import { failedBilling } from "#app/domain/billing/plan-forms.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { resumeSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
@@ -22,6 +21,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return planFormResponse(request, place, result, messages.billing.resumed);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.billing.resumeFailed, failedBilling);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.billing.resumeFailed);

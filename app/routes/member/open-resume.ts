@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const answer = {
 		success: false,
 		reason,
-		error: denialSentence(reason, roundedCount(resumes)),
+		message: denialSentence(reason, roundedCount(resumes)),
 		cause: (await explainDenial(services, person, id, reason, now))?.cause ?? null,
 		offersUpgrade: reason !== "check_failed" && isUpgradeMatter(reason),
 	} as const;
@@ -60,7 +60,7 @@ function answerFairUse(request: Request, id: string, waitSeconds: number) {
 	const answer = {
 		success: false,
 		reason: "fair_use",
-		error: messages.access.fairUse(waitSeconds),
+		message: messages.access.fairUse(waitSeconds),
 		cause: null,
 		offersUpgrade: false,
 	} as const;
@@ -73,7 +73,7 @@ function answerUnreadable(request: Request, id: string) {
 	const answer = {
 		success: false,
 		reason: "unreadable",
-		error: messages.access.unreadableUnspent,
+		message: messages.access.unreadableUnspent,
 		cause: null,
 		offersUpgrade: false,
 	} as const;
@@ -81,7 +81,7 @@ function answerUnreadable(request: Request, id: string) {
 	return data(answer, { status: statusOf("conflict") });
 }
 
-type Denied = { reason: string; error: string; cause: string | null; offersUpgrade: boolean };
+type Denied = { reason: string; message: string; cause: string | null; offersUpgrade: boolean };
 
 function answerPage(id: string, answer: Denied) {
 	const resume = href("/resumes/:id", { id });
@@ -89,15 +89,9 @@ function answerPage(id: string, answer: Denied) {
 		return redirect(`/auth/signup?${new URLSearchParams({ returnTo: resume })}`);
 	}
 	// What there is to buy is no error.
-	const text = [answer.cause, answer.error].filter(Boolean).join(" ");
+	const text = [answer.cause, answer.message].filter(Boolean).join(" ");
 	return redirectWithFlash(resume, { kind: answer.offersUpgrade ? "info" : "error", text });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.access.checkFailed, (error) => ({
-		success: false,
-		reason: "check_failed" as const,
-		error,
-		offersUpgrade: false,
-	}));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.access.checkFailed, { reason: "check_failed", offersUpgrade: false });

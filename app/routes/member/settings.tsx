@@ -1,7 +1,7 @@
 import { SettingsPage } from "#app/components/account/settings-page.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { brand } from "#app/content/brand.ts";
-import type { SettingsIntent, SettingsResult } from "#app/domain/account/settings-form.ts";
+import type { SettingsIntent } from "#app/domain/account/settings-form.ts";
 import { general } from "#app/domain/base/messages/general.ts";
 import { preferences } from "#app/domain/base/messages/settings.ts";
 import { readSettings } from "#app/operations/account/read-settings.server.ts";
@@ -42,16 +42,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 			: intent === "set-preference"
 				? saveFailed
 				: general.network;
-	return orFailure(
-		args,
-		usual,
-		(message, form): SettingsResult => ({
-			intent,
-			success: false,
-			message,
-			values: { email: form.get("email")?.toString() ?? "" },
-		}),
-	);
+	return orFailure(args, usual);
 }
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {

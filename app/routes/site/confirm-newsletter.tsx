@@ -30,9 +30,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 	);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.newsletter.unexpected, (error) => ({ error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.newsletter.unexpected);
 
 export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {
 	const form = useRef<HTMLFormElement>(null);
@@ -40,7 +39,7 @@ export default function ConfirmNewsletterPage({ actionData }: Route.ComponentPro
 	useEffect(() => form.current?.requestSubmit(), []);
 	return (
 		<Form method="post" ref={form} replace>
-			<ConfirmingEmail busy={busy} failure={actionData?.error} />
+			<ConfirmingEmail busy={busy} failure={actionData?.message} />
 		</Form>
 	);
 }

@@ -1,13 +1,18 @@
 import { redirect } from "react-router";
-import { type NewsletterResult, newsletterSchema } from "#app/domain/account/newsletter.ts";
-import { email } from "#app/domain/base/messages/account.ts";
+import type { z } from "zod";
+import { newsletterSchema } from "#app/domain/account/newsletter.ts";
 import { newsletter } from "#app/domain/base/messages/letters.ts";
 import { joinNewsletter } from "#app/operations/content/join-newsletter.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import {
+	formResponse,
+	parseForm,
+	refuseForm,
+	tellFirst,
+} from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/join-newsletter";
 
@@ -22,39 +27,21 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request);
-	const typed = form.get("email")?.toString() ?? "";
-	const parsed = newsletterSchema.safeParse(Object.fromEntries(form));
-	const result = parsed.success
-		? await joinNewsletter(context.get(servicesContext), parsed.data, browserOf(request, context))
-		: ({
-				success: false,
-				error: parsed.error.issues[0]?.message ?? email.invalid,
-				status: 400,
-			} as const);
-	const message = result.success ? newsletter.saved : result.error;
-	if (isPostedByBrowser(request)) {
-		return redirectWithFlash(parsed.success ? pages[parsed.data.source] : "/", {
-			kind: result.success ? "success" : "error",
-			text: message,
-		});
+	const posted = await parseForm(request, newsletterSchema, tellFirst);
+	const answer = posted.success ? await join(posted.fields) : posted.refused;
+	if (!isPostedByBrowser(request)) return answer;
+	const { success, message = "" } = answer.data;
+	return redirectWithFlash(posted.success ? pages[posted.fields.source] : "/", {
+		kind: success ? "success" : "error",
+		text: message,
+	});
+
+	async function join(fields: z.output<typeof newsletterSchema>) {
+		const browser = browserOf(request, context);
+		const result = await joinNewsletter(context.get(servicesContext), fields, browser);
+		if (!result.success) return refuseForm(result, { email: fields.email });
+		return formResponse({ success: true, message: newsletter.saved, values: { email: "" } });
 	}
-	const answer: NewsletterResult = {
-		success: result.success,
-		message,
-		values: { email: result.success ? "" : typed },
-	};
-	return result.success ? formResponse(answer) : formResponse(answer, result);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(
-		args,
-		newsletter.failed,
-		(message, form): NewsletterResult => ({
-			success: false,
-			message,
-			values: { email: form.get("email")?.toString() ?? "" },
-		}),
-	);
-}
+export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, newsletter.failed);

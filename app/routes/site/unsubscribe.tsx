@@ -3,6 +3,7 @@ import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/settings.ts";
 import { readUnsubscribeLink, unsubscribe } from "#app/operations/account/unsubscribe.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/unsubscribe";
@@ -26,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const link = await requireLink(params, context);
 	const { now } = context.get(requestInfoContext);
 	await unsubscribe(context.get(servicesContext), link, now);
-	return { done: true };
+	return formResponse({ success: true });
 }
 
 async function requireLink(
@@ -38,12 +39,9 @@ async function requireLink(
 	return link;
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.preferences.unsubscribeFailed, (error) => ({ error }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.preferences.unsubscribeFailed);
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-	const failure = actionData && "error" in actionData ? actionData.error : null;
-	const done = actionData !== undefined && failure === null;
-	return <Unsubscribe {...loaderData} done={done} failure={failure} />;
+	return <Unsubscribe {...loaderData} answer={actionData} />;
 }

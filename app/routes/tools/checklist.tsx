@@ -62,9 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(args, messages.checklist.failed, (message) => ({ success: false, message }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.checklist.failed);
 
 export default function ChecklistRoute({ loaderData }: Route.ComponentProps) {
 	return loaderData.access === "offer" ? (

@@ -2,17 +2,16 @@ import { lazy, Suspense } from "react";
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { InsightsOffer } from "#app/components/insights/upgrade-offer.tsx";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
+import { typedValues } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import { decideProTool } from "#app/domain/billing/pro-tools.ts";
-import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
-import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { formResponse, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -76,28 +75,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
 	const services = context.get(servicesContext);
 	const result = await compareResume(services, person, { text, file, filters }, now);
-	if (result.success) return formResponse<CompareResponse>({ success: true, ...result.data });
-	// No person typed far more than a resume: it is not sent back in full.
-	const typed = text.slice(0, 2 * pastedLimits.characters);
-	const field = result.field === "text" || result.field === "file" ? result.field : null;
-	return formResponse<CompareResponse>(
-		{ success: false, text: typed, message: result.error, field },
-		result,
-	);
+	return result.success
+		? formResponse({ success: true as const, ...result.data })
+		: refuseForm(result, typedValues(form), { success: false as const });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	return orFailure(
-		args,
-		messages.insights.failed,
-		(message, form): CompareResponse => ({
-			success: false,
-			text: form.get("text")?.toString() ?? "",
-			message,
-			field: null,
-		}),
-	);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailure(args, messages.insights.failed);
 
 export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	return loaderData.access === "offer" ? (

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { FormField } from "#app/components/base/form-field.tsx";
+import { FormField } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { describeCount, type HeldFile, type Waiting } from "#app/domain/admin/attention.ts";
 import { contactKindNames } from "#app/domain/intake/contact-data.ts";

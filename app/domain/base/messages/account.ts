@@ -71,6 +71,9 @@ export const email = {
 	invalid: "Please enter a valid email address",
 } as const;
 
+/** Apart from the rest, which the browser has no use for. */
+export const confirmationFailed = "An unexpected error occurred.";
+
 export const callback = {
 	success: "Email confirmed successfully! You are now signed in.",
 	alreadyConfirmed: "Your email is already confirmed. Please sign in.",
@@ -78,5 +81,5 @@ export const callback = {
 	expired: "Email verification link has expired. Please request a new one.",
 	failed: "Email confirmation failed. Please try again or request a new link.",
 	noSession: "Email confirmation failed. Please try again.",
-	unexpected: "An unexpected error occurred.",
+	unexpected: confirmationFailed,
 } as const;

@@ -1,0 +1,45 @@
+import { createContext, type ElementType, type RefObject, use, useEffect, useRef } from "react";
+import { Form, type FormProps } from "react-router";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+
+/** What the fields of a form read: their sentences, and what was typed. */
+export const FormAnswer = createContext<Partial<FormResult>>({});
+
+export type AnsweredFormProps = Omit<FormProps, "method" | "ref"> & {
+	/** A fetcher's form, or the router's. */
+	as?: ElementType<FormProps & { ref?: RefObject<HTMLFormElement | null> }> | undefined;
+	answer?: FormResult | undefined;
+	/** Fields that are sent and not shown; what is undefined is not sent. */
+	fixed?: Record<string, string | undefined>;
+	ref?: RefObject<HTMLFormElement | null>;
+};
+
+/** A form that is posted. Its fields show what it was answered, and the first one that was not taken has the focus. */
+export function AnsweredForm(props: AnsweredFormProps) {
+	const { as: Posted = Form, answer, fixed = {}, ref, children, ...rest } = props;
+	const own = useRef<HTMLFormElement>(null);
+	const form = ref ?? own;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	useEffect(() => {
+		if (answer?.fieldErrors)
+			form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [answer]);
+	return (
+		<Posted {...rest} ref={form} method="post">
+			<FormAnswer value={answer ?? {}}>
+				{Object.entries(fixed).map(
+					([name, value]) =>
+						value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+				)}
+				{children}
+			</FormAnswer>
+		</Posted>
+	);
+}
+
+/** What was said about the form as a whole. */
+export function FormMessage() {
+	const { message, success, kind = success ? "success" : "error" } = use(FormAnswer);
+	return message ? <Alert kind={kind}>{message}</Alert> : null;
+}

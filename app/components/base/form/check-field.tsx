@@ -1,0 +1,23 @@
+import { useField } from "./field.tsx";
+
+type CheckFieldProps = {
+	name: string;
+	label: string;
+	value?: string;
+	isChecked?: boolean;
+};
+
+/** A box to tick. */
+export function CheckField({ name, label, value = "true", isChecked = false }: CheckFieldProps) {
+	const { control, error } = useField({ name });
+	const { defaultValue: _typed, ...wiring } = control;
+	return (
+		<>
+			<label className="choice">
+				<input {...wiring} type="checkbox" value={value} defaultChecked={isChecked} />
+				{label}
+			</label>
+			{error}
+		</>
+	);
+}

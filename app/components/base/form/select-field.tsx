@@ -1,0 +1,23 @@
+import type { SelectHTMLAttributes } from "react";
+import { type ControlProps, Field } from "./field.tsx";
+
+export type Option = { value: string; label: string };
+
+type SelectFieldProps = ControlProps<SelectHTMLAttributes<HTMLSelectElement>> & {
+	options: readonly Option[];
+};
+
+/** A labelled choice of one. */
+export const SelectField = ({ options, ...props }: SelectFieldProps) => (
+	<Field {...props}>
+		{(control) => (
+			<select {...control} className="billing-input">
+				{options.map(({ value, label }) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</select>
+		)}
+	</Field>
+);

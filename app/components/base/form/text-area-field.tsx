@@ -1,0 +1,15 @@
+import type { TextareaHTMLAttributes } from "react";
+import { type ControlProps, Field } from "./field.tsx";
+
+type TextAreaFieldProps = ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
+	/** The look of the box. */
+	look?: string;
+};
+
+/** Labelled lines of text. */
+export const TextAreaField = ({ look = usual, ...props }: TextAreaFieldProps) => (
+	<Field {...props}>{(control) => <textarea {...control} className={look} />}</Field>
+);
+
+const usual =
+	"block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink aria-invalid:border-danger aria-invalid:outline-danger";
