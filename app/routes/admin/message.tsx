@@ -6,6 +6,7 @@ import {
 	getMessage,
 } from "#app/data/admin/contact-messages.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
+import { contact } from "#app/domain/base/messages/letters.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { replySchema } from "#app/domain/content/contact-form.ts";
 import { describeWriter } from "#app/operations/admin/describe-writer.server.ts";
@@ -72,8 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return result.success ? back(messages.contact.replied) : refuseForm(result, parsed.values);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	orFailure(args, messages.contact.network);
+export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, contact.network);
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
 	return <MessageDetail key={loaderData.message.id} {...loaderData} failure={actionData} />;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, redirect, useNavigation } from "react-router";
 import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
 import { brand } from "#app/content/brand.ts";
+import { confirmationFailed } from "#app/domain/base/messages/account.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { redeemLink } from "#app/operations/account/redeem-link.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
@@ -91,8 +92,7 @@ async function leadOn(
 	return reason === "used" ? error("/", texts.noSession) : error("/auth/signin", texts.failed);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	orFailure(args, messages.confirmationFailed);
+export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, confirmationFailed);
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
 	const form = useRef<HTMLFormElement>(null);
