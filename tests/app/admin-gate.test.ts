@@ -77,7 +77,7 @@ describe("the gate", () => {
 			data: { fieldErrors: { passcode: "Invalid passcode" } },
 		});
 		const right = await visitor.send("/admin", { passcode, stay: "true" });
-		expect(right).toMatchObject({ status: 200, data: { entered: true } });
+		expect(right).toMatchObject({ status: 200, data: { success: true } });
 		expect((await visitor.ask("/admin/resumes")).status).toBe(200);
 	});
 

@@ -416,7 +416,7 @@ export const pageForms: readonly PageForm[] = [
 		at: "/admin/imports/new",
 		fill: (page) =>
 			page
-				.locator("#csv-file")
+				.getByLabel("CSV file")
 				.setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("Title\r\n") }),
 		press: button("Check this file"),
 		says: admin.network,
