@@ -153,7 +153,7 @@ test("The owner uploads a file of resumes with good and bad rows, and takes the 
 	await enter(page);
 	await page.getByRole("link", { name: "CSV Upload" }).click();
 	await page.getByRole("heading", { name: "Mass Upload Resumes" }).waitFor();
-	await page.getByLabel("CSV file").setInputFiles({
+	await page.getByLabel("CSV file", { exact: true }).setInputFiles({
 		name: "resumes.csv",
 		mimeType: "text/csv",
 		buffer: Buffer.from(

@@ -416,7 +416,7 @@ export const pageForms: readonly PageForm[] = [
 		at: "/admin/imports/new",
 		fill: (page) =>
 			page
-				.getByLabel("CSV file")
+				.getByLabel("CSV file", { exact: true })
 				.setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("Title\r\n") }),
 		press: button("Check this file"),
 		says: admin.network,
