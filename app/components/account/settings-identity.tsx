@@ -45,7 +45,7 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 		<Folded title="Change email" isOpen={hasFailed}>
 			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
 				<input type="hidden" name="intent" value="change-email" />
-				<p className="text-[0.9375rem] text-quiet">
+				<p className="text-note text-quiet">
 					Your email is how you sign in. It changes only when you confirm the new address by a link
 					that we send there.
 				</p>

@@ -47,7 +47,7 @@ export function SettingsPrivacy({ isSubscribed }: { isSubscribed: boolean }) {
 				<a href="/settings/export" download className={buttonVariants({ variant: "secondary" })}>
 					Download my data
 				</a>
-				<span className="text-[0.9375rem] text-quiet">
+				<span className="text-note text-quiet">
 					Everything that we keep about you, as a JSON file.
 				</span>
 			</p>
@@ -63,7 +63,7 @@ function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
 		<Folded title="Delete account" isOpen={hasFailed}>
 			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
 				<input type="hidden" name="intent" value="delete-account" />
-				<p className="text-[0.9375rem]">
+				<p className="text-note">
 					Your sign-in, your library, your reading history, your messages to us and your preferences
 					are deleted at once and cannot be brought back; what is left of a pack is lost. Records of
 					payments stay for accounting, without your name or address. An email tells you what was
@@ -100,7 +100,7 @@ function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
 					<span>Delete my account and everything in it.</span>
 				</label>
 				{errors.confirm ? (
-					<p id="delete-confirm-error" className="text-[0.9375rem] text-danger">
+					<p id="delete-confirm-error" className="text-note text-danger">
 						{errors.confirm}
 					</p>
 				) : null}

@@ -46,7 +46,7 @@ export function ReasonForm(props: ReasonFormProps) {
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="id" value={id} />
 				<input type="hidden" name="key" value={formKey} />
-				<div className="text-[0.9375rem] text-quiet">{note}</div>
+				<div className="text-note text-quiet">{note}</div>
 				{state.error ? <Alert kind="error">{state.error}</Alert> : null}
 				{fields?.(state)}
 				<FormField

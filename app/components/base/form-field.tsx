@@ -17,7 +17,7 @@ export function FormField({ label, error, hint, adornment, className, ...input }
 	const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
 	return (
 		<div className={className}>
-			<label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+			<label htmlFor={id} className="mb-1 block text-note font-medium">
 				{label}
 			</label>
 			<div className="relative">
@@ -31,7 +31,7 @@ export function FormField({ label, error, hint, adornment, className, ...input }
 				{adornment ? <div className="absolute inset-y-0 right-0">{adornment}</div> : null}
 			</div>
 			{error ? (
-				<p id={`${id}-error`} className="mt-1 text-[0.9375rem] text-danger">
+				<p id={`${id}-error`} className="mt-1 text-note text-danger">
 					{error}
 				</p>
 			) : null}

@@ -14,7 +14,7 @@ export function TextAreaField({ label, error, hint, className, ...area }: TextAr
 	const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
 	return (
 		<div className={className}>
-			<label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+			<label htmlFor={id} className="mb-1 block text-note font-medium">
 				{label}
 			</label>
 			<textarea
@@ -25,7 +25,7 @@ export function TextAreaField({ label, error, hint, className, ...area }: TextAr
 				className="block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink aria-invalid:border-danger aria-invalid:outline-danger"
 			/>
 			{error ? (
-				<p id={`${id}-error`} className="mt-1 text-[0.9375rem] text-danger">
+				<p id={`${id}-error`} className="mt-1 text-note text-danger">
 					{error}
 				</p>
 			) : null}

@@ -74,9 +74,7 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 				{answers.reason ? null : (
 					<p
 						id={`${id}-reason`}
-						className={
-							errors.reason ? "mt-1 text-[0.9375rem] text-danger" : "mt-1 text-sm text-quiet"
-						}
+						className={errors.reason ? "mt-1 text-note text-danger" : "mt-1 text-sm text-quiet"}
 					>
 						{errors.reason ?? messages.cancel.reasonMissing}
 					</p>
@@ -142,7 +140,7 @@ function Comments({ initial, typed, error }: { initial: string; typed: string; e
 				className="billing-input"
 			/>
 			{error ? (
-				<p id={`${id}-error`} className="mt-1 text-[0.9375rem] text-danger">
+				<p id={`${id}-error`} className="mt-1 text-note text-danger">
 					{error}
 				</p>
 			) : null}

@@ -42,7 +42,7 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 			{shown && !busy ? <RefusalNote refusal={shown} /> : null}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field does it by keyboard */}
 			<div
-				className="admin-drop"
+				className="admin-drop flex flex-col gap-2 p-5 rounded-md"
 				data-over={isOver || undefined}
 				onDragOver={(event) => {
 					event.preventDefault();
@@ -63,7 +63,7 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 					required
 					aria-describedby="csv-file-hint"
 					aria-invalid={shown ? true : undefined}
-					className="admin-file"
+					className="admin-file w-full min-h-11 text-[1rem]"
 					onChange={(event) => choose(event.target.files?.[0])}
 				/>
 				<p id="csv-file-hint" className="text-sm text-quiet">
@@ -94,7 +94,7 @@ function RefusalNote({ refusal: { error, detail, problems = [] } }: { refusal: R
 			<p className="font-medium">{error}</p>
 			{detail ? <p>{detail}</p> : null}
 			{problems.length > 0 ? (
-				<ul className="mt-2 list-disc pl-5 text-[0.9375rem]">
+				<ul className="mt-2 list-disc pl-5 text-note">
 					{problems.map(({ row, problem }) => (
 						<li key={row}>
 							Row {row}: {problem}

@@ -70,7 +70,7 @@ export function ResumeForm(props: ResumeFormProps) {
 				</Alert>
 			) : null}
 			{values.version ? <input type="hidden" name="version" value={values.version} /> : null}
-			<div className="form-columns">
+			<div className="grid gap-4 items-start sm:grid-cols-2">
 				<MainFields values={values} errors={errors} />
 			</div>
 			<FileSource
@@ -82,7 +82,7 @@ export function ResumeForm(props: ResumeFormProps) {
 			/>
 			<fieldset>
 				<legend className="mb-3 font-medium">More about it</legend>
-				<div className="form-columns">
+				<div className="grid gap-4 items-start sm:grid-cols-2">
 					<MoreFields values={values} errors={errors} />
 				</div>
 			</fieldset>

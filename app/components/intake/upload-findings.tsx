@@ -17,7 +17,7 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 	const { findings, waivers } = review;
 	return (
 		<fieldset className="admin-panel">
-			<legend className="upload-legend">Name and contact data</legend>
+			<legend className="px-1 font-semibold">Name and contact data</legend>
 			{findings.length === 0 ? (
 				<p>None was found. Please look yourself: not everything can be found.</p>
 			) : (
@@ -35,7 +35,7 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 					))}
 				</ul>
 			)}
-			<label htmlFor={id} className="mt-3 mb-1 block text-[0.9375rem] font-medium">
+			<label htmlFor={id} className="mt-3 mb-1 block text-note font-medium">
 				More to remove
 			</label>
 			<textarea
@@ -45,7 +45,7 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 				rows={2}
 				maxLength={2000}
 				aria-describedby={`${id}-hint`}
-				className="upload-more block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink"
+				className="min-h-18 resize-y block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink"
 			/>
 			<p id={`${id}-hint`} className="mt-1 mb-3 text-sm text-quiet">
 				One a line. A single word with a capital goes only where it has one; else capitals and
@@ -94,7 +94,7 @@ function FindingItem(props: {
 				autoComplete="off"
 				aria-label={`Why ${text} may stay`}
 				placeholder="Why it may stay"
-				className="upload-reason billing-input"
+				className="upload-reason mt-0 mr-0 mb-2 ml-8 billing-input"
 			/>
 		</li>
 	);
