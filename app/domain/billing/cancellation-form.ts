@@ -12,7 +12,7 @@ import {
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 
-/** What is asked when somebody cancels: a reason, and what else they want to say. */
+/** The form of a cancellation: a reason, and what else the member wants to say. */
 export const cancellationSchema = z.object({
 	reason: z.enum(cancellationReasons, { error: messages.cancel.reasonMissing }),
 	satisfaction: optional(

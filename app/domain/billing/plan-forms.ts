@@ -9,7 +9,7 @@ export type BillingResult = {
 	fieldErrors?: Partial<Record<"reason" | "satisfaction" | "comments", string>>;
 };
 
-/** What a form of billing is told when nobody answered it. */
+/** The result of a billing form that got no response. */
 export const failedBilling = (message: string): BillingResult => ({ success: false, message });
 
 /** The addresses that billing forms post to. */
