@@ -2,6 +2,7 @@
 FROM node:24-trixie-slim AS sources
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY packages packages
 
 FROM sources AS packages
 RUN npm ci --omit=dev

@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
 	dialect: "postgresql",
-	schema: "./app/data/schema/*.server.ts",
+	schema: "./app/data/base/schema/*.server.ts",
 	out: "./db/migrations",
 });

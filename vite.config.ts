@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /**
  * Sonner inserts its rules through a style element without a nonce, which our security policy blocks. They
- * come from its own file instead (app/components/toaster-view.tsx), and the insertion is taken out.
+ * come from its own file instead (app/components/base/toaster-view.tsx), and the insertion is taken out.
  */
 const sonnerWithoutInsertion: Plugin = {
 	name: "sonner-without-insertion",
@@ -39,34 +39,33 @@ const listModules: Plugin = {
 };
 
 /**
- * The modules of the shared files, as they stand in app/ without their ending; `*` is any name. A file takes
- * along what its modules import, unless one that stands before it here has it.
+ * The modules of the shared files: a layer of app/ and names in any of its rooms, where a name occurs once; `*` is
+ * any part of a name. A file takes along what its modules import, unless one that stands before it here has it.
  */
 const sharedModules = {
 	// Every page.
-	site: `components/{site-shell,logo,theme,theme-toggle,demo-banner,auth-dialog-provider,auth-tab,account-links}
+	site: `components/{site-shell,logo,theme,theme-toggle,demo-banner,auth-dialog-provider,auth-tab,menu-links}
 		components/{upgrade-dialog-provider,toast-queue,toaster,flash-toast,route-error,use-hydrated,use-popover}
 		components/{use-session-sync,viewer-context,icons,page-icons,fonts,rich-description,illustrative-mark,figure-list}
-		components/ui/{badge,button,icon,spinner,class-names} content/{brand,navigation,claims}
-		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case,offer} domain/messages/general
-		routes/{outage,page-meta} components/{at-hand,sign-of-life,page-progress,ended-session}`,
+		components/{badge,button,icon,spinner,class-names,at-hand,sign-of-life,page-progress,ended-session}
+		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case,offer,general}
+		components/page-meta content/{brand,navigation,claims} requests/outage`,
 	// Fields to fill in: on content pages that of the newsletter.
-	forms:
-		"components/{form-field,newsletter-form,leaving-failure,use-leaving} components/ui/{alert,input} components/content/drawing",
+	forms: "components/{form-field,newsletter-form,leaving-failure,use-leaving,alert,input,drawing}",
 	// The address of the list.
-	query: "components/browse-address domain/{resume-query,catalogue} domain/sheet/sections",
+	query: "components/browse-address domain/{resume-query,catalogue,sections}",
 	// Cards and the search: the landing page and the library.
-	cards: `components/{resume-card,resume-grid,sheet-picture,sheet-fact-list,sheet-transition,highlight}
-		components/{open-resume-button,use-open-resume,use-query-change,pending-intent,company-mark,provenance,search-box}
-		components/hidden-query domain/messages/library domain/{resume,resume-facts,tags,open-offer}`,
+	cards: `components/{resume-card,resume-grid,sheet-picture,sheet-fact-list,sheet-transition,highlight,hidden-query}
+		components/{open-resume-button,use-open-resume,use-query-change,pending-intent,company-mark,search-box}
+		domain/{resume,resume-facts,tags,open-offer,library}`,
 	// The list around them.
 	browse: `components/{filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
-		domain/{list-failure,named-options} routes/site/resume-list-memory`,
+		domain/{list-failure,named-options} components/list-memory`,
 	// The form of signing in, on its pages and in its dialog.
-	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link} routes/auth/failed-auth",
+	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link,failed-auth}",
 	// Buying a plan.
-	plans: `components/{plan-button,plan-not-for-sale,use-billing-form}
-		content/pricing domain/billing-form domain/messages/billing`,
+	plans: `components/{plan-button,plan-not-for-sale,use-plan-form}
+		content/pricing domain/{plan-forms,billing}`,
 };
 
 /**
@@ -90,6 +89,7 @@ function isAnyOf(modules: string): RegExp {
 	const paths = modules
 		.replaceAll(/\s+/gu, "|")
 		.replaceAll("*", "[\\w-]+")
+		.replaceAll("/", "/(?:[\\w-]+/)*")
 		.replaceAll("{", "(?:")
 		.replaceAll("}", ")")
 		.replaceAll(",", "|");
@@ -102,7 +102,7 @@ export default defineConfig({
 		// Its style element would be blocked as well; the file says how ours goes.
 		alias: {
 			"react-style-singleton": fileURLToPath(
-				new URL("app/components/ui/adopted-styles.ts", import.meta.url),
+				new URL("app/components/base/ui/adopted-styles.ts", import.meta.url),
 			),
 		},
 	},

@@ -9,7 +9,7 @@ import { JourneysFirst } from "./tests/helpers/journeys-first.ts";
  * `unit` needs nothing, `database` a Postgres, `app` the site in this process, `e2e` a browser as well.
  * The results of `vitest run --project X` are kept in test-results/X.json.
  */
-const withDatabase = ["app/data", "app/operations", "app/integrations", "server"];
+const withDatabase = ["app/data", "app/operations", "app/integrations", "server", "packages"];
 const testsOf = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const postgres = "tests/helpers/postgres-setup.ts";
 
@@ -17,7 +17,7 @@ const postgres = "tests/helpers/postgres-setup.ts";
  * After how long a test or what comes before it counts as hanging, in milliseconds: the longest take half a
  * minute, and a busy machine may take its time.
  */
-const patience = 240_000;
+const timeoutMilliseconds = 240_000;
 
 export default defineConfig({
 	test: {
@@ -41,13 +41,13 @@ export default defineConfig({
 					name: "unit",
 					include: [
 						"app/**/*.test.{ts,tsx}",
-						"db/**/*.test.ts",
+						"demo/**/*.test.ts",
 						"bench/**/*.test.ts",
 						"tests/*.test.ts",
 					],
 					exclude: [...configDefaults.exclude, ...testsOf(withDatabase)],
 					setupFiles: "tests/helpers/fail-on-console-error.ts",
-					testTimeout: patience,
+					testTimeout: timeoutMilliseconds,
 				},
 			},
 			{
@@ -56,8 +56,8 @@ export default defineConfig({
 					name: "database",
 					include: testsOf(withDatabase),
 					globalSetup: postgres,
-					testTimeout: patience,
-					hookTimeout: patience,
+					testTimeout: timeoutMilliseconds,
+					hookTimeout: timeoutMilliseconds,
 				},
 			},
 			{
@@ -66,8 +66,8 @@ export default defineConfig({
 					name: "app",
 					include: testsOf(["tests/app"]),
 					globalSetup: postgres,
-					testTimeout: patience,
-					hookTimeout: patience,
+					testTimeout: timeoutMilliseconds,
+					hookTimeout: timeoutMilliseconds,
 				},
 			},
 			{
@@ -77,8 +77,8 @@ export default defineConfig({
 					include: testsOf(["tests/e2e"]),
 					globalSetup: "tests/helpers/site-template.ts",
 					// Each step has its own limit (30 s); a journey of many may take its time.
-					testTimeout: patience,
-					hookTimeout: patience,
+					testTimeout: timeoutMilliseconds,
+					hookTimeout: timeoutMilliseconds,
 				},
 			},
 		],

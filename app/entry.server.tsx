@@ -6,13 +6,13 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { isAppError } from "./domain/errors.ts";
+import { isAppError } from "#app/domain/base/errors.ts";
 import {
 	createRequestContext,
 	requestInfoContext,
 	servicesContext,
-} from "./middleware/request-context.server.ts";
-import { scriptsAfterPaint } from "./middleware/scripts-after-paint.server.ts";
+} from "#app/requests/request-context.server.ts";
+import { scriptsAfterPaint } from "#app/requests/scripts-after-paint.server.ts";
 
 // The server process and the tests make the context of each request with this.
 export const createAppContext = createRequestContext;

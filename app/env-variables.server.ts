@@ -142,7 +142,7 @@ function isNetwork(text: string): boolean {
 const knownSecrets =
 	/^(?:(?:change|replace)[-_ ]?(?:me|this|it)|secret|password|passcode|admin|example|test|default|better-auth-secret|your[-_]?)/iu;
 
-/** Samples from manuals, words everybody tries first, and one character over and over. */
+/** Samples from manuals, words that attackers try first, and one character repeated. */
 function isKnownSecret(text: string): boolean {
 	return knownSecrets.test(text) || new Set(text).size < 5;
 }

@@ -51,7 +51,7 @@ describe("a demonstration", () => {
 		});
 	});
 
-	test("invents its secrets anew and says so", () => {
+	test("invents its secrets again and says so", () => {
 		const [first, second] = [readEnvironment({}), readEnvironment({})];
 		expect(first.invented).toEqual({ authSecret: true, adminPasscode: true });
 		expect(first.authSecret.length).toBeGreaterThanOrEqual(32);

@@ -14,7 +14,7 @@ import {
  *
  * The site is **public** when PUBLIC_URL names an origin beyond this machine, else it is a
  * **demonstration**. A demonstration needs nothing: what is missing is invented. A public site refuses
- * to start without its secrets, its mail and its payments, and with values that everybody knows.
+ * to start without its secrets, its mail and its payments,and with values that are public.
  */
 export type Environment = {
 	site: "demonstration" | "public";

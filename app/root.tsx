@@ -10,30 +10,32 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useRouteLoaderData,
 } from "react-router";
-import { AuthDialogProvider } from "#app/components/auth-dialog-provider.tsx";
-import { FlashToast } from "#app/components/flash-toast.tsx";
-import { fontPreloads } from "#app/components/fonts.ts";
-import { PageProgress } from "#app/components/page-progress.tsx";
-import { RouteError } from "#app/components/route-error.tsx";
-import { parseTheme } from "#app/components/theme.ts";
-import { Toaster } from "#app/components/toaster.tsx";
-import { UpgradeDialogProvider } from "#app/components/upgrade-dialog-provider.tsx";
-import { useSessionSync } from "#app/components/use-session-sync.ts";
-import { ViewerContext } from "#app/components/viewer-context.tsx";
+import { AuthDialogProvider } from "#app/components/account/auth-dialog-provider.tsx";
+import { useSessionSync } from "#app/components/account/use-session-sync.ts";
+import { FlashToast } from "#app/components/base/flash-toast.tsx";
+import { fontPreloads } from "#app/components/base/fonts.ts";
+import { PageProgress } from "#app/components/base/page-progress.tsx";
+import { RouteError } from "#app/components/base/route-error.tsx";
+import { parseTheme } from "#app/components/base/theme.ts";
+import { Toaster } from "#app/components/base/toaster.tsx";
+import { ViewerContext } from "#app/components/base/viewer-context.tsx";
+import { UpgradeDialogProvider } from "#app/components/billing/upgrade-dialog-provider.tsx";
 import { brand } from "#app/content/brand.ts";
-import { demoBannerCookie, themeCookie } from "#app/domain/own-cookies.ts";
-import { readCookie, secureCookies } from "#app/middleware/cookies.server.ts";
-import { signFlash, takeFlash } from "#app/middleware/flash.server.ts";
-import { requireOwnForm } from "#app/middleware/page-form.server.ts";
-import { getShownViewer, knowPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { demoBannerCookie, themeCookie } from "#app/domain/base/own-cookies.ts";
+import { requireOwnForm } from "#app/middleware/require-own-form.server.ts";
+import { secureCookies } from "#app/middleware/secure-cookies.server.ts";
+import { loadSession } from "#app/middleware/session.server.ts";
+import { readCookie } from "#app/requests/cookies.server.ts";
+import { signFlash, takeFlash } from "#app/requests/flash.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getShownViewer } from "#app/requests/session.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	secureCookies,
 	signFlash,
-	knowPerson,
+	loadSession,
 	requireOwnForm,
 ];
 
@@ -42,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
 	const waiting = takeFlash({ request, context });
-	const counts = await services.libraryCounts().catch(() => null);
+	const counts = await services.library.counts().catch(() => null);
 	return data(
 		{
 			viewer: await getShownViewer(context),

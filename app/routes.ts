@@ -34,7 +34,7 @@ export default [
 		// Signed out it asks to sign up by itself.
 		route("subscription", "routes/billing/subscription.tsx"),
 
-		// Tools of Pro: everybody sees what they are, members of Pro use them.
+		// Tools of Pro: every viewer sees what they are, members of Pro use them.
 		route("insights", "routes/tools/insights.tsx"),
 		route("checklist", "routes/tools/checklist.tsx"),
 

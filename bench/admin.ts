@@ -1,15 +1,15 @@
+import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import type pg from "pg";
-import { countAdminResumes, findAdminResumes } from "#app/data/admin-resumes.server.ts";
-import { type Database, openDatabase } from "#app/data/database.server.ts";
-import { countStatistics } from "#app/data/library-statistics.server.ts";
+import { countAdminResumes, findAdminResumes } from "#app/data/admin/resume-list.server.ts";
+import { type Database, openDatabase } from "#app/data/base/database.server.ts";
+import { countStatistics } from "#app/data/library/resume-statistics.server.ts";
 import {
 	type AdminResumeQuery,
 	adminPageSize,
 	type ListPlace,
 	parseAdminResumeQuery,
-} from "#app/domain/admin-resume-query.ts";
-import { searchWords } from "#app/domain/resume-query.ts";
-import { startThrowAwayPostgres } from "#tests/helpers/postgres-setup.ts";
+} from "#app/domain/admin/resume-list-query.ts";
+import { searchWords } from "#app/domain/library/resume-query.ts";
 import { inventVocabulary } from "./invented-resumes.ts";
 import { describeMachine } from "./machine.ts";
 import { median, percentile } from "./percentiles.ts";

@@ -1,13 +1,13 @@
-import { readCsv } from "#app/domain/csv/read-csv.ts";
-import { csvLine } from "#app/domain/csv/write-csv.ts";
-import { readResumeRow } from "#app/domain/resume-csv.ts";
-import { readHeaders } from "#app/domain/resume-csv-headers.ts";
+import { createServices } from "#app/compose-services.server.ts";
+import { readCsv } from "#app/domain/intake/csv/read-rows.ts";
+import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
+import { readResumeRow } from "#app/domain/intake/resume-csv.ts";
+import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import { readEnvironment } from "#app/env.server.ts";
-import { addImportedResumes } from "#app/operations/admin/add-imported-resumes.server.ts";
-import { checkResumeFile } from "#app/operations/admin/check-resume-file.server.ts";
-import { writeImportedResumes } from "#app/operations/admin/write-imported-resumes.server.ts";
-import { createServices } from "#app/services.server.ts";
-import { createRandom } from "#db/demo/random.ts";
+import { addImportedResumes } from "#app/operations/intake/add-imported-resumes.server.ts";
+import { checkResumeFile } from "#app/operations/intake/check-resume-file.server.ts";
+import { writeImportedResumes } from "#app/operations/intake/write-imported-resumes.server.ts";
+import { createRandom } from "#demo/random.ts";
 import { createLog } from "#server/log.ts";
 import { inventVocabulary } from "./invented-resumes.ts";
 

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { migrateDatabase } from "#app/data/migrate.server.ts";
+import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
+import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
-import { startThrowAwayPostgres } from "#tests/helpers/postgres-setup.ts";
 import { type ImportTimings, importOnce } from "./import-once.ts";
 import { describeMachine, waitForQuiet } from "./machine.ts";
 import { formatNumber, formatTable } from "./tables.ts";

@@ -1,7 +1,12 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { experienceLevels, industries, namedCompanies, roles } from "#app/domain/catalogue.ts";
-import { createRandom, type Random } from "#db/demo/random.ts";
+import {
+	experienceLevels,
+	industries,
+	namedCompanies,
+	roles,
+} from "#app/domain/library/catalogue.ts";
+import { createRandom, type Random } from "#demo/random.ts";
 
 /**
  * Rows to measure with: cheap, skewed as a real library is, and the same on every machine. They are not

@@ -15,8 +15,8 @@ const quietShare = 0.1;
  * Waits until the processors have hardly anything else to do; a figure that was measured beside other work
  * is worth little. Goes on, and says so, when that takes too long.
  */
-export async function waitForQuiet(patienceSeconds: number): Promise<void> {
-	const end = performance.now() + patienceSeconds * 1_000;
+export async function waitForQuiet(timeoutSeconds: number): Promise<void> {
+	const end = performance.now() + timeoutSeconds * 1_000;
 	let share = await busyShare(2);
 	while (share > quietShare && performance.now() < end) share = await busyShare(2);
 	if (share <= quietShare) return;

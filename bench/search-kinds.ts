@@ -1,6 +1,6 @@
-import { experienceLevels, roles } from "#app/domain/catalogue.ts";
-import { emptyQuery, type ResumeQuery, resumeSorts } from "#app/domain/resume-query.ts";
-import { createRandom, type Random } from "#db/demo/random.ts";
+import { experienceLevels, roles } from "#app/domain/library/catalogue.ts";
+import { emptyQuery, type ResumeQuery, resumeSorts } from "#app/domain/library/resume-query.ts";
+import { createRandom, type Random } from "#demo/random.ts";
 import { industryOf, skewed, type Vocabulary } from "./invented-resumes.ts";
 
 /** One kind of question that people ask of the list, with as many different questions as are needed. */

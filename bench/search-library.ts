@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { createClient } from "#app/data/connections.server.ts";
-import { migrateDatabase } from "#app/data/migrate.server.ts";
+import { createClient } from "#app/data/base/connections.server.ts";
+import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
 import { inventedColumns, inventLibrary, type Vocabulary } from "./invented-resumes.ts";
 

@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { openDatabase } from "#app/data/database.server.ts";
-import { createLibrarySearch, type LibrarySearch } from "#app/data/search/library-search.server.ts";
-import { pageSize } from "#app/domain/resume.ts";
-import type { ResumeCursor } from "#app/domain/resume-cursor.ts";
-import type { ResumeQuery } from "#app/domain/resume-query.ts";
+import { openDatabase } from "#app/data/base/database.server.ts";
+import { createLibrarySearch, type LibrarySearch } from "#app/data/library/search/query.server.ts";
+import { pageSize } from "#app/domain/library/resume.ts";
+import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
+import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type { QueryKind } from "./search-kinds.ts";
 import { countFacetsUnindexed, findPageUnindexed, orders } from "./unindexed-search.ts";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { startThrowAwayPostgres } from "#tests/helpers/postgres-setup.ts";
+import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import { inventVocabulary } from "./invented-resumes.ts";
 import { describeMachine, waitForQuiet } from "./machine.ts";
 import { median, percentile } from "./percentiles.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { demoAccounts, demoPassword } from "#db/demo/accounts.ts";
+import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
 import packageJson from "../package.json" with { type: "json" };
 import type { ProbeQuestion, TurnReport } from "./turn-probe.ts";
@@ -18,14 +18,18 @@ export type SiteProcess = {
 	residentMegabytes(): Promise<number>;
 	/** Seconds of a processor that the process has used, by its own account. */
 	processorSeconds(): Promise<number>;
-	/** Begins to measure anew; needs `probed`. */
+	/** Begins to measure again; needs `probed`. */
 	resetProbe(): Promise<void>;
 	/** What was measured since; `collect` has the garbage collected before memory is read. */
 	readProbe(collect?: boolean): Promise<TurnReport>;
 	stop(): Promise<void>;
 };
 
-type StartOptions = { patience?: number; variables?: Record<string, string>; probed?: boolean };
+type StartOptions = {
+	timeoutMilliseconds?: number;
+	variables?: Record<string, string>;
+	probed?: boolean;
+};
 
 // What is measured is what `npm start` runs: its variables, and its flags of Node.
 const startWords = packageJson.scripts.start.split(" ");
@@ -38,13 +42,13 @@ const probeFlags = ["--expose-gc", "--import", "./bench/turn-probe.ts"];
 /**
  * Starts the site as `npm start` does once it is built: the server process on the production build, with
  * the demonstration in a folder of its own.
- * @param options.patience milliseconds until a start counts as failed
+ * @param options.timeoutMilliseconds until a start counts as failed
  * @param options.variables of its environment, beside its port and folder
  * @param options.probed with the probe of bench/turn-probe.ts inside
  */
 export async function startSite(
 	dataDir: string,
-	{ patience = 180_000, variables = {}, probed = false }: StartOptions = {},
+	{ timeoutMilliseconds = 180_000, variables = {}, probed = false }: StartOptions = {},
 ): Promise<SiteProcess> {
 	const port = await findFreePort();
 	const url = `http://localhost:${port}`;
@@ -74,7 +78,7 @@ export async function startSite(
 	};
 	while ((await fetchBytes(`${url}/`).catch(() => null))?.status !== 200) {
 		if (hasEnded(child)) throw new Error("The site did not start");
-		if (performance.now() - start > patience) {
+		if (performance.now() - start > timeoutMilliseconds) {
 			await stop();
 			throw new Error("The site did not start in time");
 		}

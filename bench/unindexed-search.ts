@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { containsPattern } from "#app/data/resume-conditions.server.ts";
-import { pageSize } from "#app/domain/resume.ts";
+import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
+import { pageSize } from "#app/domain/library/resume.ts";
 import {
 	expandFilterValue,
 	type FilterField,
@@ -8,7 +8,7 @@ import {
 	type ResumeQuery,
 	type ResumeSort,
 	searchWords,
-} from "#app/domain/resume-query.ts";
+} from "#app/domain/library/resume-query.ts";
 
 /**
  * What the list is measured against: no index, every word looked for with ILIKE in the title, the

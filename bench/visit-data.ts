@@ -1,6 +1,6 @@
-import { industries, roles } from "#app/domain/catalogue.ts";
-import { csvLine } from "#app/domain/csv/write-csv.ts";
-import { createRandom } from "#db/demo/random.ts";
+import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
+import { industries, roles } from "#app/domain/library/catalogue.ts";
+import { createRandom } from "#demo/random.ts";
 import { inventVocabulary } from "./invented-resumes.ts";
 import { fetchBytes } from "./site-process.ts";
 

@@ -1,4 +1,4 @@
-import { demoPassword } from "#db/demo/accounts.ts";
+import { demoPassword } from "#demo/accounts.ts";
 import { signIn, takeCookies } from "./site-process.ts";
 import {
 	fileForm,

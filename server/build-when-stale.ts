@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { withFileLock } from "@offerfolio/local-postgres/file-lock";
 import { setRuntimeMode } from "#app/env.server.ts";
 import { buildThreads } from "./build-threads.ts";
-import { withFileLock } from "./file-lock.ts";
 import { compress, compressFrom } from "./http/content-encoding.ts";
 import { isServed, isWorthCompressing, suffixes } from "./http/static-files.ts";
 

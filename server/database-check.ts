@@ -1,4 +1,4 @@
-import { openPool } from "#app/data/connections.server.ts";
+import { openPool } from "#app/data/base/connections.server.ts";
 import type { Check } from "./http/health.ts";
 
 /**

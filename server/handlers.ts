@@ -2,21 +2,23 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RequestHandler, RouteObject, RouterContextProvider, ServerBuild } from "react-router";
-import { keptPages } from "#app/routes/kept-pages.server.ts";
-import type { Services } from "#app/services.server.ts";
+import { cachedPages } from "#app/requests/cached-pages.server.ts";
+import type { RequestInfo } from "#app/requests/request-context.server.ts";
+import type { Services } from "#app/services.ts";
 import { projectRoot } from "./build-when-stale.ts";
-import type { PagesToKeep } from "./http/kept-answers.ts";
-import type { Handler, HttpServer, RequestInfo } from "./http.ts";
+import type { Handler } from "./http/call-handler.ts";
+import type { HttpServer } from "./http/http-server.ts";
+import type { CacheablePages } from "./page-cache/page-cache.ts";
 
 /** What app/entry.server.tsx offers beside the rendering of pages. */
 type Entry = {
 	createAppContext(services: Services, info: RequestInfo): RouterContextProvider;
 };
 
-/** The site as it was built, and which of its pages may be kept. */
+/** The site as it was built, and which of its pages may be cached. */
 export async function openBuild(
 	services: Services,
-): Promise<{ handler: Handler; pages: PagesToKeep }> {
+): Promise<{ handler: Handler; pages: CacheablePages }> {
 	const { createRequestHandler, matchRoutes } = await import("react-router");
 	const file = pathToFileURL(join(projectRoot, "build", "server", "index.js"));
 	const build = (await import(file.href)) as ServerBuild;
@@ -28,12 +30,12 @@ export async function openBuild(
 		pages: {
 			ruleOf(path) {
 				const matches = matchRoutes(routes, path) ?? [];
-				const rule = keptPages[matches.at(-1)?.route.id ?? ""];
+				const rule = cachedPages[matches.at(-1)?.route.id ?? ""];
 				if (!rule) return null;
 				const { parameters, crawlersApart = false } = rule;
 				return { parameters, crawlersApart, routes: matches.map(({ route }) => route.id ?? "") };
 			},
-			version: services.libraryVersion.current,
+			version: services.library.version.current,
 			origin: services.publicUrl,
 		},
 	};
@@ -51,7 +53,7 @@ function routesBelow(build: ServerBuild, parentId: string | undefined): RouteObj
 		});
 }
 
-/** The site from its sources, which are read anew when they change. */
+/** The site from its sources, which are read again when they change. */
 export async function openSources(
 	services: Services,
 	http: HttpServer,

@@ -58,7 +58,7 @@ const tellingFields = [
 ] as const;
 
 /** What the log says of an error, its causes included. */
-export function describeError(error: unknown, depth = 0): unknown {
+function describeError(error: unknown, depth = 0): unknown {
 	if (!(error instanceof Error))
 		return typeof error === "string" ? withoutValues(error) : { type: typeof error };
 	const described: Record<string, unknown> = {

@@ -4,11 +4,11 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startLocalPostgres } from "@offerfolio/local-postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { claims, unprovedClaims } from "#app/content/claims.ts";
 import { until } from "#tests/helpers/until.ts";
 import { projectRoot } from "./build-when-stale.ts";
-import { startLocalPostgres } from "./local-postgres.ts";
 
 let dataDir: string;
 let sites: Site[];

@@ -5,15 +5,14 @@ import { join } from "node:path";
 import { ConfigurationError, readEnvironment, setRuntimeMode } from "#app/env.server.ts";
 import { BuildError, projectRoot } from "./build-when-stale.ts";
 import { type Lifetime, watchLifetime } from "./lifetime.ts";
-import { LocalPostgresError } from "./local-postgres/failure.ts";
 import { createLog } from "./log.ts";
-import { quickenModules } from "./quick-modules.ts";
+import { patchModuleLookup } from "./patch-module-lookup.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // React chooses its variant while it is loaded, and what is loaded from here on is compiled only once:
 // therefore the rest is imported below, not above.
 setRuntimeMode(isDevelopment ? "development" : "production");
-quickenModules();
+patchModuleLookup();
 enableCompileCache(join(projectRoot, "node_modules", ".cache", "compiled"));
 
 // Not there, not reachable, not known there, not allowed.
@@ -31,7 +30,7 @@ try {
 	await startSite({ env, log, lifetime, screen: process.stdout, isDevelopment });
 	flushCompileCache();
 } catch (error) {
-	// Whoever ends the site while it starts gets no list of what was broken off.
+	// A site that is stopped while it starts prints no list of what failed.
 	if (!lifetime?.isEnding()) console.error(describeFailure(error));
 	await lifetime?.end(1);
 	process.exit(1);
@@ -40,8 +39,9 @@ try {
 /** One sentence for what a person can mend, everything for what we have to. */
 function describeFailure(error: unknown): unknown {
 	if (error instanceof ConfigurationError) return error.problems.join("\n");
-	if (error instanceof BuildError || error instanceof LocalPostgresError) return error.message;
-	const { code = "", port, message } = error as NodeJS.ErrnoException & { port?: number };
+	const { name, code = "", port, message } = error as NodeJS.ErrnoException & { port?: number };
+	// The class of the database's errors is loaded with the database.
+	if (error instanceof BuildError || name === "LocalPostgresError") return message;
 	if (code === "EADDRINUSE") {
 		return `Port ${port} is taken. Choose another: PORT=${Number(port) + 1} npm start`;
 	}

@@ -1,16 +1,16 @@
 import { createHmac } from "node:crypto";
+import { createSandbox, messagePage, pagesPath, type Sandbox } from "@offerfolio/stripe-sandbox";
 import type { Logger } from "pino";
+import { brand } from "#app/content/brand.ts";
 import type { Environment } from "#app/env.server.ts";
-import { createRequestContext } from "#app/middleware/request-context.server.ts";
-import { findAdmin } from "#app/middleware/require-admin.server.ts";
-import { followClock } from "#app/operations/follow-clock.server.ts";
-import type { Services, StripeAccess } from "#app/services.server.ts";
-import type { Handler } from "./http.ts";
+import { followClock } from "#app/operations/base/follow-clock.server.ts";
+import { findAdmin } from "#app/requests/owner.server.ts";
+import { createRequestContext } from "#app/requests/request-context.server.ts";
+import type { Services, StripeAccess } from "#app/services.ts";
+import type { Handler } from "./http/call-handler.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { messagePage, root } from "./sandbox/pages/layout.ts";
-import { createSandbox, type Sandbox } from "./sandbox/sandbox.ts";
 
-export type OpenPayments = {
+type OpenPayments = {
 	/** How the services reach Stripe; the sandbox brings its clock, which can be moved. */
 	access: {
 		stripe: StripeAccess;
@@ -48,7 +48,8 @@ export async function openPayments(
 		webhookSecret: `whsec_${secretOf("webhook")}`,
 	};
 	const webhookUrl = `http://127.0.0.1:${site.port}/webhooks/stripe`;
-	const sandbox = createSandbox({ databaseUrl, publicUrl, webhookUrl, secrets, log });
+	const seller = brand.name;
+	const sandbox = createSandbox({ databaseUrl, publicUrl, seller, webhookUrl, secrets, log });
 	await sandbox.start();
 	lifetime.atEnd("The payment sandbox", () => sandbox.stop());
 	return {
@@ -60,7 +61,7 @@ export async function openPayments(
 			},
 			clock: () => sandbox.now(),
 			clockMoves: true,
-			payTestCheckout: (checkoutUrl) => payCheckout(sandbox, checkoutUrl),
+			payTestCheckout: sandbox.pay,
 		},
 		follow: (services) => sandbox.control.follow(followClock(services)),
 		withPages: (handler, services) =>
@@ -80,8 +81,8 @@ export function showSandbox(
 ): Handler {
 	return async (request, info) => {
 		const { pathname } = new URL(request.url);
-		if (!pathname.startsWith(root)) return handler(request, info);
-		if (ownerOnly && /^\/?$/u.test(pathname.slice(root.length))) {
+		if (!pathname.startsWith(pagesPath)) return handler(request, info);
+		if (ownerOnly && /^\/?$/u.test(pathname.slice(pagesPath.length))) {
 			const context = createRequestContext(services, info);
 			if (!(await findAdmin({ request, context }))) return ownersPage();
 		}
@@ -96,26 +97,3 @@ const ownersPage = () =>
 		status: 401,
 		link: { href: "/admin", text: "To the dashboard" },
 	});
-
-/** The sandbox's card that pays. */
-const goodCard = "4242424242424242";
-
-/**
- * Fills in the payment page as a person would.
- * @throws when the card was not taken
- */
-export async function payCheckout(
-	sandbox: Sandbox,
-	checkoutUrl: string,
-	card = goodCard,
-): Promise<void> {
-	const { origin } = new URL(checkoutUrl);
-	const fields = { email: "somebody@example.com", name: "Somebody", card };
-	const request = new Request(checkoutUrl, {
-		method: "POST",
-		body: new URLSearchParams(fields),
-		headers: { Origin: origin },
-	});
-	const response = await sandbox.handlePage(request);
-	if (response?.status !== 303) throw new Error(`The checkout was not paid: ${response?.status}`);
-}

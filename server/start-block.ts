@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import type { Environment } from "#app/env.server.ts";
-import { demoAccounts, demoPassword } from "#db/demo/accounts.ts";
+import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 
 const plans: Record<(typeof demoAccounts)[number]["plan"], string> = {
 	free: "a free account: one resume",

@@ -1,5 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { startLocalPostgres } from "@offerfolio/local-postgres";
+import { keepSecret } from "@offerfolio/local-postgres/kept-secret";
 import type { Logger } from "pino";
 import { unprovedClaims } from "#app/content/claims.ts";
 import type { Environment } from "#app/env.server.ts";
@@ -7,13 +9,11 @@ import { buildThreads } from "./build-threads.ts";
 import { buildWhenStale, projectRoot } from "./build-when-stale.ts";
 import { createDatabaseCheck } from "./database-check.ts";
 import { openBuild, openSources } from "./handlers.ts";
+import { createHttpServer, type HttpOptions } from "./http/http-server.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { boundsOf } from "./http/overload.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
-import { createHttpServer, type HttpOptions } from "./http.ts";
-import { keepSecret } from "./kept-secret.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { startLocalPostgres } from "./local-postgres.ts";
 import { openPayments } from "./payments.ts";
 import { type Screen, showProgress } from "./progress.ts";
 import { describeStart } from "./start-block.ts";
@@ -130,9 +130,9 @@ async function openLocalPostgres(
 /** Loaded while Postgres starts, and after React knows in which mode it runs. */
 async function loadModules() {
 	const [data, services, demo] = await Promise.all([
-		import("#app/data/migrate.server.ts"),
-		import("#app/services.server.ts"),
-		import("#db/demo/fill.ts"),
+		import("#app/data/base/migrate.server.ts"),
+		import("#app/compose-services.server.ts"),
+		import("#demo/fill.ts"),
 	]);
 	return { ...data, ...services, ...demo };
 }

@@ -7,6 +7,7 @@ import routes from "#app/routes.ts";
 import vitestConfig from "../vitest.config.ts";
 import { formsElsewhere, pageForms } from "./helpers/page-forms.ts";
 import {
+	commentsOf,
 	type Node,
 	nameOf,
 	root,
@@ -19,10 +20,12 @@ import {
 
 /** The repository checks its own word: who may import whom, where things stand, what is said of them. */
 
-const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/u.test(path);
+const isTest = (path: string) => /^(?:packages\/[^/]+\/)?tests\/|\.test\.tsx?$/u.test(path);
 const isInBench = (path: string) => path.startsWith("bench/");
 const isServerFile = (path: string) => /\.server\.tsx?$/u.test(path);
-const ourFiles = sourceFiles.filter(({ path }) => !isTest(path) && !isInBench(path));
+const packageOf = (path: string) => /^packages\/[^/]+\//u.exec(path)?.[0] ?? null;
+const productFiles = sourceFiles.filter(({ path }) => !isTest(path) && !isInBench(path));
+const ourFiles = productFiles.filter(({ path }) => !packageOf(path));
 const appFiles = ourFiles.filter(({ path }) => path.startsWith("app/"));
 
 /** Where each file breaks a rule, as "file: what". */
@@ -34,12 +37,22 @@ function breaches(files: readonly SourceFile[], rule: (file: SourceFile) => read
 
 // What puts the parts together may reach for any of them.
 const compositionRoots =
-	/^(?:app\/(?:services\.server|routes|root|entry\.server)\.tsx?|server\/.+|db\/demo\/fill\.ts|[^/]+\.ts)$/u;
+	/^(?:app\/(?:services|compose-[a-z]+\.server|routes|root|entry\.server)\.tsx?|server\/.+|demo\/fill\.ts|[^/]+\.ts)$/u;
 
 const arrows: Record<string, readonly string[]> = {
-	routes: ["operations", "data", "middleware", "components", "content", "domain", "styles"],
+	routes: [
+		"middleware",
+		"requests",
+		"operations",
+		"data",
+		"components",
+		"content",
+		"domain",
+		"styles",
+	],
 	operations: ["data", "integrations", "content", "domain"],
-	middleware: ["data", "integrations", "domain"],
+	middleware: ["requests", "domain"],
+	requests: ["operations", "data", "integrations", "components", "content", "domain"],
 	data: ["domain"],
 	integrations: ["domain"],
 	components: ["content", "domain", "styles"],
@@ -48,11 +61,11 @@ const arrows: Record<string, readonly string[]> = {
 	"entry.client": ["components", "content", "domain"],
 	"env.server": ["env-variables.server"],
 	"env-variables.server": [],
-	db: ["content", "domain"],
+	demo: ["domain"],
 };
 
 // What a request may use, and what the root has loaded: named by their types, made elsewhere.
-const sharedTypes = new Set(["app/services.server.ts", "app/root.tsx"]);
+const sharedTypes = new Set(["app/services.ts", "app/root.tsx"]);
 
 function layerOf(path: string): string {
 	const [top = "", second = ""] = path.split("/");
@@ -78,6 +91,23 @@ describe("who may import whom", () => {
 		).toEqual([]);
 	});
 
+	test("an operation names the services it uses: at most six, besides the log and the clock", () => {
+		// They lead to all others.
+		const everything = new Set([
+			"app/operations/base/job-handlers.server.ts",
+			"app/operations/reader/open-resume.server.ts",
+		]);
+		const operations = appFiles.filter(({ path }) => path.startsWith("app/operations/"));
+		expect(
+			breaches(operations, ({ path, text }) => [
+				...(everything.has(path) ? [] : (text.match(/\bServices\b/gu) ?? [])),
+				...(text.match(/\bUses<[^>]+>/gu) ?? []).filter(
+					(uses) => (uses.match(/"(?!log"|clock")\w+"/gu) ?? []).length > 6,
+				),
+			]),
+		).toEqual([]);
+	});
+
 	test("every file belongs to a layer with a rule", () => {
 		const stray = ourFiles
 			.map(({ path }) => path)
@@ -85,11 +115,13 @@ describe("who may import whom", () => {
 		expect(stray).toEqual([]);
 	});
 
-	test("no file imports itself by way of others", () => {
+	test("no file imports itself by way of others, for a type or later neither", () => {
 		const edges = new Map(
-			ourFiles.map(({ path, imports }) => [
+			productFiles.map(({ path, imports }) => [
 				path,
-				imports.flatMap(({ target, isType }) => (target && !isType ? [target] : [])),
+				imports.flatMap(({ target, specifier }) =>
+					target && !specifier.includes("/+types/") ? [target] : [],
+				),
 			]),
 		);
 		const done = new Set<string>();
@@ -119,6 +151,95 @@ describe("who may import whom", () => {
 	});
 });
 
+describe("a house with the same rooms on every floor", () => {
+	const floors = ["components", "operations", "data", "domain"];
+	const rooms = [
+		"base",
+		"library",
+		"reader",
+		"billing",
+		"account",
+		"admin",
+		"intake",
+		"content",
+		"insights",
+	];
+	const onFloors = appFiles
+		.map(({ path }) => ({ path, parts: path.split("/").slice(1, -1), name: nameOf(path) }))
+		.filter(({ parts: [floor = ""] }) => floors.includes(floor));
+
+	test("has every file of a floor in a room", () => {
+		expect(
+			onFloors.filter(({ parts }) => !rooms.includes(parts[1] ?? "")).map(({ path }) => path),
+		).toEqual([]);
+	});
+
+	test("has no folder of more than 40 files, their tests not counted", () => {
+		const sizes = Map.groupBy(
+			[...appFiles, ...ourFiles.filter(({ path }) => /^(?:demo|server)\//u.test(path))],
+			({ path }) => posix.dirname(path),
+		);
+		const full = [...sizes].filter(([, files]) => files.length > 40);
+		expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+	});
+
+	test("gives a name once on a floor, and without the word of its folder", () => {
+		const sameName = Map.groupBy(onFloors, ({ parts, name }) => `${parts[0]}/${name}`);
+		expect([...sameName].filter(([, files]) => files.length > 1).map(([name]) => name)).toEqual([]);
+		const singular = (word: string) => word.replace(/s$/u, "");
+		const repeated = onFloors.filter(({ parts, name }) => {
+			const folders = new Set(parts.slice(1).map(singular));
+			return name.split("-").some((word) => folders.has(singular(word)));
+		});
+		expect(repeated.map(({ path }) => path)).toEqual([]);
+	});
+});
+
+describe("a package", () => {
+	const packages = [...new Set(sourceFiles.flatMap(({ path }) => packageOf(path) ?? []))];
+	const manifestOf = (folder: string) =>
+		JSON.parse(textOf(`${folder}package.json`)) as {
+			name: string;
+			exports: Record<string, string>;
+			dependencies: Record<string, string>;
+		};
+
+	test("imports nothing of the site, which imports it by its name only", () => {
+		expect(packages.length).toBeGreaterThan(1);
+		// Its tests read pages as those of the site do.
+		const shared = "tests/helpers/html.ts";
+		expect(
+			breaches(sourceFiles, ({ path, imports }) =>
+				imports
+					.filter(({ target }) => target && packageOf(target) !== packageOf(path))
+					.filter(({ target }) => packageOf(path) || packageOf(target ?? ""))
+					.filter(({ target }) => !(isTest(path) && target === shared))
+					.map(({ specifier }) => specifier),
+			),
+		).toEqual([]);
+	});
+
+	test("says what it is, what it offers and what it needs, in the versions of the site", () => {
+		const lock = JSON.parse(textOf("package-lock.json")).packages as Record<string, object>;
+		const nested = Object.keys(lock).filter((path) => /^packages\/.+\/node_modules\//u.test(path));
+		expect(nested).toEqual([]);
+		for (const folder of packages) {
+			const { name, exports, dependencies } = manifestOf(folder);
+			expect(textOf(`${folder}README.md`)).toMatch(new RegExp(`^# ${name}$`, "mu"));
+			for (const [entry, file] of Object.entries(exports)) {
+				expect(textPaths).toContain(posix.join(folder, file));
+				expect(textOf(`${folder}README.md`)).toContain(`\`${posix.join(name, entry)}\``);
+			}
+			const needed = sourceFiles
+				.filter(({ path }) => path.startsWith(folder) && !isTest(path))
+				.flatMap(({ imports }) => imports.filter(({ target }) => target === null))
+				.map(({ specifier }) => specifier)
+				.filter((specifier) => !specifier.startsWith("node:"));
+			expect([...new Set(needed)].filter((needs) => !(needs in dependencies))).toEqual([]);
+		}
+	});
+});
+
 describe("what stays in one place", () => {
 	const isPackage = (specifier: string, name: string) =>
 		specifier === name || specifier.startsWith(`${name}/`);
@@ -136,11 +257,14 @@ describe("what stays in one place", () => {
 		).toEqual([]);
 	});
 
-	test("connections to Postgres are opened in app/data/connections.server.ts", () => {
+	test("connections to Postgres are opened in app/data/base/connections.server.ts, and in one file of each package", () => {
 		// One that is opened elsewhere has no listener while it is used, and ends the process when it breaks.
-		const elsewhere = sourceFiles.filter(
-			({ path }) => !isTest(path) && path !== "app/data/connections.server.ts",
-		);
+		const opening = [
+			"app/data/base/connections.server.ts",
+			"packages/local-postgres/src/postmaster.ts",
+			"packages/stripe-sandbox/src/store.ts",
+		];
+		const elsewhere = sourceFiles.filter(({ path }) => !isTest(path) && !opening.includes(path));
 		expect(
 			breaches(elsewhere, ({ imports, nodes }) => [
 				...imports
@@ -154,7 +278,7 @@ describe("what stays in one place", () => {
 	});
 
 	test("process.env is read in app/env.server.ts", () => {
-		const elsewhere = ourFiles.filter(({ path }) => path !== "app/env.server.ts");
+		const elsewhere = productFiles.filter(({ path }) => path !== "app/env.server.ts");
 		expect(
 			breaches(elsewhere, ({ nodes, imports }) => [
 				...nodes.filter(isEnvironment).map(() => "process.env"),
@@ -180,7 +304,7 @@ describe("what stays in one place", () => {
 	});
 
 	test("prices stand in the price list", () => {
-		const elsewhere = appFiles.filter(({ path }) => path !== "app/domain/plans.ts");
+		const elsewhere = appFiles.filter(({ path }) => path !== "app/domain/billing/plans.ts");
 		expect(
 			breaches(elsewhere, ({ path, nodes }) => {
 				// On the server "$1" is a parameter of a query, and articles tell of the money of others.
@@ -196,7 +320,7 @@ describe("what stays in one place", () => {
 		const catalogue = /\b(?:packPrice|proPrice|firstMonthPrice|firstMonthInCents|priceInCents)\b/gu;
 		// The price list, what is made of it for a person, and what is said to everybody: terms, FAQ, sign-up.
 		const allowed =
-			/^app\/(?:domain\/(?:plans|offer)\.ts|content\/.+|integrations\/payments\/stripe-catalogue\.server\.ts)$/u;
+			/^app\/(?:domain\/billing\/(?:plans|offer)\.ts|content\/.+|integrations\/payments\/stripe-catalogue\.server\.ts)$/u;
 		expect(
 			breaches(
 				appFiles.filter(({ path }) => !allowed.test(path)),
@@ -221,18 +345,21 @@ describe("what stays in one place", () => {
 	test("what the site says of now comes from its one clock, which the sandbox can move", () => {
 		// Each with the reason why it counts by the machine.
 		const allowed = new Map([
-			["app/services.server.ts", "makes the clock"],
-			["app/data/auth-adapter.server.ts", "translates between the library's time and the site's"],
+			["app/compose-services.server.ts", "makes the clock"],
+			[
+				"app/data/base/auth-adapter.server.ts",
+				"translates between the library's time and the site's",
+			],
 			[
 				"app/integrations/jobs/job-time.server.ts",
 				"translates between the queue's time and the site's",
 			],
 			["app/integrations/jobs/pg-boss-jobs.server.ts", "is the clock of a queue without a site"],
-			["app/data/clean-up.server.ts", "counters of limits end by the machine's time"],
+			["app/data/base/clean-up.server.ts", "counters of limits end by the machine's time"],
 			["app/integrations/payments/read-event.server.ts", "compares with the provider's time"],
 			["app/integrations/google.server.ts", "keeps the provider's configuration for some minutes"],
 			["app/integrations/files/local-files.server.ts", "compares with times of the disk"],
-			["app/components/pending-intent.ts", "runs in a browser"],
+			["app/components/reader/pending-intent.ts", "runs in a browser"],
 			["app/routes/admin/signups.tsx", "names a failed load, which is no time that is shown"],
 		]);
 		const readsMachine = (node: Node) => isClock(node) && !isMember(node, "performance", "now");
@@ -241,13 +368,36 @@ describe("what stays in one place", () => {
 		expect([...allowed.keys()].filter((path) => !files.includes(path))).toEqual([]);
 	});
 
-	test("every rule of the domain has its test beside it", () => {
+	test("every rule of the domain has its test beside it, or is a step of one that has", () => {
+		// Steps of a whole, seen in what comes out of it.
+		const steps = new Map([
+			["app/domain/insights/outline-of-blocks.test.ts", ["resume-outline"]],
+			["app/domain/library/search/cube.test.ts", ["cube-column", "match-filter"]],
+			["app/domain/reader/sheet/greek.test.ts", ["greek-pages"]],
+			[
+				"app/domain/reader/sheet/lay-out-resume.test.ts",
+				[
+					"block-setter",
+					"compose-header",
+					"compose-sections",
+					"entries",
+					"flow",
+					"paginate",
+					"style-rules",
+				],
+			],
+			[
+				"app/content/templates/templates.test.ts",
+				["lay-out-document", "notes", "paragraphs", "picture-svg"],
+			],
+		]);
 		const untested = sourceFiles
-			.filter(({ path }) => /^app\/domain\/[^/]+(?<!\.test)\.ts$/u.test(path))
+			.filter(({ path }) => /^app\/domain\/.+(?<!\.test)\.ts$/u.test(path))
 			.filter(({ text }) => /^export (?:function|const \w+ = \()/mu.test(text))
 			.filter(({ path }) => !existsSync(join(root, path.replace(/\.ts$/u, ".test.ts"))))
-			.map(({ path }) => path);
-		expect(untested).toEqual([]);
+			.map(({ path }) => nameOf(path));
+		expect(untested.toSorted()).toEqual([...steps.values()].flat().toSorted());
+		expect([...steps.keys()].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 	});
 });
 
@@ -261,16 +411,12 @@ describe("what reaches the browser", () => {
 	);
 	// A package more is a weight more on every page: it is put here on purpose.
 	const packages = new Set([
-		"class-variance-authority",
-		"clsx",
-		"lucide-react",
 		"pdfjs-dist",
 		"radix-ui",
 		"react",
 		"react-dom",
 		"react-router",
 		"sonner",
-		"tailwind-merge",
 		"zod",
 	]);
 
@@ -349,7 +495,7 @@ describe("the route table", () => {
 			.map(({ path }) => path);
 		expect(unlisted).toEqual([]);
 	});
-	// Machines read a status; what the owner tries out in development is nobody's loss.
+	// Machines read a status; development pages have no visitors.
 	const postedTo = appFiles.filter(
 		({ path, exports }) =>
 			listed.includes(path) &&
@@ -381,7 +527,9 @@ describe("the route table", () => {
 /* ---- Names ---- */
 
 describe("a file is named as its topic is spoken of", () => {
-	const paths = textPaths.filter((path) => /^(?:app|bench|db|docs|server|tests)\//u.test(path));
+	const paths = textPaths.filter((path) =>
+		/^(?:app|bench|db|demo|docs|packages|server|tests)\//u.test(path),
+	);
 	// Named by their tools, or by custom.
 	const named = /(?:^|\/)(?:README\.md|[a-z-]+-LICENSE\.txt|db\/migrations\/.+)$/u;
 
@@ -437,6 +585,7 @@ describe("every test is run", () => {
 	test("because its file ends in .test.ts", () => {
 		const misnamed = sourceFiles
 			.filter(({ path }) => !/\.test\.tsx?$|^tests\/(?:helpers|fixtures)\//u.test(path))
+			.filter(({ path }) => !(packageOf(path) && isTest(path)))
 			.filter(({ imports }) => imports.some(({ specifier }) => specifier === "vitest"))
 			.map(({ path }) => path);
 		expect(misnamed).toEqual([]);
@@ -452,7 +601,7 @@ test("A journey looks until it sees: what a page shows is never asked for once a
 	expect(journeys.length).toBeGreaterThan(5);
 });
 
-test("Tests wait with one patience, and judge no work by the clock", () => {
+test("Tests wait with one timeout, and judge no work by the clock", () => {
 	const impatient =
 		/\bvi\.wait(?:Until|For)\(|\.poll\([^;]*\btimeout:[^;]*|\bexpect\([^;]*\b(?:performance|Date)\.now\(\) - [^;]*/gu;
 	const tests = sourceFiles.filter(
@@ -469,7 +618,7 @@ test("Tests wait with one patience, and judge no work by the clock", () => {
 
 describe("what is written down", () => {
 	const documents = textPaths.filter((path) =>
-		/^(?:README\.md|CONTRIBUTING\.md|docs\/.+\.md)$/u.test(path),
+		/^(?:README\.md|CONTRIBUTING\.md|docs\/.+\.md|packages\/[^/]+\/README\.md)$/u.test(path),
 	);
 	const scripts =
 		(JSON.parse(textOf("package.json")) as { scripts?: Record<string, string> }).scripts ?? {};
@@ -508,13 +657,16 @@ describe("what is written down", () => {
 		expect(variables).toMatch(/^[A-Z_]+=\d+$/u);
 	});
 
-	test("is there when a comment refers to it", () => {
+	test("is there when a comment refers to it, and no comment refers to a paper that is elsewhere", () => {
+		const paths = /\bdocs\/[\w/-]+\.md\b/gu;
+		const papers = /\b(?:[Pp]art|[Ss]ection|[Ss]tep) \d+\b|\b(?:Rules?|Texts?): /u;
 		expect(
-			breaches(sourceFiles, ({ text }) =>
-				[...text.matchAll(/\bdocs\/[\w/-]+\.md\b/gu)]
+			breaches(sourceFiles, (file) => [
+				...[...file.text.matchAll(paths)]
 					.map(([path]) => path)
 					.filter((path) => !existsSync(join(root, path))),
-			),
+				...commentsOf(file).filter((comment) => papers.test(comment) && !comment.match(paths)),
+			]),
 		).toEqual([]);
 	});
 
@@ -547,7 +699,7 @@ describe("what is written down", () => {
 		expect(
 			[...addresses]
 				.map((match) => match[1] ?? "")
-				.filter((address) => !address.startsWith("https://registry.npmjs.org/")),
+				.filter((address) => !/^(?:https:\/\/registry\.npmjs\.org|packages)\//u.test(address)),
 		).toEqual([]);
 	});
 
@@ -562,7 +714,9 @@ describe("what is written down", () => {
 				"--exclude-per-directory=.gitignore",
 				"app",
 				"db",
+				"demo",
 				"docs",
+				"packages",
 				"server",
 				"tests",
 			],
@@ -657,7 +811,9 @@ function pathsNamedIn(text: string, document: string): string[] {
 				.replace(/[:#]\d+$/u, "")
 				.replace(/[.;:]$/u, ""),
 		)
-		.filter((word) => /^(?:app|bench|db|docs|public|server|tests)\/[\w./*{},+-]*$/u.test(word));
+		.filter((word) =>
+			/^(?:app|bench|db|demo|docs|packages|public|server|tests)\/[\w./*{},+-]*$/u.test(word),
+		);
 	return [...links, ...code];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Node, sourceFiles } from "./helpers/source-tree.ts";
+import { commentsOf, type Node, sourceFiles } from "./helpers/source-tree.ts";
 
 /** One word for one thing, and the American one, in everything that a person reads. */
 const others: readonly (readonly [found: RegExp, instead: string])[] = [
@@ -25,7 +25,7 @@ const quoted = [
 
 /** What programs say to each other and to the log, and words that are looked for in resumes. */
 const elsewhere = /\/(?:smtp-mail|outbox-mail)\.server\.ts$|\/(?:person-name|tidy-line)\.ts$/u;
-const folders = /^(?:app|server\/sandbox\/pages|server\/http|db\/demo)\//u;
+const folders = /^(?:app|packages\/stripe-sandbox\/src\/pages|server\/http|db\/demo)\//u;
 
 test("Everything that a person reads has one word for one thing, in American English", () => {
 	const found = sourceFiles
@@ -43,6 +43,21 @@ test("Everything that a person reads has one word for one thing, in American Eng
 						),
 					),
 				),
+		);
+	expect(found).toEqual([]);
+});
+
+test("Comments are plain English, with the words of the glossary", () => {
+	const translated =
+		/\b(?:whoever|whomever|whosoever|anew|of whom|nobody's|thereby|loaded ahead|let-ins?|kept pages?)\b/giu;
+	const found = sourceFiles
+		.filter(({ path }) => /^(?:app|server|packages|tests|bench|demo)\//u.test(path))
+		.flatMap((file) =>
+			commentsOf(file).flatMap((comment) =>
+				(comment.match(translated) ?? []).map(
+					(hit) => `${file.path}: "${hit}" in "${comment.replace(/\s+/gu, " ").slice(0, 200)}"`,
+				),
+			),
 		);
 	expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { guarantee } from "../domain/plans.ts";
+import { guarantee } from "#app/domain/billing/plans.ts";
 import { brand } from "./brand.ts";
 
 // What is promised here is what the code does: change both together.

@@ -1,5 +1,5 @@
-import { readArticleBody } from "../domain/article-body.ts";
-import type { TextBlock } from "../domain/text-blocks.ts";
+import { readArticleBody } from "#app/domain/content/article-body.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import type { Article } from "./blog/article.ts";
 import type { Guide, GuideBlock } from "./guides/guide.ts";
 

@@ -1,6 +1,6 @@
-import { count } from "../domain/count.ts";
-import { formatLongDate } from "../domain/dates.ts";
-import { roundedCount } from "../domain/resume.ts";
+import { count } from "#app/domain/base/count.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { roundedCount } from "#app/domain/library/resume.ts";
 
 /**
  * The figures that the site's owner is to prove. Each is shown on a public site only with a source and its

@@ -1,4 +1,4 @@
-import { plans } from "../domain/plans.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { brand } from "./brand.ts";
 import type { Question } from "./pricing.ts";
 

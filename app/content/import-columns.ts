@@ -1,5 +1,5 @@
-import { chosenProvenances, experienceLevels } from "#app/domain/catalogue.ts";
-import type { ResumeColumn } from "#app/domain/resume-csv-headers.ts";
+import type { ResumeColumn } from "#app/domain/intake/resume-csv-headers.ts";
+import { chosenProvenances, experienceLevels } from "#app/domain/library/catalogue.ts";
 
 /** What the columns of a file of resumes are for. */
 export const columnNotes: Readonly<Record<ResumeColumn, string>> = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type AccessFacts, decideDownload, decideResumeAccess } from "../domain/access.ts";
-import { addDays } from "../domain/dates.ts";
-import { packExpiry, summarisePlan } from "../domain/entitlements.ts";
-import { guaranteeState } from "../domain/guarantee.ts";
-import { freeAllowance, guarantee, plans } from "../domain/plans.ts";
-import { decideProTool } from "../domain/pro-tools.ts";
-import { decideTemplateDownload } from "../domain/templates/template-access.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { guaranteeState } from "#app/domain/billing/guarantee.ts";
+import { freeAllowance, guarantee, plans } from "#app/domain/billing/plans.ts";
+import { decideProTool } from "#app/domain/billing/pro-tools.ts";
+import { decideTemplateDownload } from "#app/domain/content/templates/download-access.ts";
+import { type AccessFacts, decideDownload, decideResumeAccess } from "#app/domain/reader/access.ts";
+import { packExpiry, summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { type ComparisonCell, comparison } from "./pricing.ts";
 
 /** The table promises; these tests ask the rules whether they keep it. */

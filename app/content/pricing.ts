@@ -1,6 +1,6 @@
-import { responsePromise } from "../domain/contact.ts";
-import { count } from "../domain/count.ts";
-import type { Offer } from "../domain/offer.ts";
+import { count } from "#app/domain/base/count.ts";
+import { sentenceCase } from "#app/domain/base/sentence-case.ts";
+import type { Offer } from "#app/domain/billing/offer.ts";
 import {
 	firstMonthPrice,
 	freeAllowance,
@@ -8,8 +8,8 @@ import {
 	packPrice,
 	plans,
 	proPrice,
-} from "../domain/plans.ts";
-import { sentenceCase } from "../domain/sentence-case.ts";
+} from "#app/domain/billing/plans.ts";
+import { responsePromise } from "#app/domain/content/contact.ts";
 import { brand } from "./brand.ts";
 
 // What is said here of access, downloads and refunds is what the code does: change both together.

@@ -1,4 +1,4 @@
-import { fairUseWords } from "../domain/fair-use.ts";
+import { fairUseWords } from "#app/domain/reader/fair-use.ts";
 
 /** What Pro brings. Each thing stands here once; two pages list it, each in its own words. */
 
@@ -10,7 +10,7 @@ type Feature = {
 		/** On the card beside the subscription, and in the cancellation dialog. */
 		plan: string | null;
 	};
-	/** Everybody has it, with Pro and without: no plan text claims otherwise. */
+	/** Every plan has it: no plan text may sell it. */
 	isForAll?: true;
 } & (
 	| {
@@ -89,7 +89,7 @@ export const proFeatures: readonly ProFeature[] = features.flatMap((feature) =>
 
 export type PlanFeature = { name: string; isForAll: boolean };
 
-/** What the subscription's card lists: only what exists, and which of it everybody has. */
+/** What the subscription's card lists: only features that exist, with those of every plan marked. */
 export const planFeatures: readonly PlanFeature[] = features.flatMap(
 	({ exists, names, isForAll = false }) =>
 		exists && names.plan ? [{ name: names.plan, isForAll }] : [],

@@ -1,12 +1,12 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import pLimit from "p-limit";
-import { AppError } from "../domain/errors.ts";
-import { messages } from "../domain/messages.ts";
+import { AppError } from "#app/domain/base/errors.ts";
+import { messages } from "#app/domain/base/messages.ts";
 
-/** After so many seconds those who are sent away may come again. */
+/** After this many seconds a rejected attempt may be repeated. */
 export const busySeconds = 2;
 
-/** Passwords are hashed slowly on purpose; whoever floods the sign-in must not stop the rest of the site. */
+/** Passwords are hashed slowly on purpose; a flood of sign-ins must not stop the rest of the site. */
 export type PasswordHashing = {
 	/** @throws AppError `too_many_requests` when too many wait already */
 	hash(password: string): Promise<string>;

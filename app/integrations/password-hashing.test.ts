@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { isAppError } from "../domain/errors.ts";
+import { isAppError } from "#app/domain/base/errors.ts";
 import { createPasswordHashing } from "./password-hashing.server.ts";
 
 vi.mock("better-auth/crypto", { spy: true });

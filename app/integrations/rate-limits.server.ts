@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Limit } from "../domain/limits.ts";
+import type { Limit } from "#app/domain/base/limits.ts";
 import { hashSecret } from "./secrets.server.ts";
 
 /** Counts in the database, so that all processes share them. */

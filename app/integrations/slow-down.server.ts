@@ -8,8 +8,8 @@ export type SlowDown = {
 
 /**
  * @param options.milliseconds that an attempt waits
- * @param options.places how many attempts may wait at once: each is a request under way, and few of them
- *   must not use up what the process has for everybody
+ * @param options.places how many attempts may wait at once: each is a request under way, and they must not
+ *   use up the requests that the process can serve
  */
 export function createSlowDown({ milliseconds = 3_000, places = 8 } = {}): SlowDown {
 	let waiting = 0;

@@ -1,51 +1,9 @@
-import { createContext, type RouterContextProvider } from "react-router";
-import { getAdminSession, touchAdminSession } from "../data/admin-sessions.server.ts";
-import type { Admin } from "../data/audit-log.server.ts";
-import { adminMessages } from "../domain/admin-messages.ts";
-import { isAdminSessionAlive } from "../domain/admin-session.ts";
-import { hashSecret } from "../integrations/secrets.server.ts";
-import { readHostCookie, writeCookie } from "./cookies.server.ts";
-import { errorAnswer } from "./error-answer.ts";
-import { requestInfoContext, servicesContext } from "./request-context.server.ts";
-
-/*
- * The owner behind a request. A person's account has nothing to do with it: the dashboard has a session of
- * its own, behind a passcode.
- */
-
-const adminCookie = "offerfolio.admin";
-/** Longer than any session: the server says when one has ended. */
-const cookieSeconds = 86_400;
-/** How often a session that is in use is written down. */
-const touchMilliseconds = 60_000;
-
-const adminContext = createContext<Admin & { secret: string }>();
+import type { RouterContextProvider } from "react-router";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { adminContext, findAdmin } from "#app/requests/owner.server.ts";
 
 type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };
-
-/** The cookie of a browser that may enter; an empty secret takes it away. */
-export function adminCookieOf(secret: string): string {
-	const maxAge = secret === "" ? 0 : cookieSeconds;
-	return writeCookie(adminCookie, secret, { maxAge, sameSite: "Strict" });
-}
-
-/** The owner who asks, or null. */
-export async function findAdmin({
-	request,
-	context,
-}: MiddlewareArguments): Promise<(Admin & { secret: string }) | null> {
-	const secret = readHostCookie({ request, context }, adminCookie);
-	if (!secret) return null;
-	const { database } = context.get(servicesContext);
-	const { now } = context.get(requestInfoContext);
-	const tokenHash = hashSecret(secret);
-	const session = await getAdminSession(database, tokenHash);
-	if (!session || !isAdminSessionAlive(session, now)) return null;
-	if (now.getTime() - session.lastUsedAt.getTime() >= touchMilliseconds) {
-		await touchAdminSession(database, tokenHash, now);
-	}
-	return { sessionId: session.id, now, secret };
-}
 
 /** Middleware of the dashboard: nothing of it is read, and nothing done, without the passcode. */
 export async function requireAdmin(
@@ -54,7 +12,7 @@ export async function requireAdmin(
 ): Promise<Response> {
 	const admin = await findAdmin({ request, context });
 	if (!admin) {
-		throw errorAnswer("authentication_required", adminMessages.admin.needsPasscode, {
+		throw errorResponse("authentication_required", adminMessages.admin.needsPasscode, {
 			needsPasscode: true,
 		});
 	}
@@ -62,9 +20,4 @@ export async function requireAdmin(
 	const response = await next();
 	response.headers.set("Cache-Control", "private, no-store");
 	return response;
-}
-
-/** The owner: the dashboard's middleware has let them in. */
-export function getAdmin(context: Readonly<RouterContextProvider>): Admin & { secret: string } {
-	return context.get(adminContext);
 }

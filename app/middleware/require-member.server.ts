@@ -1,15 +1,15 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { sessionEnded } from "../domain/messages/general.ts";
-import { safeReturnTo } from "../domain/return-to.ts";
-import { errorAnswer } from "./error-answer.ts";
-import { isPostedByBrowser } from "./page-form.server.ts";
-import { getPerson } from "./person.server.ts";
+import { sessionEnded } from "#app/domain/base/messages/general.ts";
+import { safeReturnTo } from "#app/domain/base/return-to.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * Middleware of every area that needs an account: others are led to signing in, and back afterwards. A form that
- * our scripts send stays where it is, with what was typed, and is told that the session has ended.
+ * Middleware of every area that needs an account: redirects a visitor to sign in, and back afterwards. A form
+ * that our scripts send keeps what was typed, and is told that the session has ended.
  */
 export async function requireMember(
 	{ request, url, context }: Asked,
@@ -17,14 +17,14 @@ export async function requireMember(
 ): Promise<Response> {
 	if (await getPerson(context)) return next();
 	if (request.method === "POST" && !isPostedByBrowser(request)) {
-		throw errorAnswer("authentication_required", sessionEnded, { needsSignIn: true });
+		throw errorResponse("authentication_required", sessionEnded, { needsSignIn: true });
 	}
 	// Not the request's own address: that of a client-side navigation names a file of data.
 	const returnTo = request.method === "GET" ? url.pathname + url.search : pageOfForm(request);
 	throw redirect(`/auth/signin?${new URLSearchParams({ returnTo })}`);
 }
 
-/** As `requireMember`, where only a POST does something: a GET leads on by itself, whoever asks. */
+/** Like `requireMember`, for addresses where only a POST does something: a GET redirects for all viewers. */
 export async function requireMemberToPost(
 	asked: Asked,
 	next: () => Promise<Response>,

@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { messages } from "#app/domain/messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import type { Exchange } from "./exchange.ts";
 import { closeAfterAnswer } from "./refuse.ts";
 import { sendText } from "./static-files.ts";

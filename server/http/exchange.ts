@@ -1,7 +1,14 @@
-import { randomFillSync } from "node:crypto";
+import { randomFillSync, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import type { Caller } from "./client-address.ts";
+import {
+	contentSecurityPolicy,
+	type SecurityPolicy,
+	securityHeaders,
+} from "#app/requests/security-headers.server.ts";
+import { type Caller, createCallerResolver } from "./client-address.ts";
+import type { Connections } from "./connections.ts";
+import type { Metrics } from "./metrics.ts";
 import type { OutgoingHeaders } from "./outgoing-response.ts";
 
 /** One request and its answer, while it is under way. */
@@ -17,6 +24,45 @@ export type Exchange = {
 	/** For the figures: the path, or the kind of answer. */
 	route: string;
 };
+
+/** The methods that the site knows. */
+export const methods: ReadonlySet<string> = new Set(
+	"GET HEAD POST PUT PATCH DELETE OPTIONS".split(" "),
+);
+
+/** Makes an exchange of each request: with its headers, counted, and logged at its end. */
+export function createExchanges(
+	options: { trustedProxies: string[]; policy: SecurityPolicy; metrics: Metrics; log: Logger },
+	connections: Connections,
+) {
+	const { policy, metrics, log } = options;
+	const resolveCaller = createCallerResolver(options.trustedProxies);
+	const fixedHeaders = securityHeaders(policy);
+	return (incoming: IncomingMessage, outgoing: ServerResponse): Exchange => {
+		const started = performance.now();
+		const written = incoming.socket.bytesWritten;
+		const caller = resolveCaller(incoming);
+		const given = caller.throughProxy ? String(incoming.headers["x-request-id"] ?? "") : "";
+		const requestId = /^[\w.-]{8,64}$/u.test(given) ? given : randomUUID();
+		const nonce = createNonce();
+		const base = {
+			...fixedHeaders,
+			"content-security-policy": contentSecurityPolicy([`'nonce-${nonce}'`], policy),
+			"x-request-id": requestId,
+		};
+		const exchange = { incoming, outgoing, caller, requestId, nonce, base, route: "none" };
+		connections.occupy(outgoing);
+		metrics.countInFlight(1);
+		outgoing.once("close", () => {
+			metrics.countInFlight(-1);
+			const milliseconds = performance.now() - started;
+			const method = methods.has(incoming.method ?? "") ? String(incoming.method) : "other";
+			metrics.observeRequest(method, exchange.route, outgoing.statusCode, milliseconds / 1000);
+			logRequest(log, exchange, milliseconds, incoming.socket.bytesWritten - written);
+		});
+		return exchange;
+	};
+}
 
 const nonceBytes = 16;
 // Asking for random bytes costs more than the bytes do: enough for many answers at once.
@@ -34,12 +80,7 @@ export function createNonce(): string {
 }
 
 /** Writes the line of one request: what was asked and how it went, but nothing that somebody typed. */
-export function logRequest(
-	log: Logger,
-	exchange: Exchange,
-	milliseconds: number,
-	bytes: number,
-): void {
+function logRequest(log: Logger, exchange: Exchange, milliseconds: number, bytes: number): void {
 	const { incoming, outgoing, requestId, caller } = exchange;
 	const { statusCode: status } = outgoing;
 	const [path = "", query = ""] = (incoming.url ?? "").split("?", 2);

@@ -1,7 +1,7 @@
 /** Something that the site cannot work without. */
 export type Check = { name: string; run(): Promise<unknown> };
 
-export type Phase = "starting" | "open" | "stopping";
+type Phase = "starting" | "open" | "stopping";
 
 const patience = 2_000;
 const keptFor = 1_000;

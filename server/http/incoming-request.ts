@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { readablePath } from "#app/domain/page-address.ts";
+import { readablePath } from "#app/domain/base/page-address.ts";
 import type { Caller } from "./client-address.ts";
 
 /** The body is larger than its limit. */
-export class BodyTooLargeError extends Error {
+class BodyTooLargeError extends Error {
 	constructor() {
 		super("The request's body is too large.");
 		this.name = "BodyTooLargeError";

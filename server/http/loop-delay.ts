@@ -24,7 +24,7 @@ export function watchLoopDelay(onSample: (sample: LoopSample) => void): { stop()
 		due = now + interval;
 		used = usedNow;
 	}, interval);
-	// Whoever has nothing else to do may end.
+	// The timer alone keeps no process running.
 	timer.unref();
 	return { stop: () => clearInterval(timer) };
 }

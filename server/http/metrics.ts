@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, register } from "prom-client";
 
-export type PoolState = { total: number; idle: number; waiting: number };
+type PoolState = { total: number; idle: number; waiting: number };
 
 export type Metrics = {
 	/** @param seconds from the first byte of the request to the last of the answer */
@@ -8,10 +8,10 @@ export type Metrics = {
 	/** @param change +1 when a request begins to be answered, -1 at its end */
 	countInFlight(change: number): void;
 	countRefusal(reason: string): void;
-	/** An answer with a page that is kept: it was there, is stale, was made for it, or for another one as well. */
-	countKeptAnswer(state: "fresh" | "stale" | "made" | "shared"): void;
-	/** Shows how many pages are kept; asked at every scrape. */
-	watchKeptPages(size: () => { pages: number; bytes: number }): void;
+	/** A page of the cache was served: it was fresh, stale, made for this response, or for another one as well. */
+	countPageServed(state: "fresh" | "stale" | "made" | "shared"): void;
+	/** Shows the size of the page cache; asked at every scrape. */
+	watchPageCache(size: () => { pages: number; bytes: number }): void;
 	/** @param seconds by which the event loop was late at one look */
 	observeLoopDelay(seconds: number): void;
 	/** Shows a pool of database connections; asked at every scrape. */
@@ -42,27 +42,27 @@ export function createMetrics(): Metrics {
 		labelNames: ["reason"],
 		registers: [registry],
 	});
-	const keptAnswers = new Counter({
-		name: "offerfolio_kept_page_answers_total",
-		help: "Answers with a kept page, by whether it was fresh, stale, made for the answer or shared",
+	const pagesServed = new Counter({
+		name: "offerfolio_page_cache_answers_total",
+		help: "Responses with a page of the cache, by whether it was fresh, stale, made for the response or shared",
 		labelNames: ["state"],
 		registers: [registry],
 	});
-	let keptSize = () => ({ pages: 0, bytes: 0 });
+	let cacheSize = () => ({ pages: 0, bytes: 0 });
 	new Gauge({
-		name: "offerfolio_kept_pages",
-		help: "Pages that are kept",
+		name: "offerfolio_page_cache_pages",
+		help: "Pages in the cache",
 		registers: [registry],
 		collect() {
-			this.set(keptSize().pages);
+			this.set(cacheSize().pages);
 		},
 	});
 	new Gauge({
-		name: "offerfolio_kept_page_bytes",
-		help: "Memory of the pages that are kept",
+		name: "offerfolio_page_cache_bytes",
+		help: "Memory of the pages in the cache",
 		registers: [registry],
 		collect() {
-			this.set(keptSize().bytes);
+			this.set(cacheSize().bytes);
 		},
 	});
 	const loopDelay = new Histogram({
@@ -95,9 +95,9 @@ export function createMetrics(): Metrics {
 		},
 		countInFlight: (change) => inFlight.inc(change),
 		countRefusal: (reason) => refusals.inc({ reason }),
-		countKeptAnswer: (state) => keptAnswers.inc({ state }),
-		watchKeptPages(size) {
-			keptSize = size;
+		countPageServed: (state) => pagesServed.inc({ state }),
+		watchPageCache(size) {
+			cacheSize = size;
 		},
 		observeLoopDelay: (seconds) => loopDelay.observe(seconds),
 		watchPool: (name, state) => pools.set(name, state),

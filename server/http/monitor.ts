@@ -23,7 +23,7 @@ export async function answerMonitor(
 			? sendText(outgoing, 200, "ready", base)
 			: sendText(outgoing, 503, troubles.join(", "), base);
 	}
-	// Whoever may not read them need not know that they are here.
+	// A client that may not read the metrics need not know that they are here.
 	if (!mayReadMetrics(incoming, token)) return sendText(outgoing, 404, "Not Found", base);
 	const { contentType, body } = await metrics.render();
 	const headers = { "content-type": contentType, "cache-control": "no-store" };

@@ -13,8 +13,8 @@ export type OverloadGuard = {
 	/** Answers 503 when there is too much to do. @returns whether it did */
 	turnsAway(exchange: Exchange, path: string): boolean;
 	/**
-	 * Counts a request while the app works for it: from the end of its body on, because whoever sends slowly
-	 * gives us nothing to do.
+	 * Counts a request while the app works for it: from the end of its body on, because a slow body
+	 * gives the app nothing to do.
 	 * @returns what to call when the app has answered
 	 */
 	enter(incoming: IncomingMessage): () => void;

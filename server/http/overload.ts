@@ -9,7 +9,7 @@ export type OverloadBounds = {
 };
 
 /** What the process has to do at this moment. */
-export type Load = {
+type Load = {
 	/** Requests in the app whose body has come in. */
 	answering: number;
 	/** Milliseconds by which the event loop is late by its own work, smoothed. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { networkOf } from "#app/domain/network.ts";
+import { networkOf } from "#app/domain/base/network.ts";
 
 /**
  * Counts the pages that each network reads without a session. In memory, so each process counts for itself: a
- * count in the database would cost every kept page a query, and the bound need not be exact.
+ * count in the database would cost every cached page a query, and the bound need not be exact.
  */
 export type PageReads = {
 	/** @returns seconds to wait when the request is one too many, else null */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importMaximum } from "#app/domain/resume-import.ts";
+import { importMaximum } from "#app/domain/intake/resume-import.ts";
 import { bodyLimitOf, requestLimits } from "./request-limits.ts";
 
 test("The form of a mass upload may bring a whole file, with scripts and without; no other may", () => {

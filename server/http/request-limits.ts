@@ -1,7 +1,7 @@
-import { adminMessages } from "#app/domain/admin-messages.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
-import { messages } from "#app/domain/messages.ts";
-import { uploadLimits } from "#app/domain/upload-rules.ts";
+import { uploadLimits } from "#app/domain/intake/upload-rules.ts";
 import { boundsOf, type OverloadBounds } from "./overload.ts";
 
 /** What one caller, and all callers together, may ask of the process. */

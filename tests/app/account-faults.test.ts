@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { oneTimeTokens, session, user } from "#app/data/schema/accounts.server.ts";
+import { oneTimeTokens, session, user } from "#app/data/base/schema/accounts.server.ts";
 import {
 	asScript,
 	codeOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { session } from "#app/data/schema/accounts.server.ts";
+import { session } from "#app/data/base/schema/accounts.server.ts";
 import { asScript, openAccounts, subjects } from "#tests/helpers/accounts.ts";
 
 // All of one length, so that even the length of an answer says nothing.
@@ -77,7 +77,7 @@ describe("whether an address has an account", () => {
 	test("is not told by a right password either, as long as nobody has confirmed it", async () => {
 		const accounts = await openKnown();
 		const { site, signIn, signUp } = accounts;
-		// Whoever signs up with a stranger's address learns nothing by signing in with the same password.
+		// A person who signs up with a stranger's address learns nothing by signing in with the same password.
 		for (const address of [member, google]) {
 			await signUp(address, guess);
 			expect((await signIn(address, guess)).status).toBe(401);

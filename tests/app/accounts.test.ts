@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { account, user } from "#app/data/schema/accounts.server.ts";
-import { passwordMaximum, passwordMinimum } from "#app/domain/password.ts";
+import { account, user } from "#app/data/base/schema/accounts.server.ts";
+import { passwordMaximum, passwordMinimum } from "#app/domain/account/password.ts";
 import {
 	cookiesOf,
 	email,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cancellations } from "#app/data/schema/payments.server.ts";
-import { cancellationReasons } from "#app/domain/cancellation.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { cancellations } from "#app/data/base/schema/payments.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { cancellationReasons } from "#app/domain/billing/cancellation.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
@@ -89,7 +89,7 @@ describe("the cancellations", () => {
 			1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 0,
 		]);
 		expect(months[10]).toEqual(["May 2026", "2", "0", "0", "0", "0", "0", "0", "1", "3"]);
-		const bars = reasons.one("div", { class: "stack-plot" }).all("svg");
+		const bars = reasons.all("svg", { class: "stack-bar" });
 		expect(bars).toHaveLength(12);
 		// The highest bar fills its drawing, and its pieces stand on one another.
 		expect(bars[10]?.get("viewBox")).toBe("0 0 1 3");

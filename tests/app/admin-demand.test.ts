@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { searchDemand } from "#app/data/schema/admin.server.ts";
-import { resumeViews } from "#app/data/schema/library.server.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { searchDemand } from "#app/data/base/schema/admin.server.ts";
+import { resumeViews } from "#app/data/base/schema/library.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";

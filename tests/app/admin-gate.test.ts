@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { addDays } from "#app/domain/dates.ts";
-import { limits } from "#app/domain/limits.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { limits } from "#app/domain/base/limits.ts";
 import { showSandbox } from "#server/payments.ts";
 import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";

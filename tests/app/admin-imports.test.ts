@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { resumeImports } from "#app/data/schema/admin.server.ts";
-import { resumes } from "#app/data/schema/library.server.ts";
-import { createCsvParser } from "#app/domain/csv/csv-parser.ts";
-import { writeCsv } from "#app/domain/csv/write-csv.ts";
-import { resumeColumns } from "#app/domain/resume-csv-headers.ts";
+import { resumeImports } from "#app/data/base/schema/admin.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { createCsvParser } from "#app/domain/intake/csv/parser.ts";
+import { writeCsv } from "#app/domain/intake/csv/write-rows.ts";
+import { resumeColumns } from "#app/domain/intake/resume-csv-headers.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
@@ -65,9 +65,10 @@ async function asPost(form: FormData) {
 }
 
 function figures({ page }: Visit): Record<string, string> {
-	const names = page.all("dt").map(({ text }) => text);
-	const values = page.all("dd", { class: "admin-figure" }).map(({ text }) => text);
-	return Object.fromEntries(names.map((name, at) => [name, values[at] ?? ""]));
+	const cards = page.all("dl", { class: "admin-stats" }).flatMap((list) => list.all("div"));
+	return Object.fromEntries(
+		cards.map((card) => [card.one("dt").text, card.all("dd")[0]?.text ?? ""]),
+	);
 }
 
 function parse(text: string): string[][] {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { findAuditEntries } from "#app/data/audit-log.server.ts";
-import { contactMessages, contactReplies } from "#app/data/schema/admin.server.ts";
-import { proGrants } from "#app/data/schema/rights.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import type { Person } from "#app/domain/viewer.ts";
+import { findAuditEntries } from "#app/data/admin/audit-log.server.ts";
+import { contactMessages, contactReplies } from "#app/data/base/schema/admin.server.ts";
+import { proGrants } from "#app/data/base/schema/entitlements.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";

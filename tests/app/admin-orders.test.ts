@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { orders } from "#app/data/schema/payments.server.ts";
-import { userPurchases } from "#app/data/schema/rights.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import type { Person } from "#app/domain/viewer.ts";
+import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { contactMessages, dailyCounts } from "#app/data/schema/admin.server.ts";
-import { resumeUploads } from "#app/data/schema/intake.server.ts";
-import { orders, stripeEvents } from "#app/data/schema/payments.server.ts";
-import { resumeUses } from "#app/data/schema/rights.server.ts";
-import { addDays, formatMoment } from "#app/domain/dates.ts";
+import { contactMessages, dailyCounts } from "#app/data/base/schema/admin.server.ts";
+import { resumeUses } from "#app/data/base/schema/entitlements.server.ts";
+import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
+import { orders, stripeEvents } from "#app/data/base/schema/payments.server.ts";
+import { addDays, formatMoment } from "#app/domain/base/dates.ts";
 import { HopelessJobError } from "#app/integrations/jobs/jobs.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { account, session, user } from "#app/data/schema/accounts.server.ts";
-import { contactMessages } from "#app/data/schema/admin.server.ts";
-import { cancellations } from "#app/data/schema/payments.server.ts";
+import { account, session, user } from "#app/data/base/schema/accounts.server.ts";
+import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import {
 	packCredits,
 	proGrants,
 	userPurchases,
 	userResumeAccess,
-} from "#app/data/schema/rights.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import type { Person } from "#app/domain/viewer.ts";
+} from "#app/data/base/schema/entitlements.server.ts";
+import { cancellations } from "#app/data/base/schema/payments.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
 import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { countStatistics } from "#app/data/library-statistics.server.ts";
-import { auditEntries } from "#app/data/schema/admin.server.ts";
-import { resumes } from "#app/data/schema/library.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
+import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { countStatistics } from "#app/data/library/resume-statistics.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { formWith } from "#tests/helpers/member.ts";
@@ -44,8 +44,9 @@ async function openDesk({ hasQueue = false } = {}) {
 const figuresOf = (page: HtmlElement) =>
 	Object.fromEntries(
 		page
-			.all("dt")
-			.map((term, index) => [term.text, page.all("dd", { class: "admin-figure" })[index]?.text]),
+			.one("dl", { class: "admin-stats" })
+			.all("div")
+			.map((card) => [card.one("dt").text, card.one("dd").text]),
 	);
 const rowsOf = (page: HtmlElement) =>
 	page.all("tbody").flatMap((body) => body.all("tr").map((row) => row.all("td")));
@@ -126,7 +127,7 @@ describe("the list of resumes", () => {
 		});
 	});
 
-	test("leads to a CSV upload, to the files that wait, to a new resume, and to itself anew", async () => {
+	test("leads to a CSV upload, to the files that wait, to a new resume, and to itself again", async () => {
 		const { owner } = await openDesk();
 		const { page } = await owner.visit("/admin/resumes?featured=yes");
 		const main = page.one("main");
@@ -275,8 +276,8 @@ describe("adding a resume", () => {
 		expect(added.page.one("noscript").text).toBe("Resume added successfully!");
 		expect(figuresOf(added.page)).toMatchObject({ "Total Resumes": "2", "Filtered Results": "2" });
 		expect(titlesOf(added.page)[0]).toBe("Zebra engineer");
-		// The public pages count anew as well, though no time has passed since they did.
-		expect((await site.services.libraryCounts()).resumes).toBe(2);
+		// The public pages count again as well, though no time has passed since they did.
+		expect((await site.services.library.counts()).resumes).toBe(2);
 		const row = (await findAll()).at(-1);
 		expect(row).toMatchObject({
 			title: "Zebra engineer",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { emailSignups } from "#app/data/schema/mail.server.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { emailSignups } from "#app/data/base/schema/mail.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
@@ -29,7 +29,8 @@ describe("Email Signups", () => {
 		const { owner } = await openSignups(known);
 		const { page } = await owner.visit("/admin/signups");
 		const stats = page
-			.all("div", { class: "admin-stat" })
+			.one("dl", { class: "admin-stats" })
+			.all("div")
 			.map((stat) => [stat.one("dt").text, stat.all("dd")[0]?.text]);
 		expect(Object.fromEntries(stats)).toEqual({
 			"Total Signups": "4",

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { addDays } from "#app/domain/dates.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
-import { sendDigest } from "#app/operations/send-digest.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { sendDigest } from "#app/operations/content/send-digest.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { type Ask, createApp, origin } from "#tests/helpers/app.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
@@ -219,17 +219,19 @@ function attacksOnBodies({ visitors }: Target): Attack[] {
 	const headers = { "Content-Type": "application/json", Accept: "application/json" };
 	return Object.entries(bodies).flatMap(([name, honest]) =>
 		Object.keys(honest).flatMap((field) =>
-			allNaughty.flatMap(({ kind, text }) =>
-				[{ [field]: text }, { [field]: [text] }, { [field]: { [text]: text } }].map((wrong) => ({
-					name: `${kind} in ${field} of ${name}: ${JSON.stringify(wrong).slice(0, 60)}`,
-					path: `/functions/${name}`,
-					ask: {
-						...visitors[2],
-						method: "POST",
-						body: JSON.stringify({ ...honest, ...wrong }),
-						headers,
-					},
-				})),
+			// Each of these buys a pack, and every purchase reads all that the person has bought.
+			(name === "create-test-purchase" ? allNaughty.slice(0, 20) : allNaughty).flatMap(
+				({ kind, text }) =>
+					[{ [field]: text }, { [field]: [text] }, { [field]: { [text]: text } }].map((wrong) => ({
+						name: `${kind} in ${field} of ${name}: ${JSON.stringify(wrong).slice(0, 60)}`,
+						path: `/functions/${name}`,
+						ask: {
+							...visitors[2],
+							method: "POST",
+							body: JSON.stringify({ ...honest, ...wrong }),
+							headers,
+						},
+					})),
 			),
 		),
 	);
@@ -298,7 +300,7 @@ async function problemsOf(target: Target, attacks: readonly Attack[]): Promise<s
 	return problems;
 }
 
-const patience = ATTACK ? 8 * 3_600_000 : 240_000;
+const timeoutMilliseconds = ATTACK ? 8 * 3_600_000 : 240_000;
 
 describe("Naughty strings", () => {
 	test(
@@ -309,7 +311,7 @@ describe("Naughty strings", () => {
 			expect(attacks.length).toBeGreaterThan(20_000);
 			expect(await problemsOf(target, sample(attacks, sampleOf.addresses))).toEqual([]);
 		},
-		patience,
+		timeoutMilliseconds,
 	);
 
 	test(
@@ -321,7 +323,7 @@ describe("Naughty strings", () => {
 			const attacks = [...attacksOnForms(forms), ...attacksOnBodies(target)];
 			expect(await problemsOf(target, sample(attacks, sampleOf.forms))).toEqual([]);
 		},
-		patience,
+		timeoutMilliseconds,
 	);
 });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { resumes } from "#app/data/schema/library.server.ts";
-import { refreshVocabulary } from "#app/data/search/vocabulary.server.ts";
-import { industries, namedCompanies, roles } from "#app/domain/catalogue.ts";
-import { addDays } from "#app/domain/dates.ts";
-import type { ResumeCard, ResumePage } from "#app/domain/resume.ts";
-import { resumeSorts, searchMaximumLength } from "#app/domain/resume-query.ts";
+import type { resumes } from "#app/data/base/schema/library.server.ts";
+import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { industries, namedCompanies, roles } from "#app/domain/library/catalogue.ts";
+import type { ResumeCard, ResumePage } from "#app/domain/library/resume.ts";
+import { resumeSorts, searchMaximumLength } from "#app/domain/library/resume-query.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { printableAscii } from "#tests/helpers/printable-ascii.ts";

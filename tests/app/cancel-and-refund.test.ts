@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { cancellations, orders } from "#app/data/schema/payments.server.ts";
-import { userPurchases } from "#app/data/schema/rights.server.ts";
-import { getSubscription } from "#app/data/subscriptions.server.ts";
-import { cancellationReasons, commentsMaximum, satisfactions } from "#app/domain/cancellation.ts";
-import { formatLongDate, formatShortDate } from "#app/domain/dates.ts";
-import type { SoldPlanId } from "#app/domain/plans.ts";
+import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
+import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
+import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
+import { formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
+import {
+	cancellationReasons,
+	commentsMaximum,
+	satisfactions,
+} from "#app/domain/billing/cancellation.ts";
+import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
@@ -17,8 +21,7 @@ import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
 
 const noRefunds = "There are no refunds for the current billing period.";
 const refunded = "Your money is on its way back. It takes five to ten days to arrive.";
-const notRefundable =
-	"This payment can no longer be given back by this button. Please write to us.";
+const notRefundable = "This button can no longer refund this payment. Please write to us.";
 
 async function openBilling() {
 	const shop = await openShop();

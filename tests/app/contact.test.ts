@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { contactMessages } from "#app/data/schema/admin.server.ts";
-import { contactLimits, trapField } from "#app/domain/contact.ts";
-import { limits } from "#app/domain/limits.ts";
-import { messages } from "#app/domain/messages.ts";
+import { contactMessages } from "#app/data/base/schema/admin.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { contactLimits, trapField } from "#app/domain/content/contact.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";

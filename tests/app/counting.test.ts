@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { dailyCounts, searchDemand } from "#app/data/schema/admin.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
-import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import { dailyCounts, searchDemand } from "#app/data/base/schema/admin.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openAccounts } from "#tests/helpers/accounts.ts";
 import { type Ask, createApp, origin } from "#tests/helpers/app.ts";
 import { tablesWith } from "#tests/helpers/database-rows.ts";
@@ -66,9 +66,9 @@ describe("A search", () => {
 		],
 		["a program", "/resumes?q=x", { "User-Agent": "curl/8.15.0" }],
 		["a program without a name", "/resumes?q=x", { "User-Agent": "" }],
-		["a browser that loads ahead", "/resumes?q=x", { "Sec-Purpose": "prefetch" }],
-		["one that draws ahead", "/resumes?q=x", { "Sec-Purpose": "prefetch;prerender" }],
-		["an older one that loads ahead", "/resumes?q=x", { Purpose: "prefetch" }],
+		["a prefetch", "/resumes?q=x", { "Sec-Purpose": "prefetch" }],
+		["a prerender", "/resumes?q=x", { "Sec-Purpose": "prefetch;prerender" }],
+		["a prefetch of an older browser", "/resumes?q=x", { Purpose: "prefetch" }],
 		["a look at the headers alone", "/resumes?q=x", {}, { method: "HEAD" }],
 		["the next page", "/resumes?q=x&after=abc", {}],
 		["more cards", "/resumes/cards?q=x", {}],
@@ -189,7 +189,7 @@ test("A checkout counts when it is begun, not when it is gone on with", async ()
 test("Counts are kept for 400 days, and what was looked for for 90", async () => {
 	const { site } = await openSite();
 	const { database } = site.services;
-	const { removeEnded } = await import("#app/data/clean-up.server.ts");
+	const { removeEnded } = await import("#app/data/base/clean-up.server.ts");
 	const dayBefore = (days: number) => addDays(testNow, -days).toISOString().slice(0, 10);
 	await database
 		.insert(dailyCounts)

@@ -1,12 +1,12 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { addSignup, confirmSignup } from "#app/data/newsletter.server.ts";
-import { getPasswordHash } from "#app/data/people.server.ts";
-import { user } from "#app/data/schema/accounts.server.ts";
-import { emailPreferences, emailSignups } from "#app/data/schema/mail.server.ts";
+import { addSignup, confirmSignup } from "#app/data/account/newsletter.server.ts";
+import { getPasswordHash } from "#app/data/account/people.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
+import { emailPreferences, emailSignups } from "#app/data/base/schema/mail.server.ts";
+import type { MailJob } from "#app/domain/base/mail-job.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
-import type { MailJob } from "#app/operations/mail-job.ts";
-import { unsubscribeLists } from "#app/operations/signed-links.server.ts";
+import { unsubscribeLists } from "#app/integrations/signed-links.server.ts";
 import { asScript, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { readWhatIsKept } from "#tests/helpers/database-rows.ts";

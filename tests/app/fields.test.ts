@@ -4,7 +4,7 @@ import { UNSAFE_decodeViaTurboStream as decodeData } from "react-router";
 import { describe, expect, test } from "vitest";
 import { fieldLetters } from "#app/content/fields/field.ts";
 import { fields } from "#app/content/fields/fields.server.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";

@@ -2,15 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import mammoth from "mammoth";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
-import { resumeFiles, resumes } from "#app/data/schema/library.server.ts";
-import { userResumeAccess } from "#app/data/schema/rights.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { resumeText } from "#app/domain/sheet/resume-text.ts";
-import type { Person } from "#app/domain/viewer.ts";
+import { userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
+import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { openZip } from "#app/integrations/documents/zip-archive.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
@@ -57,7 +57,7 @@ async function openSite() {
 	};
 }
 
-/** People of each plan, each of whom has opened the resumes in the way of the plan. */
+/** People of each plan, who have opened the resumes by their plan. */
 async function peopleWho(site: TestSite, ids: readonly string[]) {
 	const people = {
 		stranger: await site.addPerson(),
@@ -684,7 +684,7 @@ describe("when the check of a right fails by our fault", () => {
 		await site.services.background.settle();
 		await site.services.database.execute(sql`alter table broken rename to user_purchases`);
 		expect(await site.services.database.select().from(userResumeAccess)).toEqual([]);
-		expect(site.logged()).toContain('"let":"in"');
+		expect(site.logged()).toContain('"outcome":"allowed"');
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 });

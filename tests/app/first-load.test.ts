@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { fillDemonstrationLibrary } from "#db/demo/fill.ts";
+import { fillDemonstrationLibrary } from "#demo/fill.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
 import { judgePage, publicPages } from "../../bench/budgets.ts";
@@ -43,10 +43,10 @@ async function openLibrary() {
 
 // What a visitor's first page has no use for; the tool's own page shows a figure of it.
 const elsewhere = [
-	/^app\/(?:components|routes|domain|styles)\/admin/u,
-	/^app\/components\/(?:reader-(?!icons)|use-reader|pdf-)/u,
-	/^app\/components\/(?:auth-dialog|account-menu|upgrade-dialog|toaster-view|error-view|ui\/dialog)\.tsx$/u,
-	/^app\/domain\/messages\.ts$/u,
+	/^app\/(?:components|routes|domain|styles)\/(?:admin|intake)/u,
+	/^app\/components\/reader\/(?:downloads|frame|tools|use-pages|pdf-)/u,
+	/^app\/components\/.+\/(?:auth-dialog|user-menu|upgrade-dialog|toaster-view|error-view|ui\/dialog)\.tsx$/u,
+	/^app\/domain\/base\/messages\.ts$/u,
 	/\.server\.tsx?$/u,
 	/node_modules\/(?:zod|pdfjs-dist|radix-ui|@radix-ui|sonner)\//u,
 ];
@@ -65,7 +65,9 @@ test("Every public page keeps within its budget, and loads nothing of rooms that
 		await readFile(built("modules.json"), "utf8"),
 	);
 	const strayModules = pages.flatMap(({ name }) => {
-		const forbidden = name === "/insights" ? elsewhere : [...elsewhere, plots];
+		const forbidden = ["/insights", "/checklist"].includes(name)
+			? elsewhere
+			: [...elsewhere, plots];
 		return weightOf(name)
 			.scripts.flatMap((script) => modules[script] ?? expect.fail(`${script} is of no module`))
 			.filter((module) => forbidden.some((pattern) => pattern.test(module)))
@@ -80,7 +82,7 @@ test("Every public page keeps within its budget, and loads nothing of rooms that
 	}
 });
 
-test("What is loaded ahead for a visitor is kept for a moment, and of somebody signed in nothing is", async () => {
+test("A prefetched page is kept for a moment for a visitor, and not at all for a member", async () => {
 	const site = await createTestSite();
 	const { ask } = await createApp(site);
 	const person = await site.addPerson();

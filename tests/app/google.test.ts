@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { account, oauthStates, session, user } from "#app/data/schema/accounts.server.ts";
-import { limits } from "#app/domain/limits.ts";
+import { account, oauthStates, session, user } from "#app/data/base/schema/accounts.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
 import { codeOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
 import { readEveryRow, readWhatIsKept } from "#tests/helpers/database-rows.ts";
@@ -431,7 +431,7 @@ describe("the way through Google", () => {
 		expect(toastOf(await late.visit(second))).toBe(failed);
 		expect(await isSignedIn(late)).toBe(false);
 		expect(await sessions()).toHaveLength(1);
-		// Whoever leaves next sweeps up after those who never came back.
+		// The next visitor who leaves for Google removes the states of those who never came back.
 		site.setNow(new Date(testNow.getTime() + 11 * minute));
 		await goThrough(createVisitor(app));
 		expect(await states()).toMatchObject([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { getSubscription, type SubscriptionRow } from "#app/data/subscriptions.server.ts";
-import { formatLongDate } from "#app/domain/dates.ts";
-import { plans } from "#app/domain/plans.ts";
-import { syncCustomer } from "#app/operations/sync-customer.server.ts";
+import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
@@ -122,7 +122,7 @@ describe("Pro whose payment is disputed", () => {
 		const end = formatLongDate((await rowOf(ada)).currentPeriodEnd);
 		const page = await ada.browser.visit("/subscription/cancel");
 		expect(page.page.one("main").text).toContain(
-			`Your subscription ends on ${end}, and you are not charged again. Your access is off already.`,
+			`Your subscription ends on ${end}, and you are not charged again. Your access is already off.`,
 		);
 		const form = page.page.one("form", { action: "/subscription/cancel" });
 		const visit = await ada.browser.submit(form, { reason: "Other" });
@@ -165,7 +165,7 @@ describe("Pro that the provider has and that gives nothing", () => {
 		},
 	);
 
-	test("as incomplete says so, has nothing to cancel, and may be bought anew", async () => {
+	test("as incomplete says so, has nothing to cancel, and may be bought again", async () => {
 		const { join, setWord } = await openBilling();
 		const ada = await join();
 		await setWord(ada, "incomplete");
@@ -199,7 +199,7 @@ describe("Pro whose renewal failed", () => {
 		const page = await ada.browser.visit("/subscription/cancel");
 		const words = page.page.one("main").text;
 		expect(words).toContain("your subscription ends at once");
-		expect(words).toContain(`not only on ${grace}`);
+		expect(words).toContain(`not on ${grace}`);
 		expect(words).not.toContain("keep your access");
 		const form = page.page.one("form", { action: "/subscription/cancel" });
 		const visit = await ada.browser.submit(form, { reason: "Too expensive" });

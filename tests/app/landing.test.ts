@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { resumes } from "#app/data/schema/library.server.ts";
-import { libraryChanged } from "#app/operations/admin/library-changed.server.ts";
+import type { resumes } from "#app/data/base/schema/library.server.ts";
+import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";

@@ -1,14 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { setEmailPreferences } from "#app/data/email-preferences.server.ts";
-import { addSignup, confirmSignup, unsubscribeSignup } from "#app/data/newsletter.server.ts";
-import { addToken } from "#app/data/one-time-tokens.server.ts";
-import { user } from "#app/data/schema/accounts.server.ts";
-import { resumes } from "#app/data/schema/library.server.ts";
-import { emailSignups } from "#app/data/schema/mail.server.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { setEmailPreferences } from "#app/data/account/email-preferences.server.ts";
+import {
+	addSignup,
+	confirmSignup,
+	unsubscribeSignup,
+} from "#app/data/account/newsletter.server.ts";
+import { addToken } from "#app/data/account/one-time-tokens.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { emailSignups } from "#app/data/base/schema/mail.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
-import { sendDigest } from "#app/operations/send-digest.server.ts";
+import { sendDigest } from "#app/operations/content/send-digest.server.ts";
 import { flashOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { knownDevices } from "#app/data/schema/accounts.server.ts";
-import { noteDevice } from "#app/data/sessions.server.ts";
+import { noteDevice } from "#app/data/account/sessions.server.ts";
+import { knownDevices } from "#app/data/base/schema/accounts.server.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	codeOf,

@@ -1,9 +1,9 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { describe, expect, test } from "vitest";
-import { addSignup } from "#app/data/newsletter.server.ts";
-import type { user } from "#app/data/schema/accounts.server.ts";
-import { emailSignups } from "#app/data/schema/mail.server.ts";
-import { limits } from "#app/domain/limits.ts";
+import { addSignup } from "#app/data/account/newsletter.server.ts";
+import type { user } from "#app/data/base/schema/accounts.server.ts";
+import { emailSignups } from "#app/data/base/schema/mail.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
 import { clientAction } from "#app/routes/site/join-newsletter.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";

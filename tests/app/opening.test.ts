@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { resumes, resumeViews } from "#app/data/schema/library.server.ts";
 import {
 	freeAllowances,
 	packCredits,
@@ -8,10 +7,11 @@ import {
 	userPurchases,
 	userResumeAccess,
 	userSubscriptions,
-} from "#app/data/schema/rights.server.ts";
-import { addDays, formatLongDate } from "#app/domain/dates.ts";
-import { limits } from "#app/domain/limits.ts";
-import type { Person } from "#app/domain/viewer.ts";
+} from "#app/data/base/schema/entitlements.server.ts";
+import { resumes, resumeViews } from "#app/data/base/schema/library.server.ts";
+import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
@@ -294,7 +294,7 @@ describe("a denial", () => {
 		const html = await reading.text();
 		expect(html).toContain("We could not check your access just now.");
 		expect(html).not.toContain(secret);
-		expect(site.logged()).toContain('"let":"out"');
+		expect(site.logged()).toContain('"outcome":"denied"');
 	});
 
 	test("comes after 120 openings in a minute with the time to wait", async () => {

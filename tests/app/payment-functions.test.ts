@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cancellations, orders } from "#app/data/schema/payments.server.ts";
-import { userPurchases } from "#app/data/schema/rights.server.ts";
-import { getSubscription } from "#app/data/subscriptions.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { firstMonthInCents, plans } from "#app/domain/plans.ts";
-import type { Person } from "#app/domain/viewer.ts";
+import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
+import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
+import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { firstMonthInCents, plans } from "#app/domain/billing/plans.ts";
 import { type Ask, createApp, origin } from "#tests/helpers/app.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, findBrokenInvariants } from "#tests/helpers/site.ts";
@@ -186,7 +186,7 @@ describe("create-checkout-session", () => {
 		const added = await call("create-checkout-session", { planId: pack.id }, { cookie });
 		expect(added).toEqual({
 			status: 409,
-			error: "Your Pro membership opens every resume already: a pack would add nothing.",
+			error: "Your Pro membership already opens every resume. A pack would add nothing.",
 		});
 		expect(await shop.services.database.$count(orders)).toBe(orderCount);
 	});

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { templates } from "#app/content/templates/templates.server.ts";
-import { resumes } from "#app/data/schema/library.server.ts";
-import { messages } from "#app/domain/messages.ts";
-import type { ResumePage } from "#app/domain/resume.ts";
-import { resumeText } from "#app/domain/sheet/resume-text.ts";
-import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
-import { layOut } from "#app/operations/sheet-of-document.server.ts";
-import { createDemoLibrary } from "#db/demo/library.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import type { ResumePage } from "#app/domain/library/resume.ts";
+import { sheetSvg } from "#app/domain/reader/sheet/page-svg.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { createDemoLibrary } from "#demo/library.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
@@ -541,7 +541,7 @@ describe("the greeked sheet", () => {
 		);
 		for (const { document, style } of shown) {
 			if (!document) continue;
-			const svg = sheetSvg(layOut(document, style).geometry, { page: "all" });
+			const svg = sheetSvg(layOutDocument(document, style).geometry, { page: "all" });
 			const label = drawn.exec(svg)?.[1];
 			expect(label).toMatch(/^[\w ,:.]+$/u);
 			// Of what is left when colours, numbers and drawing commands are gone, nothing may be of the resume.
@@ -569,7 +569,7 @@ describe("the greeked sheet", () => {
 	test("is sent page by page, kept for ever under its version, and may run nothing", async () => {
 		const { site, ask } = await openSite();
 		const long = createDemoLibrary({ now: testNow, count: 60 }).find(
-			({ document, style }) => document && layOut(document, style).facts.pages === 2,
+			({ document, style }) => document && layOutDocument(document, style).facts.pages === 2,
 		);
 		if (!long?.document) throw new Error("No resume of the demonstration has two pages");
 		await site.addResume({ id });

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { demonstrationSeller, sellerLines } from "#app/content/seller.ts";
-import { resumes } from "#app/data/schema/library.server.ts";
-import { orders } from "#app/data/schema/payments.server.ts";
 import {
 	packCredits,
 	userPurchases,
 	userResumeAccess,
 	userSubscriptions,
-} from "#app/data/schema/rights.server.ts";
-import { formatLongDate, formatShortDate } from "#app/domain/dates.ts";
-import { isSubscriptionActive } from "#app/domain/entitlements.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { receiptNumber } from "#app/domain/orders.ts";
-import type { SoldPlanId } from "#app/domain/plans.ts";
+} from "#app/data/base/schema/entitlements.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
+import { formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
+import { formatPrice } from "#app/domain/base/money.ts";
+import { receiptNumber } from "#app/domain/billing/orders.ts";
+import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";

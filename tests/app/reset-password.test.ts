@@ -1,8 +1,8 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { addToken } from "#app/data/one-time-tokens.server.ts";
-import { findIdentities } from "#app/data/people.server.ts";
-import { account, oneTimeTokens, session, user } from "#app/data/schema/accounts.server.ts";
+import { addToken } from "#app/data/account/one-time-tokens.server.ts";
+import { findIdentities } from "#app/data/account/people.server.ts";
+import { account, oneTimeTokens, session, user } from "#app/data/base/schema/accounts.server.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	codeOf,

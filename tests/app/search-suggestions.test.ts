@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { refreshVocabulary } from "#app/data/search/vocabulary.server.ts";
-import type { Suggestion } from "#app/domain/search-suggestions.ts";
+import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
+import type { Suggestion } from "#app/domain/library/suggestions.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 

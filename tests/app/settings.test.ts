@@ -1,33 +1,33 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { addSignup } from "#app/data/newsletter.server.ts";
-import { addToken } from "#app/data/one-time-tokens.server.ts";
-import { addTicks } from "#app/data/review-ticks.server.ts";
+import { addSignup } from "#app/data/account/newsletter.server.ts";
+import { addToken } from "#app/data/account/one-time-tokens.server.ts";
 import {
 	account,
 	knownDevices,
 	oneTimeTokens,
 	session,
 	user,
-} from "#app/data/schema/accounts.server.ts";
-import { contactMessages, contactReplies } from "#app/data/schema/admin.server.ts";
-import { emailSignups } from "#app/data/schema/mail.server.ts";
-import {
-	cancellations,
-	checkouts,
-	orders,
-	stripeCustomers,
-} from "#app/data/schema/payments.server.ts";
+} from "#app/data/base/schema/accounts.server.ts";
+import { contactMessages, contactReplies } from "#app/data/base/schema/admin.server.ts";
 import {
 	freeAllowances,
 	userPurchases,
 	userResumeAccess,
 	userSubscriptions,
-} from "#app/data/schema/rights.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { type Limit, limits } from "#app/domain/limits.ts";
-import { messages } from "#app/domain/messages.ts";
-import type { Person } from "#app/domain/viewer.ts";
+} from "#app/data/base/schema/entitlements.server.ts";
+import { emailSignups } from "#app/data/base/schema/mail.server.ts";
+import {
+	cancellations,
+	checkouts,
+	orders,
+	stripeCustomers,
+} from "#app/data/base/schema/payments.server.ts";
+import { addTicks } from "#app/data/insights/review-ticks.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { type Limit, limits } from "#app/domain/base/limits.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { codeOf, fieldProblemsOf, sayingOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
@@ -888,7 +888,7 @@ describe("deleting the account", () => {
 		expect(tables.filter((name) => !name.startsWith("pgboss."))).toEqual(["outbox_mails"]);
 		expect(await others()).toEqual(before);
 
-		// What was paid stays, as nobody's.
+		// What was paid stays, without a user.
 		expect(
 			await database.select().from(userPurchases).where(eq(userPurchases.id, packId)),
 		).toMatchObject([{ userId: null, resumesRemaining: 4, status: "succeeded" }]);
@@ -994,7 +994,7 @@ describe("deleting the account", () => {
 		}
 	});
 
-	test("of several people who had cancelled leaves their payments as nobody's, and all is well", async () => {
+	test("of several people who had cancelled leaves their payments without a user, and all is well", async () => {
 		const { site, app, fill } = await openSettings();
 		for (const _time of [1, 2, 3]) {
 			const member = await addMember(site, app, { password });

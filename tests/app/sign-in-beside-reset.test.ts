@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { session } from "#app/data/schema/accounts.server.ts";
+import { session } from "#app/data/base/schema/accounts.server.ts";
 import {
 	codeOf,
 	cookiesOf,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { session, user } from "#app/data/schema/accounts.server.ts";
-import { AppError } from "#app/domain/errors.ts";
-import { type Limit, limits } from "#app/domain/limits.ts";
-import { messages } from "#app/domain/messages.ts";
-import { networkOf } from "#app/domain/network.ts";
+import { session, user } from "#app/data/base/schema/accounts.server.ts";
+import { AppError } from "#app/domain/base/errors.ts";
+import { type Limit, limits } from "#app/domain/base/limits.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { networkOf } from "#app/domain/base/network.ts";
 import {
 	asScript,
 	codeOf,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { session } from "#app/data/schema/accounts.server.ts";
+import { session } from "#app/data/base/schema/accounts.server.ts";
 import {
 	asScript,
 	cookiesOf,

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
-import { getCustomerId } from "#app/data/customers.server.ts";
-import { orders, stripeEvents } from "#app/data/schema/payments.server.ts";
-import { userPurchases } from "#app/data/schema/rights.server.ts";
-import type { Person } from "#app/domain/viewer.ts";
-import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
+import { orders, stripeEvents } from "#app/data/base/schema/payments.server.ts";
+import { getCustomerId } from "#app/data/billing/customers.server.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { requestLimits } from "#server/http/request-limits.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { ask } from "#tests/helpers/http-client.ts";

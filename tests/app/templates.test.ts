@@ -1,9 +1,9 @@
 import mammoth from "mammoth";
 import { expect, test } from "vitest";
 import { templates } from "#app/content/templates/templates.server.ts";
-import { getContentCounts } from "#app/data/content-counts.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import type { Person } from "#app/domain/viewer.ts";
+import { getContentCounts } from "#app/data/base/content-counts.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";

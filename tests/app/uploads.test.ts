@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { auditEntries } from "#app/data/schema/admin.server.ts";
-import { resumeUploads } from "#app/data/schema/intake.server.ts";
-import { resumeFiles, resumes } from "#app/data/schema/library.server.ts";
-import { getUpload } from "#app/data/uploads.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isAppError } from "#app/domain/errors.ts";
-import type { FileKind } from "#app/domain/file-kinds.ts";
+import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
+import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
+import { getUpload } from "#app/data/intake/uploads.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isAppError } from "#app/domain/base/errors.ts";
+import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import {
 	type FileStore,
@@ -18,11 +18,11 @@ import {
 } from "#app/integrations/files/files.ts";
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
 import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
-import { startS3 } from "#app/integrations/files/test-s3.ts";
-import { publishUpload } from "#app/operations/admin/publish-upload.server.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
-import { sendDigest } from "#app/operations/send-digest.server.ts";
-import type { Services } from "#app/services.server.ts";
+import { sendDigest } from "#app/operations/content/send-digest.server.ts";
+import { publishUpload } from "#app/operations/intake/publish-upload.server.ts";
+import { showUpload } from "#app/operations/intake/show-upload.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import type { Services } from "#app/services.ts";
 import { leftIn, wholeIn } from "#tests/fixtures/contact/measure-file.ts";
 import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.ts";
 import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";
@@ -32,6 +32,7 @@ import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { multipartForm } from "#tests/helpers/multipart.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
+import { startS3 } from "#tests/helpers/s3-server.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
@@ -98,8 +99,11 @@ async function openSite() {
 		await settle(copyId, { intent: "review", reviewed: "on", returns: "on" });
 		return copyId;
 	}
-	const settle = (id: string, form: Record<string, string>) =>
-		owner.ask(`/admin/uploads/${id}`, { form, headers: page });
+	/** By somebody who has just looked at it, unless the form names another version. */
+	async function settle(id: string, form: Record<string, string>) {
+		const version = (await showUpload(services, id))?.version ?? "";
+		return owner.ask(`/admin/uploads/${id}`, { form: { version, ...form }, headers: page });
+	}
 	/** The sentence why a file was not published; null when it was. */
 	const publish = (uploadId: string, resumeId: string): Promise<string | null> =>
 		services.database
@@ -323,7 +327,7 @@ describe("Looking at a file", () => {
 		expect(await publish(id, resumeId)).toBe(adminMessages.uploads.unread);
 	});
 
-	test("a clean copy lacks what was ticked or typed, is logged without a name, and is looked at anew", async () => {
+	test("a clean copy lacks what was ticked or typed, is logged without a name, and is looked at again", async () => {
 		const { upload, settle, services, owner } = await openSite();
 		const id = await upload("ada-example.txt");
 		const answer = await settle(id, {
@@ -430,6 +434,26 @@ describe("Publishing a file", () => {
 		});
 		expect(added.status).toBe(409);
 		expect(await services.database.$count(resumeFiles)).toBe(0);
+	});
+
+	test("takes no tick from a page that shows an older state, and says so; of many at once it takes one", async () => {
+		const { upload, settle, cleanCopyOf, services, owner } = await openSite();
+		const id = await cleanCopyOf(await upload());
+		const older = { intent: "review", version: (await showUpload(services, id))?.version ?? "" };
+		const isReviewed = async () => (await showUpload(services, id))?.isReviewed;
+		// Another tab takes it back; this one still shows its tick.
+		expect((await settle(id, { intent: "review" })).status).toBe(302);
+		for (const form of [older, { ...older, version: "" }]) {
+			const late = await settle(id, { ...form, reviewed: "on" });
+			expect(late.status).toBe(409);
+			expect(await late.text()).toContain(adminMessages.uploads.stale);
+			expect(await isReviewed()).toBe(false);
+		}
+		const form = (await owner.visit(`/admin/uploads/${id}`)).page.one("input", { name: "version" });
+		const current = { intent: "review", reviewed: "on", version: form.get("value") ?? "" };
+		const answers = await Promise.all([1, 2, 3, 4, 5].map(() => settle(id, current)));
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409, 409, 409, 409]);
+		expect(await isReviewed()).toBe(true);
 	});
 
 	test("tells the log what went out: which file, that it is a copy, and what was left for which reason", async () => {

@@ -189,7 +189,7 @@ test("Words and filters that are chosen while the list is slow are all kept", as
 });
 
 test("Whoever goes on to a resume is not called back by what they typed just before", async () => {
-	// The browser has patience of 4 s with a view transition; without one the page changes all the same.
+	// A view transition times out after 4 s; without one the page changes all the same.
 	const { page } = await visit(browser, site.url, { allow: /Transition was aborted/u });
 	const beBusy = await drawLate(page);
 	const searches: string[] = [];
@@ -273,7 +273,7 @@ test.each([
 	}
 });
 
-test("A phone has its menu and its filters at hand", async () => {
+test("A phone has its menu, its filters and the button of a resume at hand, and Back leads to the list after a reload", async () => {
 	const { page } = await visit(browser, site.url, { width: 360 });
 	await page.goto("/resumes");
 	await page.getByRole("button", { name: "Open menu" }).click();
@@ -287,4 +287,41 @@ test("A phone has its menu and its filters at hand", async () => {
 	await page.getByRole("checkbox", { name: /^Consulting/u }).click();
 	await page.getByRole("button", { name: /^Show \d+ resumes$/u }).click();
 	await expect.poll(() => page.url()).toContain("industry=Consulting");
+	const list = page.url();
+
+	// The button stays at the lower edge while the words above it are read, on a small phone too.
+	await page.setViewportSize({ width: 360, height: 560 });
+	await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+	const open = page.getByRole("button", { name: "View Full Resume" });
+	await page.getByRole("dialog").getByText("Updated").waitFor();
+	const below = () => open.evaluate((it) => it.getBoundingClientRect().bottom - window.innerHeight);
+	await expect.poll(below).toBeLessThanOrEqual(0);
+	await page.reload();
+	await open.waitFor();
+	await expect.poll(below).toBeLessThanOrEqual(0);
+	await page.goBack();
+	await expect.poll(() => page.url()).toBe(list);
+	await page.getByRole("link", { name: "Remove Industry: Consulting" }).waitFor();
+	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+});
+
+test("A landing page invites a person once in a tab, and again when they press its button", async () => {
+	const { page, expectAccessible } = await visit(browser, site.url, { width: 360 });
+	// A browser without a window calls itself one, and programs are not invited.
+	const userAgent = (await page.evaluate(() => navigator.userAgent)).replace("Headless", "");
+	await page.setExtraHTTPHeaders({ "User-Agent": userAgent });
+	await page.goto("/c");
+	const dialog = page.getByRole("dialog", { name: "VIEW RESUMES" });
+	await dialog.waitFor();
+	await expectAccessible();
+	await page.keyboard.press("Escape");
+	await dialog.waitFor({ state: "detached" });
+	await page.reload();
+	// It would stand in the way of the button.
+	await page.getByRole("link", { name: "Unlock the full resume" }).click();
+	await dialog.waitFor();
+	await page.goBack();
+	await dialog.waitFor({ state: "detached" });
+	await page.goto("/d");
+	await dialog.waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminMessages } from "#app/domain/admin-messages.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { launchBrowser, untilSettled, visit } from "#tests/helpers/browser.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import {
@@ -48,7 +48,7 @@ async function enter(context: BrowserContext, who: FormUser): Promise<void> {
 	}
 }
 
-/** What a page looks like to whoever has typed into it: its address, its heading, and every field. */
+/** What a person who typed into a page sees: its address, its heading, and every field. */
 const lookOf = (page: Page) =>
 	page.evaluate(() => ({
 		address: location.pathname,

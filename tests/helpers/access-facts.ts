@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { AccessFacts } from "#app/domain/access.ts";
-import type { Pack, ProGrant, Subscription } from "#app/domain/entitlements.ts";
+import type { AccessFacts } from "#app/domain/reader/access.ts";
+import type { Pack, ProGrant, Subscription } from "#app/domain/reader/entitlements.ts";
 
 /** Whatever an account can have, on both sides of every boundary: for properties of the access decision. */
 

@@ -1,4 +1,4 @@
-import { addIdentity, addPerson } from "#app/data/people.server.ts";
+import { addIdentity, addPerson } from "#app/data/account/people.server.ts";
 import { type Ask, createApp, origin } from "./app.ts";
 import { type HtmlElement, parseHtml } from "./html.ts";
 import { openMailbox } from "./mailbox.ts";

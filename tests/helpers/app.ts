@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import type { Person } from "#app/domain/viewer.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
 import type { createAppContext } from "#app/entry.server.tsx";
 import type { TestSite } from "./site.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { AuthDialogProvider } from "#app/components/auth-dialog-provider.tsx";
-import { UpgradeDialogProvider } from "#app/components/upgrade-dialog-provider.tsx";
+import { AuthDialogProvider } from "#app/components/account/auth-dialog-provider.tsx";
+import { UpgradeDialogProvider } from "#app/components/billing/upgrade-dialog-provider.tsx";
 
 /**
  * The HTML that the server sends for a piece of a page.

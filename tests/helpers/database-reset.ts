@@ -1,8 +1,8 @@
+import { createSandbox } from "@offerfolio/stripe-sandbox";
 import pg from "pg";
-import { migrateDatabase } from "#app/data/migrate.server.ts";
+import { createServices } from "#app/compose-services.server.ts";
+import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { readEnvironment } from "#app/env.server.ts";
-import { createServices } from "#app/services.server.ts";
-import { createSandbox } from "#server/sandbox/sandbox.ts";
 
 const silent = { info() {}, warn() {}, error() {}, debug() {} } as never;
 
@@ -29,6 +29,7 @@ export async function makeTemplate(databaseUrl: string, dataDir: string): Promis
 	const sandbox = createSandbox({
 		databaseUrl,
 		publicUrl: "http://localhost",
+		seller: "Offerfolio",
 		webhookUrl: "http://localhost",
 		secrets: { secretKey: "sk_test_nobody", webhookSecret: "whsec_nobody" },
 		log: silent,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { outboxMails } from "#app/data/schema/mail.server.ts";
-import type { MailJob } from "#app/operations/mail-job.ts";
+import { outboxMails } from "#app/data/base/schema/mail.server.ts";
+import type { MailJob } from "#app/domain/base/mail-job.ts";
 import type { TestSite } from "./site.ts";
 import { until } from "./until.ts";
 

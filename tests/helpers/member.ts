@@ -1,5 +1,5 @@
-import { setPasswordHash } from "#app/data/people.server.ts";
-import type { Person } from "#app/domain/viewer.ts";
+import { setPasswordHash } from "#app/data/account/people.server.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
 import type { createApp } from "./app.ts";
 import type { HtmlElement } from "./html.ts";
 import { hashOnce } from "./password-hash.ts";

@@ -1,4 +1,4 @@
-import { addIntervals } from "#server/sandbox/billing/calendar.ts";
+import { addMonths } from "#app/domain/base/dates.ts";
 
 /**
  * What a person's money should have come to, in the simplest words: for tests that compare it with what the
@@ -169,7 +169,7 @@ export class MoneyModel {
 		return running.length === 1 && running[0]?.order === order;
 	}
 
-	/** Whoever has the money of their present month back is not charged again. */
+	/** A person whose present month was refunded is not charged again. */
 	endWhatIsNotPaid(): void {
 		const { subscription } = this;
 		const paid = subscription && this.paymentOf(subscription);
@@ -212,4 +212,4 @@ export class MoneyModel {
 }
 
 export const monthsAfter = (anchor: number, months: number): number =>
-	addIntervals(anchor / 1000, "month", months) * 1000;
+	addMonths(new Date(anchor), months).getTime();

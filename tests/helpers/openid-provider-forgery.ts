@@ -15,7 +15,7 @@ export async function createSigningKey(): Promise<SigningKey> {
 	return { key: privateKey, jwk };
 }
 
-/** Changes a token and signs it anew, which only the provider itself could do well. */
+/** Changes a token and signs it again, which only the provider itself could do well. */
 export async function forgeIdToken(
 	token: string,
 	own: SigningKey,

@@ -15,7 +15,7 @@ export type OpenIdProvider = {
 	requests: readonly string[];
 	/** Who signs in from now on. */
 	setNext(identity: ProviderIdentity): void;
-	/** Whoever comes next says no, and is not asked. */
+	/** The next visitor refuses, without being asked. */
 	cancelNext(): void;
 	/** The next ID token is not what it should be. */
 	forgeNext(forgery: Forgery): void;

@@ -1,6 +1,6 @@
-import type { Admin } from "#app/data/audit-log.server.ts";
-import { adminCookieOf } from "#app/middleware/require-admin.server.ts";
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
+import { adminCookieOf } from "#app/requests/owner.server.ts";
 import type { TestSite } from "./site.ts";
 
 /** The passcode of every site in the tests that an owner enters. */

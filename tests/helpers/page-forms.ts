@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { messages } from "#app/domain/messages.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import { until } from "./until.ts";
 
 /** Who looks at a form in the demonstration. */

@@ -1,11 +1,11 @@
-import type { resumes } from "#app/data/schema/library.server.ts";
+import type { resumes } from "#app/data/base/schema/library.server.ts";
 import {
 	backgroundFieldNames,
 	filterFieldNames,
 	type ResumeQuery,
 	searchWords,
-} from "#app/domain/resume-query.ts";
-import { matchesFilter } from "#app/domain/search/match-filter.ts";
+} from "#app/domain/library/resume-query.ts";
+import { matchesFilter } from "#app/domain/library/search/match-filter.ts";
 
 type Row = typeof resumes.$inferSelect;
 

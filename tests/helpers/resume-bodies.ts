@@ -5,12 +5,12 @@ import {
 	resumeFiles,
 	resumeSheets,
 	resumes,
-} from "#app/data/schema/library.server.ts";
-import { contactRules } from "#app/domain/contact-data.ts";
-import { contentTypes, type FileKind } from "#app/domain/file-kinds.ts";
-import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
+} from "#app/data/base/schema/library.server.ts";
+import { contactRules } from "#app/domain/intake/contact-data.ts";
+import { contentTypes, type FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
-import { layOut } from "#app/operations/sheet-of-document.server.ts";
+import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
 import { type TestSite, testNow } from "./site.ts";
 
 /** A short resume whose every section holds a word that stands nowhere else, with contact data. */
@@ -44,7 +44,7 @@ export async function addDocument(
 	style: SheetStyle = "classic",
 ): Promise<void> {
 	const { database } = site.services;
-	const { facts, geometry, version } = layOut(document, style);
+	const { facts, geometry, version } = layOutDocument(document, style);
 	await database.insert(resumeDocuments).values({ resumeId, document, style });
 	await database.insert(resumeSheets).values({ resumeId, geometry });
 	await database

@@ -36,7 +36,7 @@ for (const [name, command, ...rest] of steps) {
 }
 if (failed.length > 0) {
 	console.error(`\nFailed: ${failed.join(" · ")}`);
-	// Once more, where whoever reads the end of the output finds it.
+	// Once more, because people read the end of the output.
 	for (const file of globSync(`${root}/test-results/*.failures.txt`))
 		console.error(`\n${readFileSync(file, "utf8").trimEnd()}`);
 }

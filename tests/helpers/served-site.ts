@@ -1,11 +1,11 @@
 import { onTestFinished } from "vitest";
-import type { Services } from "#app/services.server.ts";
+import type { Services } from "#app/services.ts";
 import { openBuild } from "#server/handlers.ts";
+import { createHttpServer } from "#server/http/http-server.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
-import { createHttpServer } from "#server/http.ts";
 
-/** The site's own HTTP server, with the built app and its kept pages behind it; gone with the test. */
+/** The site's own HTTP server, with the built app and its page cache behind it; gone with the test. */
 export async function serveSite(services: Services) {
 	const metrics = createMetrics();
 	const server = createHttpServer({
@@ -21,7 +21,7 @@ export async function serveSite(services: Services) {
 		metrics,
 		files: await loadStaticFiles("/none"),
 		policy: { secure: false },
-		// Kept pages do not age, however long a test takes.
+		// Cached pages do not age, however long a test takes.
 		now: () => 0,
 	});
 	onTestFinished(() => server.stop(0));

@@ -1,15 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import type { SoldPlanId } from "#app/domain/plans.ts";
-import type { Person } from "#app/domain/viewer.ts";
-import { followClock } from "#app/operations/follow-clock.server.ts";
-import { openPortal } from "#app/operations/open-portal.server.ts";
-import { receiveEvent } from "#app/operations/receive-event.server.ts";
-import { reconcile } from "#app/operations/reconcile.server.ts";
-import { startCheckout } from "#app/operations/start-checkout.server.ts";
-import { payCheckout } from "#server/payments.ts";
-import { createSandbox, type Sandbox } from "#server/sandbox/sandbox.ts";
+import { createSandbox, type Sandbox } from "@offerfolio/stripe-sandbox";
+import type { Person } from "#app/domain/base/viewer.ts";
+import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import { followClock } from "#app/operations/base/follow-clock.server.ts";
+import { openPortal } from "#app/operations/billing/open-portal.server.ts";
+import { receiveEvent } from "#app/operations/billing/receive-event.server.ts";
+import { reconcile } from "#app/operations/billing/reconcile.server.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { createTestSite, type TestSite } from "./site.ts";
 import { until } from "./until.ts";
 
@@ -81,6 +80,7 @@ export async function openShop(
 			const opened = createSandbox({
 				databaseUrl,
 				publicUrl: "http://localhost",
+				seller: "Offerfolio",
 				webhookUrl: receiver.url,
 				secrets,
 				log: { info() {}, warn() {}, error: (details) => receiver.complaints.push(details) },
@@ -96,7 +96,7 @@ export async function openShop(
 					},
 					clock: () => opened.now(),
 					clockMoves,
-					payTestCheckout: (url: string) => payCheckout(opened, url),
+					payTestCheckout: opened.pay,
 				},
 				async stop() {
 					await opened.stop();
@@ -122,10 +122,10 @@ export async function openShop(
 		async buy(person, planId, card = cards.good) {
 			const checkout = await startCheckout(site.services, person, planId, site.services.clock());
 			if (!checkout.success) throw new Error(checkout.error);
-			await payCheckout(open, checkout.data.url, card);
+			await open.pay(checkout.data.url, card);
 			return checkout.data.sessionId;
 		},
-		pay: (checkoutUrl, card = cards.good) => payCheckout(open, checkoutUrl, card),
+		pay: open.pay,
 		async pressInPortal(person, fields) {
 			const portal = await openPortal(site.services, person, "/settings");
 			if (!portal.success) throw new Error(portal.error);

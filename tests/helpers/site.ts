@@ -4,14 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { user } from "#app/data/schema/accounts.server.ts";
-import { resumes } from "#app/data/schema/library.server.ts";
-import { proGrants, userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { packExpiry } from "#app/domain/entitlements.ts";
-import type { Person } from "#app/domain/viewer.ts";
+import { createServices } from "#app/compose-services.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
+import {
+	proGrants,
+	userPurchases,
+	userSubscriptions,
+} from "#app/data/base/schema/entitlements.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { packExpiry } from "#app/domain/reader/entitlements.ts";
 import { readEnvironment } from "#app/env.server.ts";
-import { createServices, type Services, type StripeAccess } from "#app/services.server.ts";
+import type { Services, StripeAccess } from "#app/services.ts";
 import { createLog } from "#server/log.ts";
 import { borrowTestDatabase } from "./postgres.ts";
 

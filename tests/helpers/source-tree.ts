@@ -67,6 +67,11 @@ export function targetOfName(name: string, { nodes, imports }: SourceFile): stri
 	return imports.find((found) => found.specifier === specifier)?.target ?? null;
 }
 
+/** The comments of a file; what looks like one inside a text or an element is none. */
+export function commentsOf({ path, text }: SourceFile): readonly string[] {
+	return parseSync(path, text).comments.map(({ value }) => value);
+}
+
 /** What a file is called without its folder and its endings. */
 export function nameOf(path: string): string {
 	return posix.basename(path).split(".")[0] ?? "";

@@ -102,7 +102,7 @@ export function openLoad(
 	};
 }
 
-/** What the site answered last, by the kind of path: for whoever looks for a fault. */
+/** The last response by the kind of path, to find a fault. */
 const answers = new Map<string, number>();
 
 /** Where a site is away at once, asking again at once would only heat the machine. */

@@ -1,13 +1,10 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { findRunning } from "@offerfolio/local-postgres/testing";
 import pg from "pg";
-import { type DatabasePool, openDatabase } from "#app/data/database.server.ts";
-import { addPerson } from "#app/data/people.server.ts";
-import { resumes } from "#app/data/schema/library.server.ts";
+import { addPerson } from "#app/data/account/people.server.ts";
+import { type DatabasePool, openDatabase } from "#app/data/base/database.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { createPasswordHashing } from "#app/integrations/password-hashing.server.ts";
-import { keepSecret } from "#server/kept-secret.ts";
-import { readPostmasterFile } from "#server/local-postgres/postmaster-file.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 import { findBrokenInvariants } from "./site.ts";
 import { openLoad } from "./storm-load.ts";
@@ -53,7 +50,7 @@ export async function storm(order: readonly Blow[]): Promise<StormReport> {
 }
 
 async function strike(site: RunningSite, order: readonly Blow[]): Promise<StormReport> {
-	const url = await addressOf(site.dataDir);
+	const url = `${(await findRunning(site.dataDir)).url}&application_name=storm`;
 	const own = openDatabase(url);
 	const { emails, ids } = await furnish(own);
 	const load = openLoad(site.url, { emails, password, resumes: ids });
@@ -88,23 +85,6 @@ async function strike(site: RunningSite, order: readonly Blow[]): Promise<StormR
 		await load.stop();
 		await own.close();
 	}
-}
-
-/** The database of a site's folder, as its superuser. */
-async function addressOf(dataDir: string): Promise<string> {
-	const secret = await keepSecret(join(dataDir, "postgres", "password"));
-	const word = createHmac("sha256", secret).update("postgres").digest("hex");
-	const { socketDir } = await postmasterOf(dataDir);
-	const query = new URLSearchParams({ host: socketDir, application_name: "storm" });
-	return `postgres://postgres:${word}@localhost/offerfolio?${query}`;
-}
-
-async function postmasterOf(dataDir: string) {
-	const home = join(dataDir, "postgres");
-	const told = await readFile(join(home, "location"), "utf8").catch(() => "");
-	const file = await readPostmasterFile(told.trim() || join(home, "cluster"));
-	if (!file) throw new Error("Postgres does not run");
-	return file;
 }
 
 /** Members with one password, and a library to open. */
@@ -151,7 +131,7 @@ async function endConnections(url: string): Promise<Record<string, number>> {
 }
 
 async function killPostgres(dataDir: string): Promise<Record<string, number>> {
-	process.kill((await postmasterOf(dataDir)).pid, "SIGKILL");
+	process.kill((await findRunning(dataDir)).pid, "SIGKILL");
 	return { "postgres itself": 1 };
 }
 

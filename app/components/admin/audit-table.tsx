@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AuditLine } from "#app/domain/audit.ts";
+import type { AuditLine } from "#app/domain/admin/audit.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 /** What the owner did, the newest first: when, what, to what, why, and what is different since. */

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { formatShortDate } from "#app/domain/base/dates.ts";
 import {
 	type CancellationReason,
 	type Satisfaction,
 	satisfactions,
-} from "#app/domain/cancellation.ts";
-import { noAnswer } from "#app/domain/cancellation-numbers.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
+} from "#app/domain/billing/cancellation.ts";
+import { noAnswer } from "#app/domain/billing/cancellation-numbers.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 type CancellationTableProps = {
@@ -42,7 +42,7 @@ export function CancellationTable({ cancellations }: CancellationTableProps) {
 						</td>
 						<td>{row.reason}</td>
 						<td className="whitespace-nowrap">{nameOf(row.satisfaction)}</td>
-						<td className="admin-message-cell whitespace-pre-wrap">{row.comments}</td>
+						<td className="min-w-64 wrap-anywhere whitespace-pre-wrap">{row.comments}</td>
 						<td className="whitespace-nowrap tabular-nums">
 							{row.resumedAt ? formatShortDate(row.resumedAt) : "No"}
 						</td>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { showToast } from "../toast-queue.ts";
-import { Button } from "../ui/button.tsx";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 
 /** Saves an export as a file. Without scripts the browser does it by itself. */
 export function ExportButton({ action }: { action: string }) {

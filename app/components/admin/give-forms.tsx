@@ -1,6 +1,6 @@
-import { proDaysMaximum } from "#app/domain/person-forms.ts";
-import { plans } from "#app/domain/plans.ts";
-import { FormField } from "../form-field.tsx";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { proDaysMaximum } from "#app/domain/admin/person-forms.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { ReasonForm } from "./reason-form.tsx";
 
 const { pack, pro } = plans;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate, useOutletContext } from "react-router";
-import { Dialog, DialogContent, DialogTitle } from "../ui/dialog.tsx";
+import { Dialog, DialogContent, DialogTitle } from "#app/components/base/ui/dialog.tsx";
 
 /** What a list of the dashboard tells the pages that lie over it. */
 export type OverList = {

@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
-import type { MessageStatus } from "#app/domain/contact.ts";
-import { formatMoment } from "#app/domain/dates.ts";
-import type { PlanSummary } from "#app/domain/entitlements.ts";
-import { messageListAddress } from "#app/domain/message-list.ts";
-import { describePlan } from "../plan-line.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
+import { Badge } from "#app/components/base/ui/badge.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { describePlan } from "#app/components/billing/plan-line.ts";
+import { messageListAddress } from "#app/domain/admin/message-list.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
+import type { MessageStatus } from "#app/domain/content/contact.ts";
+import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
 import { OtherMessages } from "./other-messages.tsx";
 import { RefundRequest } from "./refund-request.tsx";
 import { type ReplyFailure, ReplyForm } from "./reply-form.tsx";
@@ -52,14 +52,15 @@ export function MessageDetail(props: MessageDetailProps) {
 				<h1 className="min-w-0 text-2xl break-words">{subject}</h1>
 				<Badge>{status}</Badge>
 			</div>
-			<div className="admin-columns">
+			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid min-w-0 gap-4">
 					<Written title="Message" text={message.message} at={message.createdAt} />
+					{refund ? <RefundRequest messageId={id} request={refund} /> : null}
 					{replies.map(({ id: reply, body, sentAt }) => (
 						<Written key={reply} title="Our answer" text={body} at={sentAt} />
 					))}
 					<ReplyForm
-						// What was sent stands above; the form begins anew.
+						// What was sent stands above; the form begins again.
 						key={replies.length}
 						failure={failure}
 						to={message.email}
@@ -72,7 +73,6 @@ export function MessageDetail(props: MessageDetailProps) {
 					</Form>
 				</div>
 				<div className="grid min-w-0 gap-4">
-					{refund ? <RefundRequest messageId={id} request={refund} /> : null}
 					<Sender message={message} writer={writer} />
 					<OtherMessages messages={others} />
 				</div>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { type MessageStatus, messageStatuses } from "#app/domain/contact.ts";
-import { messageListAddress } from "#app/domain/message-list.ts";
-import { buttonVariants } from "../ui/button.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { messageListAddress } from "#app/domain/admin/message-list.ts";
+import { type MessageStatus, messageStatuses } from "#app/domain/content/contact.ts";
 
 const names: Record<MessageStatus, string> = {
 	new: "New",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { MessageStatus } from "#app/domain/contact.ts";
-import { formatMoment } from "#app/domain/dates.ts";
-import { plans } from "#app/domain/plans.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import type { MessageStatus } from "#app/domain/content/contact.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 type Line = {
@@ -41,13 +41,13 @@ export function MessageTable({
 			<tbody>
 				{messages.map(({ id, isPro, name, email, subject, excerpt, createdAt }) => (
 					<tr key={id}>
-						<td className="admin-message-cell">
+						<td className="min-w-64 wrap-anywhere">
 							<Link to={`/admin/messages/${id}`} className="admin-link">
 								{subject}
 							</Link>
 							<p className="mt-1 line-clamp-2 text-sm text-quiet">{excerpt}</p>
 						</td>
-						<td className="admin-sender-cell">
+						<td className="min-w-48 wrap-anywhere">
 							{name} {isPro ? <span className="badge badge-featured">{plans.pro.name}</span> : null}
 							<p className="text-sm text-quiet">{email}</p>
 						</td>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { OrderFile } from "#app/domain/person-file.ts";
-import type { PersonFormFailure } from "#app/domain/person-forms.ts";
-import { sentenceCase } from "#app/domain/sentence-case.ts";
-import { useFocusAfter } from "../use-billing-form.ts";
+import { useFocusAfter } from "#app/components/billing/use-plan-form.ts";
+import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
+import type { OrderFile } from "#app/domain/admin/person-file.ts";
+import type { PersonFormFailure } from "#app/domain/admin/person-forms.ts";
+import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { AuditTable } from "./audit-table.tsx";
-import { FileFacts, FileSection } from "./file-section.tsx";
 import { OwnerForms, ReasonForm } from "./reason-form.tsx";
 
 type OrderPageProps = {

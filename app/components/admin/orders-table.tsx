@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { OrderLine } from "#app/domain/person-file.ts";
-import { sentenceCase } from "#app/domain/sentence-case.ts";
+import type { OrderLine } from "#app/domain/admin/person-file.ts";
+import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 type OrdersTableProps = {

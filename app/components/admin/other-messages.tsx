@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { MessageStatus } from "#app/domain/contact.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import type { MessageStatus } from "#app/domain/content/contact.ts";
 
 type OtherMessagesProps = {
 	messages: readonly { id: string; subject: string; status: MessageStatus; createdAt: Date }[];

@@ -1,4 +1,4 @@
-import { type FigureRow, figurePeriods } from "#app/domain/overview.ts";
+import { type FigureRow, figurePeriods } from "#app/domain/admin/overview.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 /** The figures of today, 7 and 28 days, each with what it was in the period before. */
@@ -39,8 +39,8 @@ export function OverviewFigures({
 							</th>
 							{cells.map(({ period, value, change }) => (
 								<td key={period} className="number">
-									<span className="figure-value">{value}</span>
-									<span className="figure-change">{change}</span>
+									<span className="figure-value text-[1.0625rem] font-medium">{value}</span>
+									<span className="figure-change text-quiet text-fine text-balance">{change}</span>
 								</td>
 							))}
 						</tr>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { PackLine } from "#app/domain/person-file.ts";
-import { FileFacts } from "./file-section.tsx";
+import { FileFacts } from "#app/components/intake/file-section.tsx";
+import type { PackLine } from "#app/domain/admin/person-file.ts";
 import { ReasonForm } from "./reason-form.tsx";
 
 /** A pack, what its credits went to, and the way to take it back. */
@@ -17,7 +17,7 @@ export function PackItem({ pack }: { pack: PackLine }) {
 				]}
 			/>
 			{credits.length > 0 ? (
-				<ul className="mt-3 text-[0.9375rem]">
+				<ul className="mt-3 text-note">
 					{credits.map(({ resumeId, title, spent, returned }) => (
 						<li key={`${resumeId} ${spent}`}>
 							<Link to={`/resumes/${resumeId}`} className="admin-link">

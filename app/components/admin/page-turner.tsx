@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { buttonVariants } from "../ui/button.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
 
 /** The ways on from a page of a list, where there are any. */
 export function PageTurner({ first, next }: { first: string | null; next: string | null }) {

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { askIn } from "../ended-session.ts";
-import { showToast } from "../toast-queue.ts";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "../ui/dialog.tsx";
-import { PasscodeForm } from "./admin-gate.tsx";
+import { askIn } from "#app/components/account/ended-session.ts";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import {
+	Dialog,
+	DialogContent,
+	DialogDescription,
+	DialogTitle,
+} from "#app/components/base/ui/dialog.tsx";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { PasscodeForm } from "./gate.tsx";
 
 /** Asks for the passcode over a page whose session has ended: what was typed below it stays. */
 export function PasscodeDialog() {

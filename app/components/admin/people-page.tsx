@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
-import { listAddress, type PeopleQuery, peoplePlans } from "#app/domain/people-query.ts";
-import { FormField } from "../form-field.tsx";
-import { Button } from "../ui/button.tsx";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { listAddress, type PeopleQuery, peoplePlans } from "#app/domain/admin/people-query.ts";
 import { PageTurner } from "./page-turner.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
@@ -24,7 +24,7 @@ type PeoplePageProps = {
 	isFirst: boolean;
 };
 
-/** Everybody who has an account, the newest first. */
+/** All users, the newest first. */
 export function PeoplePage({ query, problem, people, next, isFirst }: PeoplePageProps) {
 	const { search, plan } = query;
 	const address = (before: string | null) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { PersonFile } from "#app/domain/person-file.ts";
+import { FileSection } from "#app/components/intake/file-section.tsx";
+import type { PersonFile } from "#app/domain/admin/person-file.ts";
 import { AuditTable } from "./audit-table.tsx";
-import { FileSection } from "./file-section.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { TableFrame } from "./table-frame.tsx";
 

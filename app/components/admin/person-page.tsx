@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { count } from "#app/domain/count.ts";
-import type { PersonFile } from "#app/domain/person-file.ts";
-import type { PersonFormFailure } from "#app/domain/person-forms.ts";
-import { useFocusAfter } from "../use-billing-form.ts";
-import { FileFacts, FileSection } from "./file-section.tsx";
+import { useFocusAfter } from "#app/components/billing/use-plan-form.ts";
+import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
+import type { PersonFile } from "#app/domain/admin/person-file.ts";
+import type { PersonFormFailure } from "#app/domain/admin/person-forms.ts";
+import { count } from "#app/domain/base/count.ts";
 import { GiveForms } from "./give-forms.tsx";
 import { PersonHistory } from "./person-history.tsx";
 import { PersonRights } from "./person-rights.tsx";

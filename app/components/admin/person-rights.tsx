@@ -1,6 +1,6 @@
-import type { GrantLine, PersonFile, SubscriptionLine } from "#app/domain/person-file.ts";
-import { plans } from "#app/domain/plans.ts";
-import { FileFacts, FileSection } from "./file-section.tsx";
+import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
+import type { GrantLine, PersonFile, SubscriptionLine } from "#app/domain/admin/person-file.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { PackItem } from "./pack-item.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 
@@ -51,7 +51,7 @@ function Subscription({ subscription }: { subscription: SubscriptionLine }) {
 					id={id}
 					summary="Cancel with the period"
 					button="Cancel with the period"
-					note="The access goes on until the period ends; nothing is charged again. The person can take it back until then."
+					note="The access continues until the period ends; nothing is charged again. The person can undo it until then."
 				/>
 			) : null}
 			{canEnd ? (

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { type CancellationReason, cancellationReasons } from "#app/domain/cancellation.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { type CancellationReason, cancellationReasons } from "#app/domain/billing/cancellation.ts";
 
 /** Only the cancellations for one reason, or all; works without scripts. */
 export function ReasonFilter({ reason }: { reason: CancellationReason | null }) {
@@ -9,7 +9,7 @@ export function ReasonFilter({ reason }: { reason: CancellationReason | null }) 
 	return (
 		<Form action="/admin/cancellations" className="mb-6 flex flex-wrap items-end gap-3">
 			<div className="min-w-0">
-				<label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+				<label htmlFor={id} className="mb-1 block text-note font-medium">
 					Reason
 				</label>
 				<select

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from "react";
 import { Form, useNavigation } from "react-router";
-import { type PersonFormFailure, reasonMaximum } from "#app/domain/person-forms.ts";
-import { FormField } from "../form-field.tsx";
-import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
-import { classes } from "../ui/class-names.ts";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { classes } from "#app/components/base/ui/class-names.ts";
+import { type PersonFormFailure, reasonMaximum } from "#app/domain/admin/person-forms.ts";
 
 /** What the page's forms need: the name of their occasion, and what one of them has answered. */
 export const OwnerForms = createContext<{
-	/** Made anew with the page: what is sent twice from one page is done once. */
+	/** New with each page load: what is sent twice from one page is done once. */
 	formKey: string;
 	failure: PersonFormFailure | null;
 }>({ formKey: "", failure: null });
@@ -39,14 +39,14 @@ export function ReasonForm(props: ReasonFormProps) {
 	const answered = failure?.intent === intent && failure.id === id ? failure : null;
 	const state: Answered = answered ?? { error: null, values: {}, fieldErrors: {} };
 	return (
-		// Anew with every page that is loaded: what was done is folded away, and its reason is gone.
+		// A new page load folds the form away and empties the reason.
 		<details key={formKey} className="disclosure" open={answered ? true : undefined}>
 			<summary>{summary}</summary>
 			<Form method="post" preventScrollReset className="mt-2 mb-3 grid max-w-md gap-4">
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="id" value={id} />
 				<input type="hidden" name="key" value={formKey} />
-				<div className="text-[0.9375rem] text-quiet">{note}</div>
+				<div className="text-note text-quiet">{note}</div>
 				{state.error ? <Alert kind="error">{state.error}</Alert> : null}
 				{fields?.(state)}
 				<FormField

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { count } from "#app/domain/count.ts";
-import type { RefundRequest as Asked } from "#app/domain/refund-request.ts";
-import { Button } from "../ui/button.tsx";
-import { FileFacts } from "./file-section.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { FileFacts } from "#app/components/intake/file-section.tsx";
+import { count } from "#app/domain/base/count.ts";
+import type { RefundRequest as Asked } from "#app/domain/billing/refund-request.ts";
 
 type RefundRequestProps = { messageId: string; request: Asked };
 

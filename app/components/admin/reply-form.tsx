@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { contactLimits } from "#app/domain/contact.ts";
-import { TextAreaField } from "../text-area-field.tsx";
-import { Button } from "../ui/button.tsx";
+import { TextAreaField } from "#app/components/base/text-area-field.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { contactLimits } from "#app/domain/content/contact.ts";
 
 /** Why an answer was not sent, and what it said. */
 export type ReplyFailure = { error: string; body: string };

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { type AdminResumeQuery, writeAdminResumeQuery } from "#app/domain/admin-resume-query.ts";
-import type { NamedCount } from "#app/domain/library-statistics.ts";
-import { FormField } from "../form-field.tsx";
-import { Button, buttonVariants } from "../ui/button.tsx";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import {
+	type AdminResumeQuery,
+	writeAdminResumeQuery,
+} from "#app/domain/admin/resume-list-query.ts";
+import type { NamedCount } from "#app/domain/library/statistics.ts";
 import { SelectField } from "./select-field.tsx";
 
 type ResumeFiltersProps = {
@@ -52,7 +55,7 @@ export function ResumeFilters({ query, companies, industries, busy }: ResumeFilt
 			className="admin-panel"
 		>
 			<h2 className="mb-4 text-lg">Search and Filter</h2>
-			<div className="filter-columns">
+			<div className="filter-columns grid gap-4">
 				<FormField
 					label="Search"
 					name="q"

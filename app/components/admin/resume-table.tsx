@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { AdminResumeLine } from "#app/domain/admin-resume-line.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
+import { Badge } from "#app/components/base/ui/badge.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import type { AdminResumeLine } from "#app/domain/admin/resume-line.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 type ResumeTableProps = {
@@ -81,7 +81,7 @@ function Actions({ line, address, search }: ActionsProps) {
 	const intent = line.isFeatured ? "unfeature" : "feature";
 	const name = line.isFeatured ? "Unfeature" : "Feature";
 	return (
-		<div className="table-actions">
+		<div className="flex items-center gap-1 -my-2.5">
 			<Link to={`/admin/resumes/${line.id}${search}`} preventScrollReset className="table-action">
 				Edit
 				<Whom line={line} />
@@ -101,7 +101,7 @@ function Actions({ line, address, search }: ActionsProps) {
 
 function WithdrawnActions({ line, address, search }: ActionsProps) {
 	return (
-		<div className="table-actions">
+		<div className="flex items-center gap-1 -my-2.5">
 			{line.withdrawn?.until ? (
 				<>
 					<Press line={line} address={address} intent="restore" name="Restore" />

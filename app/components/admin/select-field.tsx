@@ -14,7 +14,7 @@ export function SelectField({ label, options, error, className, ...select }: Sel
 	const id = useId();
 	return (
 		<div className={className}>
-			<label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+			<label htmlFor={id} className="mb-1 block text-note font-medium">
 				{label}
 			</label>
 			<select
@@ -31,7 +31,7 @@ export function SelectField({ label, options, error, className, ...select }: Sel
 				))}
 			</select>
 			{error ? (
-				<p id={`${id}-error`} className="mt-1 text-[0.9375rem] text-danger">
+				<p id={`${id}-error`} className="mt-1 text-note text-danger">
 					{error}
 				</p>
 			) : null}

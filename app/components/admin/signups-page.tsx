@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 import { Form, Link, useNavigation, useRevalidator } from "react-router";
-import type { SignupQuery } from "#app/domain/admin-signups.ts";
-
-import { FormField } from "../form-field.tsx";
-import { LoadError } from "../load-error.tsx";
-import { showToast } from "../toast-queue.ts";
-import { Button, buttonVariants } from "../ui/button.tsx";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { LoadError } from "#app/components/base/load-error.tsx";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import type { SignupQuery } from "#app/domain/admin/signups.ts";
 import { ExportButton } from "./export-button.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import { type ShownSignup, SignupsTable } from "./signups-table.tsx";
@@ -22,7 +21,7 @@ type SignupsPageProps = { query: SignupQuery; at: number } & (
 	  }
 );
 
-/** Everybody who has left an address, and the way to take the list along. */
+/** All newsletter sign-ups, and the export of the list. */
 export function SignupsPage(props: SignupsPageProps) {
 	const { query, failure, at } = props;
 	const revalidator = useRevalidator();
@@ -34,7 +33,7 @@ export function SignupsPage(props: SignupsPageProps) {
 	}, [failure, at]);
 	return (
 		<>
-			<div className="admin-headline">
+			<div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mb-6">
 				<h1 className="text-2xl">Email Signups</h1>
 				<div className="flex flex-wrap gap-3">
 					<Button variant="secondary" busy={busy} onClick={() => void revalidator.revalidate()}>

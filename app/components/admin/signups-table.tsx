@@ -1,5 +1,5 @@
-import { formatShortDate } from "#app/domain/dates.ts";
-import type { SignupStatus } from "#app/domain/newsletter.ts";
+import type { SignupStatus } from "#app/domain/account/newsletter.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 export type ShownSignup = {

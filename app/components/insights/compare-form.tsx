@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
+import { TextAreaField } from "#app/components/base/text-area-field.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
-import { acceptedFiles, fileSize } from "#app/domain/upload-rules.ts";
-import { TextAreaField } from "../text-area-field.tsx";
-import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { acceptedFiles, fileSize } from "#app/domain/intake/upload-rules.ts";
 
 /** The resume to be compared: pasted, or as a file. What was typed stays. */
 export function CompareForm({
@@ -15,7 +15,7 @@ export function CompareForm({
 }: {
 	/** Its address with the group that is chosen. */
 	page: string;
-	answer: CompareAnswer | undefined;
+	answer: CompareResponse | undefined;
 }) {
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useNavigation().formAction?.startsWith("/insights") ?? false;
@@ -42,7 +42,7 @@ export function CompareForm({
 			// Without scripts the answer is a page of its own, and begins at the top.
 			action={hydrated ? page : `${page}#compare`}
 			preventScrollReset
-			className="compare-form"
+			className="grid gap-5 max-w-3xl mt-6"
 		>
 			<TextAreaField
 				label="The text of your resume"
@@ -56,7 +56,7 @@ export function CompareForm({
 				hint="Select all of it in your document, copy it and paste it here. Your name and address may stay out."
 			/>
 			<div>
-				<label htmlFor="compare-file" className="mb-1 block text-[0.9375rem] font-medium">
+				<label htmlFor="compare-file" className="mb-1 block text-note font-medium">
 					Or its file
 				</label>
 				<input
@@ -66,10 +66,10 @@ export function CompareForm({
 					accept={acceptedFiles}
 					aria-describedby={failure?.field === "file" ? "compare-file-error" : "compare-file-hint"}
 					aria-invalid={failure?.field === "file" || undefined}
-					className="compare-file"
+					className="compare-file block w-full min-h-11 p-1.5 rounded-md bg-raised text-[1rem]"
 				/>
 				{failure?.field === "file" ? (
-					<p id="compare-file-error" className="mt-1 text-[0.9375rem] text-danger">
+					<p id="compare-file-error" className="mt-1 text-note text-danger">
 						{failure.message}
 					</p>
 				) : (

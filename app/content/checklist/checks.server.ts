@@ -1,4 +1,4 @@
-import type { ReviewCheck, ReviewPart } from "#app/domain/review-checklist.ts";
+import type { ReviewCheck, ReviewPart } from "#app/domain/insights/review-checklist.ts";
 
 /**
  * The resume review checklist, in the order in which a good reviewer works: from far away to close by. All of

@@ -1,5 +1,5 @@
-import type { ResumeDocument, SheetStyle } from "../../domain/resume-document.ts";
-import type { ResumeFilters } from "../../domain/resume-query.ts";
+import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 
 /** The addresses of the landing pages, one per field: /a to /g. */
 export const fieldLetters = ["a", "b", "c", "d", "e", "f", "g"] as const;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { industries, namedCompanies, roles } from "#app/domain/catalogue.ts";
-import { findContactData } from "#app/domain/contact-data.ts";
-import { resumeDocumentSchema } from "#app/domain/resume-document.ts";
-import { hasFigure } from "#app/domain/sheet/figures.ts";
-import { layOutResume } from "#app/domain/sheet/lay-out-resume.ts";
-import { resumeText } from "#app/domain/sheet/resume-text.ts";
-import { sectionsOf } from "#app/domain/sheet/sections.ts";
+import { findContactData } from "#app/domain/intake/contact-data.ts";
+import { industries, namedCompanies, roles } from "#app/domain/library/catalogue.ts";
+import { resumeDocumentSchema } from "#app/domain/reader/resume-document.ts";
+import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
+import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { sectionsOf } from "#app/domain/reader/sheet/sections.ts";
 import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
 import { fieldLetters } from "./field.ts";
 import { fields, findField } from "./fields.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readMinutes } from "../../domain/article-body.ts";
+import { readMinutes } from "#app/domain/content/article-body.ts";
 import type { Guide, GuideBlock } from "./guide.ts";
 import { guideCategories } from "./guide.ts";
 import { guides } from "./guides.server.ts";

@@ -1,7 +1,7 @@
-import { count } from "#app/domain/count.ts";
+import { count } from "#app/domain/base/count.ts";
 import type { Finding } from "#app/domain/insights/findings.ts";
 import { formatMeasure } from "#app/domain/insights/measures.ts";
-import { sectionTitles } from "#app/domain/sheet/sections.ts";
+import { sectionTitles } from "#app/domain/reader/sheet/sections.ts";
 
 /** A finding as a reviewer would say it: what was seen, on which lines, and what to do. */
 export type FindingWords = {

@@ -1,4 +1,4 @@
-import { count } from "#app/domain/count.ts";
+import { count } from "#app/domain/base/count.ts";
 import type { MeasureSummary } from "#app/domain/insights/group-statistics.ts";
 import type { GroupView } from "#app/domain/insights/group-view.ts";
 import { formatMeasure, type Measure } from "#app/domain/insights/measures.ts";

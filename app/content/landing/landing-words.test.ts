@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { isUnfiltered, parseResumeQuery, writeResumeQuery } from "../../domain/resume-query.ts";
-import { hasFigure } from "../../domain/sheet/figures.ts";
+import {
+	isUnfiltered,
+	parseResumeQuery,
+	writeResumeQuery,
+} from "#app/domain/library/resume-query.ts";
+import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import { findGuide } from "../guides/guides.server.ts";
 import { personas } from "./personas.ts";
 import { illustrativeNote, stories, testimonials } from "./stories.ts";

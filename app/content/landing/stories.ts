@@ -1,5 +1,5 @@
-import { count } from "../../domain/count.ts";
-import { freeAllowance, plans } from "../../domain/plans.ts";
+import { count } from "#app/domain/base/count.ts";
+import { freeAllowance, plans } from "#app/domain/billing/plans.ts";
 
 /**
  * People who show what the library is for. All of them are invented, and the page says so beside each: what

@@ -1,5 +1,5 @@
-import { messageKeptMonths } from "../../domain/contact.ts";
-import { useKeptDays } from "../../domain/fair-use.ts";
+import { messageKeptMonths } from "#app/domain/content/contact.ts";
+import { useKeptDays } from "#app/domain/reader/fair-use.ts";
 import { brand } from "../brand.ts";
 import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
 

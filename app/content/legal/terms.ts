@@ -1,5 +1,4 @@
-import { count } from "../../domain/count.ts";
-import { fairUseWords } from "../../domain/fair-use.ts";
+import { count } from "#app/domain/base/count.ts";
 import {
 	firstMonthPrice,
 	freeAllowance,
@@ -7,7 +6,8 @@ import {
 	packPrice,
 	plans,
 	proPrice,
-} from "../../domain/plans.ts";
+} from "#app/domain/billing/plans.ts";
+import { fairUseWords } from "#app/domain/reader/fair-use.ts";
 import { brand } from "../brand.ts";
 import { type LegalPage, settingsLink, supportLink } from "./legal-page.ts";
 

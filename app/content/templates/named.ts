@@ -9,9 +9,9 @@ import {
 	section,
 	type TemplateCategory,
 	words,
-} from "#app/domain/templates/template.ts";
+} from "#app/domain/content/templates/definition.ts";
 
-/** The six that are named after a company: open to everybody who is signed in. */
+/** The six that are named after a company: open to every member. */
 export const namedTemplates: readonly (ResumeTemplate & {
 	category: TemplateCategory;
 	featured: boolean;

@@ -4,7 +4,7 @@ import {
 	type TemplateCategory,
 	type TemplateField,
 	templateSlug,
-} from "#app/domain/templates/template.ts";
+} from "#app/domain/content/templates/definition.ts";
 import { namedTemplates } from "./named.ts";
 
 /** A template as the site offers it. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { roundedCount } from "../../domain/resume.ts";
-import { layOutTemplate } from "../../domain/templates/lay-out-template.ts";
 import {
 	type ResumeTemplate,
 	templateBullets,
 	templateLines,
-} from "../../domain/templates/template.ts";
-import { templateLooks } from "../../domain/templates/template-looks.ts";
+} from "#app/domain/content/templates/definition.ts";
+import { layOutTemplate } from "#app/domain/content/templates/lay-out-document.ts";
+import { templateLooks } from "#app/domain/content/templates/looks.ts";
+import { roundedCount } from "#app/domain/library/resume.ts";
 import { fontMetrics } from "../../integrations/documents/font-metrics.server.ts";
 import { templateClaims } from "../claims.ts";
 import { findTemplate, templates } from "./templates.server.ts";

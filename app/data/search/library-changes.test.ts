@@ -2,16 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Facets } from "#app/domain/resume.ts";
-import { emptyQuery, type ResumeQuery } from "#app/domain/resume-query.ts";
+import { type DatabasePool, openDatabase } from "#app/data/base/database.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { libraryChanges, resumeSearch, searchTerms } from "#app/data/base/schema/search.server.ts";
+import { createLibrarySearch, type LibrarySearch } from "#app/data/library/search/query.server.ts";
+import type { Facets } from "#app/domain/library/resume.ts";
+import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { findPlainly } from "#tests/helpers/plain-search.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
-import { type DatabasePool, openDatabase } from "../database.server.ts";
-import { resumes } from "../schema/library.server.ts";
-import { libraryChanges, resumeSearch, searchTerms } from "../schema/search.server.ts";
-import { createLibrarySearch, type LibrarySearch } from "./library-search.server.ts";
 
-/** What is found is the library as it is, whoever has changed it. */
+/** A search finds the library as it is, after a change by any process. */
 
 let url: string;
 let pool: DatabasePool;

@@ -18,7 +18,7 @@ export type ResumeComparison = {
 };
 
 /** The answer of the form: with the text, so that it still stands there. */
-export type CompareAnswer =
+export type CompareResponse =
 	| {
 			success: true;
 			text: string;

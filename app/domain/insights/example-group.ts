@@ -1,5 +1,5 @@
-import { type SectionKey, sectionTitles } from "../sheet/sections.ts";
-import type { SheetFacts } from "../sheet/sheet-facts.ts";
+import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
+import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
 import { leastResumes } from "./group-limits.ts";
 import {
 	type MeasureSummary,
@@ -10,7 +10,7 @@ import {
 import { measures } from "./measures.ts";
 import { sectionKindOf } from "./outline-of-blocks.ts";
 
-/** What can be said of a role from facts that everybody sees beside its sheets: a taste of the insights. */
+/** What the public facts beside the sheets of a role tell: an example of the insights. */
 export type ExampleGroup = {
 	role: string;
 	resumes: number;

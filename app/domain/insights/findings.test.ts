@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainTextBlocks } from "../plain-text-blocks.ts";
+import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { compareMeasures } from "./comparison.ts";
 import { type FindingKind, findInResume } from "./findings.ts";
 import { emptyGroup, type GroupStatistics, type MeasureSummary } from "./group-statistics.ts";

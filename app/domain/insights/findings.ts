@@ -1,5 +1,5 @@
-import { hasFigure } from "../sheet/figures.ts";
-import type { SectionKey } from "../sheet/sections.ts";
+import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
+import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { type ComparedMeasure, placeOf } from "./comparison.ts";
 import type { GroupStatistics, SkillUse } from "./group-statistics.ts";
 import { countWords, type MeasuredResume } from "./measured-resume.ts";

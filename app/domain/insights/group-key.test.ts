@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyQuery } from "../resume-query.ts";
+import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { groupNames, readGroupKey, writeGroupKey } from "./group-key.ts";
 
 const filters = (changes: object) => ({ ...emptyQuery.filters, ...changes });

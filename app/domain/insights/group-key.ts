@@ -5,7 +5,7 @@ import {
 	type ResumeFilters,
 	valueFieldNames,
 	writeResumeQuery,
-} from "../resume-query.ts";
+} from "#app/domain/library/resume-query.ts";
 
 /** The address of a group: its filters alone, each field's values in order, so that a group has one address. */
 export function writeGroupKey(filters: ResumeFilters): string {

@@ -1,4 +1,4 @@
-import type { SectionKey } from "../sheet/sections.ts";
+import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { leastResumes, leastSharers } from "./group-limits.ts";
 import { type Distinction, findDistinctions, type SharedCounts } from "./log-odds.ts";
 import {
@@ -60,7 +60,7 @@ export const emptyGroup = (): GroupStatistics => ({
 export type GroupMember = ComparedResume & { isInvented: boolean };
 
 /**
- * Describes a group, step by step, so that whoever runs it can pause.
+ * Describes a group, step by step, so that the caller can pause.
  * @param rest resumes of the same library that do not belong to it
  * @returns null when the group is too small
  */

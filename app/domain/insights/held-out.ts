@@ -31,7 +31,7 @@ const warmest = Math.log(2_000);
  * The temperature at which what the classifier says of held-out resumes is as sure as it is right. Naive Bayes
  * counts words as if they were independent and is far too sure of itself. Each answer is also held to be wrong
  * once in as many tries as there were, so that no test makes it surer than its own size allows. A generator,
- * so that whoever runs it can pause.
+ * so that the caller can pause.
  */
 export function* calibrate(
 	held: HeldOut,

@@ -1,6 +1,6 @@
 /**
  * What distinguishes one group from the rest: weighted log-odds with an informative prior (Monroe, Colaresi
- * and Quinn, "Fightin' Words", 2008), counted by resume and not by mention. A plain count finds what everybody
+ * and Quinn, "Fightin' Words", 2008), counted by resume and not by mention.A plain count finds what every resume
  * has; a plain ratio finds what one person has. The prior holds both back until there is evidence.
  */
 
@@ -48,6 +48,6 @@ export function findDistinctions(group: SharedCounts, rest: SharedCounts): Disti
 		.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 }
 
-/** Of having it against not having it; that everybody has it must not be infinite. */
+/** The log-odds of having it; finite even when every resume has it. */
 const logOdds = (having: number, all: number): number =>
 	Math.log(having / Math.max(all - having, 0.5));

@@ -1,5 +1,5 @@
-import { hasFigure } from "../sheet/figures.ts";
-import type { SectionKey } from "../sheet/sections.ts";
+import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
+import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { monthsCovered } from "./month-ranges.ts";
 import { openingOf } from "./openings.ts";
 import { medianOf } from "./quantiles.ts";
@@ -25,7 +25,7 @@ export type MeasuredResume = {
 	skills: Record<string, string>;
 };
 
-/** Raised whenever a resume would be measured differently: all of them are then measured anew. */
+/** Raise it when a resume would be measured differently: then all of them are measured again. */
 export const measuringVersion = 1;
 
 /** More skills than anybody reads are a list of keywords, and cost the comparison its meaning. */

@@ -17,7 +17,7 @@ export type MeasureName =
 /** "whole" is counted in whole numbers, "amount" may lie between them. */
 export type MeasureUnit = "whole" | "amount" | "share";
 
-/** A resume of the library as it is compared: what was measured, and its pages as everybody sees them. */
+/** A resume of the library for comparison: its measurements, and its pages as the public sees them. */
 export type ComparedResume = { measured: MeasuredResume; pages: number | null };
 
 export type Measure = {

@@ -37,7 +37,7 @@ export function learn(counts: Counts, { terms, label }: Example, weight: 1 | -1 
 /**
  * The counts with the most telling terms only: those whose presence says most about the class (their mutual
  * information). Terms that few resumes have are left out: they are noise, and could lead to one of them.
- * A generator, so that whoever runs it can pause.
+ * A generator, so that the caller can pause.
  * @param least how many resumes must have a term
  * @param most how many terms are kept
  */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createDemoLibrary } from "#db/demo/library.ts";
+import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { createDemoLibrary } from "#demo/library.ts";
 import { workOf } from "#tests/helpers/work-of.ts";
-import { plainTextBlocks } from "../plain-text-blocks.ts";
-import { resumeText } from "../sheet/resume-text.ts";
 import { monthNumber } from "./month-ranges.ts";
 import { outlineOfBlocks, sectionKindOf } from "./outline-of-blocks.ts";
 import { outlineOfDocument } from "./resume-outline.ts";

@@ -1,6 +1,6 @@
-import { sectionNameOf } from "../plain-text-blocks.ts";
-import { type SectionKey, sectionTitles } from "../sheet/sections.ts";
-import { plainTextOf, type TextBlock } from "../text-blocks.ts";
+import { sectionNameOf } from "#app/domain/reader/plain-text-blocks.ts";
+import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
+import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { findMonthRange } from "./month-ranges.ts";
 import type { OutlineJob, ResumeOutline } from "./resume-outline.ts";
 import { skillsInLine } from "./skill-names.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { messages } from "../messages.ts";
-import { plainTextBlocks } from "../plain-text-blocks.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { pastedLimits, pastedProblem, textOfBlocks } from "./pasted-resume.ts";
 
 describe("a text that is pasted", () => {

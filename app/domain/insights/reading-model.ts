@@ -1,4 +1,4 @@
-import { experienceLevels } from "../catalogue.ts";
+import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import {
 	accuracyOf,
 	accuracyWithinOne,
@@ -61,7 +61,7 @@ const mostTerms = { role: 800, level: 200 };
 
 /**
  * Learns both questions from the lessons and tests them: a fifth of the resumes is held back, five times, so
- * that each is judged once by a model that has not seen it. A generator, so that whoever runs it can pause.
+ * that each is judged once by a model that has not seen it. A generator, so that the caller can pause.
  * @returns null where there are not two classes with enough resumes
  */
 export function* trainReadingModel(
@@ -189,3 +189,6 @@ export function readsLike({ role, level }: Reader, terms: readonly string[]): Re
 
 /** Below it the first answer is a guess, and said to be one. */
 export const sureEnough = 0.6;
+
+/** What was learned from the library, ready to be asked, with how well it did in its test. */
+export type ResumeReader = { reader: Reader; facts: ReaderFacts };

@@ -1,6 +1,6 @@
-import type { ResumeDocument } from "../resume-document.ts";
-import { resumeText } from "../sheet/resume-text.ts";
-import { contactParts, type SectionKey, sectionsOf } from "../sheet/sections.ts";
+import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { contactParts, type SectionKey, sectionsOf } from "#app/domain/reader/sheet/sections.ts";
 import { type MonthRange, monthNumber } from "./month-ranges.ts";
 import { skillsInLine } from "./skill-names.ts";
 

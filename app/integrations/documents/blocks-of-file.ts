@@ -1,4 +1,4 @@
-import { plainTextOf, type TextBlock } from "#app/domain/text-blocks.ts";
+import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { ConversionError, type ConversionFailure, type ConvertibleKind } from "./conversion.ts";
 import { docBlocks } from "./doc-blocks.ts";
 import { docxBlocks } from "./docx-blocks.ts";

@@ -8,8 +8,8 @@ import {
 	TabStopType,
 	TextRun,
 } from "docx";
-import { pageHeight, pageWidth } from "#app/domain/sheet/sheet-layout.ts";
-import type { InlineText, TextBlock } from "#app/domain/text-blocks.ts";
+import { pageHeight, pageWidth } from "#app/domain/reader/sheet/layout.ts";
+import type { InlineText, TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { looks } from "./word-looks.ts";
 import { half, twips } from "./word-paragraphs.ts";
 

@@ -1,7 +1,7 @@
-import { redactText } from "#app/domain/contact-data.ts";
-import type { FileKind } from "#app/domain/file-kinds.ts";
-import { redactBlocks } from "#app/domain/redact-blocks.ts";
-import { redactPages } from "#app/domain/sheet/redact-pages.ts";
+import { redactText } from "#app/domain/intake/contact-data.ts";
+import { redactBlocks } from "#app/domain/intake/redact-blocks.ts";
+import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import { redactPages } from "#app/domain/reader/sheet/redact-pages.ts";
 import { blocksOfFile, reasonOf } from "./blocks-of-file.ts";
 import { cleanDocx } from "./clean-docx.ts";
 import { cleanPdf, LettersError } from "./clean-pdf.ts";

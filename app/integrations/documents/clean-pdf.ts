@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
-import type { FontFace } from "#app/domain/sheet/font-metrics.ts";
-import type { PlacedPage, PlacedText } from "#app/domain/sheet/placed-text.ts";
-import { sheetColors } from "#app/domain/sheet/sheet-layout.ts";
+import type { FontFace } from "#app/domain/reader/sheet/font-metrics.ts";
+import { sheetColors } from "#app/domain/reader/sheet/layout.ts";
+import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
 import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
 
 /** Too much of the text is in letters that our fonts do not have. */
@@ -9,7 +9,7 @@ export class LettersError extends Error {}
 
 const mostMissing = 0.02;
 
-/** Sets placed text anew: the same pages, places and sizes, in our fonts, as long as it was. No properties. */
+/** Sets placed text again: the same pages, places and sizes, in our fonts, as long as it was. No properties. */
 export async function cleanPdf(pages: readonly PlacedPage[]): Promise<Uint8Array> {
 	const pdf = new PDFDocument({
 		autoFirstPage: false,

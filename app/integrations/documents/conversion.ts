@@ -1,4 +1,4 @@
-import type { TextBlock } from "#app/domain/text-blocks.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 
 /** Kinds of files that are turned into text on the server; PDF is shown by its pages instead. */
 export type ConvertibleKind = "docx" | "doc" | "txt";

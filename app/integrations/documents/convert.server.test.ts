@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { resumeText } from "#app/domain/sheet/resume-text.ts";
-import { plainTextOf, type TextBlock } from "#app/domain/text-blocks.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
 import { wordFiles, wordParagraph, writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { type ConversionResult, convertToBlocks } from "./convert.server.ts";

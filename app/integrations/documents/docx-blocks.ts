@@ -5,8 +5,8 @@ import {
 	looksLikeEntryHead,
 	looksLikeHeading,
 	looksLikeName,
-} from "#app/domain/plain-text-blocks.ts";
-import type { InlineText, TextBlock } from "#app/domain/text-blocks.ts";
+} from "#app/domain/reader/plain-text-blocks.ts";
+import type { InlineText, TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { ConversionError } from "./conversion.ts";
 import { openZip, type ZipArchive } from "./zip-archive.ts";
 

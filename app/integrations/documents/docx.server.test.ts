@@ -1,8 +1,8 @@
 import mammoth from "mammoth";
 import { describe, expect, test } from "vitest";
 
-import { sheetStyles } from "#app/domain/resume-document.ts";
-import { sectionsOf, sectionTitles } from "#app/domain/sheet/sections.ts";
+import { sheetStyles } from "#app/domain/reader/resume-document.ts";
+import { sectionsOf, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
 import { principalConsultant } from "#tests/fixtures/documents/principal-consultant.ts";
 import { renderDocx } from "./docx.server.ts";
 import { openZip } from "./zip-archive.ts";

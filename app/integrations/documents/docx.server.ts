@@ -1,7 +1,7 @@
 import { AlignmentType, Document, Footer, LevelFormat, Packer, Paragraph, TextRun } from "docx";
-import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
-import { sectionsOf } from "#app/domain/sheet/sections.ts";
-import { pageHeight, pageWidth } from "#app/domain/sheet/sheet-layout.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
+import { pageHeight, pageWidth } from "#app/domain/reader/sheet/layout.ts";
+import { sectionsOf } from "#app/domain/reader/sheet/sections.ts";
 import { looks, type WordLook } from "./word-looks.ts";
 import { half, twips, wordParagraphs } from "./word-paragraphs.ts";
 

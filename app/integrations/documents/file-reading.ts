@@ -1,7 +1,7 @@
-import type { NameClues } from "#app/domain/person-name.ts";
-import type { GreekedSheet } from "#app/domain/sheet/greek-sheet.ts";
-import type { SheetFacts } from "#app/domain/sheet/sheet-facts.ts";
-import type { TextBlock } from "#app/domain/text-blocks.ts";
+import type { NameClues } from "#app/domain/intake/person-name.ts";
+import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
+import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import type { ConversionFailure } from "./conversion.ts";
 
 /** What the owner should know of a file that was read. */

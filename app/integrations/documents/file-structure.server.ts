@@ -1,5 +1,5 @@
-import type { FileKind } from "#app/domain/file-kinds.ts";
-import { beginsAs } from "#app/domain/upload-rules.ts";
+import { beginsAs } from "#app/domain/intake/upload-rules.ts";
+import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import { ConversionError } from "./conversion.ts";
 import { oleStreams } from "./ole-streams.ts";
 import { decodeText } from "./txt-blocks.ts";

@@ -1,6 +1,6 @@
 import type { Font } from "fontkit";
 import { describe, expect, test } from "vitest";
-import { fontFaces } from "#app/domain/sheet/font-metrics.ts";
+import { fontFaces } from "#app/domain/reader/sheet/font-metrics.ts";
 import { fontMetrics, fontSegments, layoutFeatures } from "./font-metrics.server.ts";
 
 const text = "Tomato AVA To We kerned Yo The office of a waffle";

@@ -1,5 +1,5 @@
 import type { Font, Glyph, GlyphRun } from "fontkit";
-import type { FontFace, FontMetrics } from "#app/domain/sheet/font-metrics.ts";
+import type { FontFace, FontMetrics } from "#app/domain/reader/sheet/font-metrics.ts";
 import { openFont } from "./open-font.server.ts";
 
 /** Kerning is the only feature in use: ligatures and alternates break copied text and our widths. */

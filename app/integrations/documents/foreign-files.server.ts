@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type { FileKind } from "#app/domain/file-kinds.ts";
+import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import type { CleanResult, FileTask, ReadingResult } from "./file-reading.ts";
 import { runGuarded } from "./guarded-worker.server.ts";
 import { threadScript } from "./thread-script.server.ts";

@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import type { FontFace, FontMetrics } from "#app/domain/sheet/font-metrics.ts";
+import type { FontFace, FontMetrics } from "#app/domain/reader/sheet/font-metrics.ts";
 import { fontSegments, layoutFeatures } from "./font-metrics.server.ts";
 import { openFont } from "./open-font.server.ts";
 

@@ -11,10 +11,10 @@ export type WorkerLimits = {
 };
 
 /**
- * By the clock a thread may take so many times its limit: also one that only sleeps is ended, and the longest
- * limit (10 s) leaves the job that waits for it within its minute.
+ * A thread may take this many times its limit of processor time by the clock, so that one that only sleeps
+ * ends too. The longest limit (10 s) keeps the job that waits for it within its minute.
  */
-const patience = 4;
+const timeoutFactor = 4;
 
 /**
  * Runs a script in a thread that may hang, eat memory or die without harm to the process: it is ended after
@@ -46,7 +46,7 @@ export function runGuarded<Answer>(
 		};
 		const timer = setTimeout(
 			() => settle({ finished: false, reason: "timeout" }),
-			limits.milliseconds * patience,
+			limits.milliseconds * timeoutFactor,
 		);
 		let isAsking = false;
 		const watch = setInterval(async () => {

@@ -7,7 +7,7 @@ const packages = createRequire(import.meta.url);
 
 /**
  * Opens a WOFF file of a package, or of our own by `#app/…`, however this code is run or bundled.
- * The file is unpacked first: fontkit inflates a packed table anew for every glyph, which made a PDF take
+ * The file is unpacked first: fontkit inflates a packed table again for every glyph, which made a PDF take
  * 150 ms instead of 40.
  */
 export const openFont = (name: string): Font =>

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PlacedPage, PlacedText } from "#app/domain/sheet/placed-text.ts";
+import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
 import { ConversionError } from "./conversion.ts";
 import type { FileRemark } from "./file-reading.ts";
 

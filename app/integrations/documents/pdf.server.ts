@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
-import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
-import { layOutBlocks } from "#app/domain/sheet/lay-out-blocks.ts";
-import { layOutResume } from "#app/domain/sheet/lay-out-resume.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
+import { layOutBlocks } from "#app/domain/reader/sheet/lay-out-blocks.ts";
+import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import {
 	pageHeight,
 	pageWidth,
@@ -10,8 +10,8 @@ import {
 	type SheetPage,
 	sheetColors,
 	type TextRun,
-} from "#app/domain/sheet/sheet-layout.ts";
-import type { TextBlock } from "#app/domain/text-blocks.ts";
+} from "#app/domain/reader/sheet/layout.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
 
 /**

@@ -1,16 +1,16 @@
-import type { FileKind } from "#app/domain/file-kinds.ts";
-import { plainTextBlocks } from "#app/domain/plain-text-blocks.ts";
-import { factsOfFile } from "#app/domain/sheet/file-facts.ts";
-import { greekPages } from "#app/domain/sheet/greek-pages.ts";
-import { greekSheet } from "#app/domain/sheet/greek-sheet.ts";
-import { layOutBlocks } from "#app/domain/sheet/lay-out-blocks.ts";
+import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { factsOfFile } from "#app/domain/reader/sheet/file-facts.ts";
+import { greekSheet } from "#app/domain/reader/sheet/greek.ts";
+import { greekPages } from "#app/domain/reader/sheet/greek-pages.ts";
+import { layOutBlocks } from "#app/domain/reader/sheet/lay-out-blocks.ts";
 import {
 	linesOfPage,
 	type PlacedPage,
 	textOfLine,
 	textOfPages,
-} from "#app/domain/sheet/placed-text.ts";
-import { plainTextOf, type TextBlock } from "#app/domain/text-blocks.ts";
+} from "#app/domain/reader/sheet/placed-text.ts";
+import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { blocksOfFile, checkBlocks, reasonOf } from "./blocks-of-file.ts";
 import type { FileReading, FileRemark, ReadingResult } from "./file-reading.ts";
 import { fontMetrics } from "./font-metrics.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { greekSheet } from "#app/domain/sheet/greek-sheet.ts";
-import { layOutResume } from "#app/domain/sheet/lay-out-resume.ts";
+import { greekSheet } from "#app/domain/reader/sheet/greek.ts";
+import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
 import { fontMetrics } from "./font-metrics.server.ts";
 import { renderShareImage } from "./share-image.server.ts";

@@ -1,8 +1,8 @@
 import { renderAsync } from "@resvg/resvg-js";
 import pLimit from "p-limit";
-import type { GreekedSheet } from "#app/domain/sheet/greek-sheet.ts";
-import { breakLines } from "#app/domain/sheet/line-breaking.ts";
-import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
+import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
+import { breakLines } from "#app/domain/reader/sheet/line-breaking.ts";
+import { sheetSvg } from "#app/domain/reader/sheet/page-svg.ts";
 import {
 	type GlyphText,
 	glyphPaths,

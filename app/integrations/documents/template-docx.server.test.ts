@@ -1,9 +1,9 @@
 import mammoth from "mammoth";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { templates } from "#app/content/templates/templates.server.ts";
-import { type ResumeTemplate, templateLayouts } from "#app/domain/templates/template.ts";
-import { templateNotes } from "#app/domain/templates/template-notes.ts";
-import { templateParagraphs } from "#app/domain/templates/template-paragraphs.ts";
+import { type ResumeTemplate, templateLayouts } from "#app/domain/content/templates/definition.ts";
+import { templateNotes } from "#app/domain/content/templates/notes.ts";
+import { templateParagraphs } from "#app/domain/content/templates/paragraphs.ts";
 import { renderTemplateDocx } from "./template-docx.server.ts";
 import { openZip } from "./zip-archive.ts";
 

@@ -1,12 +1,12 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from "docx";
-import { pageHeight, pageWidth } from "#app/domain/sheet/sheet-layout.ts";
-import type { ResumeTemplate } from "#app/domain/templates/template.ts";
-import { type TemplateLook, templateLooks } from "#app/domain/templates/template-looks.ts";
-import { templateNotes } from "#app/domain/templates/template-notes.ts";
+import type { ResumeTemplate } from "#app/domain/content/templates/definition.ts";
+import { type TemplateLook, templateLooks } from "#app/domain/content/templates/looks.ts";
+import { templateNotes } from "#app/domain/content/templates/notes.ts";
 import {
 	type TemplateParagraph,
 	templateParagraphs,
-} from "#app/domain/templates/template-paragraphs.ts";
+} from "#app/domain/content/templates/paragraphs.ts";
+import { pageHeight, pageWidth } from "#app/domain/reader/sheet/layout.ts";
 import { settleArchive } from "./settled-archive.ts";
 import {
 	noteStyleIds,

@@ -1,12 +1,16 @@
 import type { Glyph } from "fontkit";
+import type { ResumeTemplate } from "#app/domain/content/templates/definition.ts";
 import {
 	layOutTemplate,
 	type PlacedRun,
 	type TemplatePage,
-} from "#app/domain/templates/lay-out-template.ts";
-import type { ResumeTemplate } from "#app/domain/templates/template.ts";
-import { templateColors } from "#app/domain/templates/template-looks.ts";
-import { frameTemplate, round, templateCardSvg } from "#app/domain/templates/template-svg.ts";
+} from "#app/domain/content/templates/lay-out-document.ts";
+import { templateColors } from "#app/domain/content/templates/looks.ts";
+import {
+	frameTemplate,
+	round,
+	templateCardSvg,
+} from "#app/domain/content/templates/picture-svg.ts";
 import { fontMetrics, fontSegments, layoutFeatures } from "./font-metrics.server.ts";
 
 /**

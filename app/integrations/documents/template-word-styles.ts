@@ -9,14 +9,14 @@ import {
 	LevelFormat,
 	LineRuleType,
 } from "docx";
-import { pageWidth } from "#app/domain/sheet/sheet-layout.ts";
-import { ruleGap } from "#app/domain/templates/lay-out-template.ts";
+import { ruleGap } from "#app/domain/content/templates/lay-out-document.ts";
 import {
 	type TemplateLook,
 	type TextLook,
 	templateColors,
-} from "#app/domain/templates/template-looks.ts";
-import type { TextRole } from "#app/domain/templates/template-paragraphs.ts";
+} from "#app/domain/content/templates/looks.ts";
+import type { TextRole } from "#app/domain/content/templates/paragraphs.ts";
+import { pageWidth } from "#app/domain/reader/sheet/layout.ts";
 import { half, twips } from "./word-paragraphs.ts";
 
 /** The style of Word that a paragraph is given; everything about its look stands there, to be changed once. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { plainTextBlocks } from "#app/domain/plain-text-blocks.ts";
-import type { TextBlock } from "#app/domain/text-blocks.ts";
+import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { ConversionError } from "./conversion.ts";
 
 export const txtBlocks = (bytes: Uint8Array): TextBlock[] => plainTextBlocks(decodeText(bytes));

@@ -1,4 +1,4 @@
-import type { SheetStyle } from "#app/domain/resume-document.ts";
+import type { SheetStyle } from "#app/domain/reader/resume-document.ts";
 
 /** How a style looks in Word, with fonts that Word has; lengths in points, colours as Word writes them. */
 export type WordLook = {

@@ -8,7 +8,7 @@ import {
 	TabStopType,
 	TextRun,
 } from "docx";
-import type { ResumeDocument, SheetStyle } from "#app/domain/resume-document.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import {
 	type Distinction,
 	distinctionsOf,
@@ -16,9 +16,9 @@ import {
 	headRows,
 	paragraphOf,
 	type SheetEntry,
-} from "#app/domain/sheet/entries.ts";
-import { contactParts, type SectionKey, sectionTitles } from "#app/domain/sheet/sections.ts";
-import { pageWidth } from "#app/domain/sheet/sheet-layout.ts";
+} from "#app/domain/reader/sheet/entries.ts";
+import { pageWidth } from "#app/domain/reader/sheet/layout.ts";
+import { contactParts, type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
 import type { WordLook } from "./word-looks.ts";
 
 /** Word counts type in half points and lengths in twentieths of a point. */

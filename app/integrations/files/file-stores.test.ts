@@ -6,10 +6,10 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { type ConditionalWrites, startS3 } from "#tests/helpers/s3-server.ts";
 import { createFileKey, type FileContent, type FileStore } from "./files.ts";
 import { createLocalFiles } from "./local-files.server.ts";
 import { createS3Files } from "./s3-files.server.ts";
-import { type ConditionalWrites, startS3 } from "./test-s3.ts";
 
 const pdf = { contentType: "application/pdf" };
 const cleanups: (() => Promise<void>)[] = [];

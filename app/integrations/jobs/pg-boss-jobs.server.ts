@@ -183,13 +183,13 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 		},
 
 		async stop() {
-			const patience = timing.stopSeconds * 1000;
+			const timeoutMilliseconds = timing.stopSeconds * 1000;
 			try {
 				// pg-boss would look twice a second whether its workers are done.
 				const done = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
 				// After that: what is put off now is not for these workers.
 				stopping.abort();
-				await Promise.race([done, wait(patience, undefined, { ref: false })]);
+				await Promise.race([done, wait(timeoutMilliseconds, undefined, { ref: false })]);
 				await within(5000, boss.stop({ graceful: false }));
 			} catch (error) {
 				log.error({ err: error }, "The job queue did not stop cleanly");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { jobTransaction, openDatabase } from "#app/data/database.server.ts";
+import { jobTransaction, openDatabase } from "#app/data/base/database.server.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import { until } from "#tests/helpers/until.ts";
 import type { JobTiming } from "./job-timing.ts";
@@ -279,7 +279,7 @@ describe("a job for later", () => {
 		expect(await jobs.enqueue("greet", { name: "again" }, { key: "later", at })).toBe(false);
 		await jobs.enqueue("greet", { name: "now" });
 		await diary.reaches(1);
-		// Whoever looks now finds nothing more to do.
+		// The next look finds nothing more to do.
 		await jobs.enqueue("greet", { name: "after" });
 		await diary.reaches(2);
 		expect(diary.entries).toEqual(["now", "after"]);

@@ -1,4 +1,4 @@
-import { emailSchema } from "#app/domain/email.ts";
+import { emailSchema } from "#app/domain/base/email.ts";
 
 /** The seam of mail: what a message is, and what every way of sending it promises. */
 
@@ -10,7 +10,7 @@ export type MailMessage = {
 	text: string;
 	/** Only names of the list below. */
 	headers?: Record<string, string>;
-	/** Names the occasion: the same key is the same mail, whoever sends it and however often. */
+	/** Names the occasion: the same key is the same email, however often it is sent. */
 	key: string;
 };
 

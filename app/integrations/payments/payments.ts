@@ -1,6 +1,6 @@
-import type { PaymentFacts } from "../../domain/orders.ts";
-import type { SoldPlanId } from "../../domain/plans.ts";
-import type { ProviderSubscription } from "../../domain/subscription-mapping.ts";
+import type { PaymentFacts } from "#app/domain/billing/orders.ts";
+import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import type { ProviderSubscription } from "#app/domain/billing/subscription-mapping.ts";
 
 /** The seam of payments: what the site asks of the provider, in the site's own words. */
 
@@ -65,7 +65,7 @@ export type CheckoutState = {
 	subscriptionId: string | null;
 };
 
-/** An event whose signature was right. Nothing in it is trusted but that something happened to a customer. */
+/** An event with a valid signature. It is trusted only to say that something happened to a customer. */
 export type ProviderEvent = {
 	id: string;
 	type: string;

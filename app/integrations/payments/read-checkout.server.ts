@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { parseSoldPlan } from "../../domain/plans.ts";
+import { parseSoldPlan } from "#app/domain/billing/plans.ts";
 import type { CheckoutState, PendingCheckout } from "./payments.ts";
 import { idOf } from "./provider-ids.ts";
 

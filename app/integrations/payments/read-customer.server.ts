@@ -1,6 +1,9 @@
 import type Stripe from "stripe";
-import { plans } from "../../domain/plans.ts";
-import type { ProviderSubscription, SubscriptionCard } from "../../domain/subscription-mapping.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import type {
+	ProviderSubscription,
+	SubscriptionCard,
+} from "#app/domain/billing/subscription-mapping.ts";
 import type { CustomerState, PendingCheckout, ProviderPayment } from "./payments.ts";
 import { idOf } from "./provider-ids.ts";
 import { toPendingCheckout } from "./read-checkout.server.ts";

@@ -1,11 +1,11 @@
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
-import { getCustomerId } from "#app/data/customers.server.ts";
-import { orders } from "#app/data/schema/payments.server.ts";
-import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
-import type { Person } from "#app/domain/viewer.ts";
-import { startCheckout } from "#app/operations/start-checkout.server.ts";
-import { syncCustomer } from "#app/operations/sync-customer.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
+import { getCustomerId } from "#app/data/billing/customers.server.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 

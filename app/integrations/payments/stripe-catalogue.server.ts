@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { firstMonthInCents, plans, type SoldPlanId, soldPlans } from "../../domain/plans.ts";
+import { firstMonthInCents, plans, type SoldPlanId, soldPlans } from "#app/domain/billing/plans.ts";
 
 /** Our prices and the coupon at Stripe, made there when they are missing. The price list stays ours. */
 export type StripeCatalogue = {

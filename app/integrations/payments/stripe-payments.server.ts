@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
-import { plans } from "../../domain/plans.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import type { Payments } from "./payments.ts";
 import { toCheckout } from "./read-checkout.server.ts";
 import { readCustomerState } from "./read-customer.server.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { startCheckout } from "#app/operations/start-checkout.server.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createStripePayments } from "./stripe-payments.server.ts";
 

@@ -1,13 +1,13 @@
-import { getPersonRecord } from "../../data/people.server.ts";
-import { getRights } from "../../data/rights.server.ts";
-import { type PlanSummary, summarisePlan } from "../../domain/entitlements.ts";
-import type { Services } from "../../services.server.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
+import { type PlanSummary, summarisePlan } from "#app/domain/reader/entitlements.ts";
+import type { Uses } from "#app/services.ts";
 
 export type Writer = { id: string; email: string; plan: PlanSummary };
 
-/** Who was signed in when a message was written, as they are now; null when nobody was, or they are gone. */
+/** The user who wrote a message while signed in, as they are now; null for a visitor or a deleted account. */
 export async function describeWriter(
-	services: Services,
+	services: Uses<"database" | "hashMailbox">,
 	userId: string | null,
 	now: Date,
 ): Promise<Writer | null> {

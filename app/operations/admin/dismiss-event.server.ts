@@ -1,23 +1,27 @@
-import { lockParkedEvent } from "../../data/attention.server.ts";
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { dismissEvent as writeDismissal } from "../../data/payment-events.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+import { lockParkedEvent } from "#app/data/admin/attention.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { dismissEvent as writeDismissal } from "#app/data/billing/payment-events.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Takes a parked payment event off the list: the owner has looked at it. Nothing is lost by it, because the
- * nightly comparison reads every customer of ours anew.
+ * nightly comparison reads every customer of ours again.
  */
 export function dismissEvent(
-	services: Services,
+	services: Uses<"database" | "log">,
 	admin: Admin,
 	eventId: string,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (transaction) => {
 			const event = await lockParkedEvent(transaction, eventId);
-			if (!event) return refused(adminMessages.attention.eventSettled, 409);
+			if (!event) return rejected(adminMessages.attention.eventSettled, 409);
 			await writeDismissal(transaction, event.id, admin.now);
 			await writeAudit(transaction, admin, {
 				action: "event.dismissed",

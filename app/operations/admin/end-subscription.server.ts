@@ -1,12 +1,19 @@
-import { type Admin, writeAuditOnce } from "../../data/audit-log.server.ts";
-import { getSubscriptionNamed, type SubscriptionRow } from "../../data/subscriptions.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { formatLongDate } from "../../domain/dates.ts";
-import { isLive } from "../../domain/subscription-mapping.ts";
-import type { Services } from "../../services.server.ts";
-import { findPresentSubscription } from "../cancel-subscription.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
-import { syncCustomer } from "../sync-customer.server.ts";
+import { type Admin, writeAuditOnce } from "#app/data/admin/audit-log.server.ts";
+import {
+	getSubscriptionNamed,
+	type SubscriptionRow,
+} from "#app/data/billing/subscriptions.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { isLive } from "#app/domain/billing/subscription-mapping.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import { findPresentSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Ends a person's subscription on their behalf: with its period, or at once. No money goes back. One whose
@@ -14,15 +21,15 @@ import { syncCustomer } from "../sync-customer.server.ts";
  * is so already stays so.
  */
 export function endSubscription(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	ended: { personId: string; when: "with-period" | "now"; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {
 	const { people } = adminMessages;
-	return orUnexpected(services, people.unexpected, async () => {
+	return withUnexpectedFailure(services, people.unexpected, async () => {
 		const { database, payments } = services;
 		const before = await findPresentSubscription(services, ended.personId);
-		if (!before) return refused(people.noSubscription, 404);
+		if (!before) return rejected(people.noSubscription, 404);
 		const isNow = ended.when === "now" || before.status === "past_due";
 		if (!canCharge(before) || (!isNow && isToldToEnd(before))) {
 			return { success: true, said: `${describe(before)} ${people.nothingChanged}` };

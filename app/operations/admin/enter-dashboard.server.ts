@@ -1,20 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { writeAudit } from "#app/data/admin/audit-log.server.ts";
 import {
 	addAdminSession,
 	isAdminDevice,
 	noteAdminDevice,
 	removeEndedAdminSessions,
-} from "../../data/admin-sessions.server.ts";
-import { writeAudit } from "../../data/audit-log.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { adminIdleMinutes, adminSessionHours } from "../../domain/admin-session.ts";
-import type { BrowserRequest } from "../../domain/browser-request.ts";
-import { limits } from "../../domain/limits.ts";
+} from "#app/data/admin/owner-sessions.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { adminIdleMinutes, adminSessionHours } from "#app/domain/admin/owner-session.ts";
+import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import { countSlowly } from "#app/operations/account/count-attempt.server.ts";
+import {
+	type Failure,
+	rateLimited,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
 import { describeBrowser } from "../../integrations/browser-name.server.ts";
 import { createSecret, hashSecret } from "../../integrations/secrets.server.ts";
-import type { Services } from "../../services.server.ts";
-import { countSlowly } from "../count-attempt.server.ts";
-import { type Failure, orUnexpected, refused, tooMany } from "../form-failure.server.ts";
 
 /**
  * Opens the dashboard to a browser that knows the passcode. Only its own network can keep it out: beyond the
@@ -22,17 +27,17 @@ import { type Failure, orUnexpected, refused, tooMany } from "../form-failure.se
  * @returns the secret for its cookie, or the sentence why not
  */
 export function enterDashboard(
-	services: Services,
+	services: Uses<"database" | "limits" | "log" | "passcode" | "slowDown">,
 	passcode: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true; secret: string } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		enter(services, passcode, browser),
 	);
 }
 
 async function enter(
-	services: Services,
+	services: Uses<"database" | "limits" | "log" | "passcode" | "slowDown">,
 	passcode: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true; secret: string } | Failure> {
@@ -40,13 +45,13 @@ async function enter(
 	const { network, now, headers, address } = browser;
 	const device = hashSecret(browser.device);
 	const wait = await counters.consume(limits.passcodePerNetwork, network);
-	if (wait) return tooMany(wait);
+	if (wait) return rateLimited(wait);
 	const isKnown = await isAdminDevice(database, device);
 	const slowed = isKnown ? null : await countSlowly(services, limits.passcodeOverall, "all");
 	if (!(await services.passcode.matches(passcode))) {
 		log.warn({ address }, "A wrong passcode");
-		if (slowed && !slowed.isHeld) return tooMany(slowed.retryAfter);
-		return refused(adminMessages.admin.invalidPasscode, 401, "passcode");
+		if (slowed && !slowed.isHeld) return rateLimited(slowed.retryAfter);
+		return rejected(adminMessages.admin.invalidPasscode, 401, "passcode");
 	}
 	const secret = createSecret();
 	const sessionId = randomUUID();

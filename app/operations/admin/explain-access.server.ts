@@ -1,14 +1,17 @@
-import { getPersonRecord } from "../../data/people.server.ts";
-import { type AccessExplanation, explainResumeAccess } from "../../domain/access-explanation.ts";
-import type { Services } from "../../services.server.ts";
-import { loadAccessFacts } from "../open-resume.server.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import {
+	type AccessExplanation,
+	explainResumeAccess,
+} from "#app/domain/reader/access-explanation.ts";
+import { loadAccessFacts } from "#app/operations/reader/open-resume.server.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Why a person may read a resume or not, by what is known here now. It asks nobody else and spends nothing.
  * @returns null when there is no such person
  */
 export async function explainAccess(
-	{ database, hashMailbox }: Services,
+	{ database, hashMailbox }: Uses<"database" | "hashMailbox">,
 	{ personId, resumeId }: { personId: string; resumeId: string },
 	now: Date,
 ): Promise<AccessExplanation | null> {

@@ -1,15 +1,15 @@
-import { walkSignups } from "../../data/admin-signups.server.ts";
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { signupColumns, signupsFileName } from "../../domain/admin-signups.ts";
-import { csvLine } from "../../domain/csv/write-csv.ts";
-import type { Services } from "../../services.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { walkSignups } from "#app/data/admin/signups.server.ts";
+import { signupColumns, signupsFileName } from "#app/domain/admin/signups.ts";
+import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Writes the newsletter's list as a file of comma-separated values, as it is at one instant. What a
  * spreadsheet would take for a formula is written as text.
  */
 export async function exportSignups(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	admin: Admin,
 ): Promise<{ name: string; text: string }> {
 	const lines = [csvLine(signupColumns)];

@@ -1,27 +1,31 @@
-import { getAdminResume, holdResume, setFeatured } from "../../data/admin-resumes.server.ts";
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { messages } from "../../domain/messages.ts";
-import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
-import { labelOf } from "./add-resume.server.ts";
-import { libraryChanged } from "./library-changed.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { getAdminResume, holdResume, setFeatured } from "#app/data/admin/resume-list.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import { labelOf } from "#app/operations/intake/add-resume.server.ts";
+import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Puts a resume among the featured ones, or takes it from them. One that is there already stays. */
 export function featureResume(
-	services: Services,
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
 	admin: Admin,
 	{ id, isFeatured }: { id: string; isFeatured: boolean },
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.adminResumes.featuredFailed, async () => {
+	return withUnexpectedFailure(services, adminMessages.adminResumes.featuredFailed, async () => {
 		const refusal = await services.database.transaction(async (transaction) => {
 			const before = await holdResume(transaction, id);
-			if (!before) return refused(messages.resumes.fetchFailed, 404);
-			if (before.withdrawnAt) return refused(adminMessages.adminResumes.withdrawn, 409);
+			if (!before) return rejected(messages.resumes.fetchFailed, 404);
+			if (before.withdrawnAt) return rejected(adminMessages.adminResumes.withdrawn, 409);
 			if (before.isFeatured === isFeatured) return null;
 			const canBeRead = (await getAdminResume(transaction, id))?.availability !== "none";
 			if (isFeatured && !canBeRead) {
-				return refused(adminMessages.adminResumes.nothingToFeature, 409);
+				return rejected(adminMessages.adminResumes.nothingToFeature, 409);
 			}
 			await setFeatured(transaction, id, isFeatured);
 			await writeAudit(transaction, admin, {

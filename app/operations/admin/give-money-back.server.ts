@@ -1,34 +1,38 @@
-import { type Admin, writeAuditOnce } from "../../data/audit-log.server.ts";
-import { getOrderById } from "../../data/orders.server.ts";
-import { getSubscriptionNamed } from "../../data/subscriptions.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { formatPrice } from "../../domain/money.ts";
-import { paysForPresentPeriod, receiptNumber } from "../../domain/orders.ts";
-import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
-import { sendBack } from "../refund-order.server.ts";
-import { syncCustomer } from "../sync-customer.server.ts";
+import { type Admin, writeAuditOnce } from "#app/data/admin/audit-log.server.ts";
+import { getOrderById } from "#app/data/billing/orders.server.ts";
+import { getSubscriptionNamed } from "#app/data/billing/subscriptions.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatPrice } from "#app/domain/base/money.ts";
+import { paysForPresentPeriod, receiptNumber } from "#app/domain/billing/orders.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import { sendBack } from "#app/operations/billing/refund-order.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
- * Gives all that is left of a payment back, also outside of the guarantee, and ends what it paid for: the
- * pack, or the subscription when the payment is for the period that it is in. What an earlier period gave is
- * over already. A second time changes nothing.
+ * Refunds all that is left of a payment, also outside of the guarantee, and ends what it paid for: the pack, or
+ * the subscription when the payment is for its current period. An earlier period is over already.
+ * A repetition changes nothing.
  */
 export function giveMoneyBack(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	{ orderId, reason }: { orderId: string; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {
 	const words = adminMessages.orders;
-	return orUnexpected(services, words.refundFailed, async () => {
+	return withUnexpectedFailure(services, words.refundFailed, async () => {
 		const { database, payments } = services;
 		const known = await getOrderById(database, orderId);
-		if (!known) return refused(words.notFound, 404);
+		if (!known) return rejected(words.notFound, 404);
 		// It may have gone back in another way, or be disputed.
 		await syncCustomer(services, known.stripeCustomerId);
 		const before = (await getOrderById(database, orderId)) ?? known;
 		if (before.status === "refunded") return { success: true, said: words.alreadyRefunded };
-		if (before.status === "disputed") return refused(words.disputed, 409);
+		if (before.status === "disputed") return rejected(words.disputed, 409);
 		const subscription = before.stripeSubscriptionId
 			? await getSubscriptionNamed(database, before.stripeSubscriptionId)
 			: null;

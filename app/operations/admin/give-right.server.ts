@@ -1,23 +1,29 @@
-import { type Admin, type AuditEntry, writeAudit } from "../../data/audit-log.server.ts";
-import { jobTransaction, type Transaction } from "../../data/database.server.ts";
-import { findPaidPeriods, settlePackEnds } from "../../data/pack-ends.server.ts";
-import { getPersonRecord, lockPerson } from "../../data/people.server.ts";
-import { addProGrant, getProGrant } from "../../data/pro-grants.server.ts";
-import { addGivenPack, getPack } from "../../data/purchases.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { formatLongDate } from "../../domain/dates.ts";
-import { packEnd } from "../../domain/pack-end.ts";
-import { plans } from "../../domain/plans.ts";
-import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+import { getPersonRecord, lockPerson } from "#app/data/account/people.server.ts";
+import { type Admin, type AuditEntry, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { findPaidPeriods, settlePackEnds } from "#app/data/billing/pack-ends.server.ts";
+import { addProGrant, getProGrant } from "#app/data/billing/pro-grants.server.ts";
+import { addGivenPack, getPack } from "#app/data/billing/purchases.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { packEnd } from "#app/domain/billing/pack-end.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
+
+type Needs = Uses<"database" | "jobs" | "log">;
 
 type Done = { success: true; said: string } | Failure;
 
-/** To whom, why, and the name of the occasion: a form that is sent again gives nothing more. */
+/** The recipient, the reason, and the id of the occasion: a form that is sent twice gives once. */
 type Gift = { personId: string; key: string; reason: string };
 
-/** Gives a person a Resume Pack that nobody pays for. */
-export async function givePack(services: Services, admin: Admin, gift: Gift): Promise<Done> {
+/** Grants a user a Resume Pack without a payment. */
+export async function givePack(services: Needs, admin: Admin, gift: Gift): Promise<Done> {
 	const { personId: userId, key: id } = gift;
 	const periods = await findPaidPeriods(services.database, userId);
 	const end = formatLongDate(packEnd(admin.now, periods));
@@ -36,9 +42,9 @@ export async function givePack(services: Services, admin: Admin, gift: Gift): Pr
 	});
 }
 
-/** Gives a person Pro until an instant, beside whatever is paid for. */
+/** Grants a user Pro until an instant, beside what the user has bought. */
 export function givePro(
-	services: Services,
+	services: Needs,
 	admin: Admin,
 	gift: Gift & { endsAt: Date },
 ): Promise<Done> {
@@ -63,20 +69,20 @@ type Right = Required<Pick<AuditEntry, "action" | "label">> & {
 };
 
 function give(
-	services: Services,
+	services: Needs,
 	admin: Admin,
 	{ personId, key, reason }: Gift,
 	{ right, add, getOwner, action, label, said }: Right,
 ): Promise<Done> {
-	return orUnexpected(services, adminMessages.people.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.people.unexpected, () =>
 		services.database.transaction(async (transaction): Promise<Done> => {
 			await lockPerson(transaction, personId);
 			const person = await getPersonRecord(transaction, personId);
-			if (!person) return refused(adminMessages.people.notFound, 404);
+			if (!person) return rejected(adminMessages.people.notFound, 404);
 			if (!(await add(transaction))) {
 				return (await getOwner(transaction)) === personId
 					? { success: true, said: adminMessages.people.alreadyGiven }
-					: refused(adminMessages.people.formStale, 409);
+					: rejected(adminMessages.people.formStale, 409);
 			}
 			const entry = { action, subject: "person", subjectId: personId, label, reason } as const;
 			await writeAudit(transaction, admin, entry);

@@ -1,17 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { auditEntries } from "#app/data/schema/admin.server.ts";
+import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import {
 	packCredits,
 	proGrants,
 	userPurchases,
 	userResumeAccess,
-} from "#app/data/schema/rights.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { messages } from "#app/domain/messages.ts";
-import type { Person } from "#app/domain/viewer.ts";
+} from "#app/data/base/schema/entitlements.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { writeBillingMail } from "#app/operations/base/write-billing-mail.server.ts";
+import { readBilling } from "#app/operations/billing/read-plan.server.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
@@ -21,11 +26,6 @@ import {
 	type TestSite,
 	testNow,
 } from "#tests/helpers/site.ts";
-import { openResume } from "../open-resume.server.ts";
-import { readBilling } from "../read-billing.server.ts";
-import { startCheckout } from "../start-checkout.server.ts";
-import { syncCustomer } from "../sync-customer.server.ts";
-import { writeBillingMail } from "../write-billing-mail.server.ts";
 import { explainAccess } from "./explain-access.server.ts";
 import { givePack, givePro } from "./give-right.server.ts";
 import { revokeRight } from "./revoke-right.server.ts";

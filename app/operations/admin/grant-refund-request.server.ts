@@ -1,23 +1,23 @@
-import type { Admin } from "../../data/audit-log.server.ts";
-import { type ContactMessage, getMessage } from "../../data/contact-messages.server.ts";
-import { getOrderById } from "../../data/orders.server.ts";
-import { getPersonRecord } from "../../data/people.server.ts";
-import { claimGuarantee } from "../../data/promises.server.ts";
-import { countUsedSince } from "../../data/resume-uses.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { formatMoment } from "../../domain/dates.ts";
-import { formatPrice } from "../../domain/money.ts";
-import { receiptNumber } from "../../domain/orders.ts";
-import { soldPlans } from "../../domain/plans.ts";
-import type { RefundRequest } from "../../domain/refund-request.ts";
-import type { Services } from "../../services.server.ts";
-import { type Failure, refused } from "../form-failure.server.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
+import { type ContactMessage, getMessage } from "#app/data/admin/contact-messages.server.ts";
+import { getOrderById } from "#app/data/billing/orders.server.ts";
+import { claimGuarantee } from "#app/data/billing/promises.server.ts";
+import { countUsedSince } from "#app/data/reader/resume-uses.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
+import { formatPrice } from "#app/domain/base/money.ts";
+import { receiptNumber } from "#app/domain/billing/orders.ts";
+import { soldPlans } from "#app/domain/billing/plans.ts";
+import type { RefundRequest } from "#app/domain/billing/refund-request.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
 import { giveMoneyBack } from "./give-money-back.server.ts";
 import { settleMessage } from "./settle-message.server.ts";
 
 /** What a message asks back; null when it asks for nothing. */
 export async function readRefundRequest(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	{ orderId, userId }: ContactMessage,
 ): Promise<RefundRequest | null> {
 	const order = orderId && (await getOrderById(database, orderId));
@@ -35,17 +35,17 @@ export async function readRefundRequest(
 }
 
 /**
- * Gives the payment back that a message asks for, as the owner does elsewhere, and closes the message. It is the
- * guarantee of the mailbox that is given with it. A second press changes nothing.
+ * Refunds the payment that a message asks for, and closes the message. The refund uses up the guarantee of the
+ * mailbox. A second press changes nothing.
  */
 export async function grantRefundRequest(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	messageId: string,
 ): Promise<{ success: true; said: string } | Failure> {
 	const { database, hashMailbox } = services;
 	const message = await getMessage(database, messageId);
-	if (!message?.orderId) return refused(adminMessages.orders.notFound, 404);
+	if (!message?.orderId) return rejected(adminMessages.orders.notFound, 404);
 	const { orderId, userId } = message;
 	const reason = "Asked for inside the money-back guarantee";
 	const result = await giveMoneyBack(services, admin, { orderId, reason });

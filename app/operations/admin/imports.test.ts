@@ -2,19 +2,26 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { removeEnded } from "#app/data/clean-up.server.ts";
-import { getImport } from "#app/data/resume-imports.server.ts";
-import { auditEntries, resumeImportRows, resumeImports } from "#app/data/schema/admin.server.ts";
-import { resumes } from "#app/data/schema/library.server.ts";
-import { writeCsv } from "#app/domain/csv/write-csv.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { importCounts } from "#app/domain/resume-import.ts";
+import { removeEnded } from "#app/data/base/clean-up.server.ts";
+import {
+	auditEntries,
+	resumeImportRows,
+	resumeImports,
+} from "#app/data/base/schema/admin.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { getImport } from "#app/data/intake/resume-imports.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { writeCsv } from "#app/domain/intake/csv/write-rows.ts";
+import { importCounts } from "#app/domain/intake/resume-import.ts";
+import { addImportedResumes } from "#app/operations/intake/add-imported-resumes.server.ts";
+import { checkResumeFile } from "#app/operations/intake/check-resume-file.server.ts";
+import { readImport } from "#app/operations/intake/read-import.server.ts";
+import {
+	importBatch,
+	writeImportedResumes,
+} from "#app/operations/intake/write-imported-resumes.server.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { untilLocked } from "#tests/helpers/until.ts";
-import { addImportedResumes } from "./add-imported-resumes.server.ts";
-import { checkResumeFile } from "./check-resume-file.server.ts";
-import { readImport } from "./read-import.server.ts";
-import { importBatch, writeImportedResumes } from "./write-imported-resumes.server.ts";
 
 const admin = { sessionId: "22222222-2222-4222-8222-222222222222", now: testNow };
 const headers = ["title", "company", "role", "industry"];
@@ -439,7 +446,7 @@ describe("adding", () => {
 	test("the queue does it by itself, and what can be read counts at once; what cannot is neither counted nor featured", async () => {
 		const site = await createTestSite();
 		await site.services.start();
-		expect((await site.services.libraryCounts()).resumes).toBe(0);
+		expect((await site.services.library.counts()).resumes).toBe(0);
 		const columns = [...headers, "is_featured", "file_url", "provenance"];
 		const row = (company: string, at: number, more: string[]) => [
 			`Analyst ${at}`,
@@ -461,7 +468,7 @@ describe("adding", () => {
 		const status = async () => (await countsOf(site, checked.importId)).status;
 		await expect.poll(status).toBe("done");
 		await expect
-			.poll(() => site.services.libraryCounts())
+			.poll(() => site.services.library.counts())
 			.toMatchObject({ resumes: 30, companies: 1, addedLast30Days: 30 });
 		expect(await inLibrary(site)).toBe(40);
 		expect(await site.services.database.$count(resumes, eq(resumes.isFeatured, true))).toBe(1);
@@ -552,7 +559,6 @@ async function expectEachOnce({ services }: TestSite, importId: string, good: nu
 	expect(rows).toEqual([{ rows: good, ids: good, right_ones: good, library: good }]);
 }
 
-/** A process that adds an import on the database of a site, and nothing else. */
 /** Lets nobody write the resume of this title, in whatever transaction, until it is released. */
 async function holdBeforeTitle({ services }: TestSite, title: string) {
 	const client = await services.pool.connect();
@@ -569,12 +575,13 @@ async function holdBeforeTitle({ services }: TestSite, title: string) {
 	};
 }
 
+/** A process that adds an import on the database of a site, and nothing else. */
 function spawnWorker({ services }: TestSite, importId: string): ChildProcess {
 	const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 	const script = `
 		import { readEnvironment } from ${at("../../env.server.ts")};
-		import { createServices } from ${at("../../services.server.ts")};
-		import { writeImportedResumes } from ${at("./write-imported-resumes.server.ts")};
+		import { createServices } from ${at("../../compose-services.server.ts")};
+		import { writeImportedResumes } from ${at("../intake/write-imported-resumes.server.ts")};
 		import { createLog } from ${at("../../../server/log.ts")};
 		const services = createServices({
 			env: readEnvironment({ DATA_DIR: "/nowhere" }),

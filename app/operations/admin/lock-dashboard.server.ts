@@ -1,11 +1,11 @@
-import { removeAdminSession } from "../../data/admin-sessions.server.ts";
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { removeAdminSession } from "#app/data/admin/owner-sessions.server.ts";
+import type { Uses } from "#app/services.ts";
 import { hashSecret } from "../../integrations/secrets.server.ts";
-import type { Services } from "../../services.server.ts";
 
 /** Ends a session of the dashboard. */
 export async function lockDashboard(
-	{ database }: Services,
+	{ database }: Uses<"database">,
 	admin: Admin,
 	secret: string,
 ): Promise<void> {

@@ -1,18 +1,18 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { auditEntries } from "#app/data/schema/admin.server.ts";
-import { orders } from "#app/data/schema/payments.server.ts";
-import { userPurchases, userSubscriptions } from "#app/data/schema/rights.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import type { SoldPlanId } from "#app/domain/plans.ts";
-import type { Person } from "#app/domain/viewer.ts";
+import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import { resumeSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
-import { resumeSubscription } from "../cancel-subscription.server.ts";
-import { openResume } from "../open-resume.server.ts";
-import { refundOrder } from "../refund-order.server.ts";
 import { endSubscription } from "./end-subscription.server.ts";
 import { giveMoneyBack } from "./give-money-back.server.ts";
 

@@ -3,14 +3,21 @@ import {
 	findOpenDisputes,
 	findParkedEvents,
 	findUnreadableUploads,
-} from "../../data/attention.server.ts";
-import { findHeldFiles } from "../../data/published-files.server.ts";
-import { type Attention, attentionLimits, unreadableUploadDays } from "../../domain/attention.ts";
-import { addDays } from "../../domain/dates.ts";
-import type { Services } from "../../services.server.ts";
+} from "#app/data/admin/attention.server.ts";
+import { findHeldFiles } from "#app/data/reader/published-files.server.ts";
+import {
+	type Attention,
+	attentionLimits,
+	unreadableUploadDays,
+} from "#app/domain/admin/attention.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Uses } from "#app/services.ts";
 
-/** Everything that waits for the owner. What failed is told by its kind, never with what it was about. */
-export async function readAttention(services: Services, now: Date): Promise<Attention> {
+/** Everything that waits for the owner. A failure is named by its kind, and never by its contents. */
+export async function readAttention(
+	services: Uses<"database" | "jobs" | "log">,
+	now: Date,
+): Promise<Attention> {
 	const { database } = services;
 	const [events, jobs, uploads, files, messages, disputes] = await Promise.all([
 		findParkedEvents(database),
@@ -23,7 +30,7 @@ export async function readAttention(services: Services, now: Date): Promise<Atte
 	return { events, jobs, uploads, files, messages, disputes };
 }
 
-async function readHeldFiles({ database }: Services): Promise<Attention["files"]> {
+async function readHeldFiles({ database }: Uses<"database">): Promise<Attention["files"]> {
 	const held = await findHeldFiles(database, attentionLimits.counted);
 	const items = held.slice(0, attentionLimits.shown).map((file) => ({
 		key: file.key,
@@ -36,8 +43,8 @@ async function readHeldFiles({ database }: Services): Promise<Attention["files"]
 	return { items, count: held.length };
 }
 
-/** Null when the queue cannot be asked: then the rest of the page says what it knows. */
-async function readFailedJobs({ jobs, log }: Services): Promise<Attention["jobs"]> {
+/** Null when the queue cannot be read, so that the rest of the page still shows. */
+async function readFailedJobs({ jobs, log }: Uses<"jobs" | "log">): Promise<Attention["jobs"]> {
 	try {
 		const failed = await jobs.findParked();
 		const items = failed.slice(0, attentionLimits.shown).map((job) => ({

@@ -2,28 +2,32 @@ import {
 	findFilterUse,
 	findFruitlessSearches,
 	findTopSearches,
-} from "../../data/search-demand.server.ts";
-import { countValues, findMostOpened } from "../../data/supply.server.ts";
+} from "#app/data/library/search-demand.server.ts";
+import { countValues, findMostOpened } from "#app/data/library/supply.server.ts";
 import {
 	type DemandPeriod,
 	demandLimits,
 	filterDemand,
 	type ScarceFilter,
 	scarceFilters,
-} from "../../domain/demand.ts";
-import type { FilterField } from "../../domain/resume-query.ts";
-import { dayAfter, dayOf } from "../../domain/weeks.ts";
-import type { Services } from "../../services.server.ts";
+} from "#app/domain/admin/demand.ts";
+import { dayAfter, dayOf } from "#app/domain/base/weeks.ts";
+import type { FilterField } from "#app/domain/library/resume-query.ts";
+import type { Uses } from "#app/services.ts";
 
 const { lines, combinations } = demandLimits;
-/** Of so many of the most used values it is asked whether there is enough. */
+/** For how many of the most used filter values the supply is counted. */
 const examined = 5 * lines;
 
 /**
  * What people looked for in the last days, today among them.
  * @returns null for a list that could not be read, so that the others are still there
  */
-export async function readDemand(services: Services, days: DemandPeriod, now: Date) {
+export async function readDemand(
+	services: Uses<"database" | "log">,
+	days: DemandPeriod,
+	now: Date,
+) {
 	const { database, log } = services;
 	const from = dayAfter(dayOf(now), 1 - days);
 	const orNull = <List>(name: string, list: Promise<List>): Promise<List | null> =>
@@ -40,7 +44,10 @@ export async function readDemand(services: Services, days: DemandPeriod, now: Da
 	return { searches, fruitless, scarce, opened };
 }
 
-async function findScarceFilters({ database }: Services, from: string): Promise<ScarceFilter[]> {
+async function findScarceFilters(
+	{ database }: Uses<"database">,
+	from: string,
+): Promise<ScarceFilter[]> {
 	const wanted = filterDemand(await findFilterUse(database, from, combinations)).slice(0, examined);
 	const fields = [...new Set(wanted.map(({ field }) => field))];
 	const stock = new Map<FilterField, { value: string; count: number }[]>();

@@ -1,20 +1,23 @@
-import { getOrderById } from "../../data/orders.server.ts";
-import { getPersonRecord } from "../../data/people.server.ts";
-import { findAuditAbout } from "../../data/person-file.server.ts";
-import { getPack } from "../../data/purchases.server.ts";
-import { getSubscriptionNamed } from "../../data/subscriptions.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { auditLine } from "../../domain/audit.ts";
-import { formatLongDate } from "../../domain/dates.ts";
-import { formatPrice } from "../../domain/money.ts";
-import { paysForPresentPeriod } from "../../domain/orders.ts";
-import type { OrderFile } from "../../domain/person-file.ts";
-import { isLive } from "../../domain/subscription-mapping.ts";
-import type { Services } from "../../services.server.ts";
-import { orderLine } from "./person-lines.server.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { findAuditAbout } from "#app/data/admin/person-file.server.ts";
+import { getOrderById } from "#app/data/billing/orders.server.ts";
+import { getPack } from "#app/data/billing/purchases.server.ts";
+import { getSubscriptionNamed } from "#app/data/billing/subscriptions.server.ts";
+import { auditLine } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import type { OrderFile } from "#app/domain/admin/person-file.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatPrice } from "#app/domain/base/money.ts";
+import { paysForPresentPeriod } from "#app/domain/billing/orders.ts";
+import { isLive } from "#app/domain/billing/subscription-mapping.ts";
+import type { Uses } from "#app/services.ts";
+import { orderLine } from "./describe-rights.server.ts";
 
 /** Everything about a payment; null when there is no such order. */
-export async function readOrder({ database }: Services, id: string): Promise<OrderFile | null> {
+export async function readOrder(
+	{ database }: Uses<"database">,
+	id: string,
+): Promise<OrderFile | null> {
 	const order = await getOrderById(database, id);
 	if (!order) return null;
 	const { periodStart, periodEnd, amountInCents, refundedInCents, status } = order;

@@ -1,7 +1,4 @@
-import { getCustomerId } from "../../data/customers.server.ts";
-import { findOrders } from "../../data/orders.server.ts";
-import { findPaidPeriods } from "../../data/pack-ends.server.ts";
-import { findRightsOf } from "../../data/people-list.server.ts";
+import { findRightsOf } from "#app/data/admin/people-list.server.ts";
 import {
 	findAuditAbout,
 	findCancellationsOf,
@@ -11,15 +8,18 @@ import {
 	findSignInWays,
 	findSubscriptionsOf,
 	getPersonFile,
-} from "../../data/person-file.server.ts";
-import { findProGrants } from "../../data/pro-grants.server.ts";
-import { findPromises } from "../../data/promises.server.ts";
-import { findLedger, findPacks } from "../../data/purchases.server.ts";
-import { auditLine } from "../../domain/audit.ts";
-import { formatMoment, formatShortDate } from "../../domain/dates.ts";
-import type { PersonFile } from "../../domain/person-file.ts";
-import { planLabel } from "../../domain/plan-label.ts";
-import type { Services } from "../../services.server.ts";
+} from "#app/data/admin/person-file.server.ts";
+import { getCustomerId } from "#app/data/billing/customers.server.ts";
+import { findOrders } from "#app/data/billing/orders.server.ts";
+import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
+import { findProGrants } from "#app/data/billing/pro-grants.server.ts";
+import { findPromises } from "#app/data/billing/promises.server.ts";
+import { findLedger, findPacks } from "#app/data/billing/purchases.server.ts";
+import { auditLine } from "#app/domain/admin/audit.ts";
+import type { PersonFile } from "#app/domain/admin/person-file.ts";
+import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
+import { planLabel } from "#app/domain/billing/plan-label.ts";
+import type { Uses } from "#app/services.ts";
 import {
 	eventLine,
 	grantLine,
@@ -27,12 +27,12 @@ import {
 	packLine,
 	promiseLine,
 	subscriptionLine,
-} from "./person-lines.server.ts";
+} from "./describe-rights.server.ts";
 import { readUnusual } from "./read-unusual.server.ts";
 
 /** Everything that the owner may see of a person; null when there is no such person. */
 export async function readPerson(
-	services: Services,
+	services: Uses<"database" | "hashMailbox">,
 	id: string,
 	now: Date,
 ): Promise<PersonFile | null> {

@@ -1,29 +1,33 @@
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import {
 	addReply,
 	findReplies,
 	lockMessage,
 	setMessageStatus,
-} from "../../data/contact-messages.server.ts";
-import { jobTransaction } from "../../data/database.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { changesBetween } from "../../domain/audit.ts";
-import { messages } from "../../domain/messages.ts";
-import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+} from "#app/data/admin/contact-messages.server.ts";
+import { jobTransaction } from "#app/data/base/database.server.ts";
+import { changesBetween } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 
-/** Answers a message by mail. The same words as last time are the same answer, sent twice by mistake. */
+/** Answers a message by email. The same words as last time count as one answer that was sent twice by mistake. */
 export function replyToMessage(
-	services: Services,
+	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,
 	messageId: string,
 	body: string,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (transaction) => {
 			const message = await lockMessage(transaction, messageId);
-			if (!message) return refused(messages.general.notFound, 404);
+			if (!message) return rejected(messages.general.notFound, 404);
 			const last = (await findReplies(transaction, messageId)).at(-1);
 			if (last?.body === body) return { success: true };
 			const sentAt = admin.now;

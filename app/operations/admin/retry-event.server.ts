@@ -1,21 +1,25 @@
-import { lockParkedEvent } from "../../data/attention.server.ts";
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { parkEvents } from "../../data/payment-events.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
-import { syncCustomer } from "../sync-customer.server.ts";
+import { lockParkedEvent } from "#app/data/admin/attention.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { parkEvents } from "#app/data/billing/payment-events.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Acts on a parked payment event, and with it on everything that waits about the same customer. The owner
  * sees at once whether it worked; an event for which it did not stays parked, with the newer reason.
  */
 export function retryEvent(
-	services: Services,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	eventId: string,
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, async () => {
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, async () => {
 		const { database } = services;
 		const event = await database.transaction(async (transaction) => {
 			const parked = await lockParkedEvent(transaction, eventId);
@@ -28,17 +32,17 @@ export function retryEvent(
 			});
 			return parked;
 		});
-		if (!event) return refused(adminMessages.attention.eventSettled, 409);
+		if (!event) return rejected(adminMessages.attention.eventSettled, 409);
 		const { customerId } = event;
-		if (customerId === null) return refused(adminMessages.attention.foreignEvent, 409);
+		if (customerId === null) return rejected(adminMessages.attention.foreignEvent, 409);
 		try {
 			const isOurs = await syncCustomer(services, customerId);
-			return isOurs ? { success: true } : refused(adminMessages.attention.foreignEvent, 409);
+			return isOurs ? { success: true } : rejected(adminMessages.attention.foreignEvent, 409);
 		} catch (error) {
 			services.log.error({ error, event: event.id }, "A parked event failed again");
 			const reason = error instanceof Error ? error.message : String(error);
 			await parkEvents(database, customerId, reason, admin.now);
-			return refused(adminMessages.attention.eventFailed(reason), 502);
+			return rejected(adminMessages.attention.eventFailed(reason), 502);
 		}
 	});
 }

@@ -1,20 +1,24 @@
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { jobTransaction } from "../../data/database.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { jobTransaction } from "#app/data/base/database.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
- * Queues work that was given up once more, with all its attempts.
+ * Queues failed jobs again, with all their attempts.
  * @param wanted the job, or "all" that can be seen
  * @returns how many jobs there were
  */
 export function retryJobs(
-	services: Services,
+	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,
 	wanted: { id: string } | "all",
 ): Promise<{ success: true; data: { jobs: number } } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (connection) => {
 			const transaction = jobTransaction(connection);
 			const parked = await services.jobs.findParked({ transaction });
@@ -31,7 +35,7 @@ export function retryJobs(
 					label: job.name,
 				});
 			}
-			if (jobs === 0) return refused(adminMessages.attention.jobGone, 409);
+			if (jobs === 0) return rejected(adminMessages.attention.jobGone, 409);
 			return { success: true, data: { jobs } } as const;
 		}),
 	);

@@ -1,34 +1,38 @@
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { getProGrant, revokeProGrant } from "../../data/pro-grants.server.ts";
-import { getPack, revokePack } from "../../data/purchases.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { plans } from "../../domain/plans.ts";
-import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { getProGrant, revokeProGrant } from "#app/data/billing/pro-grants.server.ts";
+import { getPack, revokePack } from "#app/data/billing/purchases.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
 
 /**
  * Takes back a pack, given or paid for, or Pro that was given: what it opened closes at once. No money moves.
  * A second time changes nothing.
  */
 export function revokeRight(
-	services: Services,
+	services: Uses<"database" | "log">,
 	admin: Admin,
 	revoked: { personId: string; right: "pack" | "grant"; id: string; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {
 	const { personId, right, id, reason } = revoked;
 	const { people } = adminMessages;
-	return orUnexpected(services, people.unexpected, () =>
+	return withUnexpectedFailure(services, people.unexpected, () =>
 		services.database.transaction(async (transaction) => {
 			const isPack = right === "pack";
 			const revoke = isPack ? revokePack : revokeProGrant;
 			const taken = { id, userId: personId, now: admin.now };
 			if (!(await revoke(transaction, taken))) {
 				const known = isPack ? await getPack(transaction, id) : await getProGrant(transaction, id);
-				if (known?.userId !== personId) return refused(people.notFound, 404);
+				if (known?.userId !== personId) return rejected(people.notFound, 404);
 				const wasRevoked = "status" in known ? known.status === "revoked" : known.revokedAt;
 				if (wasRevoked) return { success: true, said: people.alreadyRevoked };
 				// It may have been given between the first try and the look.
-				if (!(await revoke(transaction, taken))) return refused(people.nothingToRevoke, 409);
+				if (!(await revoke(transaction, taken))) return rejected(people.nothingToRevoke, 409);
 			}
 			await writeAudit(transaction, admin, {
 				action: "person.right-revoked",

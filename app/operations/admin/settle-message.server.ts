@@ -1,23 +1,27 @@
-import { type Admin, writeAudit } from "../../data/audit-log.server.ts";
-import { lockMessage, setMessageStatus } from "../../data/contact-messages.server.ts";
-import { adminMessages } from "../../domain/admin-messages.ts";
-import { changesBetween } from "../../domain/audit.ts";
-import { formatShortDate } from "../../domain/dates.ts";
-import { messages } from "../../domain/messages.ts";
-import type { Services } from "../../services.server.ts";
-import { type Failure, orUnexpected, refused } from "../form-failure.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { lockMessage, setMessageStatus } from "#app/data/admin/contact-messages.server.ts";
+import { changesBetween } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
 
 /** Closes a message that needs no answer, or opens it again. Of two presses the second changes nothing. */
 export function settleMessage(
-	services: Services,
+	services: Uses<"database" | "log">,
 	admin: Admin,
 	messageId: string,
 	status: "closed" | "new",
 ): Promise<{ success: true } | Failure> {
-	return orUnexpected(services, adminMessages.admin.unexpected, () =>
+	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (transaction) => {
 			const message = await lockMessage(transaction, messageId);
-			if (!message) return refused(messages.general.notFound, 404);
+			if (!message) return rejected(messages.general.notFound, 404);
 			if (message.status === status) return { success: true };
 			const settledAt = status === "closed" ? admin.now : null;
 			await setMessageStatus(transaction, messageId, status, settledAt);

@@ -1,22 +1,21 @@
 import { useNavigation } from "react-router";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
-import { ResumeForm } from "#app/components/admin/resume-form.tsx";
-import { UploadPart } from "#app/components/admin/upload-part.tsx";
+import { ResumeForm } from "#app/components/intake/resume-form.tsx";
+import { UploadPart } from "#app/components/intake/upload-part.tsx";
 import { brand } from "#app/content/brand.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { readNewResume } from "#app/domain/demand.ts";
-import { parseResumeForm, readResumeValues } from "#app/domain/resume-form.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { addResume } from "#app/operations/admin/add-resume.server.ts";
-import { orFailure } from "../outage.ts";
+import { readNewResume } from "#app/domain/admin/demand.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { listOf } from "#app/domain/admin/resume-list-query.ts";
+import { failedResume, parseResumeForm, readResumeValues } from "#app/domain/intake/resume-form.ts";
+import { addResume } from "#app/operations/intake/add-resume.server.ts";
+import { showChosenUpload } from "#app/requests/chosen-upload.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/add-resume";
-import { showChosenUpload } from "./chosen-upload.server.ts";
-import { failedResume } from "./failed-resume.ts";
-import { listOf } from "./list-of.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Add Resume · ${brand.name}` },
@@ -36,13 +35,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const parsed = parseResumeForm(values);
 	if (!parsed.success) {
 		const { fieldErrors } = parsed;
-		return formAnswer(
+		return formResponse(
 			{ error: adminMessages.adminResumes.incomplete, fieldErrors, values, upload },
 			{ status: 400 },
 		);
 	}
 	const result = await addResume(services, getAdmin(context), parsed);
-	if (!result.success) return formAnswer({ error: result.error, values, upload }, result);
+	if (!result.success) return formResponse({ error: result.error, values, upload }, result);
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",
 		text: adminMessages.adminResumes.added,

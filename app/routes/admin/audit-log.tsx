@@ -2,9 +2,9 @@ import { z } from "zod";
 import { AuditTable } from "#app/components/admin/audit-table.tsx";
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findAuditEntries } from "#app/data/audit-log.server.ts";
-import { auditLine } from "#app/domain/audit.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { findAuditEntries } from "#app/data/admin/audit-log.server.ts";
+import { auditLine } from "#app/domain/admin/audit.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/audit-log";
 
 const pageSize = 50;

@@ -3,15 +3,18 @@ import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { BarStack } from "#app/components/admin/plots/bar-stack.tsx";
 import { ReasonFilter } from "#app/components/admin/reason-filter.tsx";
 import { brand } from "#app/content/brand.ts";
-import { countCancellationsByMonth, findCancellations } from "#app/data/cancellations.server.ts";
+import {
+	countCancellationsByMonth,
+	findCancellations,
+} from "#app/data/billing/cancellations.server.ts";
 import {
 	cancellationListAddress,
 	firstMonthStart,
 	numbersByMonth,
 	readCancellationQuery,
-} from "#app/domain/cancellation-numbers.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+} from "#app/domain/billing/cancellation-numbers.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/cancellations";
 
 const pageSize = 50;

@@ -1,13 +1,13 @@
-import { DemandPeriodForm } from "#app/components/admin/demand/demand-period-form.tsx";
 import { FruitlessSearches } from "#app/components/admin/demand/fruitless-searches.tsx";
 import { MostOpenedResumes } from "#app/components/admin/demand/most-opened-resumes.tsx";
+import { DemandPeriodForm } from "#app/components/admin/demand/period-form.tsx";
 import { ScarceFilters } from "#app/components/admin/demand/scarce-filters.tsx";
 import { TopSearches } from "#app/components/admin/demand/top-searches.tsx";
 import { brand } from "#app/content/brand.ts";
-import { readDemandPeriod } from "#app/domain/demand.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { readDemandPeriod } from "#app/domain/admin/demand.ts";
 import { readDemand } from "#app/operations/admin/read-demand.server.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/admin/numbers.css?url";
 import type { Route } from "./+types/demand";
 

@@ -1,26 +1,30 @@
 import { href, useNavigation } from "react-router";
-import { describeFile } from "#app/components/admin/file-source.tsx";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
-import { ResumeForm } from "#app/components/admin/resume-form.tsx";
-import { UploadPart } from "#app/components/admin/upload-part.tsx";
+import { describeFile } from "#app/components/intake/file-source.tsx";
+import { ResumeForm } from "#app/components/intake/resume-form.tsx";
+import { UploadPart } from "#app/components/intake/upload-part.tsx";
 import { brand } from "#app/content/brand.ts";
-import { getAdminResume } from "#app/data/admin-resumes.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
-import { parseResumeForm, readResumeValues, valuesOfResume } from "#app/domain/resume-form.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { updateResume } from "#app/operations/admin/update-resume.server.ts";
-import { orFailure } from "../outage.ts";
+import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { listOf } from "#app/domain/admin/resume-list-query.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
+import {
+	failedResume,
+	parseResumeForm,
+	readResumeValues,
+	valuesOfResume,
+} from "#app/domain/intake/resume-form.ts";
+import { updateResume } from "#app/operations/intake/update-resume.server.ts";
+import { showChosenUpload } from "#app/requests/chosen-upload.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/edit-resume";
-import { showChosenUpload } from "./chosen-upload.server.ts";
-import { failedResume } from "./failed-resume.ts";
-import { listOf } from "./list-of.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Edit Resume · ${brand.name}` },
@@ -30,8 +34,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
-	if (!resume) throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	if (resume.withdrawnAt) throw errorAnswer("gone", adminMessages.adminResumes.withdrawn);
+	if (!resume) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	if (resume.withdrawnAt) throw errorResponse("gone", adminMessages.adminResumes.withdrawn);
 	return {
 		id: resume.id,
 		values: {
@@ -45,7 +49,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const { id } = params;
-	if (!isUuid(id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const services = context.get(servicesContext);
 	const values = readResumeValues(await readForm(request));
 	const upload = await showChosenUpload(services, values);
@@ -53,7 +57,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const parsed = parseResumeForm(values, current?.fields.provenance);
 	if (!parsed.success) {
 		const { fieldErrors } = parsed;
-		return formAnswer(
+		return formResponse(
 			{ error: adminMessages.adminResumes.updateFailed, fieldErrors, values, upload },
 			{ status: 400 },
 		);
@@ -66,7 +70,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 			values: { ...values, version },
 			newer: href("/admin/resumes/:id", { id }),
 		};
-		return formAnswer({ error, values, upload, ...newer }, result);
+		return formResponse({ error, values, upload, ...newer }, result);
 	}
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",

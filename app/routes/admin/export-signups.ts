@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
 import { exportSignups } from "#app/operations/admin/export-signups.server.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/export-signups";
 
 // What leaves the site leaves a line in the log: a POST.

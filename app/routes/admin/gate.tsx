@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { AdminGate } from "#app/components/admin/admin-gate.tsx";
+import { AdminGate } from "#app/components/admin/gate.tsx";
 import { brand } from "#app/content/brand.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { adminReturnTo, passcodeSchema } from "#app/domain/admin-session.ts";
-import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { adminCookieOf, findAdmin } from "#app/middleware/require-admin.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { adminReturnTo, passcodeSchema } from "#app/domain/admin/owner-session.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
-import { orFailure } from "../outage.ts";
+import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { adminCookieOf, findAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/gate";
 
 export const meta: Route.MetaFunction = () => [
@@ -32,12 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const stays = form.get("stay") === "true";
 	const parsed = passcodeSchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) {
-		return formAnswer({ error: adminMessages.admin.invalidPasscode, returnTo }, { status: 400 });
+		return formResponse({ error: adminMessages.admin.invalidPasscode, returnTo }, { status: 400 });
 	}
 	const services = context.get(servicesContext);
 	const browser = browserOf(request, context);
 	const result = await enterDashboard(services, parsed.data.passcode, browser);
-	if (!result.success) return formAnswer({ error: result.error, returnTo }, result);
+	if (!result.success) return formResponse({ error: result.error, returnTo }, result);
 	const headers = signedInHeaders([adminCookieOf(result.secret)], browser);
 	// Asked for over a page that stays as it is.
 	if (stays) return data({ entered: true as const }, { headers });

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { CsvFileForm } from "#app/components/admin/csv-file-form.tsx";
-import { ImportColumns } from "#app/components/admin/import-columns.tsx";
+import { CsvFileForm } from "#app/components/intake/csv-file-form.tsx";
+import { ImportColumns } from "#app/components/intake/import-columns.tsx";
 import { brand } from "#app/content/brand.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { parseReadEncoding } from "#app/domain/resume-import.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { checkResumeFile, type SentFile } from "#app/operations/admin/check-resume-file.server.ts";
-import { orFailure } from "../outage.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { parseReadEncoding } from "#app/domain/intake/resume-import.ts";
+import { checkResumeFile, type SentFile } from "#app/operations/intake/check-resume-file.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/import-resumes";
 
 export const meta: Route.MetaFunction = () => [
@@ -19,9 +19,9 @@ export const meta: Route.MetaFunction = () => [
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const sent = (await readForm(request)).get("file");
-	// Whoever sends no file sends its name at most; without a choice a browser sends an empty file.
+	// Without a choice a browser sends an empty file, and other clients send text or nothing.
 	if (!(sent instanceof File) || sent.name === "") {
-		return formAnswer({ error: adminMessages.imports.notCsv }, { status: 400 });
+		return formResponse({ error: adminMessages.imports.notCsv }, { status: 400 });
 	}
 	// TypeScript's own types leave out that a stream can be walked through.
 	const file = { name: sent.name, size: sent.size, stream: () => sent.stream() as unknown };
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await checkResumeFile(context.get(servicesContext), file as SentFile, now);
 	if (!result.success) {
 		const { error, detail, problems } = result;
-		return formAnswer({ error, detail, problems }, result);
+		return formResponse({ error, detail, problems }, result);
 	}
 	const encoding = parseReadEncoding(result.encoding);
 	return redirect(`/admin/imports/${result.importId}${encoding ? `?encoding=${encoding}` : ""}`);

@@ -1,5 +1,5 @@
-import { writeCsv } from "#app/domain/csv/write-csv.ts";
-import { sampleRows } from "#app/domain/resume-import.ts";
+import { writeCsv } from "#app/domain/intake/csv/write-rows.ts";
+import { sampleRows } from "#app/domain/intake/resume-import.ts";
 
 /** A file to begin with. */
 export const loader = () =>

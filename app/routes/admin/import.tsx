@@ -1,14 +1,14 @@
-import { ImportPage } from "#app/components/admin/import-page.tsx";
+import { ImportPage } from "#app/components/intake/import-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { parseReadEncoding } from "#app/domain/resume-import.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { addImportedResumes } from "#app/operations/admin/add-imported-resumes.server.ts";
-import { readImport } from "#app/operations/admin/read-import.server.ts";
-import { orFailure } from "../outage.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { parseReadEncoding } from "#app/domain/intake/resume-import.ts";
+import { addImportedResumes } from "#app/operations/intake/add-imported-resumes.server.ts";
+import { readImport } from "#app/operations/intake/read-import.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/import";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const page = searchParams.get("after") ?? "";
 	const after = /^\d{1,8}$/u.test(page) ? Number(page) : 0;
 	const view = await readImport(context.get(servicesContext), params.id, after);
-	if (!view) throw errorAnswer("not_found", adminMessages.imports.gone);
+	if (!view) throw errorResponse("not_found", adminMessages.imports.gone);
 	const { summary, ...rest } = view;
 	return {
 		...rest,
@@ -39,7 +39,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const services = context.get(servicesContext);
 	const result = await addImportedResumes(services, getAdmin(context), params.id);
 	// The page itself says that it is being added.
-	return result.success ? null : formAnswer({ error: result.error }, result);
+	return result.success ? null : formResponse({ error: result.error }, result);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { ImportTable } from "#app/components/admin/import-table.tsx";
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
-import { buttonVariants } from "#app/components/ui/button.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { ImportTable } from "#app/components/intake/import-table.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findImports } from "#app/data/resume-imports.server.ts";
-import { importCounts } from "#app/domain/resume-import.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { findImports } from "#app/data/intake/resume-imports.server.ts";
+import { importCounts } from "#app/domain/intake/resume-import.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/imports";
 
 const pageSize = 25;

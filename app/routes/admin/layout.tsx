@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { AdminShell } from "#app/components/admin/admin-shell.tsx";
 import { PasscodeDialog, TypingIsUse } from "#app/components/admin/passcode-dialog.tsx";
-import { RouteError } from "#app/components/route-error.tsx";
+import { AdminShell } from "#app/components/admin/shell.tsx";
+import { RouteError } from "#app/components/base/route-error.tsx";
 import { brand } from "#app/content/brand.ts";
-import { countNewMessages } from "#app/data/contact-messages.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { countNewMessages } from "#app/data/admin/contact-messages.server.ts";
 import { requireAdmin } from "#app/middleware/require-admin.server.ts";
+import { isOutage } from "#app/requests/outage.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import uploadsStylesheet from "#app/styles/admin/uploads.css?url";
 import stylesheet from "#app/styles/admin.css?url";
 import memberStylesheet from "#app/styles/member.css?url";
-import { isOutage } from "../outage.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];

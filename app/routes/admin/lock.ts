@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { adminCookieOf, getAdmin } from "#app/middleware/require-admin.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { lockDashboard } from "#app/operations/admin/lock-dashboard.server.ts";
-import { orFailure } from "../outage.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { adminCookieOf, getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/lock";
 
 export const loader = () => redirect("/admin/resumes");

@@ -1,16 +1,14 @@
 import { MessageDetail } from "#app/components/admin/message-detail.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findOtherMessages, findReplies, getMessage } from "#app/data/contact-messages.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { replySchema } from "#app/domain/contact-form.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import { messages } from "#app/domain/messages.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import {
+	findOtherMessages,
+	findReplies,
+	getMessage,
+} from "#app/data/admin/contact-messages.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { replySchema } from "#app/domain/content/contact-form.ts";
 import { describeWriter } from "#app/operations/admin/describe-writer.server.ts";
 import {
 	grantRefundRequest,
@@ -18,7 +16,13 @@ import {
 } from "#app/operations/admin/grant-refund-request.server.ts";
 import { replyToMessage } from "#app/operations/admin/reply-to-message.server.ts";
 import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
-import { orFailure } from "../outage.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/message";
 
 /** So many other messages of the same sender are listed. */
@@ -33,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { database } = services;
 	const message = isUuid(params.id) ? await getMessage(database, params.id) : null;
-	if (!message) throw errorAnswer("not_found", messages.general.notFound);
+	if (!message) throw errorResponse("not_found", messages.general.notFound);
 	return {
 		message,
 		writer: await describeWriter(services, message.userId, getAdmin(context).now),
@@ -45,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request);
-	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.general.notFound);
+	if (!isUuid(params.id)) throw errorResponse("not_found", messages.general.notFound);
 	const services = context.get(servicesContext);
 	const admin = getAdmin(context);
 	const intent = form.get("intent");
@@ -55,24 +59,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "close" || intent === "reopen") {
 		const status = intent === "close" ? "closed" : "new";
 		const result = await settleMessage(services, admin, params.id, status);
-		if (!result.success) return formAnswer({ error: result.error, body: "" }, result);
+		if (!result.success) return formResponse({ error: result.error, body: "" }, result);
 		return back(intent === "close" ? messages.contact.closed : messages.contact.reopened);
 	}
 	if (intent === "refund") {
 		const result = await grantRefundRequest(services, admin, params.id);
-		if (!result.success) return formAnswer({ error: result.error, body: "" }, result);
+		if (!result.success) return formResponse({ error: result.error, body: "" }, result);
 		return back(result.said);
 	}
 	const body = form.get("body")?.toString() ?? "";
 	const parsed = replySchema.safeParse({ body });
 	if (!parsed.success) {
 		const error = parsed.error.issues[0]?.message ?? adminMessages.admin.unexpected;
-		return formAnswer({ error, body }, { status: 400 });
+		return formResponse({ error, body }, { status: 400 });
 	}
 	const result = await replyToMessage(services, admin, params.id, parsed.data.body);
 	return result.success
 		? back(messages.contact.replied)
-		: formAnswer({ error: result.error, body }, result);
+		: formResponse({ error: result.error, body }, result);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

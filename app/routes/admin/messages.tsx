@@ -2,10 +2,10 @@ import { MessageFilter } from "#app/components/admin/message-filter.tsx";
 import { MessageTable } from "#app/components/admin/message-table.tsx";
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findMessages } from "#app/data/contact-messages.server.ts";
-import { messageListAddress, readMessageQuery } from "#app/domain/message-list.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { findMessages } from "#app/data/admin/contact-messages.server.ts";
+import { messageListAddress, readMessageQuery } from "#app/domain/admin/message-list.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/messages";
 
 const pageSize = 50;

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
-import { UploadChooser } from "#app/components/admin/upload-chooser.tsx";
-import { UploadTable } from "#app/components/admin/upload-table.tsx";
+import { UploadChooser } from "#app/components/intake/upload-chooser.tsx";
+import { UploadTable } from "#app/components/intake/upload-table.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findUnpublishedUploads } from "#app/data/uploads.server.ts";
-import { formatLongDate } from "#app/domain/dates.ts";
-import { fileSize, keptUntil, uploadLimits } from "#app/domain/upload-rules.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { findUnpublishedUploads } from "#app/data/intake/uploads.server.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { fileSize, keptUntil, uploadLimits } from "#app/domain/intake/upload-rules.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/new-upload";
 
 /** As many as a person looks through; the others come up when these are settled. */

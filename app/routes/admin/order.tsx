@@ -1,17 +1,17 @@
 import { OrderPage } from "#app/components/admin/order-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import { fieldErrorsOf, reasonSchema } from "#app/domain/person-forms.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { fieldErrorsOf, reasonSchema } from "#app/domain/admin/person-forms.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
 import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
 import { readOrder } from "#app/operations/admin/read-order.server.ts";
-import { orFailure } from "../outage.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const order = await readOrder(context.get(servicesContext), requireId(params.id));
-	if (!order) throw errorAnswer("not_found", adminMessages.orders.notFound);
+	if (!order) throw errorResponse("not_found", adminMessages.orders.notFound);
 	return { order, formKey: crypto.randomUUID() };
 }
 
@@ -33,20 +33,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const parsed = reasonSchema.safeParse({ reason });
 	if (!parsed.success) {
 		const fieldErrors = fieldErrorsOf(parsed.error);
-		return formAnswer({ ...about, error: null, fieldErrors }, { status: 400 });
+		return formResponse({ ...about, error: null, fieldErrors }, { status: 400 });
 	}
 	const done = await giveMoneyBack(context.get(servicesContext), getAdmin(context), {
 		orderId,
 		...parsed.data,
 	});
 	if (!done.success) {
-		return formAnswer({ ...about, error: done.error, fieldErrors: {} }, done);
+		return formResponse({ ...about, error: done.error, fieldErrors: {} }, done);
 	}
 	return redirectWithFlash(`/admin/orders/${orderId}`, { kind: "success", text: done.said });
 }
 
 function requireId(id: string): string {
-	if (!isUuid(id)) throw errorAnswer("not_found", adminMessages.orders.notFound);
+	if (!isUuid(id)) throw errorResponse("not_found", adminMessages.orders.notFound);
 	return id;
 }
 

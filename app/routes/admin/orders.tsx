@@ -1,13 +1,13 @@
 import { OrdersPage } from "#app/components/admin/orders-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findOrdersPage, sumOrdersByMonth } from "#app/data/orders-list.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { shownMonths } from "#app/domain/order-sums.ts";
-import { parseOrdersQuery, periodOf, readOrderSearch } from "#app/domain/orders-query.ts";
-import { readPlace, searchMinimum, writePlace } from "#app/domain/people-query.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { orderLine } from "#app/operations/admin/person-lines.server.ts";
+import { findOrdersPage, sumOrdersByMonth } from "#app/data/billing/orders-list.server.ts";
+import { parseOrdersQuery, periodOf, readOrderSearch } from "#app/domain/admin/orders-query.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { readPlace, searchMinimum, writePlace } from "#app/domain/admin/people-query.ts";
+import { shownMonths } from "#app/domain/billing/order-sums.ts";
+import { orderLine } from "#app/operations/admin/describe-rights.server.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/orders";
 
 const pageSize = 50;

@@ -1,34 +1,34 @@
 import { useEffect } from "react";
-import { AttentionPanel } from "#app/components/admin/attention/attention-panel.tsx";
+import { AttentionPanel } from "#app/components/admin/attention/overview-panel.tsx";
 import { OverviewFigures } from "#app/components/admin/overview-figures.tsx";
-import { WeekPlot } from "#app/components/admin/plots/week-plot.tsx";
+import { WeekPlot } from "#app/components/admin/plots/weekly-bars.tsx";
 import { UnusualReading } from "#app/components/admin/unusual-reading.tsx";
-import { showToast } from "#app/components/toast-queue.ts";
+import { showToast } from "#app/components/base/toast-queue.ts";
 import { brand } from "#app/content/brand.ts";
-import { findOrderTotals } from "#app/data/order-totals.server.ts";
-import { findDailyCounts } from "#app/data/use-counts.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { attentionFormSchema } from "#app/domain/attention.ts";
+import { findDailyCounts } from "#app/data/base/use-counts.server.ts";
+import { findOrderTotals } from "#app/data/billing/order-totals.server.ts";
+import { attentionFormSchema } from "#app/domain/admin/attention.ts";
 import {
 	dailyFigures,
 	overviewFigures,
 	overviewPlots,
 	overviewStart,
-} from "#app/domain/overview.ts";
-import { dayOf } from "#app/domain/weeks.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+} from "#app/domain/admin/overview.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { dayOf } from "#app/domain/base/weeks.ts";
 import { dismissEvent } from "#app/operations/admin/dismiss-event.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
 import { retryEvent } from "#app/operations/admin/retry-event.server.ts";
 import { retryJobs } from "#app/operations/admin/retry-jobs.server.ts";
-import { settleHeldFile } from "#app/operations/admin/settle-held-file.server.ts";
-import type { Services } from "#app/services.server.ts";
+import { settleHeldFile } from "#app/operations/intake/settle-held-file.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import type { Services } from "#app/services.ts";
 import stylesheet from "#app/styles/admin/numbers.css?url";
-import { orFailure } from "../outage.ts";
 import type { Route } from "./+types/overview";
 
 export const meta: Route.MetaFunction = () => [
@@ -123,7 +123,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 				<p className="mt-1 mb-4 text-quiet">
 					The last 26 weeks, Monday to Sunday in UTC. The paler last one still runs.
 				</p>
-				<div className="week-plots">
+				<div className="week-plots grid gap-3">
 					{plots.map((plot) => (
 						<WeekPlot key={plot.name} plot={plot} />
 					))}

@@ -1,18 +1,18 @@
 import { PeoplePage } from "#app/components/admin/people-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findPeople, findRightsOf } from "#app/data/people-list.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
+import { findPeople, findRightsOf } from "#app/data/admin/people-list.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import {
 	parsePeopleQuery,
 	readPlace,
 	readSearch,
 	searchMinimum,
 	writePlace,
-} from "#app/domain/people-query.ts";
-import { planLabel } from "#app/domain/plan-label.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+} from "#app/domain/admin/people-query.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import { planLabel } from "#app/domain/billing/plan-label.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/people";
 
 const pageSize = 50;

@@ -1,14 +1,14 @@
 import { AccessPage } from "#app/components/admin/access-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { getPersonRecord } from "#app/data/people.server.ts";
-import { findResumesNamed, getResumeName } from "#app/data/person-file.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import { cleanText, searchMaximumLength } from "#app/domain/resume-query.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { findResumesNamed, getResumeName } from "#app/data/admin/person-file.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { cleanText, searchMaximumLength } from "#app/domain/library/resume-query.ts";
 import { explainAccess } from "#app/operations/admin/explain-access.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/person-access";
 
 export const meta: Route.MetaFunction = () => [
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = getAdmin(context);
 	const person = isUuid(params.id) ? await getPersonRecord(services.database, params.id) : null;
-	if (!person) throw errorAnswer("not_found", adminMessages.people.notFound);
+	if (!person) throw errorResponse("not_found", adminMessages.people.notFound);
 	const { searchParams } = new URL(request.url);
 	const search = cleanText(searchParams.get("q") ?? "", searchMaximumLength);
 	const isId: boolean = isUuid(search);

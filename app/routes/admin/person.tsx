@@ -1,28 +1,28 @@
 import { PersonPage } from "#app/components/admin/person-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import type { Admin } from "#app/data/audit-log.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/general.ts";
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import {
 	fieldErrorsOf,
 	givePackSchema,
 	giveProSchema,
 	personIntents,
 	reasonSchema,
-} from "#app/domain/person-forms.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+} from "#app/domain/admin/person-forms.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
 import { endSubscription } from "#app/operations/admin/end-subscription.server.ts";
 import { givePack, givePro } from "#app/operations/admin/give-right.server.ts";
 import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { revokeRight } from "#app/operations/admin/revoke-right.server.ts";
-import type { Services } from "#app/services.server.ts";
-import { orFailure } from "../outage.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/person";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);
 	const person = await readPerson(context.get(servicesContext), requireId(params.id), now);
-	if (!person) throw errorAnswer("not_found", adminMessages.people.notFound);
+	if (!person) throw errorResponse("not_found", adminMessages.people.notFound);
 	return { person, formKey: crypto.randomUUID() };
 }
 
@@ -46,10 +46,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if ("fieldErrors" in done) {
 		// What no field can show is said above them.
 		const error = done.fieldErrors.key ?? done.fieldErrors.id ?? null;
-		return formAnswer({ ...about, error, fieldErrors: done.fieldErrors }, { status: 400 });
+		return formResponse({ ...about, error, fieldErrors: done.fieldErrors }, { status: 400 });
 	}
 	if (!done.success) {
-		return formAnswer({ ...about, error: done.error, fieldErrors: {} }, done);
+		return formResponse({ ...about, error: done.error, fieldErrors: {} }, done);
 	}
 	return redirectWithFlash(`/admin/people/${personId}`, { kind: "success", text: done.said });
 }
@@ -62,7 +62,7 @@ async function act(
 	fields: Record<string, string>,
 ) {
 	const intent = personIntents.find((name) => name === fields.intent);
-	if (!intent) throw errorAnswer("invalid", messages.general.unreadableForm);
+	if (!intent) throw errorResponse("invalid", messages.general.unreadableForm);
 	if (intent === "give-pack") {
 		const parsed = givePackSchema.safeParse(fields);
 		if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) };
@@ -85,9 +85,9 @@ async function act(
 	return revokeRight(services, admin, { personId, right, id, reason });
 }
 
-/** An id that the database would take; anything else is nobody's. */
+/** An id that the database accepts; anything else belongs to no user. */
 function requireId(id: string | undefined): string {
-	if (!isUuid(id)) throw errorAnswer("not_found", adminMessages.people.notFound);
+	if (!isUuid(id)) throw errorResponse("not_found", adminMessages.people.notFound);
 	return id;
 }
 

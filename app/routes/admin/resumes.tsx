@@ -2,31 +2,31 @@ import { useEffect } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import type { OverList } from "#app/components/admin/list-dialog.tsx";
-import { showToast } from "#app/components/toast-queue.ts";
+import { ResumeDatabase } from "#app/components/admin/resume-database.tsx";
+import { showToast } from "#app/components/base/toast-queue.ts";
 import { brand } from "#app/content/brand.ts";
-import { countAdminResumes, findAdminResumes } from "#app/data/admin-resumes.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { adminResumeLine } from "#app/domain/admin-resume-line.ts";
+import { countAdminResumes, findAdminResumes } from "#app/data/admin/resume-list.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { adminResumeLine } from "#app/domain/admin/resume-line.ts";
 import {
 	adminListAddress,
 	adminPageSize,
 	formatFound,
+	listOf,
 	parseAdminResumeQuery,
 	readListPlace,
-} from "#app/domain/admin-resume-query.ts";
-import { countFiltered, offerNames } from "#app/domain/library-statistics.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
+} from "#app/domain/admin/resume-list-query.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { countFiltered, offerNames } from "#app/domain/library/statistics.ts";
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
-import { restoreResume } from "#app/operations/admin/restore-resume.server.ts";
-import { isOutage, orFailure } from "../outage.ts";
+import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { isOutage, orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resumes";
-import { listOf } from "./list-of.ts";
-import { ResumeDatabase } from "./resume-database.tsx";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Resume Database · ${brand.name}` },
@@ -36,13 +36,13 @@ export const meta: Route.MetaFunction = () => [
 /** The list. A form that is opened by its own address is a page, and the list is not loaded for it. */
 export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
 	if (pathname.replace(/\/$/u, "") !== "/admin/resumes") return null;
-	const { database, libraryStatistics, log } = context.get(servicesContext);
+	const { database, library, log } = context.get(servicesContext);
 	const { now } = getAdmin(context);
 	const query = parseAdminResumeQuery(searchParams);
 	const after = readListPlace(searchParams.get("after"));
 	try {
 		const { rows, next } = await findAdminResumes(database, query, after, adminPageSize);
-		const statistics = await libraryStatistics();
+		const statistics = await library.statistics();
 		const isCounted = query.search !== "" || query.withoutFile || query.status === "withdrawn";
 		const found = isCounted
 			? formatFound(await countAdminResumes(database, query))
@@ -76,7 +76,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	}
 }
 
-/** What is opened over the list leaves it as it is; what has been changed there is loaded anew. */
+/** What is opened over the list leaves it as it is; what has been changed there is loaded again. */
 export function shouldRevalidate({
 	nextUrl,
 	formMethod,
@@ -94,7 +94,7 @@ const pressSchema = z.object({
 /** The buttons of a line; each leads back to the list as it was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const pressed = pressSchema.safeParse(Object.fromEntries(await readForm(request)));
-	if (!pressed.success) throw errorAnswer("invalid", messages.general.unreadableForm);
+	if (!pressed.success) throw errorResponse("invalid", messages.general.unreadableForm);
 	const { intent, id } = pressed.data;
 	const services = context.get(servicesContext);
 	const admin = getAdmin(context);

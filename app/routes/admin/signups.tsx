@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { SignupsPage } from "#app/components/admin/signups-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { countSignups, findSignups } from "#app/data/admin-signups.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
+import { countSignups, findSignups } from "#app/data/admin/signups.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import {
 	parseSignupQuery,
 	readListCursor,
 	recentDays,
 	signupsPerPage,
 	writeListCursor,
-} from "#app/domain/admin-signups.ts";
-import { addDays } from "#app/domain/dates.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { isOutage } from "../outage.ts";
+} from "#app/domain/admin/signups.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { isOutage } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/signups";
 
 export const meta: Route.MetaFunction = () => [

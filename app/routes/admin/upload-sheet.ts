@@ -1,18 +1,18 @@
-import { getUpload } from "#app/data/uploads.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import { sheetSvg } from "#app/domain/sheet/sheet-svg.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getUpload } from "#app/data/intake/uploads.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { sheetSvg } from "#app/domain/reader/sheet/page-svg.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/upload-sheet";
 
-/** The drawing of an uploaded file, as everybody would see it. */
+/** The greeked sheet of an uploaded file, as the public would see it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const upload = isUuid(params.id) ? await getUpload(database, params.id) : null;
 	const page = Number(new URL(request.url).searchParams.get("page") ?? "1");
 	if (!upload?.geometry?.pages[page - 1])
-		throw errorAnswer("not_found", adminMessages.uploads.missing);
+		throw errorResponse("not_found", adminMessages.uploads.missing);
 	return new Response(sheetSvg(upload.geometry, { page }), {
 		headers: {
 			"Content-Type": "image/svg+xml",

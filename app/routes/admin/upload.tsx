@@ -6,22 +6,22 @@ import {
 	useFetcher,
 	useRevalidator,
 } from "react-router";
-import { UploadReviewView } from "#app/components/admin/upload-review.tsx";
-import { useReadingSoon } from "#app/components/admin/use-reading-soon.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { UploadReviewView } from "#app/components/intake/upload-review.tsx";
+import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { brand } from "#app/content/brand.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import type { UploadAnswer } from "#app/domain/upload-review.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { showUpload } from "#app/operations/admin/show-upload.server.ts";
-import { isOutage, orFailure } from "../outage.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import type { UploadResponse } from "#app/domain/intake/upload-review.ts";
+import { showUpload } from "#app/operations/intake/show-upload.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { isOutage, orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { settleUpload } from "#app/requests/settle-upload.server.ts";
 import type { Route } from "./+types/upload";
-import { settleUpload } from "./settle-upload.server.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Uploaded file · ${brand.name}` },
@@ -31,19 +31,23 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const review = isUuid(params.id) ? await showUpload(services, params.id) : null;
-	if (!review) throw errorAnswer("not_found", adminMessages.uploads.missing);
+	if (!review) throw errorResponse("not_found", adminMessages.uploads.missing);
 	return { review };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 let known: Loaded | null = null;
 
-/** What was just removed is not asked for again: its absence would take the place of the form around it. */
+/**
+ * What was just removed is not asked for again: its absence would take the place of the form around it. What is
+ * another than the page shows is looked at at once.
+ */
 export function shouldRevalidate({
 	formData,
+	actionStatus,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-	return formData?.get("intent") !== "remove" && defaultShouldRevalidate;
+	return formData?.get("intent") !== "remove" && (actionStatus === 409 || defaultShouldRevalidate);
 }
 
 /** The page asks how far the reading is; while nobody answers, it shows what it knew, and asks again. */
@@ -59,7 +63,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	if (!isUuid(params.id)) throw errorAnswer("not_found", adminMessages.uploads.missing);
+	if (!isUuid(params.id)) throw errorResponse("not_found", adminMessages.uploads.missing);
 	const form = await readForm(request);
 	const services = context.get(servicesContext);
 	const result = await settleUpload(services, getAdmin(context), params.id, form);
@@ -67,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return data({ success: false, error: result.error }, { status: result.status });
 	// In a form of its own the answer is data: a redirect would lead the page around it away.
 	const isThere = form.get("intent") !== "remove";
-	if (form.has("embedded")) return data({ ...result, isThere } satisfies UploadAnswer);
+	if (form.has("embedded")) return data({ ...result, isThere } satisfies UploadResponse);
 	const to = isThere ? `/admin/uploads/${result.id}` : "/admin/uploads/new";
 	return redirectWithFlash(to, { kind: "success", text: result.message });
 }

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { readUploadForm } from "#app/middleware/upload-form.server.ts";
-import { receiveUpload } from "#app/operations/admin/receive-upload.server.ts";
+import { receiveUpload } from "#app/operations/intake/receive-upload.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { readUploadForm } from "#app/requests/upload-form.server.ts";
 import type { Route } from "./+types/uploads";
 
 export const loader = () => redirect("/admin/uploads/new");

@@ -1,23 +1,23 @@
 import { useNavigation } from "react-router";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
-import { WithdrawForm, withdrawQuestion } from "#app/components/admin/withdraw-form.tsx";
+import { WithdrawForm, withdrawQuestion } from "#app/components/intake/withdraw-form.tsx";
 import { brand } from "#app/content/brand.ts";
-import { getAdminResume } from "#app/data/admin-resumes.server.ts";
-import { adminMessages } from "#app/domain/admin-messages.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
-import { cleanText } from "#app/domain/resume-query.ts";
-import { reasonMaximum } from "#app/domain/withdrawal.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { getAdmin } from "#app/middleware/require-admin.server.ts";
-import { withdrawResume } from "#app/operations/admin/withdraw-resume.server.ts";
-import { orFailure } from "../outage.ts";
+import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { listOf } from "#app/domain/admin/resume-list-query.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
+import { reasonMaximum } from "#app/domain/intake/withdrawal.ts";
+import { cleanText } from "#app/domain/library/resume-query.ts";
+import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/withdraw-resume";
-import { listOf } from "./list-of.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Delete Resume · ${brand.name}` },
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
-	if (!resume) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!resume) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const { title, company } = resume.fields;
 	return {
 		id: resume.id,
@@ -39,14 +39,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const { id } = params;
-	if (!isUuid(id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const form = await readForm(request);
 	const typed = form.get("reason");
 	const reason = cleanText(typeof typed === "string" ? typed : "", reasonMaximum);
 	const deletesFile = form.get("deletesFile") === "true";
 	const order = { id, reason: reason || null, deletesFile };
 	const result = await withdrawResume(context.get(servicesContext), getAdmin(context), order);
-	if (!result.success) return formAnswer({ error: result.error, reason, deletesFile }, result);
+	if (!result.success) return formResponse({ error: result.error, reason, deletesFile }, result);
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",
 		text: adminMessages.adminResumes.deleted,

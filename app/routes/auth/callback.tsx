@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Form, redirect, useNavigation } from "react-router";
-import { ConfirmingEmail } from "#app/components/confirming-email.tsx";
+import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
 import { brand } from "#app/content/brand.ts";
-import { messages } from "#app/domain/messages.ts";
-import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { resetCookie } from "#app/middleware/reset-cookie.server.ts";
-import { redeemLink } from "#app/operations/redeem-link.server.ts";
-import { orFailure } from "../outage.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { redeemLink } from "#app/operations/account/redeem-link.server.ts";
+import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
+import { finishWithGoogle } from "#app/requests/finish-with-google.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { resetCookie } from "#app/requests/reset-cookie.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/callback";
-import { finishWithGoogle } from "./finish-with-google.server.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Confirming your email · ${brand.name}` },
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const success = (text: string) => ({ kind: "success", text }) as const;
 
-/** Where somebody goes whose link did nothing. The error catalogue: part 2, section 8. */
+/** Where a person goes whose link failed. */
 async function leadOn(
 	reason: "expired" | "used" | "confirmed" | "unknown" | "taken",
 	context: Route.LoaderArgs["context"],

@@ -1,16 +1,20 @@
-import { AuthPage } from "#app/components/auth-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
+import { failedAuth } from "#app/components/account/failed-auth.ts";
 import { brand } from "#app/content/brand.ts";
-import { type AuthFormResult, emailOnlySchema, invalidForm } from "#app/domain/auth-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { requestPasswordReset } from "#app/operations/mail-account.server.ts";
-import { orFailure } from "../outage.ts";
+import {
+	type AuthFormResult,
+	emailOnlySchema,
+	invalidForm,
+} from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { safeReturnTo } from "#app/domain/base/return-to.ts";
+import { requestPasswordReset } from "#app/operations/account/mail-links.server.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/forgot-password";
-import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Forgot your password · ${brand.name}` },
@@ -28,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const parsed = emailOnlySchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) {
-		return formAnswer(invalidForm(parsed.error, form.get("email")), { status: 400 });
+		return formResponse(invalidForm(parsed.error, form.get("email")), { status: 400 });
 	}
 	const { email } = parsed.data;
 	const services = context.get(servicesContext);
@@ -37,10 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await requestPasswordReset(services, email, returnTo, browser);
 	if (!result.success) {
 		const message = { kind: "error", text: result.error } as const;
-		return formAnswer<AuthFormResult>({ success: false, message, values: { email } }, result);
+		return formResponse<AuthFormResult>({ success: false, message, values: { email } }, result);
 	}
 	const message = { kind: "success", text: messages.reset.sent } as const;
-	return formAnswer<AuthFormResult>({ success: true, message, values: { email } });
+	return formResponse<AuthFormResult>({ success: true, message, values: { email } });
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -1,13 +1,13 @@
 import { redirect, redirectDocument } from "react-router";
-import * as messages from "#app/domain/messages/account.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { googleCookie } from "#app/middleware/google-cookie.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { beginGoogleSignIn } from "#app/operations/sign-in-with-google.server.ts";
-import { orFailure } from "../outage.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { safeReturnTo } from "#app/domain/base/return-to.ts";
+import { beginGoogleSignIn } from "#app/operations/account/sign-in-with-google.server.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { googleCookie } from "#app/requests/google-cookie.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/google";
 
 export function loader() {

@@ -1,16 +1,20 @@
 import { redirect } from "react-router";
-import { type AuthFormResult, emailOnlySchema, invalidForm } from "#app/domain/auth-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { resendConfirmation } from "#app/operations/mail-account.server.ts";
-import { orFailure } from "../outage.ts";
+import { failedAuth } from "#app/components/account/failed-auth.ts";
+import {
+	type AuthFormResult,
+	emailOnlySchema,
+	invalidForm,
+} from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { safeReturnTo } from "#app/domain/base/return-to.ts";
+import { resendConfirmation } from "#app/operations/account/mail-links.server.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resend";
-import { failedAuth } from "./failed-auth.ts";
 
 export function loader() {
 	return redirect("/auth/signin");
@@ -25,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const kind = answer.success ? "success" : "error";
 		return redirectWithFlash(`/auth/signin?${new URLSearchParams({ returnTo })}`, { kind, text });
 	}
-	return formAnswer(answer, { status, ...(retryAfter && { retryAfter }) });
+	return formResponse(answer, { status, ...(retryAfter && { retryAfter }) });
 }
 
 async function sendAgain(

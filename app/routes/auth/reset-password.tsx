@@ -1,19 +1,23 @@
 import { redirect } from "react-router";
-import { ResetPasswordForm } from "#app/components/reset-password-form.tsx";
-import { VerifyingResetLink } from "#app/components/verifying-reset-link.tsx";
+import { failedAuth } from "#app/components/account/failed-auth.ts";
+import { ResetPasswordForm } from "#app/components/account/reset-password-form.tsx";
+import { VerifyingResetLink } from "#app/components/account/verifying-reset-link.tsx";
 import { brand } from "#app/content/brand.ts";
-import { type AuthFormResult, invalidForm, newPasswordSchema } from "#app/domain/auth-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
-import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { readResetCookie, resetCookie } from "#app/middleware/reset-cookie.server.ts";
-import { checkResetLink, resetPassword } from "#app/operations/reset-password.server.ts";
-import { orFailure } from "../outage.ts";
+import {
+	type AuthFormResult,
+	invalidForm,
+	newPasswordSchema,
+} from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { checkResetLink, resetPassword } from "#app/operations/account/reset-password.server.ts";
+import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { readResetCookie, resetCookie } from "#app/requests/reset-cookie.server.ts";
 import type { Route } from "./+types/reset-password";
-import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Reset your password · ${brand.name}` },
@@ -28,7 +32,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 	return headers;
 };
 
-/** With the secret in the address: a page that posts it. Without: the form, for whoever has posted it. */
+/** With the secret in the address: a page that posts it. Without: the form, once it was posted. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const code = new URL(request.url).searchParams.get("code");
 	if (code) return { code };
@@ -52,13 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirect("/auth/reset-password", { headers: { "Set-Cookie": resetCookie(code) } });
 	}
 	const parsed = newPasswordSchema.safeParse(Object.fromEntries(form));
-	if (!parsed.success) return formAnswer(invalidForm(parsed.error), { status: 400 });
+	if (!parsed.success) return formResponse(invalidForm(parsed.error), { status: 400 });
 	const secret = readResetCookie(request);
 	const result = await resetPassword(services, secret, parsed.data.password, browser);
 	if (!result.success) {
 		if (result.error === messages.reset.invalidLink) return leadHome(result.error);
 		const message = { kind: "error", text: result.error } as const;
-		return formAnswer<AuthFormResult>({ success: false, message }, result);
+		return formResponse<AuthFormResult>({ success: false, message }, result);
 	}
 	const headers = signedInHeaders(result.data.cookies, browser);
 	headers.append("Set-Cookie", resetCookie(""));
@@ -66,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(result.data.returnTo, flash, headers);
 }
 
-/** A link that is worth nothing is forgotten; whoever was only too quick can try it again. */
+/** Drops the cookie of an invalid link, and keeps it after a rate limit, so that the person can try again. */
 function leadHome(text: string) {
 	const isUseless = text === messages.reset.invalidLink;
 	const headers = new Headers(isUseless ? { "Set-Cookie": resetCookie("") } : {});

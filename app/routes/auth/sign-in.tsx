@@ -1,19 +1,23 @@
 import { data, redirect } from "react-router";
-import { AuthPage } from "#app/components/auth-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
+import { failedAuth } from "#app/components/account/failed-auth.ts";
 import { brand } from "#app/content/brand.ts";
-import { type AuthFormResult, invalidForm, signInSchema } from "#app/domain/auth-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
-import { browserOf, signedInHeaders } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { signInWithPassword } from "#app/operations/sign-in.server.ts";
-import { orFailure } from "../outage.ts";
+import {
+	type AuthFormResult,
+	invalidForm,
+	signInSchema,
+} from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { safeReturnTo } from "#app/domain/base/return-to.ts";
+import { signInWithPassword } from "#app/operations/account/sign-in.server.ts";
+import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/sign-in";
-import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Sign in · ${brand.name}` },
@@ -45,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const kind = result.unconfirmed ? "info" : "error";
 		const message = { kind, text: result.error } as const;
 		const values = { email: parsed.data.email };
-		return formAnswer<AuthFormResult>({ success: false, message, values }, result);
+		return formResponse<AuthFormResult>({ success: false, message, values }, result);
 	}
 	const headers = signedInHeaders(result.data.cookies, browser);
 	// The dialog stays where it is, and closes itself.

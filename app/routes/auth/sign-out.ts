@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import { showToast } from "#app/components/toast-queue.ts";
-import type { AuthFormResult } from "#app/domain/auth-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { isPostedByBrowser } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { orFailure } from "../outage.ts";
+import { failedAuth } from "#app/components/account/failed-auth.ts";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/sign-out";
-import { failedAuth } from "./failed-auth.ts";
 
 export function loader() {
 	return redirect("/");

@@ -1,21 +1,25 @@
 import { data, redirect } from "react-router";
-import { AuthPage } from "#app/components/auth-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
+import { failedAuth } from "#app/components/account/failed-auth.ts";
 import { brand } from "#app/content/brand.ts";
 import { signUpWords } from "#app/content/pricing.ts";
-import { type AuthFormResult, invalidForm, signUpSchema } from "#app/domain/auth-form.ts";
-import { planOfCheckout } from "#app/domain/billing-form.ts";
-import * as messages from "#app/domain/messages/account.ts";
-import { plans } from "#app/domain/plans.ts";
-import { safeReturnTo } from "#app/domain/return-to.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { signUpWithPassword } from "#app/operations/sign-up.server.ts";
-import { orFailure } from "../outage.ts";
+import {
+	type AuthFormResult,
+	invalidForm,
+	signUpSchema,
+} from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { safeReturnTo } from "#app/domain/base/return-to.ts";
+import { planOfCheckout } from "#app/domain/billing/plan-forms.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { signUpWithPassword } from "#app/operations/account/sign-up.server.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/sign-up";
-import { failedAuth } from "./failed-auth.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Sign up · ${brand.name}` },
@@ -48,13 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = { email };
 	if (!result.success) {
 		const message = { kind: "error", text: result.error } as const;
-		return formAnswer<AuthFormResult>({ success: false, message, values }, result);
+		return formResponse<AuthFormResult>({ success: false, message, values }, result);
 	}
 	const plan = planOfCheckout(returnTo);
 	const { checkEmail, checkoutFollows } = messages.signUp;
 	const text = plan ? `${checkEmail} ${checkoutFollows(plan.name)}` : checkEmail;
 	const message = { kind: "info", text } as const;
-	return formAnswer<AuthFormResult>({ success: true, message, values });
+	return formResponse<AuthFormResult>({ success: true, message, values });
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -1,13 +1,13 @@
-import { UndoEmailChange } from "#app/components/undo-email-change.tsx";
+import { UndoEmailChange } from "#app/components/account/undo-email-change.tsx";
 import { brand } from "#app/content/brand.ts";
-import * as messages from "#app/domain/messages/account.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { resetCookie } from "#app/middleware/reset-cookie.server.ts";
-import { undoEmailChange } from "#app/operations/undo-email-change.server.ts";
-import { orFailure } from "../outage.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { undoEmailChange } from "#app/operations/account/undo-email-change.server.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { resetCookie } from "#app/requests/reset-cookie.server.ts";
 import type { Route } from "./+types/undo-email-change";
 
 export const meta: Route.MetaFunction = () => [
@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const browser = browserOf(request, context);
 	const result = await undoEmailChange(context.get(servicesContext), params.token, browser);
-	if (!result.success) return formAnswer({ error: result.error }, result);
+	if (!result.success) return formResponse({ error: result.error }, result);
 	const headers = new Headers({ "Set-Cookie": resetCookie(result.code) });
 	const flash = { kind: "success", text: messages.undo.done } as const;
 	return redirectWithFlash("/auth/reset-password", flash, headers);

@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { CancelPage } from "#app/components/cancel-page.tsx";
+import { CancelPage } from "#app/components/billing/cancel-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { type BillingResult, failedBilling } from "#app/domain/billing-form.ts";
-import { cancellationSchema } from "#app/domain/cancellation-form.ts";
-import * as messages from "#app/domain/messages/billing.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { cancelSubscription } from "#app/operations/cancel-subscription.server.ts";
-import { readBilling } from "#app/operations/read-billing.server.ts";
-import { orFailure } from "../outage.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
+import { cancellationSchema } from "#app/domain/billing/cancellation-form.ts";
+import { type BillingResult, failedBilling } from "#app/domain/billing/plan-forms.ts";
+import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { readBilling } from "#app/operations/billing/read-plan.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/cancel-subscription";
 
 export const meta: Route.MetaFunction = () => [
@@ -47,12 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	const result = await cancelSubscription(context.get(servicesContext), person, parsed.data, now);
 	if (!result.success) {
-		return formAnswer({ success: false, message: result.error, answers }, result);
+		return formResponse({ success: false, message: result.error, answers }, result);
 	}
 	if (isPostedByBrowser(request)) {
 		return redirectWithFlash("/subscription", { kind: "success", text: messages.cancel.done });
 	}
-	return formAnswer<BillingResult & { answers?: undefined }>({
+	return formResponse<BillingResult & { answers?: undefined }>({
 		success: true,
 		message: messages.cancel.done,
 	});

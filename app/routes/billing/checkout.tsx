@@ -1,14 +1,14 @@
 import { redirectDocument } from "react-router";
-import { CheckoutStart } from "#app/components/checkout-start.tsx";
+import { CheckoutStart } from "#app/components/billing/checkout-start.tsx";
 import { brand } from "#app/content/brand.ts";
-import * as messages from "#app/domain/messages/billing.ts";
-import { parseSoldPlan, soldPlans } from "#app/domain/plans.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash, takeFlash } from "#app/middleware/flash.server.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { startCheckout } from "#app/operations/start-checkout.server.ts";
-import { orFailure } from "../outage.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
+import { parseSoldPlan, soldPlans } from "#app/domain/billing/plans.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { redirectWithFlash, takeFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = () => [
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 	{ name: "robots", content: "noindex" },
 ];
 
-/** Where somebody arrives who has signed up to buy; the page goes on by itself. */
+/** Where a person who signed up to buy arrives; the page continues by itself. */
 export function loader({ params, ...asked }: Route.LoaderArgs) {
 	const planId = requirePlan(params.plan);
 	const hasMessage = takeFlash(asked) !== null;
@@ -35,7 +35,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 function requirePlan(id: string) {
 	const planId = parseSoldPlan(id);
-	if (!planId) throw errorAnswer("not_found", messages.checkout.planNotFound);
+	if (!planId) throw errorResponse("not_found", messages.checkout.planNotFound);
 	return planId;
 }
 

@@ -1,12 +1,12 @@
-import { PackSuccess } from "#app/components/pack-success.tsx";
-import { PaymentPending } from "#app/components/payment-pending.tsx";
-import { PaymentStatus } from "#app/components/payment-status.tsx";
-import { usePaymentReturn } from "#app/components/use-payment-return.ts";
+import { PackSuccess } from "#app/components/billing/pack-success.tsx";
+import { PaymentPending } from "#app/components/billing/payment-pending.tsx";
+import { PaymentStatus } from "#app/components/billing/payment-status.tsx";
+import { usePaymentReturn } from "#app/components/billing/use-payment-return.ts";
 import { brand } from "#app/content/brand.ts";
-import * as messages from "#app/domain/messages/billing.ts";
-import { plans } from "#app/domain/plans.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { readPaymentReturn } from "#app/requests/payment-return.server.ts";
 import type { Route } from "./+types/pack-success";
-import { readPaymentReturn } from "./read-payment-return.server.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${plans.pack.name} · ${brand.name}` },

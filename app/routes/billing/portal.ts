@@ -1,13 +1,13 @@
 import { redirect, redirectDocument } from "react-router";
-import * as messages from "#app/domain/messages/billing.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { openPortal } from "#app/operations/open-portal.server.ts";
-import { orFailure } from "../outage.ts";
+import { openPortal } from "#app/operations/billing/open-portal.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readPlace } from "#app/requests/plan-form-response.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/portal";
-import { readPlace } from "./billing-answer.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 

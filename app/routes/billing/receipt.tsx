@@ -1,11 +1,11 @@
-import { Receipt } from "#app/components/receipt.tsx";
+import { Receipt } from "#app/components/billing/receipt.tsx";
 import { brand } from "#app/content/brand.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { readReceipt } from "#app/operations/read-receipt.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { readReceipt } from "#app/operations/billing/read-receipt.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/receipt";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const receipt = isUuid(params.id)
 		? await readReceipt(context.get(servicesContext), person, params.id)
 		: null;
-	if (!receipt) throw errorAnswer("not_found", messages.general.notFound);
+	if (!receipt) throw errorResponse("not_found", messages.general.notFound);
 	return receipt;
 }
 

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { failedBilling } from "#app/domain/billing-form.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/billing.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
+import { failedBilling } from "#app/domain/billing/plan-forms.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { askForRefund } from "#app/operations/ask-refund.server.ts";
-import { refundOrder } from "#app/operations/refund-order.server.ts";
-import { orFailure } from "../outage.ts";
+import { askForRefund } from "#app/operations/billing/ask-refund.server.ts";
+import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { planFormResponse, readPlace } from "#app/requests/plan-form-response.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/refund-order";
-import { billingAnswer, readPlace } from "./billing-answer.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		? await act(context.get(servicesContext), person, params.id, now)
 		: ({ success: false, error: messages.billing.notRefundable, status: 404 } as const);
 	const { asked, refunded } = messages.billing;
-	return billingAnswer(request, place, result, asks ? asked : refunded);
+	return planFormResponse(request, place, result, asks ? asked : refunded);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

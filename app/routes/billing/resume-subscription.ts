@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { failedBilling } from "#app/domain/billing-form.ts";
-import * as messages from "#app/domain/messages/billing.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
+import { failedBilling } from "#app/domain/billing/plan-forms.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { resumeSubscription } from "#app/operations/cancel-subscription.server.ts";
-import { orFailure } from "../outage.ts";
+import { resumeSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { planFormResponse, readPlace } from "#app/requests/plan-form-response.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/resume-subscription";
-import { billingAnswer, readPlace } from "./billing-answer.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	const place = await readPlace(request, "/subscription");
 	const result = await resumeSubscription(context.get(servicesContext), person, now);
-	return billingAnswer(request, place, result, messages.billing.resumed);
+	return planFormResponse(request, place, result, messages.billing.resumed);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -1,12 +1,15 @@
 import { Suspense, useEffect } from "react";
 import { Await, Link } from "react-router";
-import { useAuthDialog } from "#app/components/auth-dialog-provider.tsx";
-import { SubscriptionLoading, SubscriptionPage } from "#app/components/subscription-page.tsx";
-import { buttonVariants } from "#app/components/ui/button.tsx";
+import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import {
+	SubscriptionLoading,
+	SubscriptionPage,
+} from "#app/components/billing/subscription-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { readBilling } from "#app/operations/read-billing.server.ts";
+import { readBilling } from "#app/operations/billing/read-plan.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import stylesheet from "#app/styles/member.css?url";
 import type { Route } from "./+types/subscription";
 

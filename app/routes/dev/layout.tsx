@@ -1,13 +1,13 @@
 import { Outlet } from "react-router";
-import * as messages from "#app/domain/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/layout";
 
 /** These pages exist while mail goes to the outbox, and only then. */
 const requireOutbox: Route.MiddlewareFunction = ({ context }, next) => {
 	if (!context.get(servicesContext).hasOutbox) {
-		throw errorAnswer("not_found", messages.general.notFound);
+		throw errorResponse("not_found", messages.general.notFound);
 	}
 	return next();
 };

@@ -1,15 +1,15 @@
 import { href, Link } from "react-router";
-import { getOutboxMail } from "#app/data/outbox.server.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getOutboxMail } from "#app/data/base/outbox.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/mail";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const mail = isUuid(params.id) ? await getOutboxMail(database, params.id) : null;
-	if (!mail) throw errorAnswer("not_found", messages.general.notFound);
+	if (!mail) throw errorResponse("not_found", messages.general.notFound);
 	const { id, subject, recipient, text, headers } = mail;
 	return { id, subject, recipient, text, headers: Object.entries(headers) };
 }

@@ -1,12 +1,12 @@
 import { Form, href, Link } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
-import { findOutboxMails } from "#app/data/outbox.server.ts";
-import { count } from "#app/domain/count.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
-import { normaliseEmail } from "#app/domain/email.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { sendDigest } from "#app/operations/send-digest.server.ts";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { findOutboxMails } from "#app/data/base/outbox.server.ts";
+import { count } from "#app/domain/base/count.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import { normaliseEmail } from "#app/domain/base/email.ts";
+import { sendDigest } from "#app/operations/content/send-digest.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/mailbox";
 
 /** Every mail that the demonstration has written, instead of a mail server's inbox. */

@@ -1,16 +1,16 @@
-import { FieldPage } from "#app/components/fields/field-page.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { FieldPage } from "#app/components/content/fields/invitation-page.tsx";
 import { claimedFigure, claims } from "#app/content/claims.ts";
 import { findField } from "#app/content/fields/fields.server.ts";
-import { isCrawler } from "#app/domain/crawlers.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { roundedCount } from "#app/domain/resume.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { readSample } from "#app/operations/read-sample.server.ts";
+import { isCrawler } from "#app/domain/base/crawlers.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { roundedCount } from "#app/domain/library/resume.ts";
+import { readSample } from "#app/operations/content/read-sample.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import fieldStyles from "#app/styles/fields.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
-import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/field";
 
 export const links: Route.LinksFunction = () => [
@@ -27,18 +27,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** One of the seven landing pages. Of its sample, the closed part is answered to members only. */
 export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 	const found = findField(pattern);
-	if (!found) throw errorAnswer("not_found", messages.general.notFound);
+	if (!found) throw errorResponse("not_found", messages.general.notFound);
 	const { sample: _, resumes: __, description, ...field } = found;
 	const services = context.get(servicesContext);
 	const { requestId } = context.get(requestInfoContext);
 	const person = await getPerson(context);
 	// Without the library the page is there all the same.
 	const [viewed, counts] = await Promise.all([
-		services.viewedResumes[field.letter]().catch((error: unknown) => {
+		services.library.viewedResumes[field.letter]().catch((error: unknown) => {
 			services.log.error({ error, requestId }, "The resumes of a landing page failed");
 			return [];
 		}),
-		services.libraryCounts().catch(() => null),
+		services.library.counts().catch(() => null),
 	]);
 	return {
 		field,

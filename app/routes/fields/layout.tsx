@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { DemoBanner } from "#app/components/demo-banner.tsx";
-import { FieldHeader } from "#app/components/fields/field-header.tsx";
-import { RouteError } from "#app/components/route-error.tsx";
-import { SiteFooter } from "#app/components/site-shell.tsx";
+import { DemoBanner } from "#app/components/base/demo-banner.tsx";
+import { RouteError } from "#app/components/base/route-error.tsx";
+import { SiteFooter } from "#app/components/base/site-shell.tsx";
+import { FieldHeader } from "#app/components/content/fields/page-header.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/layout";
 

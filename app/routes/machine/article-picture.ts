@@ -1,14 +1,14 @@
 import { sharedArticle } from "#app/content/article-blocks.ts";
 import { findArticle } from "#app/content/blog/articles.server.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { pictureAnswer } from "#app/middleware/file-answer.server.ts";
-import { drawTextPicture } from "#app/operations/draw-text-picture.server.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { drawTextPicture } from "#app/operations/library/draw-text-picture.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { pictureResponse } from "#app/requests/file-response.server.ts";
 import type { Route } from "./+types/article-picture";
 
 /** The picture for people and programs that share the link of this article. Public. */
 export async function loader({ params }: Route.LoaderArgs) {
 	const article = findArticle(params.slug);
-	if (!article) throw errorAnswer("not_found", messages.general.notFound);
-	return pictureAnswer(await drawTextPicture(`article:${article.slug}`, sharedArticle(article)));
+	if (!article) throw errorResponse("not_found", messages.general.notFound);
+	return pictureResponse(await drawTextPicture(`article:${article.slug}`, sharedArticle(article)));
 }

@@ -1,8 +1,8 @@
 import { articles } from "#app/content/blog/articles.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
-import { writeFeed } from "#app/domain/feed.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { writeFeed } from "#app/domain/base/feed.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/feed";
 
 /** Articles and guides for feed readers. Public. */

@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { listFailure } from "#app/domain/list-failure.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { filterFieldNames, parseResumeQuery } from "#app/domain/resume-query.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { isOutage } from "../outage.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { listFailure } from "#app/domain/library/list-failure.ts";
+import { filterFieldNames, parseResumeQuery } from "#app/domain/library/resume-query.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { isOutage } from "#app/requests/outage.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/filter-options";
 
 /** Every option of one filter as data, under the address of the list: the page itself carries the named ones. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const field = filterFieldNames.find((name) => name === params.field);
-	if (!field) throw errorAnswer("not_found", messages.general.notFound);
+	if (!field) throw errorResponse("not_found", messages.general.notFound);
 	const query = parseResumeQuery(new URL(request.url).searchParams);
 	const { search, log } = context.get(servicesContext);
 	try {

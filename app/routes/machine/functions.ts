@@ -1,10 +1,10 @@
-import { messages } from "#app/domain/messages.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { callContact, contactFunction } from "#app/requests/contact-function.server.ts";
+import { callFunction, findFunction } from "#app/requests/payment-functions.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/functions";
-import { callContact, contactFunction } from "./contact-function.server.ts";
-import { callFunction, findFunction } from "./payment-functions.server.ts";
 
 /** The functions are posted to. */
 export function loader({ params, context }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { sharedGuide } from "#app/content/article-blocks.ts";
 import { findGuide } from "#app/content/guides/guides.server.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { pictureAnswer } from "#app/middleware/file-answer.server.ts";
-import { drawTextPicture } from "#app/operations/draw-text-picture.server.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { drawTextPicture } from "#app/operations/library/draw-text-picture.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { pictureResponse } from "#app/requests/file-response.server.ts";
 import type { Route } from "./+types/guide-picture";
 
 /** The picture for people and programs that share the link of this guide. Public. */
 export async function loader({ params }: Route.LoaderArgs) {
 	const guide = findGuide(params.slug);
-	if (!guide) throw errorAnswer("not_found", messages.general.notFound);
-	return pictureAnswer(await drawTextPicture(`guide:${guide.slug}`, sharedGuide(guide)));
+	if (!guide) throw errorResponse("not_found", messages.general.notFound);
+	return pictureResponse(await drawTextPicture(`guide:${guide.slug}`, sharedGuide(guide)));
 }

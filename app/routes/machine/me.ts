@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { findPaidPeriods } from "#app/data/pack-ends.server.ts";
-import { getRights } from "#app/data/rights.server.ts";
-import { isSubscriptionActive, runningGrant } from "#app/domain/entitlements.ts";
-import { packTimeLeft } from "#app/domain/pack-end.ts";
-import { getPerson, getViewer } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
+import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
+import { packTimeLeft } from "#app/domain/billing/pack-end.ts";
+import { isSubscriptionActive, runningGrant } from "#app/domain/reader/entitlements.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson, getViewer } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/me";
 
 /** The caller's own rights as data, read from the database at this moment. */

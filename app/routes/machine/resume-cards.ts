@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { listFailure } from "#app/domain/list-failure.ts";
-import { pageSize } from "#app/domain/resume.ts";
-import { readCursor } from "#app/domain/resume-cursor.ts";
-import { parseResumeQuery } from "#app/domain/resume-query.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { isOutage } from "../outage.ts";
+import { listFailure } from "#app/domain/library/list-failure.ts";
+import { pageSize } from "#app/domain/library/resume.ts";
+import { readCursor } from "#app/domain/library/resume-cursor.ts";
+import { parseResumeQuery } from "#app/domain/library/resume-query.ts";
+import { isOutage } from "#app/requests/outage.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resume-cards";
 
 const pageSchema = z.object({

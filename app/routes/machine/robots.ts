@@ -1,4 +1,4 @@
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/robots";
 
 const closed = ["/auth/", "/dev/", "/library", "/me", "/resumes/*/read", "/resumes/*/download/"];

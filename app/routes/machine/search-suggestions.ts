@@ -1,5 +1,5 @@
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { completeSearch } from "#app/operations/complete-search.server.ts";
+import { completeSearch } from "#app/operations/library/complete-search.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/search-suggestions";
 
 /** What the search box offers while somebody types, as data. Public, and of the public library only. */

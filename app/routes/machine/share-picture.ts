@@ -1,9 +1,9 @@
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { pictureAnswer } from "#app/middleware/file-answer.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { drawSharePicture } from "#app/operations/draw-share-picture.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
+import { drawSharePicture } from "#app/operations/library/draw-share-picture.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { pictureResponse } from "#app/requests/file-response.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/share-picture";
 
 /** The picture for people and programs that share the link of a resume. Public. */
@@ -11,6 +11,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const picture = isUuid(params.id)
 		? await drawSharePicture(context.get(servicesContext), params.id)
 		: null;
-	if (!picture) throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	return pictureAnswer(picture);
+	if (!picture) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	return pictureResponse(picture);
 }

@@ -3,8 +3,8 @@ import { articles } from "#app/content/blog/articles.server.ts";
 import { fieldLetters } from "#app/content/fields/field.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
-import { walkResumeAddresses } from "#app/data/resumes.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { walkResumeAddresses } from "#app/data/library/resumes.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/sitemap";
 
 /** A site map may hold this many addresses. */

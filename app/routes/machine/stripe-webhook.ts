@@ -1,5 +1,5 @@
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { receiveEvent } from "#app/operations/receive-event.server.ts";
+import { receiveEvent } from "#app/operations/billing/receive-event.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/stripe-webhook";
 
 /** Events are posted; there is nothing to look at. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
-import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { fileAnswer, redirectElsewhere } from "#app/middleware/file-answer.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { provideDownload } from "#app/operations/provide-file.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
+import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
+import { denialResponse } from "#app/requests/denial-response.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { fileResponse, redirectElsewhere } from "#app/requests/file-response.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/download-resume";
 
 const formatSchema = z.enum(["pdf", "docx", "txt", "original"]);
@@ -18,17 +18,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const asked = { now, leaves: request.method !== "HEAD" };
 	const format = formatSchema.safeParse(params.format);
 	if (!isUuid(params.id) || !format.success) {
-		throw errorAnswer("not_found", messages.resumes.fetchFailed);
+		throw errorResponse("not_found", messages.resumes.fetchFailed);
 	}
 	const person = await getPerson(context);
 	const result = await provideDownload(services, person, params.id, format.data, asked);
 	if (!result.success) {
 		throw result.reason === "no_file"
-			? errorAnswer("not_found", messages.access.noFile)
-			: await denialAnswer(services, params.id, result, null);
+			? errorResponse("not_found", messages.access.noFile)
+			: await denialResponse(services, params.id, result, null);
 	}
 	if ("elsewhere" in result.data) return redirectElsewhere(result.data.elsewhere);
-	const answer = await fileAnswer(services.files, result.data, request, "attachment");
-	if (!answer) throw errorAnswer("not_found", messages.access.noFile);
+	const answer = await fileResponse(services.files, result.data, request, "attachment");
+	if (!answer) throw errorResponse("not_found", messages.access.noFile);
 	return answer;
 }

@@ -1,9 +1,9 @@
 import { brand } from "#app/content/brand.ts";
-import { getExportedData } from "#app/data/exported-data.server.ts";
-import { limits } from "#app/domain/limits.ts";
-import { waitAnswer } from "#app/middleware/error-answer.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getExportedData } from "#app/data/account/exported-data.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import { waitAnswer } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/export-data";
 
 /** Everything that is kept about the person who asks, as a file. */

@@ -1,10 +1,10 @@
-import { CreditLedger } from "#app/components/credit-ledger.tsx";
-import { LibraryList } from "#app/components/library-list.tsx";
+import { CreditLedger } from "#app/components/billing/credit-ledger.tsx";
+import { LibraryList } from "#app/components/reader/unlocked-list.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findReadingHistory } from "#app/data/reading-history.server.ts";
-import { getMember, getViewer } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { readLedger } from "#app/operations/read-ledger.server.ts";
+import { findReadingHistory } from "#app/data/reader/reading-history.server.ts";
+import { readLedger } from "#app/operations/billing/read-ledger.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember, getViewer } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/library";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,19 +1,19 @@
 import { data, href, redirect } from "react-router";
-import { isUpgradeMatter, kindOfDenial } from "#app/domain/access.ts";
-import { denialSentence } from "#app/domain/denial-sentence.ts";
-import { statusOf } from "#app/domain/errors.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import { limits } from "#app/domain/limits.ts";
-import { messages } from "#app/domain/messages.ts";
-import { roundedCount } from "#app/domain/resume.ts";
-import { errorAnswer, waitAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { explainDenial } from "#app/operations/explain-denial.server.ts";
-import { openResume } from "#app/operations/open-resume.server.ts";
-import { orFailure } from "../outage.ts";
+import { statusOf } from "#app/domain/base/errors.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { roundedCount } from "#app/domain/library/resume.ts";
+import { isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
+import { denialSentence } from "#app/domain/reader/denial-sentence.ts";
+import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { errorResponse, waitAnswer } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/open-resume";
 
 /** Opening is always a POST: a GET, a prefetch or a crawler never spends anything. */
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const person = await getPerson(context);
 	// The address names the resume, or for scripts the form does.
 	const id = params.id ?? (await readForm(request)).get("id")?.toString();
-	if (!isUuid(id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	if (person) {
 		const wait = await services.limits.consume(limits.openPerPerson, person.id);
 		if (wait) throw waitAnswer(wait);
@@ -37,11 +37,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirect(href("/resumes/:id/read", { id }));
 	}
 	const { reason } = result;
-	if (reason === "not_found") throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	if (reason === "withdrawn") throw errorAnswer("gone", messages.access.withdrawn);
+	if (reason === "not_found") throw errorResponse("not_found", messages.resumes.fetchFailed);
+	if (reason === "withdrawn") throw errorResponse("gone", messages.access.withdrawn);
 	if (reason === "fair_use") return answerFairUse(request, id, result.waitSeconds);
 	if (reason === "unreadable") return answerUnreadable(request, id);
-	const { resumes } = await services.libraryCounts().catch(() => ({ resumes: 0 }));
+	const { resumes } = await services.library.counts().catch(() => ({ resumes: 0 }));
 	const answer = {
 		success: false,
 		reason,

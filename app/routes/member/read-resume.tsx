@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { PdfPages } from "#app/components/pdf-pages.tsx";
-import { ReaderFrame } from "#app/components/reader-frame.tsx";
-import { ResumeSheet, TextBlocksSheet } from "#app/components/resume-sheet.tsx";
-import { buttonVariants } from "#app/components/ui/button.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { ResumeSheet, TextBlocksSheet } from "#app/components/library/resume-sheet.tsx";
+import { ReaderFrame } from "#app/components/reader/frame.tsx";
+import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
 import { brand } from "#app/content/brand.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
-import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { explainDenial } from "#app/operations/explain-denial.server.ts";
-import { prepareReading } from "#app/operations/prepare-reading.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
+import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
+import { prepareReading } from "#app/operations/reader/prepare-reading.server.ts";
+import { denialResponse } from "#app/requests/denial-response.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
 import type { Route } from "./+types/read-resume";
 
@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
-	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!isUuid(params.id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const person = await getPerson(context);
 	const result = await prepareReading(services, person, params.id, now);
 	if (!result.success) {
 		const door = await explainDenial(services, person, params.id, result.reason, now);
-		throw await denialAnswer(services, params.id, result, door);
+		throw await denialResponse(services, params.id, result, door);
 	}
 	return result.data;
 }

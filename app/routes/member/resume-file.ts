@@ -1,11 +1,11 @@
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
-import { denialAnswer } from "#app/middleware/denial-answer.server.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { fileAnswer, redirectElsewhere } from "#app/middleware/file-answer.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { provideReadingFile } from "#app/operations/provide-file.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
+import { provideReadingFile } from "#app/operations/reader/provide-file.server.ts";
+import { denialResponse } from "#app/requests/denial-response.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { fileResponse, redirectElsewhere } from "#app/requests/file-response.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/resume-file";
 
 /** The file of an opened resume, for the reader only: drawn in the page, not offered to be saved. */
@@ -13,15 +13,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
 	const asked = { now, leaves: request.method !== "HEAD" };
-	if (!isUuid(params.id)) throw errorAnswer("not_found", messages.resumes.fetchFailed);
+	if (!isUuid(params.id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const result = await provideReadingFile(services, await getPerson(context), params.id, asked);
 	if (!result.success) {
 		throw result.reason === "no_file"
-			? errorAnswer("not_found", messages.access.noFile)
-			: await denialAnswer(services, params.id, result, null);
+			? errorResponse("not_found", messages.access.noFile)
+			: await denialResponse(services, params.id, result, null);
 	}
 	if ("elsewhere" in result.data) return redirectElsewhere(result.data.elsewhere);
-	const answer = await fileAnswer(services.files, result.data, request, "inline");
-	if (!answer) throw errorAnswer("not_found", messages.access.noFile);
+	const answer = await fileResponse(services.files, result.data, request, "inline");
+	if (!answer) throw errorResponse("not_found", messages.access.noFile);
 	return answer;
 }

@@ -1,16 +1,16 @@
-import { SettingsPage } from "#app/components/settings-page.tsx";
-import { useViewer } from "#app/components/viewer-context.tsx";
+import { SettingsPage } from "#app/components/account/settings-page.tsx";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { brand } from "#app/content/brand.ts";
-import { general } from "#app/domain/messages/general.ts";
-import { preferences } from "#app/domain/messages/settings.ts";
-import type { SettingsIntent, SettingsResult } from "#app/domain/settings-form.ts";
-import { getMember } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { readBilling } from "#app/operations/read-billing.server.ts";
-import { readSettings } from "#app/operations/read-settings.server.ts";
-import { orFailure } from "../outage.ts";
+import type { SettingsIntent, SettingsResult } from "#app/domain/account/settings-form.ts";
+import { general } from "#app/domain/base/messages/general.ts";
+import { preferences } from "#app/domain/base/messages/settings.ts";
+import { readSettings } from "#app/operations/account/read-settings.server.ts";
+import { readBilling } from "#app/operations/billing/read-plan.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
+import { answerSettings } from "#app/requests/settings-forms.server.ts";
 import type { Route } from "./+types/settings";
-import { answerSettings } from "./settings-action.server.ts";
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Settings · ${brand.name}` },

@@ -1,11 +1,11 @@
-import { kindOfDenial } from "#app/domain/access.ts";
-import { contentTypes } from "#app/domain/file-kinds.ts";
-import * as messages from "#app/domain/messages/tools.ts";
-import { templateFileName } from "#app/domain/templates/template.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { provideTemplate } from "#app/operations/provide-template.server.ts";
+import * as messages from "#app/domain/base/messages/tools.ts";
+import { templateFileName } from "#app/domain/content/templates/definition.ts";
+import { kindOfDenial } from "#app/domain/reader/access.ts";
+import { contentTypes } from "#app/domain/reader/file-kinds.ts";
+import { provideTemplate } from "#app/operations/content/provide-template.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/template-file";
 
 const sentences = {
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	});
 	if (!result.success) {
 		const { reason } = result;
-		throw errorAnswer(kindOfDenial(reason), sentences[reason], {
+		throw errorResponse(kindOfDenial(reason), sentences[reason], {
 			offersUpgrade: reason === "upgrade_required",
 		});
 	}

@@ -1,11 +1,11 @@
-import { AboutPageView } from "#app/components/about-page.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { AboutPageView } from "#app/components/content/about-page.tsx";
 import { aboutPage } from "#app/content/about-page.ts";
 import { brand } from "#app/content/brand.ts";
 import { claimedFigure, claims, countedFigure } from "#app/content/claims.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/about.css?url";
 import contentStyles from "#app/styles/content.css?url";
-import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/about";
 
 export const links: Route.LinksFunction = () => [
@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The figures are those of the landing page: what can be counted is counted, the rest are its claims. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { libraryCounts, accountCount, isDemonstration, publicUrl } = context.get(servicesContext);
+	const { library, accountCount, isDemonstration, publicUrl } = context.get(servicesContext);
 	const [counts, users] = await Promise.all([
-		libraryCounts().catch(() => null),
+		library.counts().catch(() => null),
 		accountCount().catch(() => undefined),
 	]);
 	const counted = (count: number | undefined, label: string) =>

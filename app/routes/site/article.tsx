@@ -1,20 +1,20 @@
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
-import { ArticleDialog } from "#app/components/blog/article-dialog.tsx";
-import { ArticleView } from "#app/components/blog/article-view.tsx";
+import { articleFacts, pageMeta } from "#app/components/base/page-meta.ts";
+import { ArticleDialog } from "#app/components/content/blog/article-dialog.tsx";
+import { ArticleView } from "#app/components/content/blog/article-view.tsx";
 import { findArticle } from "#app/content/blog/articles.server.ts";
-import { readMinutes } from "#app/domain/article-body.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { isAskedByPerson } from "#app/middleware/count-search.server.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { forEachAnswer, servicesContext } from "#app/middleware/request-context.server.ts";
-import { articleFacts, pageMeta } from "../page-meta.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { readMinutes } from "#app/domain/content/article-body.ts";
+import { isAskedByPerson } from "#app/requests/count-search.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { onServe, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/article";
 
 export function loader(args: Route.LoaderArgs) {
 	const article = findArticle(args.params.slug);
-	if (!article) throw errorAnswer("not_found", messages.general.notFound);
+	if (!article) throw errorResponse("not_found", messages.general.notFound);
 	const { useCounter, publicUrl } = args.context.get(servicesContext);
-	forEachAnswer(args, (request) => {
+	onServe(args, (request) => {
 		if (isAskedByPerson(request)) useCounter.countReading(article.slug);
 	});
 	return { article: { ...article, minutes: readMinutes(article.body) }, publicUrl };

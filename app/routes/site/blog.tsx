@@ -1,13 +1,13 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { BlogPage } from "#app/components/blog/blog-page.tsx";
+import { feedLink, pageMeta } from "#app/components/base/page-meta.ts";
+import { BlogPage } from "#app/components/content/blog/article-list-page.tsx";
 import { articleCategories } from "#app/content/blog/article.ts";
 import { articles } from "#app/content/blog/articles.server.ts";
-import { getContentCounts } from "#app/data/content-counts.server.ts";
-import { readMinutes } from "#app/domain/article-body.ts";
-import { arrangeArticles, parseBlogQuery } from "#app/domain/blog.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getContentCounts } from "#app/data/base/content-counts.server.ts";
+import { readMinutes } from "#app/domain/content/article-body.ts";
+import { arrangeArticles, parseBlogQuery } from "#app/domain/content/blog.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
-import { feedLink, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/blog";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

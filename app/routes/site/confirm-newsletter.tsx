@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { ConfirmingEmail } from "#app/components/confirming-email.tsx";
+import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
 import { brand } from "#app/content/brand.ts";
-import * as messages from "#app/domain/messages/letters.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { confirmNewsletter } from "#app/operations/join-newsletter.server.ts";
-import { orFailure } from "../outage.ts";
+import * as messages from "#app/domain/base/messages/letters.ts";
+import { confirmNewsletter } from "#app/operations/content/join-newsletter.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/confirm-newsletter";
 
 export const meta: Route.MetaFunction = () => [

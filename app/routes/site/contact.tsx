@@ -1,23 +1,23 @@
-import { ContactPageView } from "#app/components/contact-page.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { ContactPageView } from "#app/components/content/contact-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { contactPage } from "#app/content/contact-page.ts";
-import { type ContactResult, contactFields } from "#app/domain/contact.ts";
+import * as messages from "#app/domain/base/messages/letters.ts";
+import { type ContactResult, contactFields } from "#app/domain/content/contact.ts";
 import {
 	contactProblems,
 	contactSchema,
 	readPrefill,
 	readTyped,
-} from "#app/domain/contact-form.ts";
-import * as messages from "#app/domain/messages/letters.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { getPerson } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { sendMessage } from "#app/operations/send-message.server.ts";
-import { orFailure } from "../outage.ts";
-import { pageMeta } from "../page-meta.ts";
+} from "#app/domain/content/contact-form.ts";
+import { sendMessage } from "#app/operations/content/send-message.server.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -45,20 +45,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const parsed = contactSchema.safeParse(Object.fromEntries(form));
 	if (!parsed.success) {
 		const answer = { success: false, values, ...contactProblems(parsed.error) };
-		return formAnswer<ContactResult>(answer, { status: 400 });
+		return formResponse<ContactResult>(answer, { status: 400 });
 	}
 	const person = await getPerson(context);
 	const browser = browserOf(request, context);
 	const services = context.get(servicesContext);
 	const result = await sendMessage(services, parsed.data, person?.id ?? null, browser);
 	if (!result.success) {
-		return formAnswer<ContactResult>({ success: false, message: result.error, values }, result);
+		return formResponse<ContactResult>({ success: false, message: result.error, values }, result);
 	}
 	if (isPostedByBrowser(request)) {
 		return redirectWithFlash("/contact", { kind: "success", text: messages.contact.sent });
 	}
 	const next = { ...values, subject: "", message: "" };
-	return formAnswer<ContactResult>({ success: true, message: messages.contact.sent, values: next });
+	return formResponse<ContactResult>({
+		success: true,
+		message: messages.contact.sent,
+		values: next,
+	});
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -1,17 +1,17 @@
-import { GuideView } from "#app/components/guides/guide-view.tsx";
+import { articleFacts, pageMeta } from "#app/components/base/page-meta.ts";
+import { GuideView } from "#app/components/content/guides/text-view.tsx";
 import { findGuide } from "#app/content/guides/guides.server.ts";
-import * as messages from "#app/domain/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
-import { articleFacts, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/guide";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export function loader({ params, context }: Route.LoaderArgs) {
 	const guide = findGuide(params.slug);
-	if (!guide) throw errorAnswer("not_found", messages.general.notFound);
+	if (!guide) throw errorResponse("not_found", messages.general.notFound);
 	return { guide, publicUrl: context.get(servicesContext).publicUrl };
 }
 

@@ -1,10 +1,10 @@
-import { GuidesPage } from "#app/components/guides/guides-page.tsx";
+import { feedLink, pageMeta } from "#app/components/base/page-meta.ts";
+import { GuidesPage } from "#app/components/content/guides/list-page.tsx";
 import { claimedFigure, claims, type ShownFigure } from "#app/content/claims.ts";
 import { guideCategories } from "#app/content/guides/guide.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
-import { feedLink, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/guides";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

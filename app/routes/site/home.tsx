@@ -1,10 +1,10 @@
-import { LandingPage } from "#app/components/landing/landing-page.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { LandingPage } from "#app/components/content/landing/home-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findGuide } from "#app/content/guides/guides.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { readLanding } from "#app/operations/read-landing.server.ts";
+import { readLanding } from "#app/operations/content/read-landing.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/landing.css?url";
-import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/home";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
-import { email } from "#app/domain/messages/account.ts";
-import { newsletter } from "#app/domain/messages/letters.ts";
-import { type NewsletterResult, newsletterSchema } from "#app/domain/newsletter.ts";
-import { browserOf } from "#app/middleware/browser.server.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { joinNewsletter } from "#app/operations/join-newsletter.server.ts";
-import { orFailure } from "../outage.ts";
+import { type NewsletterResult, newsletterSchema } from "#app/domain/account/newsletter.ts";
+import { email } from "#app/domain/base/messages/account.ts";
+import { newsletter } from "#app/domain/base/messages/letters.ts";
+import { joinNewsletter } from "#app/operations/content/join-newsletter.server.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/join-newsletter";
 
 // When to try again.
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		message,
 		values: { email: result.success ? "" : typed },
 	};
-	return result.success ? formAnswer(answer) : formAnswer(answer, result);
+	return result.success ? formResponse(answer) : formResponse(answer, result);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

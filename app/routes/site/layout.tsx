@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
-import { DemoBanner } from "#app/components/demo-banner.tsx";
-import { PastDueBar } from "#app/components/past-due-bar.tsx";
-import { RouteError } from "#app/components/route-error.tsx";
-import { SiteFooter, SiteHeader } from "#app/components/site-shell.tsx";
-import { useViewer, useViewerPending } from "#app/components/viewer-context.tsx";
-import { pageSearch } from "#app/domain/page-address.ts";
+import { DemoBanner } from "#app/components/base/demo-banner.tsx";
+import { RouteError } from "#app/components/base/route-error.tsx";
+import { SiteFooter, SiteHeader } from "#app/components/base/site-shell.tsx";
+import { useViewer, useViewerPending } from "#app/components/base/viewer-context.tsx";
+import { PastDueBar } from "#app/components/billing/past-due-bar.tsx";
+import { pageSearch } from "#app/domain/base/page-address.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/layout";
 

@@ -1,5 +1,5 @@
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
-import { buttonVariants } from "#app/components/ui/button.tsx";
 import { luna } from "#app/content/luna.ts";
 import contentStyles from "#app/styles/content.css?url";
 import type { Route } from "./+types/luna";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
 
-/** A page for whoever types its address. Nothing leads here. */
+/** A page without a link to it: a visitor types its address. */
 export default function LunaPage() {
 	const { title, tagline, portrait, music } = luna;
 	return (

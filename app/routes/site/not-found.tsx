@@ -1,9 +1,9 @@
-import * as messages from "#app/domain/messages/general.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
 
 /** Every address that is none of ours. */
 export function loader() {
-	throw errorAnswer("not_found", messages.general.notFound);
+	throw errorResponse("not_found", messages.general.notFound);
 }
 
 export default function NotFoundPage() {

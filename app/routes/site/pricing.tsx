@@ -1,17 +1,20 @@
-import { PricingPage } from "#app/components/pricing-page.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { PricingPage } from "#app/components/billing/pricing-page.tsx";
 import { faqData, planFacts } from "#app/content/faq-data.ts";
 import { pricingDescription, questions } from "#app/content/pricing.ts";
-import { findPending } from "#app/data/checkouts.server.ts";
-import { getRights } from "#app/data/rights.server.ts";
-import { checkoutRefusal } from "#app/domain/checkout-rules.ts";
-import { isSubscriptionActive } from "#app/domain/entitlements.ts";
-import { offerFor } from "#app/domain/offer.ts";
-import { plans } from "#app/domain/plans.ts";
-import type { Person } from "#app/domain/viewer.ts";
-import { getPerson, getViewer } from "#app/middleware/person.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { pageMeta } from "../page-meta.ts";
+import { findPending } from "#app/data/billing/checkouts.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { checkoutRefusal } from "#app/domain/billing/checkout-rules.ts";
+import { offerFor } from "#app/domain/billing/offer.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson, getViewer } from "#app/requests/session.server.ts";
+import stylesheet from "#app/styles/pricing.css?url";
 import type { Route } from "./+types/pricing";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta(loaderData?.publicUrl, {
@@ -24,8 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	});
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { libraryCounts, publicUrl } = context.get(servicesContext);
-	const counts = await libraryCounts().catch(() => null);
+	const { library, publicUrl } = context.get(servicesContext);
+	const counts = await library.counts().catch(() => null);
 	const person = await getPerson(context);
 	return {
 		publicUrl,

@@ -1,8 +1,8 @@
-import { LegalPageView } from "#app/components/legal-page.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { LegalPageView } from "#app/components/content/legal-page.tsx";
 import { privacyPage } from "#app/content/legal/privacy.ts";
 import { withProcessors } from "#app/content/legal/processors.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { pageMeta } from "../page-meta.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/privacy";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

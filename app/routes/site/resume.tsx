@@ -1,30 +1,30 @@
 import { useEffect, useState } from "react";
 import { href, Link, useLocation, useNavigate, useOutletContext } from "react-router";
-import { DownloadButton } from "#app/components/download-button.tsx";
-import { ResumeDetail } from "#app/components/resume-detail.tsx";
-import { ResumeDialog } from "#app/components/resume-dialog.tsx";
-import { useViewer } from "#app/components/viewer-context.tsx";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { recallCard, restoreList } from "#app/components/library/list-memory.ts";
+import { ResumeDetail } from "#app/components/library/resume-detail.tsx";
+import { ResumeDialog } from "#app/components/library/resume-dialog.tsx";
+import { cardMeta, resumeMeta } from "#app/components/library/resume-meta.ts";
+import { DownloadButton } from "#app/components/reader/download-button.tsx";
 import { brand } from "#app/content/brand.ts";
-import { getResumePreview } from "#app/data/resumes.server.ts";
-import { offerToDownload } from "#app/domain/download-offer.ts";
-import { isUuid } from "#app/domain/identifiers.ts";
-import * as messages from "#app/domain/messages/library.ts";
-import { offerToOpen } from "#app/domain/open-offer.ts";
-import type { ResumeCard, ResumePreview } from "#app/domain/resume.ts";
-import type { Viewer } from "#app/domain/viewer.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { isOutage } from "../outage.ts";
+import { getResumePreview } from "#app/data/library/resumes.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import * as messages from "#app/domain/base/messages/library.ts";
+import type { Viewer } from "#app/domain/base/viewer.ts";
+import { offerToOpen } from "#app/domain/library/open-offer.ts";
+import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
+import { offerToDownload } from "#app/domain/reader/download-offer.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { isOutage } from "#app/requests/outage.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resume";
-import { recallCard, restoreList } from "./resume-list-memory.ts";
-import { cardMeta, resumeMeta } from "./resume-meta.ts";
 
 /** The public preview of one resume; it never spends anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { database, publicUrl } = context.get(servicesContext);
 	const preview = isUuid(params.id) ? await getResumePreview(database, params.id) : null;
-	if (preview === null) throw errorAnswer("not_found", messages.resumes.fetchFailed);
-	if (preview === "withdrawn") throw errorAnswer("gone", messages.access.withdrawn);
+	if (preview === null) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	if (preview === "withdrawn") throw errorResponse("gone", messages.access.withdrawn);
 	return { preview, publicUrl };
 }
 
@@ -52,7 +52,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 		return await whole;
 	} catch (error) {
 		if (!isOutage(error)) throw error;
-		throw errorAnswer("unavailable", messages.resumes.fetchFailed);
+		throw errorResponse("unavailable", messages.resumes.fetchFailed);
 	}
 }
 

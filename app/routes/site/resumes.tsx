@@ -1,22 +1,22 @@
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { recallList } from "#app/components/library/list-memory.ts";
+import { ResumeList } from "#app/components/library/resume-list.tsx";
 import { brand } from "#app/content/brand.ts";
-import { listFailure } from "#app/domain/list-failure.ts";
-import { foldFacets } from "#app/domain/named-options.ts";
-import { pageSize } from "#app/domain/resume.ts";
-import { readCursor } from "#app/domain/resume-cursor.ts";
+import { foldFacets } from "#app/domain/base/named-options.ts";
+import { listFailure } from "#app/domain/library/list-failure.ts";
+import { pageSize } from "#app/domain/library/resume.ts";
+import { readCursor } from "#app/domain/library/resume-cursor.ts";
 import {
 	parseResumeQuery,
 	valueFieldNames,
 	withoutEmptyFields,
 	writeResumeQuery,
-} from "#app/domain/resume-query.ts";
-import { countSearch } from "#app/middleware/count-search.server.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { isOutage } from "../outage.ts";
-import { pageMeta } from "../page-meta.ts";
+} from "#app/domain/library/resume-query.ts";
+import { countSearch } from "#app/requests/count-search.server.ts";
+import { isOutage } from "#app/requests/outage.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resumes";
-import { ResumeList } from "./resume-list.tsx";
-import { recallList } from "./resume-list-memory.ts";
 
 /**
  * The list. The addresses of resumes lie below it, so that a resume opened from the list is a dialog over
@@ -29,10 +29,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (short !== null) throw redirect(`/resumes${short}`);
 	const query = parseResumeQuery(searchParams);
 	const after = readCursor(searchParams.get("after"), query.sort);
-	const { search, backgroundValues, log } = context.get(servicesContext);
+	const { search, library, log } = context.get(servicesContext);
 	try {
 		const { page, facets } = await search.find(query, after, pageSize);
-		const background = await backgroundValues();
+		const background = await library.backgroundValues();
 		countSearch({ request, context }, query, facets.total);
 		const suggestion =
 			facets.total === 0 && query.search ? await search.suggest(query.search) : null;

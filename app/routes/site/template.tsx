@@ -1,20 +1,20 @@
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
-import { ArticleDialog } from "#app/components/blog/article-dialog.tsx";
-import { TemplateView } from "#app/components/templates/template-view.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { ArticleDialog } from "#app/components/content/blog/article-dialog.tsx";
+import { TemplateView } from "#app/components/content/templates/document-view.tsx";
 import { templateFigures } from "#app/content/claims.ts";
 import { findTemplate } from "#app/content/templates/templates.server.ts";
-import { getContentCounts } from "#app/data/content-counts.server.ts";
-import * as messages from "#app/domain/messages/tools.ts";
-import { templateBullets } from "#app/domain/templates/template.ts";
-import { templateLooks } from "#app/domain/templates/template-looks.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { pageMeta } from "../page-meta.ts";
+import { getContentCounts } from "#app/data/base/content-counts.server.ts";
+import * as messages from "#app/domain/base/messages/tools.ts";
+import { templateBullets } from "#app/domain/content/templates/definition.ts";
+import { templateLooks } from "#app/domain/content/templates/looks.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/template";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const template = findTemplate(params.slug);
-	if (!template) throw errorAnswer("not_found", messages.templates.unknown);
+	if (!template) throw errorResponse("not_found", messages.templates.unknown);
 	const { database, publicUrl, log, isDemonstration } = context.get(servicesContext);
 	const { slug, name, description, category, field, access, level } = template;
 	const counts = await getContentCounts(database, [`template:${slug}`]).catch((error: unknown) => {

@@ -1,14 +1,14 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { TemplatesPage } from "#app/components/templates/templates-page.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { TemplatesPage } from "#app/components/content/templates/catalogue-page.tsx";
 import { claimedFigure, claims, countedFigure, templateFigures } from "#app/content/claims.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
-import { getContentCounts } from "#app/data/content-counts.server.ts";
-import { parseTemplateCategory } from "#app/domain/templates/template-addresses.ts";
-import { templateLooks } from "#app/domain/templates/template-looks.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { getContentCounts } from "#app/data/base/content-counts.server.ts";
+import { parseTemplateCategory } from "#app/domain/content/templates/addresses.ts";
+import { templateLooks } from "#app/domain/content/templates/looks.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import contentStyles from "#app/styles/content.css?url";
 import stylesheet from "#app/styles/templates.css?url";
-import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/templates";
 
 export const links: Route.LinksFunction = () => [

@@ -1,7 +1,7 @@
-import { LegalPageView } from "#app/components/legal-page.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { LegalPageView } from "#app/components/content/legal-page.tsx";
 import { termsPage } from "#app/content/legal/terms.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
-import { pageMeta } from "../page-meta.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/terms";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,10 +1,10 @@
-import { Unsubscribe } from "#app/components/unsubscribe.tsx";
+import { Unsubscribe } from "#app/components/account/unsubscribe.tsx";
 import { brand } from "#app/content/brand.ts";
-import * as messages from "#app/domain/messages/settings.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { requestInfoContext, servicesContext } from "#app/middleware/request-context.server.ts";
-import { readUnsubscribeLink, unsubscribe } from "#app/operations/unsubscribe.server.ts";
-import { orFailure } from "../outage.ts";
+import * as messages from "#app/domain/base/messages/settings.ts";
+import { readUnsubscribeLink, unsubscribe } from "#app/operations/account/unsubscribe.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta: Route.MetaFunction = () => [
@@ -34,7 +34,7 @@ async function requireLink(
 	context: Route.LoaderArgs["context"],
 ) {
 	const link = await readUnsubscribeLink(context.get(servicesContext), list, token);
-	if (!link) throw errorAnswer("not_found", messages.preferences.linkInvalid);
+	if (!link) throw errorResponse("not_found", messages.preferences.linkInvalid);
 	return link;
 }
 

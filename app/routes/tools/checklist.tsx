@@ -1,23 +1,23 @@
-import { ChecklistOffer } from "#app/components/checklist/checklist-offer.tsx";
-import { ChecklistPage } from "#app/components/checklist/checklist-page.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { ChecklistOffer } from "#app/components/insights/checklist/pro-teaser.tsx";
+import { ChecklistPage } from "#app/components/insights/checklist/review-page.tsx";
 import { checklistPage } from "#app/content/checklist/checklist-page.ts";
 import { exampleCheck, reviewCheckIds, reviewParts } from "#app/content/checklist/checks.server.ts";
-import { findTicks } from "#app/data/review-ticks.server.ts";
-import { general } from "#app/domain/messages/general.ts";
-import * as messages from "#app/domain/messages/tools.ts";
-import { decideProTool } from "#app/domain/pro-tools.ts";
-import { readReviewChange } from "#app/domain/review-checklist.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { redirectWithFlash } from "#app/middleware/flash.server.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { isPostedByBrowser, readForm } from "#app/middleware/page-form.server.ts";
-import { getMember, getViewer } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { findTicks } from "#app/data/insights/review-ticks.server.ts";
+import { general } from "#app/domain/base/messages/general.ts";
+import * as messages from "#app/domain/base/messages/tools.ts";
+import { decideProTool } from "#app/domain/billing/pro-tools.ts";
+import { readReviewChange } from "#app/domain/insights/review-checklist.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { changeReview } from "#app/operations/change-review.server.ts";
+import { changeReview } from "#app/operations/insights/change-review.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember, getViewer } from "#app/requests/session.server.ts";
 import styles from "#app/styles/checklist.css?url";
-import { orFailure } from "../outage.ts";
-import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/checklist";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 
-/** The list with the member's ticks; for everybody else what it is, with one check of it. */
+/** The list with the member's ticks; other viewers see what it is, with one check of it. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl, database } = context.get(servicesContext);
 	const viewer = await getViewer(context);
@@ -46,17 +46,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	if (decideProTool(await getViewer(context)) !== "allowed") {
-		throw errorAnswer("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
+		throw errorResponse("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
 	}
 	const change = readReviewChange(await readForm(request), reviewCheckIds);
-	if (!change) throw errorAnswer("invalid", general.unreadableForm);
+	if (!change) throw errorResponse("invalid", general.unreadableForm);
 	const result = await changeReview(context.get(servicesContext), person, change, now);
 	const message = result.success ? result.message : result.error;
 	if (isPostedByBrowser(request)) {
 		const kind = result.success ? "success" : "error";
 		return redirectWithFlash("/checklist", { kind, text: message });
 	}
-	return formAnswer(
+	return formResponse(
 		{ success: result.success, message },
 		result.success ? { status: 200 } : result,
 	);

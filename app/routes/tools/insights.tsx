@@ -1,28 +1,28 @@
 import { lazy, Suspense } from "react";
-import { InsightsOffer } from "#app/components/insights/insights-offer.tsx";
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { InsightsOffer } from "#app/components/insights/upgrade-offer.tsx";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
-import type { CompareAnswer } from "#app/domain/insights/comparison-result.ts";
+import * as messages from "#app/domain/base/messages/tools.ts";
+import { decideProTool } from "#app/domain/billing/pro-tools.ts";
+import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
-import * as messages from "#app/domain/messages/tools.ts";
-import { decideProTool } from "#app/domain/pro-tools.ts";
-import { emptyQuery, parseResumeQuery } from "#app/domain/resume-query.ts";
-import { errorAnswer } from "#app/middleware/error-answer.ts";
-import { formAnswer } from "#app/middleware/form-answer.server.ts";
-import { readForm } from "#app/middleware/page-form.server.ts";
-import { getMember, getViewer } from "#app/middleware/person.server.ts";
-import { servicesContext } from "#app/middleware/request-context.server.ts";
+import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { compareResume } from "#app/operations/compare-resume.server.ts";
+import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember, getViewer } from "#app/requests/session.server.ts";
 import styles from "#app/styles/insights.css?url";
-import { orFailure } from "../outage.ts";
-import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/insights";
 
 // Who sees the offer does not load the tool.
 const InsightsPage = lazy(() =>
-	import("#app/components/insights/insights-page.tsx").then((module) => ({
+	import("#app/components/insights/group-page.tsx").then((module) => ({
 		default: module.InsightsPage,
 	})),
 );
@@ -37,18 +37,18 @@ export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 // When to try again.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The tool for members of Pro; for everybody else what it is, with an example. */
+/** The tool for members of Pro; other viewers see what it is, with an example. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { publicUrl } = services;
 	if (decideProTool(await getViewer(context)) !== "allowed") {
-		const example = await services.exampleGroup();
+		const example = await services.library.example();
 		return { access: "offer" as const, publicUrl, example };
 	}
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
 	const query = { ...emptyQuery, filters };
 	const facets = await services.search.countFacets(query);
-	const statistics = await services.libraryGroups(writeGroupKey(filters));
+	const statistics = await services.library.groups(writeGroupKey(filters));
 	const known = await services.resumeReader();
 	return {
 		access: "allowed" as const,
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	if (decideProTool(await getViewer(context)) !== "allowed") {
-		throw errorAnswer("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
+		throw errorResponse("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
 	}
 	const form = await readForm(request);
 	const text = form.get("text")?.toString() ?? "";
@@ -76,11 +76,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
 	const services = context.get(servicesContext);
 	const result = await compareResume(services, person, { text, file, filters }, now);
-	if (result.success) return formAnswer<CompareAnswer>({ success: true, ...result.data });
-	// Far more than a resume was nobody's typing: it is not sent back in full.
+	if (result.success) return formResponse<CompareResponse>({ success: true, ...result.data });
+	// No person typed far more than a resume: it is not sent back in full.
 	const typed = text.slice(0, 2 * pastedLimits.characters);
 	const field = result.field === "text" || result.field === "file" ? result.field : null;
-	return formAnswer<CompareAnswer>(
+	return formResponse<CompareResponse>(
 		{ success: false, text: typed, message: result.error, field },
 		result,
 	);
@@ -90,7 +90,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 	return orFailure(
 		args,
 		messages.insights.failed,
-		(message, form): CompareAnswer => ({
+		(message, form): CompareResponse => ({
 			success: false,
 			text: form.get("text")?.toString() ?? "",
 			message,

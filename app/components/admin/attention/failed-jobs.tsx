@@ -1,7 +1,12 @@
-import { describeCount, type FailedJob, jobTitle, type Waiting } from "#app/domain/attention.ts";
-import { count as countOf } from "#app/domain/count.ts";
-import { AttentionForm } from "./attention-form.tsx";
-import { AttentionGroup, AttentionItem } from "./attention-item.tsx";
+import {
+	describeCount,
+	type FailedJob,
+	jobTitle,
+	type Waiting,
+} from "#app/domain/admin/attention.ts";
+import { count as countOf } from "#app/domain/base/count.ts";
+import { AttentionForm } from "./action-form.tsx";
+import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 /** Work of the queue that was given up after all its attempts. */
 export function FailedJobs({ jobs: { items, count } }: { jobs: Waiting<FailedJob> }) {

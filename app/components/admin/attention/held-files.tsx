@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { describeCount, type HeldFile, type Waiting } from "#app/domain/attention.ts";
-import { contactKindNames } from "#app/domain/contact-data.ts";
-import { FormField } from "../../form-field.tsx";
-import { Button } from "../../ui/button.tsx";
-import { AttentionForm } from "./attention-form.tsx";
-import { AttentionGroup, AttentionItem } from "./attention-item.tsx";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { describeCount, type HeldFile, type Waiting } from "#app/domain/admin/attention.ts";
+import { contactKindNames } from "#app/domain/intake/contact-data.ts";
+import { AttentionForm } from "./action-form.tsx";
+import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 /** Published files that readers do not get for now, and what the owner can do about each. */
 export function HeldFiles({ files: { items, count } }: { files: Waiting<HeldFile> }) {

@@ -1,5 +1,5 @@
-import { describeCount, type OpenDispute, type Waiting } from "#app/domain/attention.ts";
-import { AttentionGroup, AttentionItem } from "./attention-item.tsx";
+import { describeCount, type OpenDispute, type Waiting } from "#app/domain/admin/attention.ts";
+import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 /** Payments that a bank wants back, with the day until which that can be answered. */
 export function OpenDisputes({ disputes: { items, count } }: { disputes: Waiting<OpenDispute> }) {

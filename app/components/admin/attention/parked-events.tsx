@@ -1,13 +1,13 @@
-import { describeCount, type ParkedEvent, type Waiting } from "#app/domain/attention.ts";
-import { AttentionForm } from "./attention-form.tsx";
-import { AttentionGroup, AttentionItem } from "./attention-item.tsx";
+import { describeCount, type ParkedEvent, type Waiting } from "#app/domain/admin/attention.ts";
+import { AttentionForm } from "./action-form.tsx";
+import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 /** Events of the payment provider that could not be acted on. */
 export function ParkedEvents({ events: { items, count } }: { events: Waiting<ParkedEvent> }) {
 	return (
 		<AttentionGroup
 			title={`Payment events: ${describeCount(count)}`}
-			advice="A payment was reported, and acting on it failed. Trying again reads the customer anew."
+			advice="A payment was reported, and acting on it failed. Trying again reads the customer again."
 			left={count - items.length}
 		>
 			{items.map(({ id, type, error, parkedAt }) => (

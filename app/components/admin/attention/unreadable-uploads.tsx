@@ -3,8 +3,8 @@ import {
 	type UnreadableUpload,
 	unreadableUploadDays,
 	type Waiting,
-} from "#app/domain/attention.ts";
-import { AttentionGroup, AttentionItem } from "./attention-item.tsx";
+} from "#app/domain/admin/attention.ts";
+import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 /** Files that were uploaded and could not be read. */
 export function UnreadableUploads({

@@ -4,10 +4,10 @@ import {
 	type FruitlessSearch,
 	newResumeAddress,
 	searchAddress,
-} from "#app/domain/demand.ts";
-import { queryOfDemand } from "#app/domain/search-demand.ts";
-import { shortDay } from "#app/domain/weeks.ts";
-import { DemandList } from "./demand-list.tsx";
+} from "#app/domain/admin/demand.ts";
+import { shortDay } from "#app/domain/base/weeks.ts";
+import { queryOfDemand } from "#app/domain/library/search-demand.ts";
+import { DemandList } from "./ranked-list.tsx";
 
 /** Searches that found nothing: each is somebody who went away without a resume. */
 export function FruitlessSearches({ searches }: { searches: readonly FruitlessSearch[] | null }) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { type MostOpened, newResumeAddress } from "#app/domain/demand.ts";
-import { DemandList } from "./demand-list.tsx";
+import { type MostOpened, newResumeAddress } from "#app/domain/admin/demand.ts";
+import { DemandList } from "./ranked-list.tsx";
 
 /** The resumes that were opened most: more like them would be read. */
 export function MostOpenedResumes({ resumes }: { resumes: readonly MostOpened[] | null }) {

@@ -4,9 +4,9 @@ import {
 	newResumeWith,
 	type ScarceFilter,
 	suppliedCount,
-} from "#app/domain/demand.ts";
-import { filterFields } from "#app/domain/resume-query.ts";
-import { DemandList } from "./demand-list.tsx";
+} from "#app/domain/admin/demand.ts";
+import { filterFields } from "#app/domain/library/resume-query.ts";
+import { DemandList } from "./ranked-list.tsx";
 
 /** Values of filters that people choose and that find few resumes. */
 export function ScarceFilters({ filters }: { filters: readonly ScarceFilter[] | null }) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { type SearchedWords, searchAddress } from "#app/domain/demand.ts";
-import { emptyQuery } from "#app/domain/resume-query.ts";
-import { DemandList } from "./demand-list.tsx";
+import { type SearchedWords, searchAddress } from "#app/domain/admin/demand.ts";
+import { emptyQuery } from "#app/domain/library/resume-query.ts";
+import { DemandList } from "./ranked-list.tsx";
 
 /** The words that were searched for most. */
 export function TopSearches({ searches }: { searches: readonly SearchedWords[] | null }) {

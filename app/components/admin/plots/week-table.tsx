@@ -1,5 +1,5 @@
-import { formatFigure, type WeekPlotData } from "#app/domain/overview.ts";
-import { weekNumber, weekRange } from "#app/domain/weeks.ts";
+import { formatFigure, type WeekPlotData } from "#app/domain/admin/overview.ts";
+import { weekNumber, weekRange } from "#app/domain/base/weeks.ts";
 import { TableFrame } from "../table-frame.tsx";
 
 /** The numbers of a plot, the newest week first. */

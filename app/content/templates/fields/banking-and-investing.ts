@@ -6,7 +6,7 @@ import {
 	present,
 	section,
 	type TemplateField,
-} from "#app/domain/templates/template.ts";
+} from "#app/domain/content/templates/definition.ts";
 
 export const field: TemplateField = {
 	name: "Banking and investing",

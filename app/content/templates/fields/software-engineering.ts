@@ -8,7 +8,7 @@ import {
 	section,
 	type TemplateField,
 	words,
-} from "#app/domain/templates/template.ts";
+} from "#app/domain/content/templates/definition.ts";
 
 export const field: TemplateField = {
 	name: "Software engineering",

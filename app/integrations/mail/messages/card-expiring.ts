@@ -1,5 +1,6 @@
-import { plans } from "../../../domain/plans.ts";
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Tells a member that the card is no longer good when the next payment is due.
@@ -25,7 +26,7 @@ export function cardExpiringMail(message: {
 		heading: "Your card expires soon",
 		paragraphs: [
 			`${payment} is due on ${chargedOn}, and the card that you pay with (${card}) will have expired by then.`,
-			`With another card ${name} goes on without a break. If your bank has renewed this one under the same number, there may be nothing to do.`,
+			`With another card, ${name} continues without a break. If your bank has renewed this one under the same number, there may be nothing to do.`,
 		],
 		button: { label: "Update your card", url: billingUrl },
 		smallPrint: [

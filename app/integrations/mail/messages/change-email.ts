@@ -1,4 +1,5 @@
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Asks the owner of an address to confirm that an account moves to it. Goes to the new address, which may be

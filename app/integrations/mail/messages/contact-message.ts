@@ -1,4 +1,5 @@
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Brings the support what somebody wrote by the contact form. Everything that they typed is text here, and

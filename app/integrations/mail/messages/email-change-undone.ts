@@ -1,4 +1,5 @@
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Tells the address that an account was moved to that the account has gone back to the one before.

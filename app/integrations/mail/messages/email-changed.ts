@@ -1,4 +1,5 @@
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Tells the former address of an account that the account has moved, and how to take it back.

@@ -1,4 +1,5 @@
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /** A resume as the digest shows it: what is public, and the address of its page. */
 export type DigestResume = {

@@ -5,7 +5,7 @@ import type {
 	MailLink,
 	MailParts,
 	MailSentence,
-} from "./mail-layout.ts";
+} from "./mail-parts.ts";
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',Times,serif";

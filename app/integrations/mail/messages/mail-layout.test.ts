@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type MailBrand, renderMail } from "./mail-layout.ts";
+import { renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 const site = "https://offerfolio.example";
 const brand: MailBrand = {

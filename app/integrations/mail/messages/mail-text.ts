@@ -1,4 +1,4 @@
-import type { MailBlock, MailBrand, MailParts, MailSentence } from "./mail-layout.ts";
+import type { MailBlock, MailBrand, MailParts, MailSentence } from "./mail-parts.ts";
 
 /**
  * The text form of a mail: what the HTML says, in the same order. Addresses stand as they are; `renderHtml`

@@ -1,6 +1,7 @@
-import { count } from "../../../domain/count.ts";
-import { plans } from "../../../domain/plans.ts";
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { count } from "#app/domain/base/count.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Reminds the owner of a pack that it ends: with something left in it, or with what it has opened. It is

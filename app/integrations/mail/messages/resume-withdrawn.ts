@@ -1,5 +1,6 @@
-import { plans } from "../../../domain/plans.ts";
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Tells somebody that a resume they had opened is gone, and that what they spent on it is theirs again. It is

@@ -1,6 +1,7 @@
-import { count } from "../../../domain/count.ts";
-import { plans } from "../../../domain/plans.ts";
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { count } from "#app/domain/base/count.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Tells somebody that they were given Pro or a pack: what it opens, until when, and that it costs nothing.
@@ -36,6 +37,6 @@ export function rightGrantedMail(message: {
 			text: "Want to see what you have?",
 			link: { label: "Open your settings", url: settingsUrl },
 		},
-		smallPrint: ["You get this email because somebody at our end added this to your account."],
+		smallPrint: ["You get this email because we added this to your account."],
 	});
 }

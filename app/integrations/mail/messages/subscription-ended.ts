@@ -1,6 +1,7 @@
-import { count } from "../../../domain/count.ts";
-import { freeAllowance, plans } from "../../../domain/plans.ts";
-import { type MailBrand, type MailContent, renderMail } from "./mail-layout.ts";
+import { count } from "#app/domain/base/count.ts";
+import { freeAllowance, plans } from "#app/domain/billing/plans.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
 
 /**
  * Tells a former member that the subscription is over, and what stays.
@@ -23,7 +24,7 @@ export function subscriptionEndedMail(message: {
 		heading: "Your subscription has ended",
 		paragraphs: [
 			unpaidSince
-				? `Your ${pro.name} subscription ended on ${endedOn}, because the renewal of ${unpaidSince} could not be charged. Nothing is owed and nothing more is charged. To have ${pro.name} again, you subscribe again. This is what stays:`
+				? `Your ${pro.name} subscription ended on ${endedOn}, because the renewal of ${unpaidSince} could not be charged. Nothing is owed and nothing more is charged. To get ${pro.name} back, subscribe again. This is what stays:`
 				: `Your ${pro.name} subscription ended on ${endedOn}. Nothing more is charged. This is what stays:`,
 			{
 				points: [

@@ -1,0 +1,121 @@
+import {
+	createContext,
+	lazy,
+	type ReactNode,
+	Suspense,
+	use,
+	useEffect,
+	useMemo,
+	useRef,
+} from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import type { AuthDialogOptions } from "./auth-dialog.tsx";
+import { type AuthTab, authTabOf, withAuthTab } from "./auth-tab.ts";
+import { askIn } from "./ended-session.ts";
+
+type AuthDialogControls = {
+	open: (tab: AuthTab, options?: AuthDialogOptions) => void;
+	close: () => void;
+};
+
+const AuthDialog = lazy(() => import("./auth-dialog.tsx"));
+const Controls = createContext<AuthDialogControls | null>(null);
+
+/** Pushed: the entry before it is the page as it was; one that was opened by its address has nothing of ours before it. */
+type DialogState = { authDialog?: AuthDialogOptions & { pushed: boolean } };
+
+/**
+ * Holds the dialog. Which tab is open stands in the address (`?auth=signup`), its words in the history
+ * entry, so that both survive a reload and Back closes it.
+ */
+export function AuthDialogProvider({
+	signedIn,
+	children,
+}: {
+	signedIn: boolean;
+	children: ReactNode;
+}) {
+	const location = useLocation();
+	const navigate = useNavigate();
+	const hydrated = useHydrated();
+	const options = (location.state as DialogState | null)?.authDialog;
+	// Who signs in with it is known to the page before the dialog has heard of it: it closes itself then.
+	const isOpen = useRef(false);
+	// The page still takes somebody for signed in whose session has ended.
+	const isAgain = useRef(false);
+	const tab = signedIn && !isOpen.current ? null : authTabOf(location.search);
+	useEffect(() => {
+		isOpen.current = tab !== null;
+		if (tab === null) isAgain.current = false;
+	}, [tab]);
+
+	// Consumers get the same two functions for ever, so that opening the dialog draws nothing else again.
+	const latest = useRef({ location, navigate });
+	latest.current = { location, navigate };
+	const controls = useMemo<AuthDialogControls>(() => {
+		const go = (next: AuthTab | null, state: unknown, replace: boolean) => {
+			const { location, navigate } = latest.current;
+			const search = withAuthTab(location.search, next);
+			navigate(
+				{ pathname: location.pathname, search, hash: location.hash },
+				{ state, replace, preventScrollReset: true, defaultShouldRevalidate: false },
+			);
+		};
+		return {
+			open: (next, given) => {
+				const { state, search } = latest.current.location;
+				const already = authTabOf(search) !== null;
+				const kept = (state as DialogState | null)?.authDialog;
+				const words = given ?? (already ? kept : undefined);
+				const pushed = already ? (kept?.pushed ?? false) : true;
+				go(next, { ...state, authDialog: { ...words, pushed } }, already);
+			},
+			close: () => {
+				const { state } = latest.current.location;
+				if ((state as DialogState | null)?.authDialog?.pushed) latest.current.navigate(-1);
+				else go(null, state, true);
+			},
+		};
+	}, []);
+
+	useEffect(() => {
+		askIn.member = () => {
+			isOpen.current = isAgain.current = true;
+			controls.open("signin", {});
+		};
+	}, [controls]);
+
+	// A link with the dialog in it, followed by somebody who is signed in.
+	const isLeft = signedIn && !tab && authTabOf(location.search) !== null;
+	useEffect(() => {
+		if (isLeft) controls.close();
+	}, [isLeft, controls]);
+
+	return (
+		<Controls value={controls}>
+			{children}
+			{hydrated && tab ? (
+				<Suspense fallback={null}>
+					<AuthDialog
+						tab={tab}
+						signedIn={signedIn}
+						again={isAgain.current}
+						title={options?.title}
+						description={options?.description}
+						returnTo={options?.returnTo}
+						onTab={(next) => controls.open(next)}
+						onClose={controls.close}
+					/>
+				</Suspense>
+			) : null}
+		</Controls>
+	);
+}
+
+/** Opens and closes the dialog from anywhere below the provider. */
+export function useAuthDialog(): AuthDialogControls {
+	const controls = use(Controls);
+	if (!controls) throw new Error("useAuthDialog needs an AuthDialogProvider above it");
+	return controls;
+}

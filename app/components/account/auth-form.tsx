@@ -1,0 +1,144 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, useFetcher, useNavigation } from "react-router";
+import { AtHand } from "#app/components/base/at-hand.tsx";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import * as messages from "#app/domain/base/messages/account.ts";
+import { AuthMessage } from "./auth-message.tsx";
+import { authProblems } from "./auth-problems.ts";
+import type { AuthTab } from "./auth-tab.ts";
+import { ForgotLink } from "./forgot-link.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+type AuthFormProps = {
+	tab: AuthTab;
+	/** In the dialog: shows another tab there. On a page links lead to the other page. */
+	onTab?: (tab: AuthTab) => void;
+	/** Where signing in leads; travels with the form. */
+	returnTo?: string;
+	/** Over something typed, which signing in by another page must not take away. */
+	onSignedIn?: () => void;
+	/** What was typed into the form from which somebody came here. */
+	email?: string;
+	/** Hears the address as it is typed, for the form to which somebody may go on. */
+	onEmail?: (email: string) => void;
+	/** What the action answered: of the page's action data, or of the dialog's fetcher. */
+	result?: AuthFormResult;
+	/** In the dialog the form is posted by this fetcher; on a page it navigates. */
+	fetcher?: ReturnType<typeof useFetcher<AuthFormResult>>;
+};
+
+const words = {
+	signin: { action: "/auth/signin", submit: "Sign In", busy: "Signing in" },
+	signup: { action: "/auth/signup", submit: "Sign Up", busy: "Creating your account" },
+	reset: { action: "/auth/forgot-password", submit: "Send Reset Email", busy: "Sending" },
+};
+
+/** Sign in, sign up or ask for a reset: the same form on its page, where it works without scripts, and in the dialog. */
+export function AuthForm(props: AuthFormProps) {
+	const { tab, onTab, returnTo, onSignedIn, email, onEmail, result, fetcher } = props;
+	const hydrated = useHydrated();
+	const navigation = useNavigation();
+	const resend = useFetcher<AuthFormResult>();
+	const [refused, setRefused] = useState<Record<string, string>>({});
+	const [shown, setShown] = useState(false);
+	const form = useRef<HTMLFormElement>(null);
+	const { action, submit, busy: busyWord } = words[tab];
+	// In the dialog nothing is left to press once somebody is signed in: it goes on, and closes.
+	const busy = fetcher
+		? fetcher.state !== "idle" || (result?.success && !result.message)
+		: navigation.formAction?.startsWith(action);
+	const errors: Record<string, string> = { ...result?.fieldErrors, ...refused };
+	const PostForm = fetcher?.Form ?? Form;
+
+	// Somebody may have begun to type before the scripts came.
+	const begun = useEffectEvent(() => {
+		const field = form.current?.elements.namedItem("email");
+		if (field instanceof HTMLInputElement && field.value !== "") onEmail?.(field.value);
+	});
+	useEffect(() => begun(), []);
+
+	const check = (event: FormEvent<HTMLFormElement>) => {
+		const found = authProblems(new FormData(event.currentTarget), tab);
+		setRefused(found);
+		const first = Object.keys(found)[0];
+		if (!first) return;
+		event.preventDefault();
+		event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+	};
+	const sendAgain = () => {
+		const data = new FormData(form.current ?? undefined);
+		const email = String(data.get("email") ?? "").trim();
+		if (email === "") return setRefused({ email: messages.resend.emailMissing });
+		const fields = { email, from: "dialog", ...(returnTo && { returnTo }) };
+		resend.submit(fields, { method: "post", action: "/auth/resend" });
+	};
+
+	const forgotLink = <ForgotLink tab={tab} onTab={onTab} returnTo={returnTo} email={email} />;
+	return (
+		<>
+			<PostForm
+				ref={form}
+				method="post"
+				action={action}
+				onSubmit={check}
+				noValidate={hydrated}
+				data-sent={result?.success || undefined}
+				className="flex flex-col gap-4"
+			>
+				{returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
+				{fetcher ? <input type="hidden" name="from" value="dialog" /> : null}
+				{fetcher ? <AtHand page={action} /> : null}
+				<AtHand page="/auth/resend" />
+				<AuthMessage
+					result={resend.data ?? result}
+					// "Check your email" can be followed by another mail, and that by one more.
+					resend={resend.data || result?.message?.kind === "info" ? sendAgain : undefined}
+					isSending={resend.state !== "idle"}
+				/>
+				<FormField
+					label="Email"
+					name="email"
+					type="email"
+					required
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					defaultValue={result?.values?.email ?? email}
+					onInput={(event) => onEmail?.(event.currentTarget.value)}
+					error={errors.email}
+				/>
+				{tab === "reset" ? null : (
+					<PasswordField
+						key={tab}
+						label="Password"
+						shown={shown}
+						onToggle={() => setShown(!shown)}
+						name="password"
+						autoComplete={tab === "signin" ? "current-password" : "new-password"}
+						withStrength={tab === "signup"}
+						error={errors.password}
+					/>
+				)}
+				{tab === "signup" ? (
+					<PasswordField
+						label="Confirm password"
+						shown={shown}
+						name="confirmPassword"
+						autoComplete="new-password"
+						error={errors.confirmPassword}
+					/>
+				) : null}
+				{tab === "signin" ? forgotLink : null}
+				<Button type="submit" size="large" busy={busy} className="w-full">
+					{busy ? busyWord : submit}
+				</Button>
+				{tab === "reset" ? forgotLink : null}
+			</PostForm>
+			{tab === "reset" ? null : <GoogleButton returnTo={returnTo} onSignedIn={onSignedIn} />}
+		</>
+	);
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import { RichDescription } from "#app/components/library/rich-description.tsx";
+import { brand } from "#app/content/brand.ts";
+import type { AuthFormResult } from "#app/domain/account/sign-in-forms.ts";
+import { AuthForm } from "./auth-form.tsx";
+import type { AuthTab } from "./auth-tab.ts";
+
+type AuthPageProps = {
+	tab: AuthTab;
+	returnTo: string;
+	result: AuthFormResult | undefined;
+	/** What somebody reads who signs up to buy a plan. */
+	plan?: { title: string; description: string } | null;
+};
+
+const words = {
+	signin: {
+		title: "Sign in",
+		lead: "Sign in to open resumes.",
+		other: "New here?",
+		otherAction: "Create a free account",
+		otherTo: "/auth/signup",
+	},
+	signup: {
+		title: `Join ${brand.name}`,
+		lead: "Create an account: your first resume is free.",
+		other: "Have an account?",
+		otherAction: "Sign in",
+		otherTo: "/auth/signin",
+	},
+	reset: {
+		title: "Reset your password",
+		lead: "Tell us your email, and we send you a link to choose a new password.",
+		other: "New here?",
+		otherAction: "Create a free account",
+		otherTo: "/auth/signup",
+	},
+} as const;
+
+/** Signing in or up as a page of its own: for links, reloads, and browsers without scripts. */
+export function AuthPage({ tab, returnTo, result, plan }: AuthPageProps) {
+	const { title, lead, other, otherAction, otherTo } = words[tab];
+	const carried = (useLocation().state as { email?: string } | null)?.email;
+	const hydrated = useHydrated();
+	const [typed, setTyped] = useState<string>();
+	// The history knows it after a reload too, and the server does not.
+	const email = typed ?? (hydrated ? carried : undefined);
+	return (
+		<main id="content" className="container-page flex justify-center py-12">
+			<div className="w-full max-w-md">
+				<h1 className="text-3xl">{plan?.title ?? title}</h1>
+				<p className="mt-2 mb-6 text-quiet">
+					<RichDescription text={plan?.description ?? lead} />
+				</p>
+				<AuthForm {...{ tab, returnTo, email, result }} onEmail={setTyped} />
+				<p className="mt-6 text-quiet">
+					{other}{" "}
+					<Link
+						to={`${otherTo}?${new URLSearchParams({ returnTo })}`}
+						state={{ email }}
+						className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+					>
+						{otherAction}
+					</Link>
+				</p>
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { FormField } from "#app/components/base/form-field.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Badge } from "#app/components/base/ui/badge.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { accountBadge } from "#app/domain/account/plan-badge.ts";
+import type { Viewer } from "#app/domain/base/viewer.ts";
+import { PasswordField } from "./password-field.tsx";
+import { Folded, SettingsSection } from "./settings-section.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+type SettingsAccountProps = { viewer: Viewer; memberSince: string | null; hasPassword: boolean };
+
+/** Who the account belongs to, on which plan, and the way to another address. */
+export function SettingsAccount({ viewer, memberSince, hasPassword }: SettingsAccountProps) {
+	return (
+		<SettingsSection id="account" title="Account Information">
+			<dl className="fact-list">
+				<div className="col-span-full">
+					<dt>Email</dt>
+					<dd className="wrap-anywhere">{viewer.email}</dd>
+				</div>
+				<div>
+					<dt>Account status</dt>
+					<dd>
+						<Badge>{accountBadge(viewer.plan)}</Badge>
+					</dd>
+				</div>
+				{memberSince ? (
+					<div>
+						<dt>Member since</dt>
+						<dd>{memberSince}</dd>
+					</div>
+				) : null}
+			</dl>
+			<ChangeEmail hasPassword={hasPassword} />
+		</SettingsSection>
+	);
+}
+
+function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
+	const { Form, form, busy, errors, failure, hasFailed, values } = useSettingsForm("change-email");
+	const [shown, setShown] = useState(false);
+	return (
+		<Folded title="Change email" isOpen={hasFailed}>
+			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
+				<input type="hidden" name="intent" value="change-email" />
+				<p className="text-note text-quiet">
+					Your email is how you sign in. It changes only when you confirm the new address by a link
+					that we send there.
+				</p>
+				{failure ? <Alert kind="error">{failure}</Alert> : null}
+				<FormField
+					label="New email"
+					name="email"
+					type="email"
+					required
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					defaultValue={values?.email}
+					error={errors.email}
+				/>
+				<PasswordField
+					label="Current password"
+					name="currentPassword"
+					autoComplete="current-password"
+					shown={shown}
+					onToggle={() => setShown(!shown)}
+					error={errors.currentPassword}
+				/>
+				{hasPassword ? null : (
+					<p className="text-sm text-quiet">Set a password first: see Password below.</p>
+				)}
+				<Button type="submit" busy={busy} className="justify-self-start">
+					{busy ? "Sending the link" : "Send confirmation link"}
+				</Button>
+			</Form>
+		</Folded>
+	);
+}

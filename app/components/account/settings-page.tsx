@@ -1,0 +1,92 @@
+import { OrderList } from "#app/components/billing/order-list.tsx";
+import { PackList } from "#app/components/billing/pack-list.tsx";
+import { BillingSection } from "#app/components/billing/plan-section.tsx";
+import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
+import type { SettingsResult } from "#app/domain/account/settings-form.ts";
+import type { Viewer } from "#app/domain/base/viewer.ts";
+import type { Billing } from "#app/domain/billing/plan-view.ts";
+import { SettingsAccount } from "./settings-identity.tsx";
+import { SettingsPassword } from "./settings-password.tsx";
+import { SettingsPreferences } from "./settings-preferences.tsx";
+import { SettingsPrivacy, SettingsSupport } from "./settings-privacy.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { SettingsSessions, type ShownSession } from "./settings-sessions.tsx";
+import { PostedResult } from "./use-settings-form.ts";
+
+type SettingsPageProps = {
+	viewer: Viewer;
+	settings: {
+		memberSince: string | null;
+		hasPassword: boolean;
+		signsInWithGoogle: boolean;
+		preferences: EmailPreferences | null;
+		sessions: readonly ShownSession[];
+		billing: Billing;
+	};
+	/** What a form answered that was posted without scripts. */
+	result: SettingsResult | undefined;
+};
+
+/** Everything that a person can decide about their account. */
+export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
+	const { hasPassword, signsInWithGoogle, preferences, sessions, memberSince, billing } = settings;
+	return (
+		<PostedResult value={result}>
+			<main
+				id="content"
+				className="container-page settings-page grid items-start gap-y-3 gap-x-12 py-8 lg:py-12"
+			>
+				<h1 className="text-4xl">Settings</h1>
+				<SettingsIndex hasPacks={billing.packs.length > 0} />
+				<div className="min-w-0">
+					<SettingsAccount viewer={viewer} memberSince={memberSince} hasPassword={hasPassword} />
+					<SettingsSection id="subscription" title="Subscription">
+						<BillingSection billing={billing} place="settings" />
+					</SettingsSection>
+					{billing.packs.length > 0 ? (
+						<SettingsSection id="resume-pack" title="Resume Pack">
+							<PackList packs={billing.packs} />
+						</SettingsSection>
+					) : null}
+					<SettingsSection id="orders" title="Orders">
+						<OrderList orders={billing.orders} />
+					</SettingsSection>
+					<SettingsPassword hasPassword={hasPassword} signsInWithGoogle={signsInWithGoogle} />
+					<SettingsSessions sessions={sessions} />
+					<SettingsPreferences email={viewer.email} preferences={preferences} />
+					<SettingsSupport />
+					<SettingsPrivacy isSubscribed={Boolean(billing.subscription?.cancelling)} />
+				</div>
+			</main>
+		</PostedResult>
+	);
+}
+
+/** The parts of the page by their ids and titles, in their order. */
+const parts = {
+	account: "Account Information",
+	subscription: "Subscription",
+	"resume-pack": "Resume Pack",
+	orders: "Orders",
+	password: "Password",
+	sessions: "Devices",
+	preferences: "Email Preferences",
+	support: "Support & Contact",
+	privacy: "Privacy & Security",
+} as const;
+
+function SettingsIndex({ hasPacks }: { hasPacks: boolean }) {
+	return (
+		<nav aria-label="Settings" className="settings-index text-note lg:sticky lg:top-22">
+			<ul>
+				{Object.entries(parts).map(([id, title]) =>
+					id === "resume-pack" && !hasPacks ? null : (
+						<li key={id}>
+							<a href={`#${id}`}>{title}</a>
+						</li>
+					),
+				)}
+			</ul>
+		</nav>
+	);
+}

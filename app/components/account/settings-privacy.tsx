@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { brand } from "#app/content/brand.ts";
+import { settings as messages } from "#app/domain/base/messages/settings.ts";
+import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
+import { responsePromise } from "#app/domain/content/contact.ts";
+import { PasswordField } from "./password-field.tsx";
+import { Folded, SettingsSection } from "./settings-section.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+const linkLook =
+	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
+
+export function SettingsSupport() {
+	return (
+		<SettingsSection id="support" title="Support & Contact" lead={responsePromise}>
+			<p className="flex flex-wrap gap-x-6">
+				<a href={`mailto:${brand.supportAddress}`} className={`${linkLook} break-all`}>
+					{brand.supportAddress}
+				</a>
+				<Link to="/contact" className={linkLook}>
+					Write to us
+				</Link>
+				<Link to="/pricing#faq" className={linkLook}>
+					View FAQ
+				</Link>
+			</p>
+		</SettingsSection>
+	);
+}
+
+/** The rules, a copy of one's data, and the way out. */
+export function SettingsPrivacy({ isSubscribed }: { isSubscribed: boolean }) {
+	return (
+		<SettingsSection id="privacy" title="Privacy & Security">
+			<p className="flex flex-wrap gap-x-6">
+				<Link to="/privacy" className={linkLook}>
+					Privacy policy
+				</Link>
+				<Link to="/terms" className={linkLook}>
+					Terms of service
+				</Link>
+			</p>
+			<p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<a href="/settings/export" download className={buttonVariants({ variant: "secondary" })}>
+					Download my data
+				</a>
+				<span className="text-note text-quiet">
+					Everything that we keep about you, as a JSON file.
+				</span>
+			</p>
+			<DeleteAccount isSubscribed={isSubscribed} />
+		</SettingsSection>
+	);
+}
+
+function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
+	const { Form, form, busy, errors, failure, hasFailed } = useSettingsForm("delete-account");
+	const [shown, setShown] = useState(false);
+	return (
+		<Folded title="Delete account" isOpen={hasFailed}>
+			<Form ref={form} method="post" action="/settings" className="mt-4 grid max-w-md gap-4">
+				<input type="hidden" name="intent" value="delete-account" />
+				<p className="text-note">
+					Your sign-in, your library, your reading history, your messages to us and your preferences
+					are deleted at once and cannot be brought back; what is left of a pack is lost. Records of
+					payments stay for accounting, without your name or address. An email tells you what was
+					kept.
+				</p>
+				{isSubscribed ? (
+					<Alert kind="info">
+						{messages.deleteSubscribed}{" "}
+						<Link to={billingAddresses.cancel} className={linkLook}>
+							Cancel Subscription
+						</Link>
+					</Alert>
+				) : null}
+				{failure && !(isSubscribed && failure === messages.deleteSubscribed) ? (
+					<Alert kind="error">{failure}</Alert>
+				) : null}
+				<PasswordField
+					label="Current password"
+					name="currentPassword"
+					autoComplete="current-password"
+					shown={shown}
+					onToggle={() => setShown(!shown)}
+					error={errors.currentPassword}
+				/>
+				<label className="flex min-h-11 items-start gap-3">
+					<input
+						type="checkbox"
+						name="confirm"
+						value="yes"
+						aria-invalid={errors.confirm ? true : undefined}
+						aria-describedby={errors.confirm ? "delete-confirm-error" : undefined}
+						className="mt-1 size-5 accent-accent-fill"
+					/>
+					<span>Delete my account and everything in it.</span>
+				</label>
+				{errors.confirm ? (
+					<p id="delete-confirm-error" className="text-note text-danger">
+						{errors.confirm}
+					</p>
+				) : null}
+				<Button
+					type="submit"
+					variant="secondary"
+					busy={busy}
+					className="danger-button justify-self-start"
+				>
+					{busy ? "Deleting" : "Delete my account"}
+				</Button>
+			</Form>
+		</Folded>
+	);
+}

@@ -1,0 +1,78 @@
+import { Badge } from "#app/components/base/ui/badge.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { count } from "#app/domain/base/count.ts";
+import { Folded, SettingsSection } from "./settings-section.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+/** A device on which the person is signed in. */
+export type ShownSession = {
+	id: string;
+	browser: string;
+	network: string;
+	lastActive: string;
+	isCurrent: boolean;
+};
+
+/** Where the person is signed in, and the way to end that. */
+export function SettingsSessions({ sessions }: { sessions: readonly ShownSession[] }) {
+	const others = sessions.filter(({ isCurrent }) => !isCurrent);
+	return (
+		<SettingsSection
+			id="sessions"
+			title="Devices"
+			lead="Where you are signed in. Sign out what you do not know, then change your password."
+		>
+			<ul className="divide-y divide-hairline border-y border-hairline">
+				{sessions.filter(({ isCurrent }) => isCurrent).map(deviceLine)}
+			</ul>
+			{others.length > 0 ? (
+				<Folded title={count(others.length, "other device")}>
+					<ul className="divide-y divide-hairline border-y border-hairline">
+						{others.map(deviceLine)}
+					</ul>
+					{others.length > 1 ? <EndOthers /> : null}
+				</Folded>
+			) : null}
+		</SettingsSection>
+	);
+}
+
+const deviceLine = (session: ShownSession) => (
+	<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+		<div className="min-w-0 flex-1">
+			<p className="font-medium">
+				{session.browser} {session.isCurrent ? <Badge>This device</Badge> : null}
+			</p>
+			<p className="text-sm text-quiet">
+				{session.network}, last active {session.lastActive}
+			</p>
+		</div>
+		{session.isCurrent ? null : <EndSession session={session} />}
+	</li>
+);
+
+function EndSession({ session }: { session: ShownSession }) {
+	const { Form, busy } = useSettingsForm("end-session");
+	return (
+		<Form method="post" action="/settings">
+			<input type="hidden" name="intent" value="end-session" />
+			<input type="hidden" name="session" value={session.id} />
+			<Button type="submit" variant="secondary" busy={busy}>
+				{busy ? "Signing out" : "Sign out"}
+				<span className="sr-only">: {session.browser}</span>
+			</Button>
+		</Form>
+	);
+}
+
+function EndOthers() {
+	const { Form, busy } = useSettingsForm("end-other-sessions");
+	return (
+		<Form method="post" action="/settings" className="mt-4">
+			<input type="hidden" name="intent" value="end-other-sessions" />
+			<Button type="submit" variant="secondary" busy={busy}>
+				{busy ? "Signing out" : "Sign out all other devices"}
+			</Button>
+		</Form>
+	);
+}

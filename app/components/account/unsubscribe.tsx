@@ -1,0 +1,60 @@
+import { Form, Link, useNavigation } from "react-router";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+
+const lists = {
+	marketing: "marketing emails: resume tips, career advice and special offers",
+	product: "product updates: what is new on the site and in the library",
+	newsletter: "the newsletter: new resumes, once a month",
+};
+
+/** Leaves a list by a link of a mail, without signing in. */
+export function Unsubscribe({
+	list,
+	email,
+	done,
+	failure,
+}: {
+	list: keyof typeof lists;
+	email: string;
+	done: boolean;
+	/** Why nothing came of the press. */
+	failure: string | null;
+}) {
+	const busy = useNavigation().state !== "idle";
+	return (
+		<main id="content" className="container-page flex justify-center py-12">
+			<div className="panel w-full max-w-md">
+				<h1 className="text-3xl">{done ? "You are unsubscribed" : "Unsubscribe"}</h1>
+				{done ? (
+					<div className="mt-4">
+						<Alert kind="success">
+							<span className="break-all">{email}</span> gets no more {lists[list]}.
+						</Alert>
+					</div>
+				) : (
+					<Form method="post" className="mt-4 grid gap-4">
+						{failure ? <Alert kind="error">{failure}</Alert> : null}
+						<p>
+							<span className="font-medium break-all">{email}</span> will get no more {lists[list]}.
+						</p>
+						<Button type="submit" size="large" busy={busy}>
+							{busy ? "Updating..." : "Unsubscribe"}
+						</Button>
+					</Form>
+				)}
+				<p className="mt-6 text-quiet">
+					{list === "newsletter" ? (
+						<Link to="/" className="link-quiet">
+							Back to the site
+						</Link>
+					) : (
+						<Link to="/settings#preferences" className="link-quiet">
+							All email preferences
+						</Link>
+					)}
+				</p>
+			</div>
+		</main>
+	);
+}

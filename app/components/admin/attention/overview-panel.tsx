@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { type Attention, describeCount, isNothingWaiting } from "#app/domain/admin/attention.ts";
+import { count } from "#app/domain/base/count.ts";
+import { FailedJobs } from "./failed-jobs.tsx";
+import { HeldFiles } from "./held-files.tsx";
+import { OpenDisputes } from "./open-disputes.tsx";
+import { ParkedEvents } from "./parked-events.tsx";
+import { UnreadableUploads } from "./unreadable-uploads.tsx";
+
+/** What the site cannot go on with by itself, and what can be done about it. */
+export function AttentionPanel({ attention }: { attention: Attention }) {
+	const { events, jobs, uploads, files, messages, disputes } = attention;
+	return (
+		<section aria-labelledby="attention" className="admin-panel">
+			<h2 id="attention" className="text-xl">
+				Needs your attention
+			</h2>
+			{isNothingWaiting(attention) ? (
+				<p className="mt-2 text-quiet">Nothing is waiting for you.</p>
+			) : (
+				<div className="grid gap-6 mt-3">
+					{messages > 0 ? (
+						<p>
+							<Link to="/admin/messages" className="admin-link">
+								{messages >= 100
+									? `${describeCount(messages)} unread messages`
+									: count(messages, "unread message")}
+							</Link>
+						</p>
+					) : null}
+					{disputes.count > 0 ? <OpenDisputes disputes={disputes} /> : null}
+					{events.count > 0 ? <ParkedEvents events={events} /> : null}
+					{jobs === null ? (
+						<p role="alert">
+							The queue of work cannot be asked right now. Load the page again in a minute.
+						</p>
+					) : jobs.count > 0 ? (
+						<FailedJobs jobs={jobs} />
+					) : null}
+					{files.count > 0 ? <HeldFiles files={files} /> : null}
+					{uploads.count > 0 ? <UnreadableUploads uploads={uploads} /> : null}
+				</div>
+			)}
+		</section>
+	);
+}

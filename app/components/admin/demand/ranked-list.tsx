@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { TableFrame } from "#app/components/admin/table-frame.tsx";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+
+/** One list of the page: what it says, and its lines or why there are none. */
+export function DemandList<Line>({
+	title,
+	explanation,
+	columns,
+	action,
+	lines,
+	empty,
+	children,
+}: {
+	title: string;
+	explanation: string;
+	/** The first is what is counted, the others are numbers. */
+	columns: readonly string[];
+	/** What the links of a last column lead to. */
+	action?: string;
+	/** Null when they could not be read. */
+	lines: readonly Line[] | null;
+	/** What stands there without any line. */
+	empty: string;
+	children: (line: Line) => ReactNode;
+}) {
+	const absence = lines === null ? adminMessages.demand.unread : lines.length === 0 ? empty : null;
+	return (
+		<section className="min-w-0">
+			<h2 className="text-xl">{title}</h2>
+			<p className="mt-1 mb-3 text-quiet">{explanation}</p>
+			{absence ? (
+				<p className="admin-panel text-quiet">{absence}</p>
+			) : (
+				<TableFrame label={title}>
+					<thead>
+						<tr>
+							{columns.map((column, index) => (
+								<th key={column} scope="col" className={index === 0 ? undefined : "number"}>
+									{column}
+								</th>
+							))}
+							{action ? (
+								<th scope="col">
+									<span className="sr-only">{action}</span>
+								</th>
+							) : null}
+						</tr>
+					</thead>
+					<tbody>{lines?.map(children)}</tbody>
+				</TableFrame>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, NavLink, useFetcher, useLocation } from "react-router";
+import { AtHand } from "#app/components/base/at-hand.tsx";
+import { LogoMark } from "#app/components/base/logo.tsx";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { adminTabs } from "./shell-tabs.ts";
+
+/** The dashboard around every page of the owner: where one is, and the way out. */
+export function AdminShell({
+	newMessages,
+	children,
+}: {
+	/** How many messages nobody has answered yet. */
+	newMessages: number;
+	/** The page, with its own `main`. */
+	children: ReactNode;
+}) {
+	const tabs = useRef<HTMLUListElement>(null);
+	const { pathname } = useLocation();
+	// On a phone the tabs are a strip that scrolls.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page is another tab
+	useEffect(() => {
+		const current = tabs.current?.querySelector<HTMLElement>("[aria-current=page]");
+		if (!tabs.current || !current) return;
+		const { offsetLeft, offsetWidth } = current;
+		tabs.current.scrollLeft = offsetLeft - (tabs.current.clientWidth - offsetWidth) / 2;
+	}, [pathname]);
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<a href="#content" className="skip-link">
+				Skip to content
+			</a>
+			<header className="border-b border-hairline">
+				<div className="container-page flex flex-wrap items-center gap-y-2 gap-x-5 py-3">
+					<Link to="/" className="thumb inline-flex items-center" aria-label="To the site">
+						<LogoMark className="size-8" />
+					</Link>
+					<p className="font-serif text-[1.125rem] text-quiet">Admin Dashboard</p>
+					<LockButton />
+				</div>
+				<nav aria-label="Dashboard" className="container-page">
+					<ul ref={tabs} className="relative flex gap-1 overflow-x-auto [scrollbar-width:thin]">
+						{adminTabs.map(({ name, to }) => (
+							<li key={to}>
+								<NavLink
+									to={to}
+									className="admin-tab inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap"
+									prefetch="intent"
+								>
+									{name}
+									{to === "/admin/messages" ? <NewMessages count={newMessages} /> : null}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</header>
+			{children}
+		</div>
+	);
+}
+
+function LockButton() {
+	const { Form, data, state } = useFetcher<{ error: string }>();
+	useEffect(() => {
+		if (data) showToast("error", data.error);
+	}, [data]);
+	return (
+		<Form method="post" action="/admin/lock" className="ml-auto">
+			<AtHand page="/admin/lock" />
+			<Button type="submit" variant="secondary" busy={state !== "idle"}>
+				Lock
+			</Button>
+		</Form>
+	);
+}
+
+function NewMessages({ count }: { count: number }) {
+	if (count === 0) return null;
+	return (
+		<span className="ms-1.5 px-1.5 rounded-md bg-accent-soft text-accent text-fine leading-5 tabular-nums">
+			{count > 99 ? "99+" : count}
+			<span className="sr-only"> new</span>
+		</span>
+	);
+}

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import type { AlertKind } from "#app/components/base/ui/alert.tsx";
+import { showToast } from "./toast-queue.ts";
+
+export type Flash = { id: string; kind: AlertKind; text: string };
+
+const shown = new Set<string>();
+
+/**
+ * Shows a message that came with a redirect, once, however often its loader answers it again. Without
+ * scripts it stands at the top of the page.
+ */
+export function FlashToast({ flash }: { flash: Flash | null }) {
+	useEffect(() => {
+		if (!flash || shown.has(flash.id)) return;
+		shown.add(flash.id);
+		showToast(flash.kind, flash.text);
+	}, [flash]);
+	if (!flash) return null;
+	return (
+		<noscript>
+			<p className="bg-panel px-4 py-3 text-center">{flash.text}</p>
+		</noscript>
+	);
+}

@@ -1,0 +1,204 @@
+import { lazy, type MouseEvent, Suspense, useId } from "react";
+import { Link, NavLink } from "react-router";
+import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
+import type { AuthTab } from "#app/components/account/auth-tab.ts";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { classes } from "#app/components/base/ui/class-names.ts";
+import { Icon } from "#app/components/base/ui/icon.tsx";
+import { Spinner } from "#app/components/base/ui/spinner.tsx";
+import { brand } from "#app/content/brand.ts";
+import { footerGroups, mainNavigation, type NavigationLink } from "#app/content/navigation.ts";
+import type { Viewer } from "#app/domain/base/viewer.ts";
+import { closeIcon, menuIcon } from "./icons.ts";
+import { Logo } from "./logo.tsx";
+import type { Theme } from "./theme.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { usePopover } from "./use-popover.ts";
+
+// Visitors, who are most, do not load it.
+const AccountMenu = lazy(() => import("#app/components/account/user-menu.tsx"));
+
+type HeaderProps = {
+	viewer: Viewer | null;
+	/** True while it is not yet known who looks at the page. */
+	pending: boolean;
+	signInTo: string;
+	signUpTo: string;
+	onSignOut?: () => void;
+};
+
+/** Logo, navigation and the account. It stays at the top while the page scrolls. */
+export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: HeaderProps) {
+	return (
+		<header className="site-header">
+			<div className="container-page flex min-h-16 flex-wrap items-center gap-2 py-1 md:gap-6">
+				<Link to="/" aria-label={`${brand.name}, home`} className="thumb inline-flex items-center">
+					<Logo />
+				</Link>
+				<nav aria-label="Main" className="hidden gap-1 md:flex">
+					{mainNavigation.map((link) => (
+						<HeaderLink key={link.to} {...link} isPublic={viewer === null} />
+					))}
+				</nav>
+				<div className="ml-auto flex items-center gap-2">
+					{pending ? (
+						<span role="status" className="thumb inline-flex items-center justify-center">
+							<Spinner className="size-5 text-quiet" />
+							<span className="sr-only">Checking whether you are signed in</span>
+						</span>
+					) : viewer ? (
+						<Suspense fallback={<span className="thumb" />}>
+							<AccountMenu viewer={viewer} onSignOut={onSignOut} />
+						</Suspense>
+					) : (
+						<>
+							<AuthLink tab="signin" to={signInTo} look="ghost" className="max-md:hidden">
+								Log in
+							</AuthLink>
+							<AuthLink tab="signup" to={signUpTo} look="primary">
+								Sign up
+							</AuthLink>
+						</>
+					)}
+					<MobileMenu signInTo={pending || viewer ? null : signInTo} />
+				</div>
+			</div>
+		</header>
+	);
+}
+
+/**
+ * What a visitor points at is prefetched. Pages of somebody who is signed in are never kept by a browser,
+ * so that theirs would be loaded twice.
+ */
+const prefetchOf = (isPublic: boolean) => (isPublic ? "intent" : "none");
+
+function HeaderLink({ label, to, isPublic }: NavigationLink & { isPublic: boolean }) {
+	return (
+		<NavLink
+			to={to}
+			prefetch={prefetchOf(isPublic)}
+			className="inline-flex min-h-11 items-center rounded-md px-3 text-note text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
+		>
+			{label}
+		</NavLink>
+	);
+}
+
+function AuthLink({
+	tab,
+	to,
+	look,
+	className,
+	children,
+}: {
+	tab: AuthTab;
+	to: string;
+	/** Without one it is a plain link. */
+	look?: "primary" | "ghost";
+	className?: string;
+	children: string;
+}) {
+	const dialog = useAuthDialog();
+	const open = (event: MouseEvent) => {
+		// A press that asks for a new tab or window goes to the page.
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		dialog.open(tab);
+	};
+	return (
+		<Link
+			to={to}
+			onClick={open}
+			className={classes(look && buttonVariants({ variant: look }), className)}
+		>
+			{children}
+		</Link>
+	);
+}
+
+function MobileMenu({ signInTo }: { signInTo: string | null }) {
+	const menu = usePopover(useId());
+	return (
+		<>
+			<button
+				type="button"
+				{...menu.button}
+				aria-label={menu.open ? "Close menu" : "Open menu"}
+				className={classes(buttonVariants({ variant: "ghost", size: "icon" }), "md:hidden")}
+			>
+				<Icon path={menu.open ? closeIcon : menuIcon} className="size-6" />
+			</button>
+			<nav {...menu.popover} ref={menu.ref} aria-label="Menu" className="header-popover md:hidden">
+				{mainNavigation.map(({ label, to }) => (
+					<NavLink
+						key={to}
+						to={to}
+						prefetch={prefetchOf(signInTo !== null)}
+						onClick={menu.hide}
+						className="menu-item"
+					>
+						{label}
+					</NavLink>
+				))}
+				{signInTo ? (
+					<AuthLink tab="signin" to={signInTo} className="menu-item">
+						Log in
+					</AuthLink>
+				) : null}
+			</nav>
+		</>
+	);
+}
+
+/** The four groups, the support address, the colours and the copyright line. */
+export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
+	return (
+		<footer className="mt-auto border-t border-hairline bg-panel text-note print:hidden">
+			<div className="container-page grid grid-cols-2 gap-x-4 gap-y-8 py-12 lg:grid-cols-[1.2fr_0.9fr_1.1fr_1.2fr_1.1fr] lg:gap-8">
+				<div className="col-span-2 lg:col-span-1">
+					<Logo />
+					<p className="mt-3 max-w-72 text-quiet">{brand.tagline}</p>
+					<a href={`mailto:${brand.supportAddress}`} className="footer-link mt-2 text-ink">
+						{brand.supportAddress}
+					</a>
+				</div>
+				{footerGroups.map(({ title, links, note }) => (
+					<section key={title}>
+						<h2 className="font-sans text-note font-semibold tracking-normal">{title}</h2>
+						{links.length > 0 ? (
+							<ul className="mt-1">
+								{links.map((link) => (
+									<li key={link.to}>
+										<FooterLink {...link} />
+									</li>
+								))}
+							</ul>
+						) : null}
+						{note ? <p className="mt-3 text-sm text-quiet">{note}</p> : null}
+					</section>
+				))}
+			</div>
+			<div className="container-page">
+				<div className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-6">
+					<p className="text-sm text-quiet">
+						© {year} {brand.name}
+					</p>
+					<ThemeToggle theme={theme} />
+				</div>
+			</div>
+		</footer>
+	);
+}
+
+function FooterLink({ label, to }: NavigationLink) {
+	return to.startsWith("mailto:") ? (
+		<a href={to} className="footer-link">
+			{label}
+		</a>
+	) : (
+		<Link to={to} className="footer-link">
+			{label}
+		</Link>
+	);
+}

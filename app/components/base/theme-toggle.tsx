@@ -1,0 +1,34 @@
+import { Icon } from "#app/components/base/ui/icon.tsx";
+import { moonIcon, sunIcon, systemIcon } from "./icons.ts";
+import { chooseTheme, type Theme, themes, useTheme } from "./theme.ts";
+
+const looks = {
+	system: { label: "System", icon: systemIcon },
+	light: { label: "Light", icon: sunIcon },
+	dark: { label: "Dark", icon: moonIcon },
+};
+
+/** Chooses light, dark or what the system says. Hidden where scripts do not run. */
+export function ThemeToggle({ theme }: { theme: Theme }) {
+	const shown = useTheme(theme);
+	return (
+		<fieldset className="needs-script inline-flex flex-wrap rounded-md border border-edge">
+			<legend className="sr-only">Colors</legend>
+			{themes.map((name) => {
+				const { label, icon } = looks[name];
+				return (
+					<button
+						key={name}
+						type="button"
+						aria-pressed={shown === name}
+						onClick={() => chooseTheme(name)}
+						className="inline-flex min-h-11 items-center gap-2 px-3 text-sm text-quiet first-of-type:rounded-l-md last-of-type:rounded-r-md hover:text-ink aria-pressed:bg-panel aria-pressed:font-medium aria-pressed:text-ink"
+					>
+						<Icon path={icon} className="size-4" />
+						{label}
+					</button>
+				);
+			})}
+		</fieldset>
+	);
+}

@@ -1,0 +1,30 @@
+import type { AlertKind } from "#app/components/base/ui/alert.tsx";
+
+export type Toast = { kind: AlertKind; text: string };
+
+type Listener = () => void;
+let waiting: Toast[] = [];
+const listeners = new Set<Listener>();
+
+/** Shows a toast. It waits until the part of the page that draws toasts has been loaded. */
+export function showToast(kind: AlertKind, text: string): void {
+	waiting = [...waiting, { kind, text }];
+	for (const listener of listeners) listener();
+}
+
+/** Takes every toast that waits. */
+export function takeToasts(): readonly Toast[] {
+	const taken = waiting;
+	waiting = [];
+	return taken;
+}
+
+export function toastsWait(): boolean {
+	return waiting.length > 0;
+}
+
+/** @returns a function that ends the subscription */
+export function onToast(listener: Listener): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}

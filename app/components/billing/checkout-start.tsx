@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { Spinner } from "#app/components/base/ui/spinner.tsx";
+import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
+import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import { useLeaving } from "./use-leaving.ts";
+
+/**
+ * On from signing up to paying: posts itself, so that opening the address buys nothing; without scripts a press
+ * does it. So it does where a message came along, such as that the email is confirmed: it is to be read first.
+ */
+export function CheckoutStart({
+	planName,
+	planId,
+	hasMessage,
+}: {
+	planName: string;
+	planId: SoldPlanId;
+	hasMessage: boolean;
+}) {
+	const form = useRef<HTMLFormElement>(null);
+	const { state, setState, leave, failure } = useLeaving(hasMessage ? "back" : "here");
+	useEffect(() => {
+		if (hasMessage) return;
+		// Back from the checkout leads here, and must not lead there again: an entry of the history posts once.
+		const { state: entry } = window.history;
+		if (entry?.wentToCheckout) return setState("back");
+		window.history.replaceState({ ...entry, wentToCheckout: true }, "");
+		form.current?.requestSubmit();
+	}, [setState, hasMessage]);
+	const busy = state === "leaving";
+	const isOnTheWay = busy || state === "here";
+	return (
+		<main id="content" className="container-page purchase-page">
+			{isOnTheWay ? <Spinner className="mb-6 size-8 text-accent" /> : null}
+			<h1 className="text-4xl">
+				{isOnTheWay ? "Taking you to checkout…" : "Continue to checkout?"}
+			</h1>
+			<p className="mt-4 text-lg text-quiet">
+				{isOnTheWay ? `${planName}. If nothing happens, press the button.` : planName}
+			</p>
+			<form ref={form} method="post" action={billingAddresses.checkout(planId)} onSubmit={leave}>
+				<Button type="submit" size="large" busy={busy} className="mt-8">
+					{busy ? "Opening checkout" : "Continue to checkout"}
+				</Button>
+				<LeavingFailure sentence={failure} />
+			</form>
+			<Link to="/pricing" className="link-quiet mt-4">
+				All plans
+			</Link>
+		</main>
+	);
+}

@@ -1,0 +1,25 @@
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
+
+/** One line about a person's plan for the account menu. */
+export function describePlan(plan: PlanSummary): string {
+	switch (plan.plan) {
+		case "pro": {
+			const date = formatShortDate(plan.endsAt);
+			if (plan.isGiven) return `${plans.pro.name}, given to you until ${date}`;
+			if (plan.pastDue) return `${plans.pro.name}: payment failed, access until ${date}`;
+			return `${plans.pro.name}, ${plan.willRenew ? "renews" : "ends"} ${date}`;
+		}
+		case "pack":
+			return `${plans.pack.name}: ${plan.creditsLeft} left until ${formatShortDate(plan.expiresAt)}`;
+		case "free":
+			return plan.freeLeft > 0
+				? `${plans.free.name}: ${countResumes(plan.freeLeft)} to open`
+				: `${plans.free.name}: your free resume is used`;
+	}
+}
+
+function countResumes(count: number): string {
+	return `${count} ${count === 1 ? "resume" : "resumes"}`;
+}

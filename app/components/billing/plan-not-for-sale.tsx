@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { AtHand } from "#app/components/base/at-hand.tsx";
+import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { classes } from "#app/components/base/ui/class-names.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { useBillingForm } from "./use-plan-form.ts";
+
+/** What stands on a plan's card for somebody who is not sold it now, and why. */
+
+export function RefusedPlan({ label, reason }: { label: string; reason: string }) {
+	const reasonId = useId();
+	return (
+		<>
+			<Button variant="secondary" disabled aria-describedby={reasonId} className="w-full">
+				{label}
+			</Button>
+			<Note id={reasonId}>{reason}</Note>
+		</>
+	);
+}
+
+/**
+ * Pro that opens nothing now, and that the provider still has: it is put right, not bought again.
+ * @param props.isGiven everything is open all the same, because Pro was given
+ */
+export function HeldSubscription({ isGiven }: { isGiven: boolean }) {
+	const reasonId = useId();
+	return (
+		<>
+			<Link
+				to="/subscription"
+				aria-describedby={reasonId}
+				className={classes(buttonVariants({ variant: "secondary" }), "w-full")}
+			>
+				See your subscription
+			</Link>
+			<Note id={reasonId}>
+				{isGiven
+					? "You have a subscription already, and it gives you nothing now. There you see why."
+					: `You have ${plans.pro.name} already, but your access is off. There you see why.`}
+			</Note>
+		</>
+	);
+}
+
+/** Pro that was cancelled and still runs: it is not bought again, it goes on. */
+export function ResumeSubscription({ endsAt }: { endsAt: Date }) {
+	const { Form, busy } = useBillingForm();
+	const endId = useId();
+	return (
+		<Form method="post" action={billingAddresses.resume}>
+			<AtHand page={billingAddresses.resume} />
+			<Button type="submit" busy={busy} aria-describedby={endId} className="w-full">
+				{busy ? "Resuming..." : "Resume subscription"}
+			</Button>
+			<Note id={endId}>
+				Yours until {formatShortDate(endsAt)}, then it ends. Resuming charges nothing now.
+			</Note>
+		</Form>
+	);
+}
+
+function Note({ id, children }: { id: string; children: ReactNode }) {
+	return (
+		<p id={id} className="mt-2 text-sm text-quiet">
+			{children}
+		</p>
+	);
+}

@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { brand } from "#app/content/brand.ts";
+import { count } from "#app/domain/base/count.ts";
+import { offerFor } from "#app/domain/billing/offer.ts";
+import type { Billing, PackView, SubscriptionView } from "#app/domain/billing/plan-view.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { BillingFacts } from "./plan-facts.tsx";
+import type { BillingPlace } from "./portal-place.ts";
+import { refundableOrder } from "./refund-button.tsx";
+import { RunningSubscription } from "./running-subscription.tsx";
+import { useCancellation } from "./use-cancellation.ts";
+import { tellByToast, useBillingForm, useFocusAfter } from "./use-plan-form.ts";
+
+/** The subscription and what can be done about it: the same on its own page and in the settings. */
+export function BillingSection({ billing, place }: { billing: Billing; place: BillingPlace }) {
+	const { subscription, packs, givenUntil, pending } = billing;
+	const shown = useFocusAfter<HTMLDivElement>(subscription?.state ?? "none");
+	const cancellation = useCancellation(place);
+	const resumption = useBillingForm();
+	const refundForm = useBillingForm((answer) => {
+		tellByToast(answer);
+		if (answer.success) cancellation.close();
+	});
+	const order = refundableOrder(billing);
+	return (
+		<div ref={shown} tabIndex={-1} className="outline-none">
+			<PendingPayments pending={pending} />
+			{givenUntil ? <GivenPro until={givenUntil} /> : null}
+			{subscription === null && givenUntil ? null : subscription === null ? (
+				<NoSubscription packs={packs} />
+			) : subscription.state === "ended" ? (
+				<EndedSubscription subscription={subscription} />
+			) : (
+				<RunningSubscription
+					subscription={subscription}
+					place={place}
+					isTestCustomer={billing.isTestCustomer}
+					cancellation={cancellation}
+					resumption={resumption}
+					refund={order && { order, form: refundForm }}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** What was paid for and is not settled yet: neither bought nor lost. */
+function PendingPayments({ pending }: { pending: Billing["pending"] }) {
+	if (pending.length === 0) return null;
+	return (
+		<div className="mb-6 grid gap-2">
+			{pending.map(({ plan, since, address }) => (
+				<Alert key={address} kind="info">
+					<strong className="font-semibold">{plan}: being confirmed.</strong> The payment of {since}{" "}
+					is under way at your bank. Nothing more is to be paid.{" "}
+					<Link
+						to={address}
+						className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+					>
+						See how it stands
+					</Link>
+				</Alert>
+			))}
+		</div>
+	);
+}
+
+/** What the owner has given, beside a subscription or instead of one. */
+function GivenPro({ until }: { until: string }) {
+	return (
+		<div className="mb-6 last:mb-0">
+			<h3 className="mb-4 text-lg">
+				{plans.pro.name}, given by {brand.name} until {until}
+			</h3>
+			<p className="text-quiet">
+				Every resume is open to you and nothing is charged for it. It ends by itself.
+			</p>
+		</div>
+	);
+}
+
+function EndedSubscription({ subscription }: { subscription: SubscriptionView }) {
+	const isUnpaid = subscription.unpaidSince !== null;
+	return (
+		<>
+			<h3 className="mb-4 text-lg">{isUnpaid ? "Subscription Ended" : "Subscription Canceled"}</h3>
+			{isUnpaid ? (
+				<p className="mb-4">
+					Ended: the renewal of {subscription.unpaidSince} could not be charged. Nothing is owed.
+				</p>
+			) : null}
+			<BillingFacts
+				facts={[
+					["Plan", `${brand.name} ${plans.pro.name} (${isUnpaid ? "Ended" : "Canceled"})`],
+					["Access Until", subscription.periodEnd],
+					["Next Billing", "No future charges"],
+				]}
+			/>
+			<WayToPro label="Resubscribe to Pro" />
+		</>
+	);
+}
+
+function NoSubscription({ packs }: { packs: readonly PackView[] }) {
+	return (
+		<>
+			<h3 className="text-lg">No Active Subscription</h3>
+			<p className="mt-2 text-quiet">{describeWithout(packs)}</p>
+			<WayToPro label="Upgrade to Pro" />
+		</>
+	);
+}
+
+/** The way to Pro, with what it would cost this person. */
+function WayToPro({ label }: { label: string }) {
+	const { terms } = offerFor(useViewer()).pro;
+	return (
+		<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+			<Link to="/pricing" className={`${buttonVariants()} max-sm:w-full`}>
+				{label}
+			</Link>
+			<p className="text-note text-quiet">
+				{plans.pro.name}: {terms}
+			</p>
+		</div>
+	);
+}
+
+/** What somebody without a subscription has: a pack, or the free plan. */
+function describeWithout(packs: readonly PackView[]): string {
+	const [first] = packs;
+	if (!first) return "You're currently on the free plan with limited access to resume examples.";
+	const left = packs.reduce((sum, { resumesRemaining }) => sum + resumesRemaining, 0);
+	if (left === 0) return `There is nothing left to open in your ${plans.pack.name}.`;
+	const end = packs.length === 1 ? `, until ${first.expires}` : "";
+	return `You have ${count(left, "resume")} left to open with your ${plans.pack.name}${end}.`;
+}

@@ -1,0 +1,100 @@
+import { brand } from "#app/content/brand.ts";
+import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { CancelButton, PortalButton, ResumeButton } from "./plan-actions.tsx";
+import { BillingFacts } from "./plan-facts.tsx";
+import type { BillingPlace } from "./portal-place.ts";
+import type { Refund } from "./refund-button.tsx";
+import { describeStatus, SubscriptionAlert } from "./subscription-alert.tsx";
+import type { Cancellation } from "./use-cancellation.ts";
+import type { BillingForm } from "./use-plan-form.ts";
+
+type RunningProps = {
+	subscription: SubscriptionView;
+	place: BillingPlace;
+	isTestCustomer: boolean;
+	cancellation: Cancellation;
+	resumption: BillingForm;
+	refund: Refund | null;
+};
+
+/** A subscription that runs, was told to end, could not be renewed, or is on hold. */
+export function RunningSubscription({
+	subscription,
+	place,
+	isTestCustomer,
+	cancellation,
+	resumption,
+	refund,
+}: RunningProps) {
+	const { state, price, card, periodStart, periodEnd, nextBilling, endsOn, cancelling } =
+		subscription;
+	const isFailing = state === "past_due" || state === "on_hold";
+	const status = describeStatus(subscription);
+	const accessEnd = endOfAccess(subscription);
+	return (
+		<>
+			{isFailing ? (
+				<div className="mb-5">
+					<SubscriptionAlert subscription={subscription} place={place} />
+				</div>
+			) : null}
+			{place === "subscription" ? (
+				<p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+					<span className="font-serif text-2xl font-medium">
+						{brand.name} {plans.pro.name}
+					</span>
+					<span className={isFailing ? "badge badge-bad" : "badge badge-good"}>{status}</span>
+				</p>
+			) : null}
+			<BillingFacts
+				facts={[
+					place === "settings" ? ["Plan", <PlanBadge key="plan" price={price} />] : null,
+					["Status", status],
+					// A month that was not paid is no period of theirs.
+					state === "past_due"
+						? ["Payment due since", periodStart]
+						: ["Current period", `${periodStart} to ${periodEnd}`],
+					nextBilling ? ["Next billing date", nextBilling] : null,
+					nextBilling && price ? ["Next payment", card ? `${price} from ${card}` : price] : null,
+					state === "on_hold" ? ["Access", "Off"] : null,
+					state === "on_hold" && endsOn ? ["Ends on", endsOn] : null,
+					accessEnd ? ["Access until", accessEnd] : null,
+				]}
+			/>
+			<div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+				{state === "ends" ? <ResumeButton place={place} form={resumption} /> : null}
+				<PortalButton place={place} />
+				{cancelling ? (
+					<CancelButton subscription={subscription} refund={refund} cancellation={cancellation} />
+				) : null}
+			</div>
+			{state === "active" || !isTestCustomer ? (
+				<p className="mt-3 text-sm text-quiet">{portalHint(isTestCustomer, cancelling !== null)}</p>
+			) : null}
+		</>
+	);
+}
+
+/** What there is to do at the payment provider. A subscription that ends already has nothing to cancel. */
+function portalHint(isTestCustomer: boolean, canCancel: boolean): string {
+	if (isTestCustomer) return "Cancel anytime - no commitments or contracts";
+	return canCancel
+		? "Update payment methods, view invoices, or cancel your subscription"
+		: "Update payment methods or view invoices";
+}
+
+function PlanBadge({ price }: { price: string | null }) {
+	return (
+		<span className="badge badge-good">
+			{plans.pro.name}
+			{price ? ` - ${price}/${plans.pro.interval}` : null}
+		</span>
+	);
+}
+
+/** Until when the access goes on that is not renewed. */
+function endOfAccess({ state, hasAccess, endsOn, graceUntil }: SubscriptionView): string | null {
+	if (!hasAccess) return null;
+	return state === "past_due" ? graceUntil : endsOn;
+}

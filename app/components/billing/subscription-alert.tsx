@@ -1,0 +1,93 @@
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import type { SubscriptionHold, SubscriptionView } from "#app/domain/billing/plan-view.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { type BillingPlace, portalLabels } from "./portal-place.ts";
+
+const { name } = plans.pro;
+
+const holdWords: Record<SubscriptionHold, string> = {
+	disputed: "Payment disputed",
+	refunded: "Payment given back",
+	unpaid: "Payment not completed",
+	paused: "Paused",
+	unclear: "On hold",
+};
+
+/** The status of a subscription in a word or two. */
+export function describeStatus({ state, hold }: SubscriptionView): string {
+	if (hold) return holdWords[hold];
+	switch (state) {
+		case "active":
+			return "Active";
+		case "ends":
+			return "Active (Cancels at period end)";
+		case "past_due":
+			return "Payment failed";
+		default:
+			return "Canceled";
+	}
+}
+
+type SubscriptionAlertProps = { subscription: SubscriptionView; place: BillingPlace };
+
+/** What is the matter with a subscription, what becomes of the access, and what to do; nothing when all is well. */
+export function SubscriptionAlert({ subscription, place }: SubscriptionAlertProps) {
+	const portal = `“${portalLabels[place].idle}”`;
+	const said = subscription.hold
+		? describeHold(subscription.hold, subscription.nextBilling, portal)
+		: subscription.state === "past_due"
+			? describeFailure(subscription, portal)
+			: null;
+	if (!said) return null;
+	const { matter, rest } = said;
+	return (
+		<Alert kind="error">
+			<strong className="font-semibold">{matter}</strong> {rest}
+		</Alert>
+	);
+}
+
+type Said = { matter: string; rest: string };
+
+function describeFailure({ hasAccess, graceUntil }: SubscriptionView, portal: string): Said {
+	const access = hasAccess
+		? `You keep your access until ${graceUntil}.`
+		: graceUntil
+			? `Your access ended on ${graceUntil}.`
+			: "Your access has ended.";
+	return {
+		matter: "Your last payment failed.",
+		rest: `${access} To ${hasAccess ? `keep ${name}` : `get ${name} back`}, update your card with ${portal}.`,
+	};
+}
+
+function describeHold(hold: SubscriptionHold, nextBilling: string | null, portal: string): Said {
+	const due = nextBilling ? ` The next payment is due on ${nextBilling}, unless you cancel.` : "";
+	switch (hold) {
+		case "disputed":
+			return {
+				matter: "Your payment is disputed.",
+				rest: `The bank that paid it has asked for the money back. Your access is off until that is settled. If the payment stands, ${name} continues by itself.${due}`,
+			};
+		case "refunded":
+			return {
+				matter: "Your payment was given back.",
+				rest: "Your access is off, and your subscription is being ended. You are not charged again.",
+			};
+		case "unpaid":
+			return {
+				matter: "A payment was not completed.",
+				rest: `Your access is off. To get ${name} back, pay what is open with ${portal}.`,
+			};
+		case "paused":
+			return {
+				matter: "Your subscription is paused.",
+				rest: `Your access is off, and you are not charged. To go on, add a card with ${portal}.`,
+			};
+		case "unclear":
+			return {
+				matter: "Something is wrong with your subscription.",
+				rest: "Your access is off. Please write to us: we will put it right.",
+			};
+	}
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import type { Billing, SubscriptionView } from "#app/domain/billing/plan-view.ts";
+import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
+import { parseHtml } from "#tests/helpers/html.ts";
+import { PackList } from "./pack-list.tsx";
+import { SubscriptionLoading, SubscriptionPage } from "./subscription-page.tsx";
+
+const subscription: SubscriptionView = {
+	state: "active",
+	hold: null,
+	cancelling: "with-period",
+	hasAccess: true,
+	price: "$29.99",
+	card: "Visa 4242",
+	unpaidSince: null,
+	periodStart: "June 15, 2026",
+	periodEnd: "July 15, 2026",
+	nextBilling: "July 15, 2026",
+	endsOn: null,
+	graceUntil: null,
+	refundableOrder: null,
+	library: { locks: 37, stays: 1 },
+};
+const pack = {
+	id: "p1",
+	resumesRemaining: 3,
+	expires: "July 2, 2026",
+	isActive: true,
+	status: "Active",
+	isGiven: false,
+};
+const nothing: Billing = {
+	subscription: null,
+	givenUntil: null,
+	packs: [],
+	orders: [],
+	pending: [],
+	hasCustomer: false,
+	isTestCustomer: false,
+};
+const draw = (billing: Partial<Billing> = {}) =>
+	parseHtml(markupOf(<SubscriptionPage billing={{ ...nothing, ...billing }} />, "/subscription"));
+const section = (page: ReturnType<typeof draw>, id: string) => page.one("section", { id });
+
+describe("My Subscription", () => {
+	test("has its cards, each with its heading", () => {
+		const page = draw({ subscription, packs: [pack] });
+		expect(page.one("h1").text).toBe("My Subscription");
+		expect(page.all("h2").map(({ text }) => text)).toEqual([
+			"Current Plan",
+			"Resume Pack",
+			"Orders",
+			"Plan Features",
+			"Need Help",
+		]);
+	});
+
+	test("offers to take the money of an order back once", () => {
+		const order = {
+			id: "o1",
+			number: "OF-000043",
+			date: "June 15, 2026",
+			plan: "Pro",
+			amount: "$29.99",
+			status: "paid",
+			isRefundable: true,
+			canAskRefund: false,
+			refundNote: null,
+		};
+		const page = draw({
+			subscription: { ...subscription, refundableOrder: "o1" },
+			orders: [order],
+		});
+		const form = page.one("form", { action: "/orders/o1/refund" });
+		expect(form.text).toContain("Yes, refund $29.99");
+		expect(page.text.match(/Take my money back/gu)).toHaveLength(1);
+	});
+
+	test("has no card for packs when there is none", () => {
+		expect(draw().all("section", { id: "resume-pack" })).toEqual([]);
+	});
+
+	test("lists what Pro is, and nothing that has not been built", () => {
+		const features = section(draw({ subscription }), "plan-features");
+		expect(features.all("li").map(({ text }) => text)).toEqual([
+			"Unlimited resume views",
+			"Download all resumes",
+			"Access to featured resumes",
+			"Advanced search filters",
+			"Priority support",
+			"Resume review checklist",
+			"Industry-specific templates",
+		]);
+	});
+
+	test("says in words to whom the features are not open", () => {
+		const wordsFor = (billing: Partial<Billing>) =>
+			section(draw(billing), "plan-features").one("p").text;
+		expect(wordsFor({ subscription })).toBe("Included in your plan.");
+		expect(wordsFor({ givenUntil: "July 20, 2026" })).toBe("Included in your plan.");
+		const without = "Included in Pro. Those with a tick you have also without it.";
+		expect(wordsFor({})).toBe(without);
+		expect(wordsFor({ packs: [pack] })).toBe(without);
+		for (const state of ["ended", "on_hold"] as const) {
+			const over = { ...subscription, state, hasAccess: false };
+			expect(wordsFor({ subscription: over })).toBe(without);
+		}
+	});
+
+	test("leads to help and to the plans", () => {
+		const help = section(draw(), "need-help");
+		expect(help.link("Contact Support")).toBe("/contact");
+		expect(help.link("View All Plans")).toBe("/pricing");
+	});
+
+	test("says what it waits for", () => {
+		const page = parseHtml(markupOf(<SubscriptionLoading />, "/subscription"));
+		expect(page.one("p", { role: "status" }).text).toBe("Loading subscription details...");
+	});
+});
+
+describe("A pack", () => {
+	const drawPacks = (left: number) =>
+		markupOf(<PackList packs={[{ ...pack, resumesRemaining: left }]} />, "/settings");
+
+	test("that was given says so", () => {
+		const html = markupOf(<PackList packs={[{ ...pack, isGiven: true }]} />, "/settings");
+		expect(textOf(html)).toContain("From: Given by Offerfolio");
+	});
+
+	test("shows its kind, what is left, its end and its status", () => {
+		expect(textOf(drawPacks(3))).toBe(
+			"Pack: 5-Resume Access Pack Resumes remaining: 3 left Expires: July 2, 2026 Status: Active",
+		);
+	});
+
+	test("is still shown with nothing left, with a quieter badge", () => {
+		const badge = (left: number) => parseHtml(drawPacks(left)).one("span");
+		expect(badge(1).text).toBe("1 left");
+		expect(badge(0).text).toBe("0 left");
+		expect(badge(1).get("class")).toBe("badge badge-good");
+		expect(badge(0).get("class")).toBe("badge badge-tag");
+	});
+});

@@ -1,0 +1,42 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import type { UpgradeWish } from "./upgrade-dialog.tsx";
+
+type UpgradeDialogControls = {
+	/** @param shown.cause why it is closed to this person, before what there is to buy */
+	open: (text: string, shown?: { wish?: UpgradeWish; cause?: string | null }) => void;
+	close: () => void;
+};
+
+type Shown = { text: string; wish: UpgradeWish; cause: string | null };
+
+const UpgradeDialog = lazy(() => import("./upgrade-dialog.tsx"));
+const Controls = createContext<UpgradeDialogControls | null>(null);
+
+/** Holds the dialog that a denial opens. */
+export function UpgradeDialogProvider({ children }: { children: ReactNode }) {
+	const [shown, setShown] = useState<Shown | null>(null);
+	const controls = useMemo<UpgradeDialogControls>(
+		() => ({
+			open: (text, { wish = "resumes", cause = null } = {}) => setShown({ text, wish, cause }),
+			close: () => setShown(null),
+		}),
+		[],
+	);
+	return (
+		<Controls value={controls}>
+			{children}
+			{shown === null ? null : (
+				<Suspense fallback={null}>
+					<UpgradeDialog {...shown} onClose={controls.close} />
+				</Suspense>
+			)}
+		</Controls>
+	);
+}
+
+/** Opens and closes the dialog from anywhere below the provider. */
+export function useUpgradeDialog(): UpgradeDialogControls {
+	const controls = use(Controls);
+	if (!controls) throw new Error("useUpgradeDialog needs an UpgradeDialogProvider above it");
+	return controls;
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import * as messages from "#app/domain/base/messages/billing.ts";
+import type { BillingPlace } from "./portal-place.ts";
+import { type BillingForm, useBillingForm } from "./use-plan-form.ts";
+
+/** The cancellation dialog: whether it is open, and its form. */
+export type Cancellation = {
+	form: BillingForm;
+	isOpen: boolean;
+	open: () => void;
+	close: () => void;
+};
+
+/** Holds the cancellation dialog for a page, above everything that changes when it has succeeded. */
+export function useCancellation(place: BillingPlace): Cancellation {
+	const [isOpen, setOpen] = useState(false);
+	const form = useBillingForm(({ success }) => {
+		// A failure is told in the dialog, beside what was typed.
+		if (!success) return;
+		const { done, doneInSettings } = messages.cancel;
+		showToast("success", place === "settings" ? doneInSettings : done);
+		setOpen(false);
+	});
+	return {
+		form,
+		isOpen,
+		open: () => {
+			form.forget();
+			setOpen(true);
+		},
+		close: () => setOpen(false),
+	};
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { Drawing } from "#app/components/content/drawing.tsx";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+
+export type ArticleSummary = {
+	slug: string;
+	title: string;
+	excerpt: string;
+	category: string;
+	author: string;
+	date: string;
+	image: string;
+	imageText: string;
+	minutes: number;
+};
+
+/** An article in the list: the whole card is pressed by its title's link. */
+export function ArticleCard({
+	article,
+	featured = false,
+}: {
+	article: ArticleSummary;
+	featured?: boolean;
+}) {
+	const { slug, title, excerpt, category, author, date, image, minutes } = article;
+	const Heading = featured ? "h2" : "h3";
+	return (
+		<article className={featured ? "article-card article-card-featured" : "article-card"}>
+			<Drawing name={image} text="" eager={featured} />
+			<div className="min-w-0">
+				<p className="article-category">{category}</p>
+				<Heading className={featured ? "text-2xl md:text-3xl" : "text-xl"}>
+					<Link
+						to={`/blog/${slug}`}
+						state={{ fromList: true }}
+						preventScrollReset
+						className="card-link"
+					>
+						{title}
+					</Link>
+				</Heading>
+				<p className="mt-2 text-quiet">{excerpt}</p>
+				<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
+					<span>{author}</span>
+					<time dateTime={date}>{formatShortDate(date)}</time>
+					<span>{minutes} min read</span>
+				</p>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,37 @@
+import { use } from "react";
+import { DialogHeading } from "#app/components/base/dialog-heading.ts";
+import { Drawing } from "#app/components/content/drawing.tsx";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { ArticleBody } from "./article-body.tsx";
+
+export type ShownArticle = {
+	slug: string;
+	title: string;
+	excerpt: string;
+	category: string;
+	author: string;
+	date: string;
+	image: string;
+	imageText: string;
+	minutes: number;
+	body: string;
+};
+
+/** An article, on its page or in a dialog over the list. */
+export function ArticleView({ article }: { article: ShownArticle }) {
+	const Heading = use(DialogHeading) ?? "h1";
+	const { title, category, author, date, minutes, image, imageText, body } = article;
+	return (
+		<article className="article max-w-[44rem] mx-auto">
+			<p className="article-category">{category}</p>
+			<Heading className="text-3xl md:text-4xl">{title}</Heading>
+			<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
+				<span>{author}</span>
+				<time dateTime={date}>{formatLongDate(date)}</time>
+				<span>{minutes} min read</span>
+			</p>
+			<Drawing name={image} text={imageText} eager />
+			<ArticleBody body={body} />
+		</article>
+	);
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { IllustrativeMark } from "#app/components/base/illustrative-mark.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { CompanyMark } from "#app/components/library/company-mark.tsx";
+import { interviewSentence, type ShownFigure } from "#app/content/claims.ts";
+import type { Field } from "#app/content/fields/field.ts";
+import { PanelDownloads } from "./sample-downloads.tsx";
+
+type FieldPanelProps = Pick<Field, "letter" | "targetGoal" | "offers"> & {
+	/** Null where nothing proves it. */
+	interviewClaim: ShownFigure | null;
+	/** Opens the rest of the sheet; null where it is open. */
+	unlock: ReactNode;
+};
+
+/** Beside the sheet: what to do with it, and what it led to. */
+export function FieldPanel({
+	letter,
+	targetGoal,
+	offers,
+	interviewClaim,
+	unlock,
+}: FieldPanelProps) {
+	return (
+		<aside aria-labelledby="make-it-yours" className="field-panel">
+			{unlock ? (
+				<section aria-labelledby="unlock" className="field-unlock">
+					<h2 id="unlock" className="text-2xl">
+						Read the rest
+					</h2>
+					<p>A free account opens every line of this sheet. No card needed.</p>
+					{unlock}
+				</section>
+			) : null}
+			<section>
+				<h2 id="make-it-yours" className="text-2xl">
+					Make this format yours
+				</h2>
+				<p className="mt-2 text-quiet">
+					Written for {targetGoal}. Keep the order and the rhythm; the numbers must be your own.
+				</p>
+				<div className="field-panel-buttons">
+					<PanelDownloads letter={letter} />
+					<Link to="/resumes" className={buttonVariants({ variant: "secondary" })}>
+						Browse more resumes
+					</Link>
+				</div>
+			</section>
+			<section aria-labelledby="offers">
+				<h2 id="offers" className="field-label">
+					Landed offers at:
+				</h2>
+				<ul className="field-chips">
+					{offers.map((company) => (
+						<li key={company}>
+							<CompanyMark company={company} />
+							{company}
+						</li>
+					))}
+				</ul>
+			</section>
+			{interviewClaim ? (
+				<p className="field-claim">
+					{interviewSentence(interviewClaim)}
+					{interviewClaim.note ? ` (${interviewClaim.note})` : null}{" "}
+					{interviewClaim.isIllustrative ? <IllustrativeMark /> : null}
+				</p>
+			) : null}
+		</aside>
+	);
+}

@@ -1,6 +1,0 @@
-import { Badge } from "./ui/badge.tsx";
-
-/** Stands beside the name of everybody who was invented. */
-export function IllustrativeMark() {
-	return <Badge>Illustrative</Badge>;
-}

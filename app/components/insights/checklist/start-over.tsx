@@ -1,0 +1,19 @@
+import { Form } from "react-router";
+import { Button } from "#app/components/base/ui/button.tsx";
+
+/** Asks once more: what was ticked cannot be had back. */
+export function StartOver({ isEmpty }: { isEmpty: boolean }) {
+	if (isEmpty) return null;
+	return (
+		<details className="disclosure">
+			<summary>Start over</summary>
+			<Form method="post" action="/checklist" preventScrollReset className="mt-2">
+				<input type="hidden" name="intent" value="reset" />
+				<p className="mb-3 text-note text-quiet">All ticks are taken away, for the next resume.</p>
+				<Button type="submit" variant="secondary" className="danger-button">
+					Yes, take away all ticks
+				</Button>
+			</Form>
+		</details>
+	);
+}

@@ -1,0 +1,114 @@
+import { filtersIcon } from "#app/components/base/icons.ts";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { classes } from "#app/components/base/ui/class-names.ts";
+import { Icon } from "#app/components/base/ui/icon.tsx";
+import { usePopover } from "#app/components/base/use-popover.ts";
+import { AppliedFilters } from "#app/components/library/applied-filters.tsx";
+import { FilterPanel } from "#app/components/library/filter-panel.tsx";
+import { useQueryChange } from "#app/components/library/use-query-change.ts";
+import { useShownQuery } from "#app/components/library/use-shown-query.ts";
+import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
+import { groupNames } from "#app/domain/insights/group-key.ts";
+import type { GroupView } from "#app/domain/insights/group-view.ts";
+import type { ReaderFacts } from "#app/domain/insights/reading-model.ts";
+import type { Facets } from "#app/domain/library/resume.ts";
+import {
+	countFilters,
+	type ResumeQuery,
+	writeResumeQuery,
+} from "#app/domain/library/resume-query.ts";
+import { CompareForm } from "./compare-form.tsx";
+import { ComparisonView } from "./comparison-view.tsx";
+import { GroupPictures, TooFew } from "./group-view.tsx";
+import { HowComputed } from "./how-computed.tsx";
+import { InsightsHead } from "./page-head.tsx";
+
+type InsightsPageProps = {
+	query: ResumeQuery;
+	facets: Facets;
+	/** Null of too few resumes. */
+	group: GroupView | null;
+	reader: ReaderFacts | null;
+	answer: CompareResponse | undefined;
+};
+
+const page = "/insights";
+
+/** The tool: a group of the library in pictures, and one's own resume beside it. */
+export function InsightsPage({ query, facets, group, reader, answer }: InsightsPageProps) {
+	const { shown, loading } = useShownQuery(query);
+	const change = useQueryChange(shown, page);
+	const drawer = usePopover("filters", true);
+	const address = writeResumeQuery(query).toString();
+	const names = groupNames(query.filters);
+	return (
+		<main id="content" className="container-page py-8 md:py-12">
+			<InsightsHead>
+				<a href="#compare" className={buttonVariants()}>
+					Compare mine
+				</a>
+			</InsightsHead>
+			<div className="browse-grid">
+				<div className="browse-tools lg:hidden">
+					<button
+						type="button"
+						{...drawer.button}
+						className={classes(buttonVariants({ variant: "secondary" }), "justify-self-start")}
+					>
+						<Icon path={filtersIcon} className="size-4" />
+						Choose a group
+						{countFilters(shown) > 0 ? (
+							<span className="filter-count">{countFilters(shown)}</span>
+						) : null}
+					</button>
+				</div>
+				<FilterPanel
+					query={shown}
+					onChange={change}
+					facets={facets}
+					drawer={drawer}
+					action={page}
+				/>
+				<div className="browse-results" aria-busy={loading || undefined}>
+					<AppliedFilters query={shown} page={page} />
+					<section
+						aria-labelledby="group"
+						className={loading ? "insight-loading opacity-55" : undefined}
+					>
+						<h2 id="group" className="text-3xl">
+							{names.length > 0 ? names.join(", ") : "The whole library"}
+						</h2>
+						{group ? (
+							<GroupPictures view={group} total={facets.total} />
+						) : (
+							<div className="mt-6">
+								<TooFew total={facets.total} />
+							</div>
+						)}
+					</section>
+					<div id="compare" className="mt-14 pt-10 border-t-3 border-accent">
+						{answer?.success ? <ComparisonView comparison={answer.comparison} /> : null}
+						<section aria-labelledby="compare-title">
+							<h2 id="compare-title" className="text-3xl">
+								{answer?.success ? "Compare again" : "Compare mine"}
+							</h2>
+							<p className="mt-2 max-w-prose text-quiet">{besideWhat(names, group !== null)}</p>
+							<CompareForm page={`${page}${address ? `?${address}` : ""}`} answer={answer} />
+						</section>
+					</div>
+					<HowComputed reader={reader} />
+				</div>
+			</div>
+		</main>
+	);
+}
+
+/** With whom a resume will be compared. */
+function besideWhat(names: readonly string[], isDescribed: boolean): string {
+	if (names.length === 0) {
+		return "Your resume beside the group that it reads like. Choose a group above to compare with that one instead.";
+	}
+	return isDescribed
+		? `Your resume beside this group: ${names.join(", ")}.`
+		: "This group is too small: your resume is compared with the whole library.";
+}

@@ -1,0 +1,107 @@
+import { type DragEvent, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { importMaximum, isCsvName } from "#app/domain/intake/resume-import.ts";
+
+type Refusal = {
+	error: string;
+	detail?: string | undefined;
+	problems?: readonly { row: number; problem: string }[] | undefined;
+};
+
+/** Where a file is chosen, or dropped. What can be told of it without its contents is told before it is sent. */
+export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
+	const busy = useNavigation().state !== "idle";
+	const input = useRef<HTMLInputElement>(null);
+	const [chosen, setChosen] = useState<{ name: string; refusal: Refusal | null } | null>(null);
+	const [isOver, setIsOver] = useState(false);
+	const choose = (file: File | undefined) =>
+		setChosen(file ? { name: file.name, refusal: refusalOf(file) } : null);
+	const drop = (event: DragEvent) => {
+		event.preventDefault();
+		setIsOver(false);
+		if (!input.current || event.dataTransfer.files.length === 0) return;
+		input.current.files = event.dataTransfer.files;
+		choose(event.dataTransfer.files[0]);
+	};
+	// What was chosen since speaks for itself.
+	const shown = chosen?.refusal ?? (chosen ? null : refusal);
+	return (
+		<Form
+			method="post"
+			encType="multipart/form-data"
+			className="admin-panel flex max-w-2xl flex-col gap-4"
+			onSubmit={(event) => {
+				if (chosen?.refusal) event.preventDefault();
+				// The answer speaks of this file, and not of one that is chosen.
+				else setChosen(null);
+			}}
+		>
+			{shown && !busy ? <RefusalNote refusal={shown} /> : null}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field does it by keyboard */}
+			<div
+				className="admin-drop flex flex-col gap-2 p-5 rounded-md"
+				data-over={isOver || undefined}
+				onDragOver={(event) => {
+					event.preventDefault();
+					setIsOver(true);
+				}}
+				onDragLeave={() => setIsOver(false)}
+				onDrop={drop}
+			>
+				<label htmlFor="csv-file" className="font-medium">
+					CSV file
+				</label>
+				<input
+					ref={input}
+					id="csv-file"
+					type="file"
+					name="file"
+					accept=".csv,text/csv"
+					required
+					aria-describedby="csv-file-hint"
+					aria-invalid={shown ? true : undefined}
+					className="admin-file w-full min-h-11 text-[1rem]"
+					onChange={(event) => choose(event.target.files?.[0])}
+				/>
+				<p id="csv-file-hint" className="text-sm text-quiet">
+					Or drop it here. At most 5 MB and {importMaximum.rows.toLocaleString("en-US")} rows.
+				</p>
+			</div>
+			<div className="flex flex-wrap items-center gap-4">
+				<Button type="submit" size="large" busy={busy}>
+					{busy ? "Processing..." : "Check this file"}
+				</Button>
+				<Link to="/admin/imports" className="admin-link">
+					Earlier uploads
+				</Link>
+			</div>
+		</Form>
+	);
+}
+
+function refusalOf({ name, size }: File): Refusal | null {
+	if (!isCsvName(name)) return { error: adminMessages.imports.notCsv };
+	if (size <= importMaximum.bytes) return null;
+	return { error: adminMessages.imports.unreadable, detail: adminMessages.imports.tooLarge };
+}
+
+function RefusalNote({ refusal: { error, detail, problems = [] } }: { refusal: Refusal }) {
+	return (
+		<Alert kind="error">
+			<p className="font-medium">{error}</p>
+			{detail ? <p>{detail}</p> : null}
+			{problems.length > 0 ? (
+				<ul className="mt-2 list-disc pl-5 text-note">
+					{problems.map(({ row, problem }) => (
+						<li key={row}>
+							Row {row}: {problem}
+						</li>
+					))}
+				</ul>
+			) : null}
+		</Alert>
+	);
+}

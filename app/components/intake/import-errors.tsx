@@ -1,0 +1,71 @@
+import { PageTurner } from "#app/components/admin/page-turner.tsx";
+import { TableFrame } from "#app/components/admin/table-frame.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { count } from "#app/domain/base/count.ts";
+
+export type ShownError = { row: number; problem: string; says: string };
+
+type ImportErrorsProps = {
+	id: string;
+	total: number;
+	/** A page of them. */
+	errors: readonly ShownError[];
+	/** The row behind which the next page begins. */
+	next: number | null;
+	isFirst: boolean;
+};
+
+/** The rows of a file that cannot be added, each with what is wrong, and the way to mend them. */
+export function ImportErrors({ id, total, errors, next, isFirst }: ImportErrorsProps) {
+	if (total === 0) return null;
+	const page = `/admin/imports/${id}`;
+	return (
+		<section aria-labelledby="errors">
+			<h2 id="errors" className="mb-3 text-xl">
+				{count(total, "row")} with errors
+			</h2>
+			{errors.length === 0 && isFirst ? <p>{adminMessages.imports.rowsGone}</p> : null}
+			{errors.length > 0 ? (
+				<>
+					<p className="mb-4 max-w-prose text-quiet">
+						Correct them in the file that you download here, and upload it as it is.
+					</p>
+					<p className="mb-4">
+						<a
+							href={`${page}/errors.csv`}
+							download
+							className={buttonVariants({ variant: "secondary" })}
+						>
+							Download the rows with errors
+						</a>
+					</p>
+					<TableFrame label="Rows with errors">
+						<thead>
+							<tr>
+								<th scope="col" className="number w-18">
+									Row
+								</th>
+								<th scope="col">What is wrong</th>
+								<th scope="col">What it says</th>
+							</tr>
+						</thead>
+						<tbody>
+							{errors.map(({ row, problem, says }) => (
+								<tr key={row}>
+									<td className="number">{row}</td>
+									<td className="admin-words">{problem}</td>
+									<td className="admin-words text-quiet">{says}</td>
+								</tr>
+							))}
+						</tbody>
+					</TableFrame>
+				</>
+			) : null}
+			<PageTurner
+				first={isFirst ? null : `${page}#errors`}
+				next={next === null ? null : `${page}?after=${next}#errors`}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,103 @@
+import { Form, Link, useNavigation } from "react-router";
+import { StatCard } from "#app/components/admin/stat-card.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { count } from "#app/domain/base/count.ts";
+import type { TextEncoding } from "#app/domain/intake/csv/text-encoding.ts";
+import type { ImportCounts, Repeat } from "#app/domain/intake/resume-import.ts";
+import { ImportErrors, type ShownError } from "./import-errors.tsx";
+import { ImportPreview, type PreviewedRow } from "./import-preview.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { ImportRemarks } from "./import-remarks.tsx";
+import { useImportProgress } from "./use-import-progress.ts";
+
+type ImportPageProps = {
+	id: string;
+	fileName: string;
+	status: "checking" | "checked" | "adding" | "done" | "failed";
+	failure: string | null;
+	createdAt: string;
+	counts: ImportCounts;
+	ignoredColumns: readonly string[];
+	preview: readonly PreviewedRow[];
+	repeats: { shown: readonly Repeat[]; count: number } | null;
+	errors: readonly ShownError[];
+	nextErrors: number | null;
+	isFirstPage: boolean;
+	encoding: TextEncoding | null;
+	/** Why the button did nothing. */
+	refusal: string | undefined;
+};
+
+/** A file of resumes: what would be added and what cannot be, then how far it is, then what became of it. */
+export function ImportPage(props: ImportPageProps) {
+	const { id, fileName, status, failure, createdAt, counts, refusal } = props;
+	const uploaded = createdAt.slice(0, 16).replace("T", " ");
+	useImportProgress(status, counts);
+	return (
+		<>
+			<h1 className="text-2xl">Mass Upload Resumes</h1>
+			<p className="mt-1 mb-6 break-words text-quiet">
+				{fileName}, uploaded <time dateTime={createdAt}>{uploaded} UTC</time>
+			</p>
+			<div className="flex flex-col gap-6">
+				{refusal ? <Alert kind="error">{refusal}</Alert> : null}
+				{failure ? <Alert kind="error">{failure}</Alert> : null}
+				{status === "done" ? (
+					<Alert kind="success">{adminMessages.imports.complete(counts.added, counts.bad)}</Alert>
+				) : null}
+				{status === "adding" ? <ImportProgress id={id} counts={counts} /> : null}
+				<Counts counts={counts} isDone={status === "done"} />
+				<ImportRemarks
+					encoding={props.encoding}
+					ignoredColumns={props.ignoredColumns}
+					repeats={props.repeats}
+				/>
+				{status === "checked" || status === "failed" ? <AddForm counts={counts} /> : null}
+				{props.preview.length > 0 ? (
+					<ImportPreview rows={props.preview} total={counts.good} />
+				) : null}
+				<ImportErrors
+					id={id}
+					total={counts.bad}
+					errors={props.errors}
+					next={props.nextErrors}
+					isFirst={props.isFirstPage}
+				/>
+				<p className="flex flex-wrap gap-x-6 gap-y-2">
+					<Link to="/admin/imports/new" className="admin-link">
+						Upload another file
+					</Link>
+					<Link to="/admin/imports" className="admin-link">
+						Earlier uploads
+					</Link>
+				</p>
+			</div>
+		</>
+	);
+}
+
+function Counts({ counts, isDone }: { counts: ImportCounts; isDone: boolean }) {
+	const shown = (value: number) => value.toLocaleString("en-US");
+	return (
+		<dl className="admin-stats">
+			<StatCard label="Rows" value={shown(counts.rows)} note="below the headers" />
+			<StatCard label={isDone ? "Added" : "Will be added"} value={shown(counts.good)} />
+			<StatCard label="Errors" value={shown(counts.bad)} note="not added" />
+			<StatCard label="Ignored" value={shown(counts.ignored)} note="empty rows" />
+		</dl>
+	);
+}
+
+function AddForm({ counts: { good, added } }: { counts: ImportCounts }) {
+	const busy = useNavigation().formMethod === "POST";
+	if (good === added) return null;
+	return (
+		<Form method="post">
+			<Button type="submit" size="large" busy={busy}>
+				{busy ? "Processing..." : `Add ${count(good - added, "resume")}`}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,62 @@
+import { TableFrame } from "#app/components/admin/table-frame.tsx";
+import { count } from "#app/domain/base/count.ts";
+
+export type PreviewedRow = {
+	row: number;
+	resume: {
+		title: string;
+		company: string;
+		role: string;
+		industry: string;
+		experienceLevel: string;
+		tags: readonly string[];
+		isFeatured: boolean;
+		fileUrl: string | null;
+	};
+};
+
+/** The first resumes of a file, as they will be. */
+export function ImportPreview({ rows, total }: { rows: readonly PreviewedRow[]; total: number }) {
+	return (
+		<section aria-labelledby="preview">
+			<h2 id="preview" className="mb-3 text-xl">
+				{rows.length < total
+					? `The first ${rows.length} of ${count(total, "resume")}`
+					: "What will be added"}
+			</h2>
+			<TableFrame label="Resumes that will be added">
+				<thead>
+					<tr>
+						<th scope="col" className="number w-18">
+							Row
+						</th>
+						<th scope="col">Title</th>
+						<th scope="col">Company</th>
+						<th scope="col">Role</th>
+						<th scope="col">Industry</th>
+						<th scope="col">Level</th>
+						<th scope="col">Tags</th>
+						<th scope="col">File</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ row, resume }) => (
+						<tr key={row}>
+							<td className="number">{row}</td>
+							<th scope="row" className="admin-words">
+								{resume.title}
+								{resume.isFeatured ? <span className="text-sm text-amber"> Featured</span> : null}
+							</th>
+							<td>{resume.company}</td>
+							<td>{resume.role}</td>
+							<td>{resume.industry}</td>
+							<td className="whitespace-nowrap">{resume.experienceLevel}</td>
+							<td className="admin-words">{resume.tags.join(", ")}</td>
+							<td>{resume.fileUrl ? "Elsewhere" : "No file"}</td>
+						</tr>
+					))}
+				</tbody>
+			</TableFrame>
+		</section>
+	);
+}

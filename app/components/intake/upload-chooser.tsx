@@ -1,0 +1,87 @@
+import { type DragEvent, useId, useState } from "react";
+import { Link } from "react-router";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { classes } from "#app/components/base/ui/class-names.ts";
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { acceptedFiles } from "#app/domain/intake/upload-rules.ts";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useUpload } from "./use-upload.ts";
+
+type UploadChooserProps = {
+	/** It stands in a form that posts to /admin/uploads, and works without scripts. */
+	isForm?: boolean;
+	onReceived: (id: string) => void;
+};
+
+/** Where a file is dropped or picked; it is sent at once, and one sees how far it is. */
+export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps) {
+	const id = useId();
+	const hydrated = useHydrated();
+	const { state, send, cancel } = useUpload(onReceived);
+	const [isOver, setIsOver] = useState(false);
+	const over = (event: DragEvent) => {
+		event.preventDefault();
+		setIsOver(true);
+	};
+	const drop = (event: DragEvent) => {
+		event.preventDefault();
+		setIsOver(false);
+		const [file] = event.dataTransfer.files;
+		if (file) send(file);
+	};
+	const failed = state.phase === "failed" ? state.error : null;
+	return (
+		<div className="flex flex-col gap-3">
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same */}
+			<div
+				className={classes(
+					"flex flex-col gap-2 py-5 px-4 border border-edge border-dashed rounded-md bg-raised",
+					isOver && "border-solid border-accent bg-accent-soft",
+				)}
+				onDragOver={over}
+				onDragLeave={() => setIsOver(false)}
+				onDrop={drop}
+			>
+				<label htmlFor={id} className="font-medium">
+					{hydrated ? "Drop a file here, or choose one" : "Choose a file"}
+				</label>
+				<input
+					id={id}
+					type="file"
+					name={isForm ? "file" : undefined}
+					accept={acceptedFiles}
+					className="admin-file file:font-medium w-full min-h-11 text-quiet text-note"
+					aria-invalid={failed ? true : undefined}
+					aria-describedby={`${id}-hint${failed ? ` ${id}-error` : ""}`}
+					onChange={({ target }) => {
+						const [file] = target.files ?? [];
+						if (file) send(file);
+						// So that the same file can be chosen once more.
+						target.value = "";
+					}}
+				/>
+				<p id={`${id}-hint`} className="text-sm text-quiet">
+					PDF, DOC, DOCX or TXT, up to 10 MB
+				</p>
+			</div>
+			{state.phase === "sending" ? <UploadProgress {...state} onCancel={cancel} /> : null}
+			{failed ? (
+				<div id={`${id}-error`}>
+					<Alert kind="error">{failed}</Alert>
+				</div>
+			) : null}
+			{state.phase === "received" ? <Alert kind="success">{state.message}</Alert> : null}
+			{state.phase === "received" && state.sameAs ? (
+				<Alert kind="info">
+					{adminMessages.uploads.sameFile(state.sameAs.title)}{" "}
+					<Link to={`/resumes/${state.sameAs.id}`} className="admin-link">
+						Look at it
+					</Link>
+				</Alert>
+			) : null}
+			{isForm && !hydrated ? <Button type="submit">Upload</Button> : null}
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button, type ButtonProps } from "#app/components/base/ui/button.tsx";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import type { UploadReview } from "#app/domain/intake/upload-review.ts";
+
+type UploadDecisionProps = {
+	review: UploadReview;
+	/** Of the fields, where they stand in a form that is about something else. */
+	form: string | undefined;
+	button: ButtonProps;
+	/** Sends the ticks at once; without it there is a button. */
+	onIntent: (() => void) | undefined;
+};
+
+/** Whether a file may be published: what stands in the way, or what its owner confirms. */
+export function UploadDecision({ review, form, button, onIntent }: UploadDecisionProps) {
+	const { version, obstacle, waitsForTick, keptUntil } = review;
+	const kept = <p className="text-sm text-quiet">Kept until {keptUntil} unless it is published.</p>;
+	if (!waitsForTick) {
+		return (
+			<div className="flex flex-col gap-3">
+				{obstacle ? <Alert kind="info">{obstacle}</Alert> : null}
+				{kept}
+			</div>
+		);
+	}
+	const tick = (name: string, isTicked: boolean, label: string) => (
+		<label className="flex min-h-11 items-center gap-3 font-medium">
+			<input
+				key={`${name} ${version}`}
+				type="checkbox"
+				name={name}
+				form={form}
+				defaultChecked={isTicked}
+				className="size-5 shrink-0"
+				onChange={onIntent}
+			/>
+			{label}
+		</label>
+	);
+	return (
+		<div className="flex flex-col gap-3">
+			{review.wasWithdrawn ? <Alert kind="error">{adminMessages.uploads.withdrawn}</Alert> : null}
+			<div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 py-2 px-4 border border-hairline rounded-md bg-panel">
+				<input type="hidden" name="version" form={form} value={version} />
+				{review.wasWithdrawn
+					? tick("returns", review.mayReturn, "It was withdrawn, and it may come back")
+					: null}
+				{tick("reviewed", review.isReviewed, "I have looked at this; it may be published")}
+				{onIntent ? null : <Button {...button}>Save</Button>}
+			</div>
+			{kept}
+		</div>
+	);
+}

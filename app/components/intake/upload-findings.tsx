@@ -1,0 +1,101 @@
+import { useId } from "react";
+import { Button, type ButtonProps } from "#app/components/base/ui/button.tsx";
+import { contactKindNames } from "#app/domain/intake/contact-data.ts";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
+import type { UploadReview } from "#app/domain/intake/upload-review.ts";
+
+type UploadFindingsProps = { review: UploadReview; isForm: boolean; button: ButtonProps };
+
+/**
+ * What in a file leads to the person, each to be ticked, and words of one's own: gone in a clean copy. What is
+ * not ticked stays, for a reason.
+ */
+export function UploadFindings({ review, isForm, button }: UploadFindingsProps) {
+	const id = useId();
+	// Fields of no form: the form around them, if there is one, is about something else.
+	const form = isForm ? undefined : "upload-apart";
+	const { findings, waivers } = review;
+	return (
+		<fieldset className="admin-panel">
+			<legend className="px-1 font-semibold">Name and contact data</legend>
+			{findings.length === 0 ? (
+				<p>None was found. Please look yourself: not everything can be found.</p>
+			) : (
+				<ul>
+					{findings.map((finding) => (
+						<FindingItem
+							key={`${finding.kind} ${finding.text}`}
+							finding={finding}
+							reason={
+								waivers.find(({ kind, text }) => kind === finding.kind && text === finding.text)
+									?.reason ?? null
+							}
+							form={form}
+						/>
+					))}
+				</ul>
+			)}
+			<label htmlFor={id} className="mt-3 mb-1 block text-note font-medium">
+				More to remove
+			</label>
+			<textarea
+				id={id}
+				name="more"
+				form={form}
+				rows={2}
+				maxLength={2000}
+				aria-describedby={`${id}-hint`}
+				className="min-h-18 resize-y block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink"
+			/>
+			<p id={`${id}-hint`} className="mt-1 mb-3 text-sm text-quiet">
+				One a line. A single word with a capital goes only where it has one; else capitals and
+				spaces make no difference.
+			</p>
+			<Button variant="secondary" {...button}>
+				Make the clean copy
+			</Button>
+			<p className="mt-2 text-sm text-quiet">
+				A new file of the words that stay. Properties, links, comments, pictures and earlier
+				versions are never taken over.
+			</p>
+		</fieldset>
+	);
+}
+
+function FindingItem(props: {
+	finding: ContactFinding;
+	/** Why it stays in this copy; null when nobody has said so. */
+	reason: string | null;
+	form: string | undefined;
+}) {
+	const { finding, reason, form } = props;
+	const { kind, text } = finding;
+	return (
+		<li className="upload-finding">
+			<label className="flex min-h-11 items-center gap-3">
+				<input
+					type="checkbox"
+					name="remove"
+					form={form}
+					value={text}
+					defaultChecked={reason === null}
+					className="size-5 shrink-0"
+				/>
+				<span className="min-w-0 break-words">
+					<span className="text-sm text-quiet">{contactKindNames[kind]}</span> {text}
+				</span>
+			</label>
+			<input
+				type={kind === "name" ? "hidden" : "text"}
+				name={`why ${kind} ${text}`}
+				form={form}
+				defaultValue={reason ?? ""}
+				maxLength={200}
+				autoComplete="off"
+				aria-label={`Why ${text} may stay`}
+				placeholder="Why it may stay"
+				className="upload-reason mt-0 mr-0 mb-2 ml-8 billing-input"
+			/>
+		</li>
+	);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import type { UploadResponse, UploadReview } from "#app/domain/intake/upload-review.ts";
+import { UploadChooser } from "./upload-chooser.tsx";
+import { type UploadIntent, UploadReviewView } from "./upload-review.tsx";
+import { useReadingSoon } from "./use-reading-soon.ts";
+
+type UploadPartProps = {
+	/** The field of the form around it, which gets the id of the upload. */
+	name?: string;
+	/** The file that the form had when it came back. */
+	initial?: UploadReview | null;
+	/** What the server says of the file. */
+	error?: string | undefined;
+};
+
+/**
+ * The file of a resume, inside the form of that resume: chosen, sent, looked at, cleaned. The form is sent
+ * with the id of what was uploaded; whether it may be published is the server's to say.
+ */
+export function UploadPart({ name = "uploadId", initial = null, error }: UploadPartProps) {
+	const [id, setId] = useState(initial?.id ?? null);
+	const part = useRef<HTMLDivElement>(null);
+	const reading = useFetcher<{ review: UploadReview }>();
+	const settling = useFetcher<UploadResponse>();
+	const address = id && `/admin/uploads/${id}`;
+	const loaded = reading.data?.review.id === id ? reading.data.review : null;
+	const review = loaded ?? (initial?.id === id ? initial : null);
+	const { load } = reading;
+
+	useEffect(() => {
+		if (address) void load(address);
+	}, [address, load]);
+	useReadingSoon(review, () => address && void load(address));
+
+	const answer = settling.state === "idle" ? settling.data : undefined;
+	useEffect(() => {
+		if (answer?.success && answer.isThere) setId(answer.id);
+	}, [answer]);
+
+	function settle(intent: UploadIntent) {
+		if (!address) return;
+		const form = new FormData();
+		for (const input of part.current?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
+			if (input.type !== "checkbox" || input.checked) form.append(input.name, input.value);
+		}
+		form.set("intent", intent);
+		form.set("embedded", "yes");
+		void settling.submit(form, { method: "post", action: address });
+		if (intent === "remove") setId(null);
+	}
+
+	const busy = settling.state === "idle" ? null : String(settling.formData?.get("intent"));
+	const problem = answer && !answer.success ? answer.error : error;
+	return (
+		<div ref={part} className="flex flex-col gap-4">
+			<UploadChooser onReceived={setId} />
+			<noscript>
+				<p>
+					<a href="/admin/uploads/new" className="admin-link">
+						Upload the file on its own page
+					</a>
+				</p>
+			</noscript>
+			{problem ? <Alert kind="error">{problem}</Alert> : null}
+			<input type="hidden" name={name} value={id ?? ""} />
+			{review ? (
+				<UploadReviewView key={review.id} review={review} busy={busy} onIntent={settle} />
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { TableFrame } from "#app/components/admin/table-frame.tsx";
+
+export type UploadLine = {
+	id: string;
+	name: string;
+	kind: string;
+	size: string;
+	state: "waiting" | "read" | "unreadable" | "reviewed";
+	/** The day on which it is deleted. */
+	until: string;
+	when: string;
+};
+
+const states: Record<UploadLine["state"], string> = {
+	waiting: "Being read",
+	read: "To be looked at",
+	unreadable: "Cannot be read",
+	reviewed: "May be published",
+};
+
+/** The files that wait to be published. */
+export function UploadTable({ uploads }: { uploads: readonly UploadLine[] }) {
+	return (
+		<TableFrame label="Files that wait">
+			<thead>
+				<tr>
+					<th scope="col">File</th>
+					<th scope="col">Kind</th>
+					<th scope="col">Size</th>
+					<th scope="col">State</th>
+					<th scope="col">Uploaded</th>
+					<th scope="col">Kept until</th>
+				</tr>
+			</thead>
+			<tbody>
+				{uploads.map(({ id, name, kind, size, state, when, until }) => (
+					<tr key={id}>
+						<td>
+							<Link to={`/admin/uploads/${id}`} className="admin-link">
+								{name}
+							</Link>
+						</td>
+						<td>{kind.toUpperCase()}</td>
+						<td className="whitespace-nowrap tabular-nums">{size}</td>
+						<td className="whitespace-nowrap">{states[state]}</td>
+						<td className="whitespace-nowrap tabular-nums">{when}</td>
+						<td className="whitespace-nowrap">{until}</td>
+					</tr>
+				))}
+			</tbody>
+		</TableFrame>
+	);
+}

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { closeIcon } from "#app/components/base/icons.ts";
+import { Icon } from "#app/components/base/ui/icon.tsx";
+import {
+	emptyQuery,
+	isUnfiltered,
+	type ResumeQuery,
+	toggleFilter,
+	valueFieldNames,
+	valueFields,
+} from "#app/domain/library/resume-query.ts";
+import { browseAddress } from "./browse-address.ts";
+
+/** What narrows the list, each with a press to take it away, and one to take away all. */
+export function AppliedFilters({ query, page }: { query: ResumeQuery; page?: string }) {
+	if (isUnfiltered(query)) return null;
+	return (
+		<ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
+			{appliedFilters(query).map(({ label, value, without }) => (
+				<li key={`${label}: ${value}`}>
+					<Link
+						to={browseAddress(without, page)}
+						preventScrollReset
+						aria-label={`Remove ${label}: ${value}`}
+						className="inline-flex min-h-11 max-w-72 items-center gap-2 rounded-md border border-edge bg-raised px-3 text-note hover:bg-panel"
+					>
+						<span className="truncate">{value}</span>
+						<Icon path={closeIcon} className="size-4 shrink-0 text-quiet" />
+					</Link>
+				</li>
+			))}
+			<li>
+				<Link
+					to={browseAddress({ ...emptyQuery, sort: query.sort }, page)}
+					preventScrollReset
+					className="inline-flex min-h-11 items-center px-2 text-note font-medium text-accent underline underline-offset-4"
+				>
+					Clear
+				</Link>
+			</li>
+		</ul>
+	);
+}
+
+/** Each thing that narrows a query, with the query without it. */
+export function appliedFilters(
+	query: ResumeQuery,
+): { label: string; value: string; without: ResumeQuery }[] {
+	const { search, filters } = query;
+	return [
+		...(search
+			? [{ label: "Search", value: `“${search}”`, without: { ...query, search: "" } }]
+			: []),
+		...(filters.featured
+			? [
+					{
+						label: "Filter",
+						value: "Featured only",
+						without: { ...query, filters: { ...filters, featured: false } },
+					},
+				]
+			: []),
+		...(filters.visa
+			? [
+					{
+						label: "Filter",
+						value: "Visa sponsored",
+						without: { ...query, filters: { ...filters, visa: false } },
+					},
+				]
+			: []),
+		...valueFieldNames.flatMap((field) =>
+			filters[field].map((value) => ({
+				label: valueFields[field].label,
+				value,
+				without: toggleFilter(query, field, value),
+			})),
+		),
+	];
+}

@@ -1,0 +1,123 @@
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { filtersIcon } from "#app/components/base/icons.ts";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { classes } from "#app/components/base/ui/class-names.ts";
+import { Icon } from "#app/components/base/ui/icon.tsx";
+import { usePopover } from "#app/components/base/use-popover.ts";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
+import type { Facets } from "#app/domain/library/resume.ts";
+import { countFilters, emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
+import { AppliedFilters } from "./applied-filters.tsx";
+import type { OfferedBackground } from "./background-filters.tsx";
+import { browseAddress } from "./browse-address.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SortToggle } from "./sort-toggle.tsx";
+import { useQueryChange } from "./use-query-change.ts";
+import { useShownQuery } from "./use-shown-query.ts";
+
+type BrowseLayoutProps = {
+	query: ResumeQuery;
+	/** Null when the list could not be loaded. */
+	facets: Facets | null;
+	background: OfferedBackground;
+	title: string;
+	/** The cards, or what stands in their place. */
+	children: ReactNode;
+};
+
+/** The browse page around its cards: search on top, filters at the left or in a drawer, chips and sort. */
+export function BrowseLayout(props: BrowseLayoutProps) {
+	const { query, facets, background, title, children } = props;
+	const { shown } = useShownQuery(query);
+	const change = useQueryChange(shown);
+	const viewer = useViewer();
+	const drawer = usePopover("filters", true);
+	const [folded, setFolded] = useState(false);
+	const wide = useWideScreen();
+	const count = countFilters(shown);
+	const toggle = (event: MouseEvent) => {
+		if (!wide) return;
+		// On a wide screen the filters are a column, not a popover.
+		event.preventDefault();
+		setFolded(!folded);
+	};
+	return (
+		<div className="container-page py-6 md:py-10">
+			{/* As high for one resume as for a million: what is below it must not move under a finger. */}
+			<div className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline">
+				<h1 className="text-3xl md:text-4xl">{title}</h1>
+				<div className="flex flex-1 items-baseline justify-between gap-x-4">
+					<p role="status" className="min-h-[1lh] whitespace-nowrap text-quiet">
+						{facets ? countText(facets) : ""}
+					</p>
+					{viewer?.plan.plan === "pro" ? (
+						<Link
+							to={browseAddress({ ...emptyQuery, filters: shown.filters }, "/insights")}
+							className="link-quiet text-note"
+						>
+							How these are built
+						</Link>
+					) : null}
+				</div>
+			</div>
+			<div className="browse-grid" data-folded={folded || facets === null || undefined}>
+				<div className="browse-tools">
+					<SearchBox query={shown} onChange={change} live />
+					<div className="flex flex-wrap items-center justify-between gap-2">
+						{facets ? (
+							<button
+								type="button"
+								{...drawer.button}
+								aria-expanded={wide ? !folded : drawer.open}
+								onClick={toggle}
+								className={classes(buttonVariants({ variant: "secondary" }), "filter-button")}
+							>
+								<Icon path={filtersIcon} className="size-4" />
+								Filters
+								{count > 0 ? <span className="filter-count">{count}</span> : null}
+							</button>
+						) : (
+							<span />
+						)}
+						<SortToggle query={shown} />
+					</div>
+				</div>
+				{facets ? (
+					<FilterPanel
+						query={shown}
+						onChange={change}
+						facets={facets}
+						background={background}
+						drawer={drawer}
+					/>
+				) : null}
+				<section id="results" aria-label="Results" tabIndex={-1} className="browse-results">
+					<AppliedFilters query={shown} />
+					{children}
+				</section>
+			</div>
+		</div>
+	);
+}
+
+/** "128 resumes", "1 resume", "About 320,000 resumes". */
+function countText({ total, isTotalEstimate }: Facets): string {
+	const count = total.toLocaleString("en-US");
+	return `${isTotalEstimate ? `About ${count}` : count} ${total === 1 ? "resume" : "resumes"}`;
+}
+
+const wideScreen = "(width >= 64rem)";
+
+function useWideScreen(): boolean {
+	return useSyncExternalStore(
+		(listener) => {
+			const query = matchMedia(wideScreen);
+			query.addEventListener("change", listener);
+			return () => query.removeEventListener("change", listener);
+		},
+		() => matchMedia(wideScreen).matches,
+		() => false,
+	);
+}

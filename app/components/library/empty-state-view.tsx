@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { BlankSlate } from "#app/components/base/blank-slate.tsx";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { countFilters, emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
+import { browseAddress } from "./browse-address.ts";
+
+/** A search or a choice of filters that found nothing, and the ways out of it. */
+export default function EmptyStateView({ query }: { query: ResumeQuery }) {
+	const { search, sort } = query;
+	const filters = countFilters(query);
+	return (
+		<BlankSlate
+			title="No resumes found"
+			action={
+				<div className="flex flex-wrap justify-center gap-2">
+					{search && filters > 0 ? (
+						<Link
+							to={browseAddress({ ...query, filters: emptyQuery.filters })}
+							className={buttonVariants({ variant: "secondary" })}
+						>
+							Search without filters
+						</Link>
+					) : null}
+					<Link to={browseAddress({ ...emptyQuery, sort })} className={buttonVariants()}>
+						Show all resumes
+					</Link>
+				</div>
+			}
+		>
+			<p>{adviceFor(search, filters)}</p>
+		</BlankSlate>
+	);
+}
+
+function adviceFor(search: string, filters: number): string {
+	if (search && filters > 0) {
+		return `Nothing matches “${search}” together with your filters. Take one away, or search for fewer words.`;
+	}
+	if (search) return `Nothing matches “${search}”. Try fewer words, a company or a role.`;
+	if (filters > 1) return "No resume matches all of your filters. Take one away.";
+	return "There is no resume here yet.";
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import type { OpenOffer } from "#app/domain/base/viewer.ts";
+import type { ResumeCard as Resume } from "#app/domain/library/resume.ts";
+import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
+import { ResumeCard } from "./resume-card.tsx";
+import { ResumeGrid } from "./resume-grid.tsx";
+
+const resume: Resume = {
+	id: "0b8f2f6e-5f1e-4a54-9d0c-3c0d8f5a1b2c",
+	title: "Product manager, payments",
+	company: "Goldman Sachs",
+	role: "Product Manager",
+	industry: "Finance",
+	experienceLevel: "Mid-level",
+	tags: ["sql", "roadmaps", "pricing", "payments", "kyc", "fraud", "b2b"],
+	isFeatured: true,
+	viewCount: 1204,
+	createdAt: "2024-12-30T23:59:59.000Z",
+	provenance: "demo",
+	sheetVersion: "v1",
+	facts: { pages: 2, bullets: 18, bulletsWithFigure: 12 },
+	isAvailable: true,
+};
+const signedOut: OpenOffer = { kind: "signed-out", hint: "Free with an account" };
+
+const cardMarkup = (
+	changes: Partial<Resume> = {},
+	offer: OpenOffer = signedOut,
+	highlight: string[] = [],
+) =>
+	markupOf(
+		<ResumeGrid>
+			<ResumeCard
+				resume={{ ...resume, ...changes }}
+				offer={offer}
+				highlight={highlight}
+				to={`/resumes/${resume.id}`}
+			/>
+		</ResumeGrid>,
+	);
+
+describe("A resume card", () => {
+	test("says what it is of, how it is built, when it came and how often it was read", () => {
+		const text = textOf(cardMarkup());
+		for (const part of [
+			"Featured",
+			"Goldman Sachs",
+			"Product manager, payments",
+			"Product Manager",
+			"Mid-level",
+			"2 pages · 18 bullets, 12 with a number",
+			"Dec 30, 2024",
+			"1,204 views",
+			"Demonstration",
+		]) {
+			expect(text).toContain(part);
+		}
+	});
+
+	test("shows three of seven tags and counts the other four", () => {
+		const text = textOf(cardMarkup());
+		expect(text).toContain("sql roadmaps pricing +4 more");
+		expect(text).not.toContain("payments kyc");
+	});
+
+	test("counts nothing when there are just three tags", () => {
+		expect(textOf(cardMarkup({ tags: ["sql", "roadmaps", "pricing"] }))).not.toContain("more");
+	});
+
+	test("has no badge when it is not featured", () => {
+		expect(textOf(cardMarkup({ isFeatured: false }))).not.toContain("Featured");
+	});
+
+	test("opens by a form that posts, so that it works without scripts", () => {
+		const form = /<form[^>]*>/u.exec(cardMarkup())?.[0];
+		expect(form).toContain('method="post"');
+		expect(form).toContain(`action="/resumes/${resume.id}/open"`);
+	});
+
+	test("cannot be opened when there is no file, and says so", () => {
+		const html = cardMarkup(
+			{},
+			{ kind: "unavailable", hint: "This resume doesn't have a downloadable file yet." },
+		);
+		expect(html).toMatch(/<button[^>]* disabled=""[^>]*>File Not Available/u);
+	});
+
+	test("says in the open what opening spends, and keeps to a hint what costs nothing", () => {
+		const costs: OpenOffer = { kind: "open", costs: true, hint: "Uses your 1 free resume" };
+		expect(cardMarkup({}, costs)).toContain("cost-hint-shown");
+		expect(cardMarkup({}, { ...costs, costs: false })).not.toContain("cost-hint-shown");
+		expect(textOf(cardMarkup({}, costs))).toContain("Uses your 1 free resume");
+	});
+
+	test("marks the words that were found, and nothing that was typed becomes markup", () => {
+		expect(cardMarkup({}, signedOut, ["goldman"])).toContain("<mark>Goldman</mark> Sachs");
+		expect(cardMarkup({ title: "<b>bold</b>" }, signedOut, ["<b>"])).not.toContain("<b>");
+	});
+
+	test("carries no inline style: the content security policy would refuse it", () => {
+		expect(cardMarkup()).not.toMatch(/ style=/u);
+	});
+});

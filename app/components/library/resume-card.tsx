@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { classes } from "#app/components/base/ui/class-names.ts";
+import { CardOpenButton } from "#app/components/reader/open-resume-button.tsx";
+import { openAddress } from "#app/components/reader/use-open-resume.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import type { OpenOffer } from "#app/domain/base/viewer.ts";
+import { provenanceLabels } from "#app/domain/library/provenance.ts";
+import type { ResumeCard as Resume } from "#app/domain/library/resume.ts";
+import { describeFacts, describeViews } from "#app/domain/library/resume-facts.ts";
+import { splitTags } from "#app/domain/library/tags.ts";
+import { CompanyMark } from "./company-mark.tsx";
+import { Highlight } from "./highlight.tsx";
+import { SheetPicture } from "./sheet-picture.tsx";
+
+export type ResumeCardProps = {
+	resume: Resume;
+	offer: OpenOffer;
+	/** Words that the search found, in lower case. */
+	highlight: readonly string[];
+	/** The resume's preview; the whole card leads there. */
+	to: string;
+	/** The search part of the list's address, for the way back; without it the link is an ordinary one. */
+	from?: string;
+	/** In the first view: its picture is fetched at once. */
+	priority?: boolean;
+	headingLevel?: 2 | 3;
+};
+
+/**
+ * One resume of a list. A page holds 24 of these, so that its tree is shallow and holds no state; its form
+ * works without scripts, and the ResumeGrid around it listens to all of them at once.
+ */
+export function ResumeCard({
+	resume,
+	offer,
+	highlight,
+	to,
+	from,
+	priority,
+	headingLevel = 2,
+}: ResumeCardProps) {
+	const { id, title, company, tags, facts } = resume;
+	const { shown, more } = splitTags(tags);
+	const Heading = `h${headingLevel}` as const;
+	return (
+		<article className="resume-card">
+			<div className="desk">
+				<SheetPicture resume={resume} priority={priority} />
+				{resume.isFeatured ? <span className="featured-badge">Featured</span> : null}
+			</div>
+			<div className="resume-card-text">
+				<p className="resume-card-company">
+					<CompanyMark company={company} />
+					<span>
+						<Highlight text={company} words={highlight} />
+					</span>
+				</p>
+				<Heading className="resume-card-title cover-link">
+					<Link
+						to={to}
+						// The page's code only: its data come through its clientLoader, which no prefetch calls.
+						prefetch="intent"
+						viewTransition
+						preventScrollReset={from !== undefined}
+						state={from === undefined ? null : { fromList: true, listSearch: from }}
+					>
+						<Highlight text={title} words={highlight} />
+					</Link>
+				</Heading>
+				<p>
+					<Highlight text={resume.role} words={highlight} />
+					{`\u00a0· ${resume.experienceLevel}`}
+				</p>
+				{facts ? <p>{describeFacts(facts)}</p> : null}
+				{shown.length > 0 ? (
+					<ul aria-label="Tags" className="resume-card-tags">
+						{shown.map((tag) => (
+							<li key={tag}>
+								<Highlight text={tag} words={highlight} />
+							</li>
+						))}
+						{more > 0 ? <li>{`+${more} more`}</li> : null}
+					</ul>
+				) : null}
+				<p className="resume-card-small">
+					<span>
+						<time dateTime={resume.createdAt}>{formatShortDate(resume.createdAt)}</time>
+						{` · ${describeViews(resume.viewCount)}`}
+					</span>{" "}
+					<span>{provenanceLabels[resume.provenance]}</span>
+				</p>
+			</div>
+			<form
+				method="post"
+				action={openAddress(id)}
+				data-offer={offer.kind}
+				className="resume-card-open"
+			>
+				<CardOpenButton id={id} title={title} isAvailable={offer.kind !== "unavailable"} />
+				<span
+					id={`cost-${id}`}
+					className={classes("cost-hint", saysCost(offer) && "cost-hint-shown")}
+				>
+					{offer.hint}
+				</span>
+			</form>
+		</article>
+	);
+}
+
+/** What spends something, or will not open, is said in the open; the rest on hover and focus. */
+function saysCost(offer: OpenOffer): boolean {
+	return offer.kind === "upgrade" || (offer.kind === "open" && offer.costs);
+}

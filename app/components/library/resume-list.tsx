@@ -1,0 +1,141 @@
+import { useEffect, useState } from "react";
+import { useFetcher, useLocation, useRevalidator } from "react-router";
+import { EmptyState } from "#app/components/base/empty-state.tsx";
+import { LoadError } from "#app/components/base/load-error.tsx";
+import { LoadMore } from "#app/components/base/load-more.tsx";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
+import type { OfferedBackground } from "#app/components/library/background-filters.tsx";
+import { browseAddress } from "#app/components/library/browse-address.ts";
+import { BrowseLayout } from "#app/components/library/browse-layout.tsx";
+import { DidYouMean } from "#app/components/library/did-you-mean.tsx";
+import { ResumeCard } from "#app/components/library/resume-card.tsx";
+import { ResumeGridSkeleton } from "#app/components/library/resume-card-skeleton.tsx";
+import { ResumeGrid } from "#app/components/library/resume-grid.tsx";
+import { useShownQuery } from "#app/components/library/use-shown-query.ts";
+import { offerToOpen } from "#app/domain/library/open-offer.ts";
+import type {
+	ResumeCard as Card,
+	CardsResponse,
+	Facets,
+	ResumePage,
+} from "#app/domain/library/resume.ts";
+import { type ResumeQuery, searchWords } from "#app/domain/library/resume-query.ts";
+import { recallMore, rememberList } from "./list-memory.ts";
+
+export type ListData =
+	| { query: ResumeQuery; failure: string }
+	| {
+			query: ResumeQuery;
+			page: ResumePage;
+			facets: Facets;
+			background: OfferedBackground;
+			suggestion: string | null;
+			isContinued: boolean;
+	  };
+
+const noBackground: OfferedBackground = { location: [], education: [], previousRole: [] };
+
+/** The browse page: what was found, or what to do when nothing was or the list could not be loaded. */
+export function ResumeList({ list }: { list: ListData }) {
+	const { query } = list;
+	const { loading } = useShownQuery(query);
+	const failure = "failure" in list ? list.failure : null;
+	const { revalidate, state } = useRevalidator();
+	useEffect(() => {
+		if (failure) showToast("error", failure);
+	}, [failure]);
+	return (
+		<main id="content">
+			<BrowseLayout
+				query={query}
+				facets={"facets" in list ? list.facets : null}
+				background={"facets" in list ? list.background : noBackground}
+				title="Browse resumes"
+			>
+				{"failure" in list ? (
+					<LoadError message={list.failure} busy={state !== "idle"} onRetry={revalidate} />
+				) : loading ? (
+					<ResumeGridSkeleton />
+				) : list.page.resumes.length === 0 ? (
+					<>
+						{list.suggestion && <DidYouMean query={query} suggestion={list.suggestion} />}
+						<EmptyState query={query} />
+					</>
+				) : (
+					<FoundResumes key={browseAddress(query)} query={query} page={list.page} />
+				)}
+			</BrowseLayout>
+		</main>
+	);
+}
+
+/** The cards: the page that the server drew, and what "Load More" has added to it. */
+function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage }) {
+	const viewer = useViewer();
+	const { search } = useLocation();
+	const { more, nextCursor, busy, load } = useMoreCards(query, page);
+	const words = searchWords(query.search);
+	const cards = [...page.resumes, ...more];
+	return (
+		<>
+			<ResumeGrid>
+				{cards.map((card, index) => (
+					<ResumeCard
+						key={card.id}
+						resume={card}
+						offer={offerToOpen(viewer, {
+							unlocked: viewer?.unlocked.includes(card.id) ?? false,
+							available: card.isAvailable,
+						})}
+						highlight={words}
+						to={`/resumes/${card.id}`}
+						from={search}
+						priority={index < 3}
+					/>
+				))}
+			</ResumeGrid>
+			<LoadMore query={query} nextCursor={nextCursor} busy={busy} onLoad={load} />
+		</>
+	);
+}
+
+function useMoreCards(query: ResumeQuery, page: ResumePage) {
+	const { search, pathname } = useLocation();
+	const fetcher = useFetcher<CardsResponse>();
+	const kept = recallMore(search);
+	const [more, setMore] = useState<readonly Card[]>(() => newIn(kept?.more ?? [], page.resumes));
+	const [nextCursor, setNextCursor] = useState(kept ? kept.nextCursor : page.nextCursor);
+	const answer = fetcher.data;
+
+	useEffect(() => {
+		if (!answer) return;
+		if (!answer.success) {
+			showToast("error", answer.error);
+			return;
+		}
+		setNextCursor(answer.nextCursor);
+		setMore((shown) => {
+			// A resume that rose in the order while the person read would come twice.
+			return [...shown, ...newIn(answer.resumes, [...page.resumes, ...shown])];
+		});
+	}, [answer, page]);
+
+	// Below a dialog the address is that of the resume; the list stays the one of its own address.
+	useEffect(() => {
+		if (pathname !== "/resumes") return;
+		rememberList({ search, first: page.resumes, more, nextCursor });
+	}, [pathname, search, page, more, nextCursor]);
+
+	const load = () => {
+		const parameters = new URLSearchParams(browseAddress(query).split("?")[1]);
+		if (nextCursor) parameters.set("after", nextCursor);
+		fetcher.load(`/resumes/cards?${parameters}`);
+	};
+	return { more, nextCursor, busy: fetcher.state !== "idle", load };
+}
+
+function newIn(cards: readonly Card[], known: readonly Card[]): readonly Card[] {
+	const ids = new Set(known.map(({ id }) => id));
+	return cards.filter(({ id }) => !ids.has(id));
+}

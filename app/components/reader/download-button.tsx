@@ -1,0 +1,52 @@
+import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
+import { downloadIcon } from "#app/components/base/page-icons.ts";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { Icon } from "#app/components/base/ui/icon.tsx";
+import { useUpgradeDialog } from "#app/components/billing/upgrade-dialog-provider.tsx";
+import * as messages from "#app/domain/base/messages/library.ts";
+import type { DownloadOffer } from "#app/domain/reader/download-offer.ts";
+
+/** The domain's offer, with the addresses that the page knows. */
+export type DownloadLink =
+	| { kind: "file"; href: string }
+	| { kind: "signed-out"; returnTo: string }
+	| Exclude<DownloadOffer, { kind: "file" | "signed-out" }>;
+
+/** Downloads a resume, or says why not: sign up, upgrade, or that there is no file. */
+export function DownloadButton({
+	offer,
+	label = "Download",
+}: {
+	offer: DownloadLink;
+	label?: string;
+}) {
+	const auth = useAuthDialog();
+	const upgrade = useUpgradeDialog();
+	const icon = <Icon path={downloadIcon} className="size-4" />;
+	if (offer.kind === "file") {
+		return (
+			<a
+				href={offer.href}
+				download
+				onClick={() => showToast("success", messages.access.opening)}
+				className={buttonVariants({ variant: "secondary" })}
+			>
+				{icon}
+				{label}
+			</a>
+		);
+	}
+	const explain = () => {
+		if (offer.kind === "signed-out") auth.open("signup", { returnTo: offer.returnTo });
+		else if (offer.kind === "none") showToast("info", messages.access.noFile);
+		else if (offer.kind === "open-first") showToast("info", messages.access.unopened);
+		else upgrade.open(messages.access.upgrade);
+	};
+	return (
+		<Button variant="secondary" onClick={explain}>
+			{icon}
+			{label}
+		</Button>
+	);
+}

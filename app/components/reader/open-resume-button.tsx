@@ -1,0 +1,71 @@
+import { createContext, type FormEvent, use, useEffect } from "react";
+import { AtHand } from "#app/components/base/at-hand.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
+import * as messages from "#app/domain/base/messages/library.ts";
+import type { OpenOffer } from "#app/domain/base/viewer.ts";
+import { takeIntent } from "./pending-intent.ts";
+import { openAddress, openNamed, useOpenResume } from "./use-open-resume.ts";
+
+/** The resume that the list around is opening, or null. */
+export const OpeningResume = createContext<string | null>(null);
+
+type CardOpenButtonProps = { id: string; title: string; isAvailable: boolean };
+
+/** The button in a card's form. What it does is the list's matter (ResumeGrid). */
+export function CardOpenButton({ id, title, isAvailable }: CardOpenButtonProps) {
+	const busy = use(OpeningResume) === id;
+	return (
+		<Button
+			type="submit"
+			variant={isAvailable ? "primary" : "secondary"}
+			disabled={!isAvailable}
+			busy={busy}
+			aria-describedby={`cost-${id}`}
+		>
+			{isAvailable ? (busy ? messages.access.opening : "View Resume") : "File Not Available"}
+			<span className="sr-only">: {title}</span>
+		</Button>
+	);
+}
+
+type OpenResumeButtonProps = { id: string; offer: OpenOffer };
+
+/** Opens one resume from its preview, and says beside the button what that costs. */
+export function OpenResumeButton({ id, offer }: OpenResumeButtonProps) {
+	const { open, opening } = useOpenResume();
+	const isAvailable = offer.kind !== "unavailable";
+	const viewer = useViewer();
+	const plan = viewer?.plan.plan;
+	// Who was asked to sign in for this goes on with it; but nobody spends a credit that was not spoken of.
+	const goesOn = offer.kind === "open" && (!offer.costs || plan === "free");
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes possible
+	useEffect(() => {
+		if (goesOn && takeIntent({ kind: "open", resumeId: id })) open(id, offer.kind);
+	}, [goesOn, id]);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		open(id, offer.kind);
+	};
+	return (
+		<form method="post" action={openAddress(id)} onSubmit={submit} className="grid gap-2">
+			{viewer ? <AtHand page={openNamed} /> : null}
+			<Button
+				type="submit"
+				size="large"
+				disabled={!isAvailable}
+				busy={opening === id}
+				aria-describedby={`open-cost-${id}`}
+			>
+				{isAvailable
+					? opening
+						? messages.access.opening
+						: "View Full Resume"
+					: "File Not Available"}
+			</Button>
+			<p id={`open-cost-${id}`} className="text-center text-sm text-quiet">
+				{offer.hint}
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
+import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
+import { describeEnd, LibraryList } from "./unlocked-list.tsx";
+
+const item: LibraryItem = {
+	id: "1",
+	title: "Analyst",
+	company: "BCG",
+	role: "Consultant",
+	experienceLevel: "Entry-level",
+	provenance: "demo",
+	sheetVersion: null,
+	source: "free",
+	openedAt: "2026-11-20T10:00:00Z",
+	until: null,
+	state: "open",
+};
+const until = "2026-12-20T10:00:00Z";
+
+test("Until when a resume opens is said in words", () => {
+	expect(describeEnd(item)).toBe("stays open");
+	expect(describeEnd({ ...item, source: "pro" })).toBe("opens with Pro");
+	expect(describeEnd({ ...item, source: "pack", until })).toBe("opens until Dec 20, 2026");
+	expect(describeEnd({ ...item, source: "pack", until, state: "locked" })).toBe(
+		"locked since Dec 20, 2026",
+	);
+	expect(describeEnd({ ...item, source: "pro", state: "locked" })).toBe("locked");
+	expect(describeEnd({ ...item, state: "withdrawn" })).toBe("withdrawn from the library");
+});
+
+test("An open resume leads to the reader, a locked one to its preview, a withdrawn one nowhere", () => {
+	const link = (state: LibraryItem["state"]) =>
+		/href="(\/resumes\/1[^"]*)"/u.exec(markupOf(<LibraryList items={[{ ...item, state }]} />))?.[1];
+	expect(link("open")).toBe("/resumes/1/read");
+	expect(link("locked")).toBe("/resumes/1");
+	expect(link("withdrawn")).toBeUndefined();
+});
+
+test("An empty library says how it is filled", () => {
+	const text = textOf(markupOf(<LibraryList items={[]} />));
+	expect(text).toContain("Nothing here yet");
+	expect(text).toContain("Browse resumes");
+});

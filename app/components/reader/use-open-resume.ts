@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
+import { showToast } from "#app/components/base/toast-queue.ts";
+import { useUpgradeDialog } from "#app/components/billing/upgrade-dialog-provider.tsx";
+import * as messages from "#app/domain/base/messages/library.ts";
+import type { OpenOffer } from "#app/domain/base/viewer.ts";
+import type { DenialReason } from "#app/domain/reader/access.ts";
+import { rememberIntent } from "./pending-intent.ts";
+
+/** What the opening of a resume answers when it stays closed; one that opens redirects to the reader. */
+export type OpenResumeResponse = {
+	success: false;
+	reason: DenialReason | "check_failed";
+	/** What the person reads. */
+	error: string;
+	/** Why, by the person's own plan; null where that is not the reason. */
+	cause: string | null;
+	offersUpgrade: boolean;
+};
+
+/** The address that opens a resume; by POST only. */
+export const openAddress = (id: string) => `/resumes/${id}/open`;
+
+/** Where scripts open a resume, with its id in the form: the router learns of this address ahead. */
+export const openNamed = "/resumes/open";
+
+/** The resume that a form's address opens, or undefined for another form. */
+export const resumeToOpen = (address: string) => /\/resumes\/([^/]+)\/open$/u.exec(address)?.[1];
+
+/**
+ * Opens resumes for a list or a page: signed out it asks to sign up, a denial is shown with its reason and
+ * what there is to buy, a grant leads to the reader.
+ */
+export function useOpenResume() {
+	const fetcher = useFetcher<OpenResumeResponse>();
+	const { submit, data, state } = fetcher;
+	const auth = useAuthDialog();
+	const upgrade = useUpgradeDialog();
+	const asked = useRef<string | null>(null);
+	const askToSignUp = (id: string) => {
+		rememberIntent({ kind: "open", resumeId: id });
+		auth.open("signup", {
+			title: "Sign up to read this resume",
+			description: messages.access.signUpToOpen,
+			returnTo: `/resumes/${id}`,
+		});
+	};
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+	useEffect(() => {
+		if (!data || !asked.current) return;
+		const id = asked.current;
+		asked.current = null;
+		// The session ended meanwhile: no denial, but the way back in.
+		if (data.reason === "authentication_required") return askToSignUp(id);
+		// What there is to buy is no error: the dialog says it, or why, where a toast has said it.
+		const { error, cause } = data;
+		if (data.reason === "limit_reached") {
+			showToast("info", error);
+			upgrade.open(cause ?? messages.access.upgrade);
+		} else if (data.offersUpgrade) upgrade.open(error, { cause });
+		else showToast("error", data.error);
+	}, [data]);
+
+	return {
+		/** The resume that is being opened, or null. */
+		opening: state === "idle" ? null : asked.current,
+		open: (id: string, offer: OpenOffer["kind"]) => {
+			if (offer === "unavailable" || state !== "idle") return;
+			if (offer === "signed-out") return askToSignUp(id);
+			asked.current = id;
+			void submit({ id }, { method: "post", action: openNamed });
+		},
+	};
+}

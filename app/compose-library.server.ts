@@ -1,0 +1,76 @@
+import type { FieldLetter } from "#app/content/fields/field.ts";
+import { fields } from "#app/content/fields/fields.server.ts";
+import { findViewedResumes } from "#app/data/library/field-resumes.server.ts";
+import {
+	countStatistics,
+	findBackgroundValues,
+} from "#app/data/library/resume-statistics.server.ts";
+import { countLibrary } from "#app/data/library/resumes.server.ts";
+import { findWords } from "#app/data/library/search/suggestions.server.ts";
+import { emptyQuery } from "#app/domain/library/resume-query.ts";
+import { suggestionsMaximum } from "#app/domain/library/suggestions.ts";
+import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
+import { createLibraryVersion } from "#app/integrations/library-version.server.ts";
+import {
+	type Memoized,
+	memoize,
+	memoizeByKey,
+	memoizeCostly,
+} from "#app/integrations/memoize.server.ts";
+import { readExample, readGroup } from "#app/operations/insights/read-group.server.ts";
+import type { LibraryCaches, Services } from "#app/services.ts";
+
+const countsLiveMilliseconds = 10_000;
+const valuesLiveMilliseconds = 10 * 60_000;
+const offeredBackgroundValues = 8;
+const facetsLiveMilliseconds = 60_000;
+const wordsLiveMilliseconds = 30_000;
+const keptPrefixes = 1_000;
+/** Some are left out again: what was typed already, and what is a company's name. */
+const spareWords = 4;
+/** Another process may have changed the library: so long its figures may be old. */
+const insightsLiveMilliseconds = 5 * 60_000;
+const keptGroups = 200;
+
+/** Makes the caches of the library. They live as long as their constants say, or until `invalidate`. */
+export function createLibraryCaches({
+	database,
+	search,
+	clock,
+}: Pick<Services, "database" | "search" | "clock">): LibraryCaches {
+	const caches: LibraryCaches = {
+		version: createLibraryVersion(),
+		counts: memoize(clock, countsLiveMilliseconds, async () =>
+			countLibrary(database, await search.size(), clock()),
+		),
+		backgroundValues: memoize(clock, valuesLiveMilliseconds, async () =>
+			findBackgroundValues(database, await search.size(), offeredBackgroundValues),
+		),
+		viewedResumes: Object.fromEntries(
+			Object.values(fields).map(({ letter, resumes }) => [
+				letter,
+				memoize(clock, countsLiveMilliseconds, () =>
+					findViewedResumes({ database, search }, resumes),
+				),
+			]),
+		) as Record<FieldLetter, Memoized<readonly ViewedResume[]>>,
+		facets: memoize(clock, facetsLiveMilliseconds, () => search.countFacets(emptyQuery)),
+		words: memoizeByKey(clock, wordsLiveMilliseconds, keptPrefixes, (prefix) =>
+			findWords(database, prefix, suggestionsMaximum + spareWords),
+		),
+		statistics: memoizeCostly(() => countStatistics(database)),
+		groups: memoizeByKey(clock, insightsLiveMilliseconds, keptGroups, (key) =>
+			readGroup({ database, search }, key),
+		),
+		example: memoize(clock, insightsLiveMilliseconds, () => readExample(database)),
+		invalidate() {
+			const { counts, backgroundValues, facets, statistics, groups, example, version } = caches;
+			for (const cache of [counts, backgroundValues, facets, statistics, groups, example]) {
+				cache.invalidate();
+			}
+			// After the figures: a page that is begun now is kept.
+			version.raise();
+		},
+	};
+	return caches;
+}

@@ -1,0 +1,140 @@
+import type { Logger } from "pino";
+import { brand } from "#app/content/brand.ts";
+import { processorsOf } from "#app/content/legal/processors.ts";
+import { demonstrationSeller } from "#app/content/seller.ts";
+import { countConfirmedPeople } from "#app/data/account/people.server.ts";
+import { createAuthAdapter } from "#app/data/base/auth-adapter.server.ts";
+import { openDatabase } from "#app/data/base/database.server.ts";
+import { keepMail } from "#app/data/base/outbox.server.ts";
+import { createUseCounter } from "#app/data/base/use-counter.server.ts";
+import { createLibrarySearch } from "#app/data/library/search/query.server.ts";
+import { type LibraryWatch, watchLibrary } from "#app/data/library/watch-revision.server.ts";
+import { type JobCatalogue, jobNames } from "#app/domain/base/jobs.ts";
+import { createAuthenticator } from "#app/integrations/auth.server.ts";
+import { createBackground } from "#app/integrations/background.server.ts";
+import { createFailOpen } from "#app/integrations/fail-open.server.ts";
+import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
+import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
+import { createGoogle } from "#app/integrations/google.server.ts";
+import type { JobTiming } from "#app/integrations/jobs/job-timing.ts";
+import { createPgBossJobs } from "#app/integrations/jobs/pg-boss-jobs.server.ts";
+import { createOutboxMail } from "#app/integrations/mail/outbox-mail.server.ts";
+import { createSmtpMail } from "#app/integrations/mail/smtp-mail.server.ts";
+import { memoize } from "#app/integrations/memoize.server.ts";
+import { countAccessFailure } from "#app/integrations/metrics.server.ts";
+import { createPasscode } from "#app/integrations/passcode.server.ts";
+import { createStripePayments } from "#app/integrations/payments/stripe-payments.server.ts";
+import { createRateLimits } from "#app/integrations/rate-limits.server.ts";
+import { hashMailbox } from "#app/integrations/secrets.server.ts";
+import { createSignedLinks } from "#app/integrations/signed-links.server.ts";
+import { createSlowDown } from "#app/integrations/slow-down.server.ts";
+import { jobHandlers, jobSchedules } from "#app/operations/base/job-handlers.server.ts";
+import { loadReader } from "#app/operations/insights/read-group.server.ts";
+import type { Services, StripeAccess } from "#app/services.ts";
+import { createLibraryCaches } from "./compose-library.server.ts";
+import type { Environment } from "./env.server.ts";
+
+const accountsLiveMilliseconds = 60_000;
+/** Another process may have learned from the library again. */
+const readerLiveMilliseconds = 5 * 60_000;
+
+/**
+ * @param options `databaseUrl` of a migrated database; `clock` only differs in tests
+ */
+export function createServices(options: {
+	env: Environment;
+	log: Logger;
+	databaseUrl: string;
+	publicUrl: string;
+	/** Stripe itself, or the sandbox that stands in for it. */
+	stripe: StripeAccess;
+	payTestCheckout?: (checkoutUrl: string) => Promise<void>;
+	clock?: () => Date;
+	/** The clock can be moved: `followClock` (operations) queues what is due, and not the queue's calendar. */
+	clockMoves?: boolean;
+	jobTiming?: Partial<JobTiming>;
+}): Services {
+	const { env, log } = options;
+	const isDemonstration = env.site === "demonstration" || env.stripe === undefined;
+	const clock = options.clock ?? (() => new Date());
+	const { database, pool, close: closeDatabase } = openDatabase(options.databaseUrl);
+	const background = createBackground(log);
+	const jobs = createPgBossJobs<JobCatalogue>({
+		databaseUrl: options.databaseUrl,
+		names: jobNames,
+		log,
+		clock,
+		timing: options.jobTiming ?? {},
+	});
+
+	const authenticator = createAuthenticator({
+		adapter: createAuthAdapter(database, clock),
+		secret: env.authSecret,
+		baseUrl: options.publicUrl,
+		onError: (message, error) => log.error({ error }, message),
+	});
+
+	const search = createLibrarySearch(database);
+	const library = createLibraryCaches({ database, search, clock });
+	let watch: LibraryWatch | undefined;
+
+	const services: Services = {
+		log,
+		clock,
+		publicUrl: options.publicUrl,
+		isDemonstration,
+		processors: processorsOf(env),
+		seller: env.seller ?? (isDemonstration ? demonstrationSeller : null),
+		pool,
+		database,
+		authenticator,
+		passcode: createPasscode(
+			env.adminPasscodeHash === undefined
+				? { plain: env.adminPasscode ?? "" }
+				: { hash: env.adminPasscodeHash },
+			authenticator.passwords,
+		),
+		payments: createStripePayments({
+			...options.stripe,
+			publicUrl: options.publicUrl,
+			brandName: brand.name,
+		}),
+		payTestCheckout: options.payTestCheckout ?? null,
+		google: env.google
+			? createGoogle({ ...env.google, redirectUri: `${options.publicUrl}/auth/callback` })
+			: null,
+		limits: createRateLimits(pool),
+		slowDown: createSlowDown(),
+		files: env.s3 ? createS3Files(env.s3) : createLocalFiles({ folder: `${env.dataDir}/files` }),
+		mail: env.smtp
+			? createSmtpMail(env.smtp)
+			: createOutboxMail({ save: (mail) => keepMail(database, mail, clock()) }),
+		hasOutbox: env.smtp === undefined,
+		jobs,
+		failOpen: createFailOpen(env.accessOnFailure, (failure) => {
+			countAccessFailure(failure.outcome);
+			log.error({ ...failure }, "An access check failed");
+		}),
+		background,
+		useCounter: createUseCounter({ database, clock, log }),
+		hashMailbox: (email) => hashMailbox(email, env.authSecret),
+		links: createSignedLinks(env.authSecret),
+		search,
+		library,
+		accountCount: memoize(clock, accountsLiveMilliseconds, () => countConfirmedPeople(database)),
+		resumeReader: memoize(clock, readerLiveMilliseconds, () => loadReader(database)),
+		async start() {
+			watch = watchLibrary(services, library.invalidate);
+			await jobs.start(jobHandlers(services), options.clockMoves ? {} : jobSchedules);
+		},
+		async close() {
+			await watch?.stop();
+			await background.settle();
+			await services.useCounter.settle();
+			await jobs.stop();
+			await services.mail.close?.();
+			await closeDatabase();
+		},
+	};
+	return services;
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { emailPreferences } from "#app/data/base/schema/mail.server.ts";
+import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
+
+const everything: EmailPreferences = { marketingEmails: true, productUpdates: true };
+
+export async function getEmailPreferences(
+	connection: Connection,
+	userId: string,
+): Promise<EmailPreferences> {
+	const [row] = await connection
+		.select({
+			marketingEmails: emailPreferences.marketingEmails,
+			productUpdates: emailPreferences.productUpdates,
+		})
+		.from(emailPreferences)
+		.where(eq(emailPreferences.userId, userId));
+	return row ?? everything;
+}
+
+/** Changes what is named and leaves the rest. */
+export async function setEmailPreferences(
+	connection: Connection,
+	userId: string,
+	changes: Partial<EmailPreferences>,
+	now: Date,
+): Promise<void> {
+	await connection
+		.insert(emailPreferences)
+		.values({ userId, ...changes, updatedAt: now })
+		.onConflictDoUpdate({
+			target: emailPreferences.userId,
+			set: { ...changes, updatedAt: now },
+		});
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { findWritten } from "#app/data/admin/contact-messages.server.ts";
+import { findDownloads } from "#app/data/base/content-counts.server.ts";
+import type { Connection } from "#app/data/base/database.server.ts";
+import {
+	knownDevices,
+	oneTimeTokens,
+	session,
+	user,
+} from "#app/data/base/schema/accounts.server.ts";
+import {
+	packCredits,
+	proGrants,
+	readingHistory,
+	userPurchases,
+	userResumeAccess,
+	userSubscriptions,
+} from "#app/data/base/schema/entitlements.server.ts";
+import { reviewTicks } from "#app/data/base/schema/insights.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { cancellations, checkouts, orders } from "#app/data/base/schema/payments.server.ts";
+import { getCustomerId } from "#app/data/billing/customers.server.ts";
+import { listUses } from "#app/data/reader/resume-uses.server.ts";
+import { getEmailPreferences } from "./email-preferences.server.ts";
+import { findSignupByEmail } from "./newsletter.server.ts";
+import { findIdentities, getPasswordHash } from "./people.server.ts";
+
+/** Everything that is kept about a person, in words that a person can read. No secret is in it. */
+export async function getExportedData(connection: Connection, userId: string) {
+	const [account] = await connection.select().from(user).where(eq(user.id, userId));
+	if (!account) return null;
+	const { name: _, image: __, ...ofAccount } = account;
+	const resume = {
+		resumeId: resumes.id,
+		title: resumes.title,
+		company: resumes.company,
+	};
+	return {
+		account: {
+			...ofAccount,
+			signsInWith: [
+				...((await getPasswordHash(connection, userId)) === null ? [] : ["password"]),
+				...(await findIdentities(connection, userId)),
+			],
+		},
+		/** Each can undo the change until then. */
+		formerAddresses: await connection
+			.select({ email: oneTimeTokens.email, until: oneTimeTokens.expiresAt })
+			.from(oneTimeTokens)
+			.where(
+				and(
+					eq(oneTimeTokens.userId, userId),
+					eq(oneTimeTokens.purpose, "undo-email-change"),
+					isNull(oneTimeTokens.usedAt),
+				),
+			),
+		emailPreferences: {
+			...(await getEmailPreferences(connection, userId)),
+			securityAlerts: true,
+		},
+		newsletter: await findSignupByEmail(connection, account.email),
+		sessions: await connection
+			.select({
+				browser: session.userAgent,
+				address: session.ipAddress,
+				createdAt: session.createdAt,
+				lastUsedAt: session.updatedAt,
+				expiresAt: session.expiresAt,
+			})
+			.from(session)
+			.where(eq(session.userId, userId)),
+		knownDevices: await connection
+			.select({
+				firstSeenAt: knownDevices.firstSeenAt,
+				lastSeenAt: knownDevices.lastSeenAt,
+			})
+			.from(knownDevices)
+			.where(eq(knownDevices.userId, userId)),
+		subscriptions: await connection
+			.select()
+			.from(userSubscriptions)
+			.where(eq(userSubscriptions.userId, userId)),
+		reviewChecklist: await connection
+			.select({ check: reviewTicks.checkId, tickedAt: reviewTicks.tickedAt })
+			.from(reviewTicks)
+			.where(eq(reviewTicks.userId, userId))
+			.orderBy(reviewTicks.tickedAt, reviewTicks.checkId),
+		resumePacks: await connection
+			.select()
+			.from(userPurchases)
+			.where(eq(userPurchases.userId, userId)),
+		givenPro: await connection
+			.select({
+				startsAt: proGrants.startsAt,
+				endsAt: proGrants.endsAt,
+				revokedAt: proGrants.revokedAt,
+			})
+			.from(proGrants)
+			.where(eq(proGrants.userId, userId)),
+		orders: await connection.select().from(orders).where(eq(orders.userId, userId)),
+		checkouts: await connection
+			.select({
+				planId: checkouts.planId,
+				createdAt: checkouts.createdAt,
+				expiresAt: checkouts.expiresAt,
+				confirmingSince: checkouts.confirmingSince,
+			})
+			.from(checkouts)
+			.where(eq(checkouts.userId, userId)),
+		cancellations: await connection
+			.select()
+			.from(cancellations)
+			.where(eq(cancellations.userId, userId)),
+		templateDownloads: await findDownloads(connection, userId),
+		messages: await findWritten(connection, userId),
+		paymentProviderCustomer: await getCustomerId(connection, userId),
+		spentCredits: await connection
+			.select({
+				purchaseId: packCredits.purchaseId,
+				...resume,
+				spentAt: packCredits.spentAt,
+				returnedAt: packCredits.returnedAt,
+			})
+			.from(packCredits)
+			.innerJoin(resumes, eq(resumes.id, packCredits.resumeId))
+			.where(
+				sql`${packCredits.purchaseId} in (select id from ${userPurchases} where ${userPurchases.userId} = ${userId})`,
+			),
+		unlockedResumes: await connection
+			.select({
+				...resume,
+				source: userResumeAccess.source,
+				accessedAt: userResumeAccess.accessedAt,
+			})
+			.from(userResumeAccess)
+			.innerJoin(resumes, eq(resumes.id, userResumeAccess.resumeId))
+			.where(eq(userResumeAccess.userId, userId)),
+		resumeUses: await listUses(connection, userId),
+		readingHistory: await connection
+			.select({
+				...resume,
+				source: readingHistory.source,
+				firstOpenedAt: readingHistory.firstOpenedAt,
+				lastOpenedAt: readingHistory.lastOpenedAt,
+			})
+			.from(readingHistory)
+			.innerJoin(resumes, eq(resumes.id, readingHistory.resumeId))
+			.where(eq(readingHistory.userId, userId)),
+	};
+}

@@ -1,0 +1,121 @@
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { oneTimeTokens, type TokenPurpose, user } from "#app/data/base/schema/accounts.server.ts";
+import { lockPerson } from "./people.server.ts";
+
+export type RedeemedToken = {
+	purpose: TokenPurpose;
+	userId: string;
+	/** The address that the mail went to. */
+	email: string | null;
+	returnTo: string;
+	expiresAt: Date;
+};
+
+/** Why a token is invalid; `confirmed` is one that was used and confirmed the address of its account. */
+export type UselessToken = "expired" | "used" | "confirmed" | "unknown";
+
+/** Keeps a new token. Earlier ones stay good until one is used: mails overtake each other. */
+export async function addToken(
+	connection: Connection,
+	token: Omit<typeof oneTimeTokens.$inferInsert, "usedAt" | "createdAt"> & { email: string },
+): Promise<void> {
+	await connection.insert(oneTimeTokens).values(token);
+}
+
+/**
+ * Uses a token up, and with it every other one of the same purpose. Of simultaneous tries exactly one
+ * succeeds.
+ * @returns what it allows, or why it is invalid
+ */
+export async function redeemToken(
+	transaction: Transaction,
+	token: { hash: string; purposes: readonly TokenPurpose[]; now: Date },
+): Promise<RedeemedToken | UselessToken> {
+	const [owner] = await transaction
+		.select({ id: oneTimeTokens.userId })
+		.from(oneTimeTokens)
+		.where(eq(oneTimeTokens.tokenHash, token.hash));
+	if (owner) await lockPerson(transaction, owner.id);
+	const [used] = await transaction
+		.update(oneTimeTokens)
+		.set({ usedAt: token.now })
+		.where(
+			and(
+				eq(oneTimeTokens.tokenHash, token.hash),
+				inArray(oneTimeTokens.purpose, token.purposes),
+				isNull(oneTimeTokens.usedAt),
+				gt(oneTimeTokens.expiresAt, token.now),
+			),
+		)
+		.returning({
+			purpose: oneTimeTokens.purpose,
+			userId: oneTimeTokens.userId,
+			email: oneTimeTokens.email,
+			returnTo: oneTimeTokens.returnTo,
+			expiresAt: oneTimeTokens.expiresAt,
+		});
+	if (!used) return stateOfUnusable(transaction, token);
+	// Each change of address can be undone; undoing one leaves the links of earlier ones, and voids later ones.
+	const isUndo = used.purpose === "undo-email-change";
+	await dropTokens(transaction, used.userId, [used.purpose], isUndo ? used.expiresAt : undefined);
+	return used;
+}
+
+/** Whether a token could be used now, without using it. */
+export async function isTokenGood(
+	connection: Connection,
+	token: { hash: string; purpose: TokenPurpose; now: Date },
+): Promise<boolean> {
+	const rows = await connection
+		.select({ hash: oneTimeTokens.tokenHash })
+		.from(oneTimeTokens)
+		.where(
+			and(
+				eq(oneTimeTokens.tokenHash, token.hash),
+				eq(oneTimeTokens.purpose, token.purpose),
+				isNull(oneTimeTokens.usedAt),
+				gt(oneTimeTokens.expiresAt, token.now),
+			),
+		);
+	return rows.length > 0;
+}
+
+/** Makes every unused token of a person worthless. @param endingAfter only those that end later than this */
+export async function dropTokens(
+	transaction: Transaction,
+	userId: string,
+	purposes: readonly TokenPurpose[],
+	endingAfter?: Date,
+): Promise<void> {
+	await transaction
+		.delete(oneTimeTokens)
+		.where(
+			and(
+				eq(oneTimeTokens.userId, userId),
+				inArray(oneTimeTokens.purpose, purposes),
+				isNull(oneTimeTokens.usedAt),
+				endingAfter && gt(oneTimeTokens.expiresAt, endingAfter),
+			),
+		);
+}
+
+async function stateOfUnusable(
+	transaction: Transaction,
+	token: { hash: string; purposes: readonly TokenPurpose[] },
+): Promise<UselessToken> {
+	const [known] = await transaction
+		.select({
+			usedAt: oneTimeTokens.usedAt,
+			isConfirmed: sql<boolean>`${oneTimeTokens.purpose} = 'confirm-email'
+				and ${user.emailVerified} and ${user.email} = ${oneTimeTokens.email}`,
+		})
+		.from(oneTimeTokens)
+		.innerJoin(user, eq(user.id, oneTimeTokens.userId))
+		.where(
+			and(eq(oneTimeTokens.tokenHash, token.hash), inArray(oneTimeTokens.purpose, token.purposes)),
+		);
+	if (!known) return "unknown";
+	if (!known.usedAt) return "expired";
+	return known.isConfirmed ? "confirmed" : "used";
+}

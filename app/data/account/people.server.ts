@@ -1,0 +1,271 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
+import {
+	type Connection,
+	isUniqueViolation,
+	type Transaction,
+} from "#app/data/base/database.server.ts";
+import { account, user } from "#app/data/base/schema/accounts.server.ts";
+
+export type PersonRecord = { id: string; email: string; emailVerified: boolean };
+
+const columns = { id: user.id, email: user.email, emailVerified: user.emailVerified };
+
+/** @param email normalised, see `normaliseEmail` */
+export async function findPersonByEmail(
+	connection: Connection,
+	email: string,
+): Promise<PersonRecord | null> {
+	const [row] = await connection
+		.select(columns)
+		.from(user)
+		.where(sql`lower(btrim(${user.email})) = ${email}`);
+	return row ?? null;
+}
+
+export async function getPersonRecord(
+	connection: Connection,
+	userId: string,
+): Promise<PersonRecord | null> {
+	const [row] = await connection.select(columns).from(user).where(eq(user.id, userId));
+	return row ?? null;
+}
+
+/** How many accounts have a confirmed address; ask `services.accountCount`, which keeps it. */
+export async function countConfirmedPeople(connection: Connection): Promise<number> {
+	const [row] = await connection
+		.select({ count: sql<number>`count(*)::int` })
+		.from(user)
+		.where(eq(user.emailVerified, true));
+	return row?.count ?? 0;
+}
+
+/** When the account was made; null when there is none. */
+export async function getMemberSince(connection: Connection, userId: string): Promise<Date | null> {
+	const [row] = await connection
+		.select({ createdAt: user.createdAt })
+		.from(user)
+		.where(eq(user.id, userId));
+	return row?.createdAt ?? null;
+}
+
+/**
+ * Makes an account; null when the address has one already.
+ * @param person `password` is a hash, or null for somebody who signs in another way
+ */
+export async function addPerson(
+	transaction: Transaction,
+	person: { email: string; emailVerified: boolean; password: string | null; now: Date },
+): Promise<string | null> {
+	const [row] = await transaction
+		.insert(user)
+		.values({
+			id: randomUUID(),
+			name: "",
+			email: person.email,
+			emailVerified: person.emailVerified,
+			createdAt: person.now,
+			updatedAt: person.now,
+		})
+		.onConflictDoNothing()
+		.returning({ id: user.id });
+	if (row && person.password !== null) {
+		await setPasswordHash(transaction, row.id, person.password, person.now);
+	}
+	return row?.id ?? null;
+}
+
+/** The hash of an account's password; null for one without a password. */
+export async function getPasswordHash(
+	connection: Connection,
+	userId: string,
+): Promise<string | null> {
+	const [row] = await connection
+		.select({ password: account.password })
+		.from(account)
+		.where(ownPassword(userId));
+	return row?.password ?? null;
+}
+
+/**
+ * Like `getPasswordHash`, but waits for a change that is under way; nobody changes it while the caller's
+ * transaction runs.
+ */
+export async function getSettledPasswordHash(
+	transaction: Transaction,
+	userId: string,
+): Promise<string | null> {
+	const [row] = await transaction
+		.select({ password: account.password })
+		.from(account)
+		.where(ownPassword(userId))
+		.for("share");
+	return row?.password ?? null;
+}
+
+/**
+ * Locks a user until the transaction ends, so that changes of the sign-in happen one at a time. Every caller takes
+ * this lock first, so that no two wait for each other.
+ */
+export async function lockPerson(transaction: Transaction, userId: string): Promise<void> {
+	await transaction
+		.select({ id: user.id })
+		.from(user)
+		.where(eq(user.id, userId))
+		.for("no key update");
+}
+
+/** Gives an account a password, or another one. */
+export async function setPasswordHash(
+	transaction: Transaction,
+	userId: string,
+	password: string,
+	now: Date,
+): Promise<void> {
+	await lockPerson(transaction, userId);
+	await transaction
+		.insert(account)
+		.values({
+			id: randomUUID(),
+			providerId: credential,
+			accountId: userId,
+			userId,
+			password,
+			createdAt: now,
+			updatedAt: now,
+		})
+		.onConflictDoUpdate({
+			target: [account.providerId, account.accountId],
+			set: { password, updatedAt: now },
+		});
+}
+
+/**
+ * Removes the password of an unconfirmed account. Two people signed up with one address, and only the link in the
+ * email can tell which of them owns it.
+ */
+export async function dropUnconfirmedPassword(
+	transaction: Transaction,
+	userId: string,
+): Promise<void> {
+	const [unconfirmed] = await transaction
+		.select({ id: user.id })
+		.from(user)
+		.where(and(eq(user.id, userId), eq(user.emailVerified, false)))
+		.for("update");
+	if (unconfirmed) await dropPassword(transaction, userId);
+}
+
+/** Removes the password of an account, so that it no longer signs in. */
+export async function dropPassword(transaction: Transaction, userId: string): Promise<void> {
+	await transaction.update(account).set({ password: null }).where(ownPassword(userId));
+}
+
+/** Takes the identities of other providers that were tied to a person at this time or later. */
+export async function dropIdentitiesSince(
+	transaction: Transaction,
+	userId: string,
+	since: Date,
+): Promise<void> {
+	await transaction
+		.delete(account)
+		.where(
+			and(
+				eq(account.userId, userId),
+				ne(account.providerId, credential),
+				gte(account.createdAt, since),
+			),
+		);
+}
+
+/**
+ * Confirms the address that a link was sent to.
+ * @returns false when the account has another address by now
+ */
+export async function confirmAddress(
+	transaction: Transaction,
+	userId: string,
+	email: string,
+	now: Date,
+): Promise<boolean> {
+	const rows = await transaction
+		.update(user)
+		.set({ emailVerified: true, updatedAt: now })
+		.where(and(eq(user.id, userId), eq(user.email, email)))
+		.returning({ id: user.id });
+	return rows.length > 0;
+}
+
+/** Gives an account another address; false when somebody else has it. */
+export async function changeAddress(
+	transaction: Transaction,
+	userId: string,
+	email: string,
+	now: Date,
+): Promise<boolean> {
+	try {
+		// A savepoint, so that the transaction can go on when the address is taken.
+		await transaction.transaction((savepoint) =>
+			savepoint
+				.update(user)
+				.set({ email, emailVerified: true, updatedAt: now })
+				.where(eq(user.id, userId)),
+		);
+		return true;
+	} catch (error) {
+		if (isUniqueViolation(error)) return false;
+		throw error;
+	}
+}
+
+/** The person behind an identity of another provider, or null. */
+export async function findPersonByIdentity(
+	connection: Connection,
+	identity: { issuer: string; subject: string },
+): Promise<PersonRecord | null> {
+	const [row] = await connection
+		.select(columns)
+		.from(account)
+		.innerJoin(user, eq(user.id, account.userId))
+		.where(and(eq(account.providerId, identity.issuer), eq(account.accountId, identity.subject)));
+	return row ?? null;
+}
+
+/** Ties an identity to a person. Of simultaneous tries the first counts. */
+export async function addIdentity(
+	transaction: Transaction,
+	userId: string,
+	identity: { issuer: string; subject: string },
+	now: Date,
+): Promise<void> {
+	await transaction
+		.insert(account)
+		.values({
+			id: randomUUID(),
+			providerId: identity.issuer,
+			accountId: identity.subject,
+			userId,
+			createdAt: now,
+			updatedAt: now,
+		})
+		.onConflictDoNothing();
+}
+
+/** The providers, other than a password, with which a person can sign in. */
+export async function findIdentities(connection: Connection, userId: string): Promise<string[]> {
+	const rows = await connection
+		.select({ issuer: account.providerId })
+		.from(account)
+		.where(and(eq(account.userId, userId), isNull(account.password)));
+	return rows.map(({ issuer }) => issuer).filter((issuer) => issuer !== credential);
+}
+
+/** Deletes an account and everything that hangs on it; what was paid stays without the person. */
+export async function removePerson(transaction: Transaction, userId: string): Promise<void> {
+	await transaction.delete(user).where(eq(user.id, userId));
+}
+
+const credential = "credential";
+
+const ownPassword = (userId: string) =>
+	and(eq(account.userId, userId), eq(account.providerId, credential));

@@ -1,0 +1,86 @@
+import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import type { AuditAction, AuditChanges, AuditSubject } from "#app/domain/admin/audit.ts";
+
+/** The owner who acts: which session of the dashboard, and when. */
+export type Admin = { sessionId: string; now: Date };
+
+export type AuditEntry = {
+	action: AuditAction;
+	subject: AuditSubject;
+	subjectId?: string;
+	/** What a reader knows it by. Never a person's address: the log outlives accounts. */
+	label?: string;
+	reason?: string | undefined;
+	changes?: AuditChanges | null;
+};
+
+/** Adds a line to the audit log, in the transaction of what it tells of. */
+export async function writeAudit(
+	connection: Connection,
+	{ sessionId, now }: Admin,
+	entry: AuditEntry,
+): Promise<void> {
+	await connection.insert(auditEntries).values({ ...entry, sessionId, at: now });
+}
+
+/**
+ * Like `writeAudit`, for a change that was made at the payment provider before: simultaneous presses that made the
+ * same change leave one line.
+ */
+export async function writeAuditOnce(
+	transaction: Transaction,
+	admin: Admin,
+	entry: AuditEntry & { subjectId: string; changes: AuditChanges },
+): Promise<void> {
+	const { action, subjectId, changes } = entry;
+	await transaction.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${action}:${subjectId}`}, 0))`,
+	);
+	const known = await transaction.$count(
+		auditEntries,
+		and(
+			eq(auditEntries.action, action),
+			eq(auditEntries.subject, entry.subject),
+			eq(auditEntries.subjectId, subjectId),
+			sql`${auditEntries.changes} = ${JSON.stringify(changes)}::jsonb`,
+		),
+	);
+	if (known === 0) await writeAudit(transaction, admin, entry);
+}
+
+export type AuditRow = typeof auditEntries.$inferSelect;
+
+/**
+ * The log's lines, the newest first.
+ * @param filter `before` is the last line of the page before this one
+ */
+export async function findAuditEntries(
+	connection: Connection,
+	filter: {
+		action?: AuditAction;
+		subjectId?: string;
+		before?: { at: Date; id: number };
+		limit: number;
+	},
+): Promise<AuditRow[]> {
+	const { action, subjectId, before, limit } = filter;
+	const conditions: (SQL | undefined)[] = [];
+	if (action) conditions.push(eq(auditEntries.action, action));
+	if (subjectId) conditions.push(eq(auditEntries.subjectId, subjectId));
+	if (before) {
+		conditions.push(
+			or(
+				lt(auditEntries.at, before.at),
+				and(eq(auditEntries.at, before.at), lt(auditEntries.id, before.id)),
+			),
+		);
+	}
+	return connection
+		.select()
+		.from(auditEntries)
+		.where(and(...conditions))
+		.orderBy(desc(auditEntries.at), desc(auditEntries.id))
+		.limit(limit);
+}

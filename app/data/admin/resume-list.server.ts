@@ -1,0 +1,238 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { versionOf } from "#app/data/base/content-version.server.ts";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
+import {
+	containsPattern,
+	isPublished,
+	isWithoutFile,
+	matchesSearch,
+} from "#app/data/library/resume-conditions.server.ts";
+import { narrowByTerms } from "#app/data/library/search/narrow-by-terms.server.ts";
+import {
+	type AdminResumeQuery,
+	countMaximum,
+	type ListPlace,
+	writeListPlace,
+} from "#app/domain/admin/resume-list-query.ts";
+import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
+import { searchWords } from "#app/domain/library/resume-query.ts";
+
+/* The owner's list of resumes, and what the owner changes in one. */
+
+const lineColumns = {
+	id: resumes.id,
+	title: resumes.title,
+	company: resumes.company,
+	role: resumes.role,
+	industry: resumes.industry,
+	experienceLevel: resumes.experienceLevel,
+	availability: resumes.availability,
+	viewCount: resumes.viewCount,
+	isFeatured: resumes.isFeatured,
+	createdAt: resumes.createdAt,
+	withdrawnAt: resumes.withdrawnAt,
+	withdrawnReason: resumes.withdrawnReason,
+} as const;
+
+export type AdminResumeRow = {
+	[column in keyof typeof lineColumns]: (typeof resumes.$inferSelect)[column];
+};
+
+/**
+ * One page of the list, the newest first: by when they were added, or withdrawn.
+ * @param after the last line of the page before, or null for the first
+ */
+export async function findAdminResumes(
+	connection: Connection,
+	query: AdminResumeQuery,
+	after: ListPlace | null,
+	limit: number,
+): Promise<{ rows: AdminResumeRow[]; next: string | null }> {
+	const time = query.status === "current" ? resumes.createdAt : resumes.withdrawnAt;
+	const found = await connection
+		.select(lineColumns)
+		.from(resumes)
+		.where(
+			and(
+				await matchesQuery(connection, query),
+				after
+					? sql`(${time}, ${resumes.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+					: undefined,
+			),
+		)
+		.orderBy(desc(time), desc(resumes.id))
+		.limit(limit + 1);
+	const rows = found.slice(0, limit);
+	const last = rows.at(-1);
+	const at = last && (query.status === "current" ? last.createdAt : last.withdrawnAt);
+	const next = found.length > limit && last && at ? writeListPlace({ at, id: last.id }) : null;
+	return { rows, next };
+}
+
+/** How many resumes a query finds; one more than `countMaximum` stands for all that are more. */
+export async function countAdminResumes(
+	connection: Connection,
+	query: AdminResumeQuery,
+): Promise<number> {
+	const found = connection
+		.select({ one: sql`1`.as("one") })
+		.from(resumes)
+		.where(await matchesQuery(connection, query))
+		.limit(countMaximum + 1)
+		.as("found");
+	return connection.$count(found);
+}
+
+async function matchesQuery(
+	connection: Connection,
+	query: AdminResumeQuery,
+): Promise<SQL | undefined> {
+	const isCurrent = query.status === "current";
+	return and(
+		isCurrent ? isPublished : isNotNull(resumes.withdrawnAt),
+		// The index holds what is published.
+		isCurrent ? await narrowByTerms(connection, query.search) : matchesSearch(query.search),
+		standsInTexts(searchWords(query.search)),
+		query.company ? eq(resumes.company, query.company) : undefined,
+		query.industry ? eq(resumes.industry, query.industry) : undefined,
+		query.withoutFile ? isWithoutFile : undefined,
+		query.featured === null ? undefined : eq(resumes.isFeatured, query.featured),
+	);
+}
+
+// The search column and its index also hold industry and tags; the owner looks through the texts. As
+// a case and not as conditions: the planner would take these for as rare again, expect next to nothing, and
+// sort everything that a common word finds instead of walking the list.
+function standsInTexts(words: readonly string[]): SQL | undefined {
+	if (words.length === 0) return undefined;
+	const texts = sql`lower(concat_ws(E'\n', ${resumes.title}, ${resumes.company}, ${resumes.role}, ${resumes.description}))`;
+	const each = words.map((word) => sql`${texts} like lower(${containsPattern(word)})`);
+	return sql`case when ${and(...each)} then true else false end`;
+}
+
+const fieldColumns = {
+	title: resumes.title,
+	company: resumes.company,
+	role: resumes.role,
+	industry: resumes.industry,
+	experienceLevel: resumes.experienceLevel,
+	description: resumes.description,
+	tags: resumes.tags,
+	provenance: resumes.provenance,
+	offerMonth: resumes.offerMonth,
+	location: resumes.location,
+	education: resumes.education,
+	previousRole: resumes.previousRole,
+	visaSponsored: resumes.visaSponsored,
+	isFeatured: resumes.isFeatured,
+	fileUrl: resumes.fileUrl,
+} as const satisfies Record<keyof ResumeFields, unknown>;
+
+type StoredFields = { [column in keyof ResumeFields]: (typeof resumes.$inferSelect)[column] };
+
+export type AdminResume = {
+	id: string;
+	fields: StoredFields;
+	/** Changes with what the owner says of it and with its file, and with nothing else. */
+	version: string;
+	availability: "document" | "file" | "none";
+	/** Of its original file, where there is one of ours. */
+	fileKind: string | null;
+	createdAt: Date;
+	updatedAt: Date;
+	viewCount: number;
+	withdrawnAt: Date | null;
+	withdrawnReason: string | null;
+};
+
+/** One resume as the owner sees it, withdrawn or not; null when there is none. */
+export async function getAdminResume(
+	connection: Connection,
+	id: string,
+): Promise<AdminResume | null> {
+	const [row] = await connection
+		.select({
+			id: resumes.id,
+			fields: fieldColumns,
+			availability: resumes.availability,
+			fileKey: resumeFiles.key,
+			fileKind: resumeFiles.kind,
+			createdAt: resumes.createdAt,
+			updatedAt: resumes.updatedAt,
+			viewCount: resumes.viewCount,
+			withdrawnAt: resumes.withdrawnAt,
+			withdrawnReason: resumes.withdrawnReason,
+		})
+		.from(resumes)
+		.leftJoin(
+			resumeFiles,
+			and(eq(resumeFiles.resumeId, resumes.id), eq(resumeFiles.origin, "original")),
+		)
+		.where(eq(resumes.id, id))
+		.limit(1);
+	if (!row) return null;
+	const { fileKey, ...resume } = row;
+	return { ...resume, version: versionOf([resume.fields, fileKey]) };
+}
+
+export type HeldResume = StoredFields & { withdrawnAt: Date | null };
+
+/** A resume that nobody else changes until the transaction ends; null when there is none. */
+export async function holdResume(transaction: Transaction, id: string): Promise<HeldResume | null> {
+	const [row] = await transaction
+		.select({ ...fieldColumns, withdrawnAt: resumes.withdrawnAt })
+		.from(resumes)
+		.where(eq(resumes.id, id))
+		.for("no key update");
+	return row ?? null;
+}
+
+/** Adds a resume with what the owner says of it. Its views begin at none. */
+export async function addResume(
+	transaction: Transaction,
+	fields: ResumeFields,
+	now: Date,
+): Promise<string> {
+	const [row] = await transaction
+		.insert(resumes)
+		.values({ ...fields, availability: "none", createdAt: now, updatedAt: now })
+		.returning({ id: resumes.id });
+	if (!row) throw new Error("The resume was not written");
+	return row.id;
+}
+
+export async function updateResumeFields(
+	transaction: Transaction,
+	id: string,
+	fields: ResumeFields,
+	now: Date,
+): Promise<void> {
+	await transaction
+		.update(resumes)
+		.set({ ...fields, updatedAt: now })
+		.where(eq(resumes.id, id));
+}
+
+/**
+ * Says what can be opened of a resume, after its document, its file or its address has changed.
+ * @returns whether there is anything
+ */
+export async function settleAvailability(transaction: Transaction, id: string): Promise<boolean> {
+	const { rows } = await transaction.execute<{ canBeRead: boolean }>(sql`
+		update resumes set availability = case
+			when exists (select 1 from resume_documents where resume_id = ${id}::uuid) then 'document'
+			when file_url is not null or exists (
+				select 1 from resume_files where resume_id = ${id}::uuid and origin = 'original' and held is null) then 'file'
+			else 'none' end
+		where id = ${id}::uuid returning availability <> 'none' as "canBeRead"`);
+	return rows[0]?.canBeRead === true;
+}
+
+export async function setFeatured(
+	transaction: Transaction,
+	id: string,
+	isFeatured: boolean,
+): Promise<void> {
+	await transaction.update(resumes).set({ isFeatured }).where(eq(resumes.id, id));
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Connection, Database } from "#app/data/base/database.server.ts";
+import { emailSignups } from "#app/data/base/schema/mail.server.ts";
+import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
+import type { ListCursor, SignupQuery } from "#app/domain/admin/signups.ts";
+
+/** The newsletter's list as its owner sees it. */
+
+export type SignupRow = Pick<
+	typeof emailSignups.$inferSelect,
+	"id" | "email" | "source" | "status" | "createdAt"
+>;
+
+const columns = {
+	id: emailSignups.id,
+	email: emailSignups.email,
+	source: emailSignups.source,
+	status: emailSignups.status,
+	createdAt: emailSignups.createdAt,
+};
+
+/** How many there are, how many came since an instant, and how many get the mails. */
+export async function countSignups(
+	connection: Connection,
+	since: Date,
+): Promise<{ total: number; recent: number; active: number }> {
+	const [counts] = await connection
+		.select({
+			total: sql<number>`count(*)::int`,
+			recent: sql<number>`(count(*) filter (where ${emailSignups.createdAt} >= ${since}))::int`,
+			active: sql<number>`(count(*) filter (where ${emailSignups.status} = 'active'))::int`,
+		})
+		.from(emailSignups);
+	return counts ?? { total: 0, recent: 0, active: 0 };
+}
+
+/** A page of the list, the newest first. */
+export async function findSignups(
+	connection: Connection,
+	query: SignupQuery,
+	after: ListCursor | null,
+	limit: number,
+): Promise<SignupRow[]> {
+	const conditions: (SQL | undefined)[] = [];
+	if (query.search)
+		conditions.push(sql`${emailSignups.email} like ${containsPattern(query.search)}`);
+	if (query.status) conditions.push(eq(emailSignups.status, query.status));
+	if (after) {
+		conditions.push(
+			or(
+				lt(emailSignups.createdAt, after.at),
+				and(eq(emailSignups.createdAt, after.at), lt(emailSignups.id, after.id)),
+			),
+		);
+	}
+	return connection
+		.select(columns)
+		.from(emailSignups)
+		.where(and(...conditions))
+		.orderBy(desc(emailSignups.createdAt), desc(emailSignups.id))
+		.limit(limit);
+}
+
+const batch = 5_000;
+
+/**
+ * Walks through the whole list as it was at one instant, the newest first, whatever is added meanwhile.
+ * @param take gets the rows in batches
+ */
+export async function walkSignups(
+	database: Database,
+	take: (rows: readonly SignupRow[]) => void,
+): Promise<void> {
+	await database.transaction(
+		async (transaction) => {
+			for (let after: ListCursor | null = null; ; ) {
+				const rows: SignupRow[] = await findSignups(
+					transaction,
+					{ search: "", status: null },
+					after,
+					batch,
+				);
+				take(rows);
+				const last = rows.at(-1);
+				if (!last || rows.length < batch) return;
+				after = { at: last.createdAt, id: last.id };
+			}
+		},
+		{ isolationLevel: "repeatable read", accessMode: "read only" },
+	);
+}

@@ -1,0 +1,178 @@
+import { eq, sql } from "drizzle-orm";
+import { jsonb, pgTable } from "drizzle-orm/pg-core";
+import { expect, onTestFinished, test } from "vitest";
+import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
+import { borrowTestDatabase } from "#tests/helpers/postgres.ts";
+import { until } from "#tests/helpers/until.ts";
+import { openPool } from "./connections.server.ts";
+import { openDatabase } from "./database.server.ts";
+
+/** The longest that a statement may take on connections to an address, as the server knows it. */
+async function limitOf(address: (url: URL) => void): Promise<unknown> {
+	const borrowed = await borrowTestDatabase();
+	const url = new URL(borrowed.url);
+	address(url);
+	const { database, close } = openDatabase(url.href);
+	onTestFinished(async () => {
+		await close();
+		await borrowed.drop();
+	});
+	const { rows } = await database.execute(sql`show statement_timeout`);
+	return rows[0]?.statement_timeout;
+}
+
+test("A statement may take two seconds, or what the address names", async () => {
+	expect(await limitOf((url) => url.searchParams.delete("statement_timeout"))).toBe("2s");
+	expect(await limitOf((url) => url.searchParams.set("statement_timeout", "5000"))).toBe("5s");
+});
+
+test("A request waits for a connection as long as the address says", async () => {
+	const borrowed = await borrowTestDatabase();
+	const url = new URL(borrowed.url);
+	url.searchParams.set("connect_timeout", "0.05");
+	const { pool, close } = openDatabase(url.href, { connections: 1 });
+	onTestFinished(async () => {
+		await close();
+		await borrowed.drop();
+	});
+
+	const client = await pool.connect();
+	await expect(pool.query("select 1")).rejects.toThrow("timeout exceeded");
+	client.release();
+	expect((await pool.query("select 1")).rowCount).toBe(1);
+});
+
+test("A statement that takes longer is stopped by the server", async () => {
+	const borrowed = await borrowTestDatabase();
+	const url = new URL(borrowed.url);
+	url.searchParams.set("statement_timeout", "50");
+	const { database, close } = openDatabase(url.href);
+	onTestFinished(async () => {
+		await close();
+		await borrowed.drop();
+	});
+
+	await expect(database.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({
+		cause: { code: "57014" },
+	});
+});
+
+test("A resume is verified only with a record of evidence about itself, which stays while it is", async () => {
+	const borrowed = await borrowTestDatabase();
+	const { database, close } = openDatabase(borrowed.url);
+	onTestFinished(async () => {
+		await close();
+		await borrowed.drop();
+	});
+	const values = {
+		title: "Backend engineer",
+		company: "Google",
+		role: "Software Engineer",
+		industry: "Tech",
+		experienceLevel: "Mid-level",
+		provenance: "declared" as const,
+		availability: "none" as const,
+	};
+	const refused = { cause: { code: expect.stringMatching(/^235(?:03|14)$/u) } };
+	const verified = { provenance: "verified" as const };
+	await expect(database.insert(resumes).values({ ...values, ...verified })).rejects.toMatchObject(
+		refused,
+	);
+	const [one, other] = await database.insert(resumes).values([values, values]).returning();
+	if (!one || !other) throw new Error("Not written");
+	const isOne = eq(resumes.id, one.id);
+	await expect(database.update(resumes).set(verified).where(isOne)).rejects.toMatchObject(refused);
+	const evidenceOf = async (resumeId: string, documentHash: string) => {
+		const [row] = await database
+			.insert(resumeEvidence)
+			.values({
+				resumeId,
+				kind: "offer_letter",
+				reviewer: "The owner",
+				reviewedOn: "2026-06-15",
+				compared: "company, role, month",
+				documentHash,
+			})
+			.returning();
+		return row?.id ?? null;
+	};
+	const foreign = await evidenceOf(other.id, "one");
+	await expect(
+		database
+			.update(resumes)
+			.set({ ...verified, evidenceId: foreign })
+			.where(isOne),
+	).rejects.toMatchObject(refused);
+	const own = await evidenceOf(one.id, "two");
+	await database
+		.update(resumes)
+		.set({ ...verified, evidenceId: own })
+		.where(isOne);
+	await expect(
+		database.delete(resumeEvidence).where(eq(resumeEvidence.resumeId, one.id)),
+	).rejects.toMatchObject(refused);
+	await expect(
+		database.update(resumes).set({ evidenceId: null }).where(isOne),
+	).rejects.toMatchObject(refused);
+	// The same document is no evidence for a second resume.
+	await expect(evidenceOf(other.id, "two")).rejects.toMatchObject({ cause: { code: "23505" } });
+	await database.delete(resumes).where(isOne);
+	expect(await database.$count(resumeEvidence)).toBe(1);
+});
+
+test("A connection that the server ends in the middle of a transaction breaks that one, and not the process", async () => {
+	const borrowed = await borrowTestDatabase();
+	const lost: unknown[] = [];
+	const pool = openPool({ connectionString: borrowed.url, max: 2 }, (error) => lost.push(error));
+	onTestFinished(async () => {
+		await pool.end();
+		await borrowed.drop();
+	});
+
+	const client = await pool.connect();
+	await client.query("begin");
+	const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+	await pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+	await until(() => lost.length > 0);
+	await expect(client.query("commit")).rejects.toThrow();
+	client.release(true);
+	expect((await pool.query("select 1")).rowCount).toBe(1);
+});
+
+test("A text with NUL reaches Postgres without it, by whatever way it is asked", async () => {
+	const borrowed = await borrowTestDatabase();
+	const { database, pool, close } = openDatabase(borrowed.url);
+	onTestFinished(async () => {
+		await close();
+		await borrowed.drop();
+	});
+	const typed = "a\0b";
+	expect((await pool.query("select $1::text as text", [typed])).rows).toEqual([{ text: "ab" }]);
+	expect((await database.execute(sql`select ${typed}::text as text`)).rows).toEqual([
+		{ text: "ab" },
+	]);
+	await database.transaction(async (transaction) => {
+		const found = await transaction.select().from(resumes).where(eq(resumes.title, typed));
+		expect(found).toEqual([]);
+	});
+
+	// In a list, in a document, under a name; half a letter is refused by a document only.
+	const select = async (type: string, value: unknown) =>
+		(await pool.query(`select $1::${type} as value`, [value])).rows[0]?.value;
+	expect(await select("text[]", [typed, ["\0"]].flat())).toEqual(["ab", ""]);
+	const when = new Date("2026-06-15T12:00:00.000Z");
+	const document = { [typed]: [typed, { deep: "\0c\ud800" }], n: 1.5, when };
+	const clean = { ab: ["ab", { deep: "c\ufffd" }], n: 1.5, when: when.toISOString() };
+	expect(await select("jsonb", document)).toEqual(clean);
+	expect(await select("jsonb", JSON.stringify(document))).toEqual(clean);
+	const cells = pgTable("cells", { cells: jsonb("cells") });
+	await pool.query("create temporary table cells (cells jsonb)");
+	await database.insert(cells).values({ cells: [typed, "\ud800"] });
+	expect(await database.select().from(cells)).toEqual([{ cells: ["ab", "\ufffd"] }]);
+	// Who writes about programs keeps what was written.
+	for (const written of ["\\u0000 ends a string", "\\ud800", "[\\u0000"]) {
+		expect(await select("text", written)).toBe(written);
+		expect(await select("jsonb", JSON.stringify([written]))).toEqual([written]);
+	}
+	expect((await select("bytea", Buffer.from("a\0"))).toString()).toBe("a\0");
+});

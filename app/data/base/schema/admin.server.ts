@@ -1,0 +1,165 @@
+import {
+	bigserial,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import type { AuditAction, AuditChanges, AuditSubject } from "#app/domain/admin/audit.ts";
+import type { MessageStatus } from "#app/domain/content/contact.ts";
+import { user } from "./accounts.server.ts";
+import { instant } from "./columns.server.ts";
+import { orders } from "./payments.server.ts";
+
+/* What the owner does, and what the owner is told. */
+
+/** Browsers that have given the passcode. Only the hash of the cookie is kept. */
+export const adminSessions = pgTable("admin_sessions", {
+	tokenHash: text("token_hash").primaryKey(),
+	/** Names the session in the audit log. */
+	id: uuid("id").notNull().unique(),
+	browser: text("browser").notNull(),
+	createdAt: instant("created_at").notNull(),
+	lastUsedAt: instant("last_used_at").notNull(),
+});
+
+/** Browsers that knew the passcode before: strangers who try it from everywhere do not slow them down. */
+export const adminDevices = pgTable("admin_devices", {
+	deviceHash: text("device_hash").primaryKey(),
+	lastSeenAt: instant("last_seen_at").notNull(),
+});
+
+/** Every change of the owner. The database lets nobody change or delete a line. */
+export const auditEntries = pgTable(
+	"audit_entries",
+	{
+		id: bigserial("id", { mode: "number" }).primaryKey(),
+		at: instant("at").notNull(),
+		sessionId: uuid("session_id").notNull(),
+		action: text("action").$type<AuditAction>().notNull(),
+		subject: text("subject").$type<AuditSubject>().notNull(),
+		subjectId: text("subject_id"),
+		/** What a reader knows the subject by. Never a person's address: the log outlives accounts. */
+		label: text("label"),
+		reason: text("reason"),
+		changes: jsonb("changes").$type<AuditChanges>(),
+	},
+	(table) => [
+		index("audit_entries_recent").on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		index("audit_entries_subject").on(table.subject, table.subjectId),
+	],
+);
+
+/** What people have written by the contact form. */
+export const contactMessages = pgTable(
+	"contact_messages",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		/** The signed-in person who wrote, if it was one. */
+		userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+		/** The payment that it asks back. */
+		orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
+		name: text("name").notNull(),
+		email: text("email").notNull(),
+		subject: text("subject").notNull(),
+		message: text("message").notNull(),
+		status: text("status").$type<MessageStatus>().notNull().default("new"),
+		createdAt: instant("created_at").notNull(),
+		settledAt: instant("settled_at"),
+	},
+	(table) => [
+		index("contact_messages_recent").on(
+			table.status,
+			table.createdAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
+		uniqueIndex("contact_messages_order").on(table.orderId),
+		index("contact_messages_user").on(table.userId),
+		index("contact_messages_email").on(table.email),
+	],
+);
+
+/** The owner's answers. */
+export const contactReplies = pgTable(
+	"contact_replies",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		messageId: uuid("message_id")
+			.notNull()
+			.references(() => contactMessages.id, { onDelete: "cascade" }),
+		body: text("body").notNull(),
+		sentAt: instant("sent_at").notNull(),
+	},
+	(table) => [index("contact_replies_message").on(table.messageId, table.sentAt)],
+);
+
+export type ImportStatus = "checking" | "checked" | "adding" | "done" | "failed";
+
+/** Files of many resumes: read and checked first, added when the owner says so. */
+export const resumeImports = pgTable(
+	"resume_imports",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		fileName: text("file_name").notNull(),
+		status: text("status").$type<ImportStatus>().notNull(),
+		/** Why it failed as a whole. */
+		error: text("error"),
+		/** The file's own headers, in their order, for the file of errors. */
+		headers: jsonb("headers").$type<string[]>().notNull(),
+		rowCount: integer("row_count").notNull().default(0),
+		badCount: integer("bad_count").notNull().default(0),
+		addedCount: integer("added_count").notNull().default(0),
+		createdAt: instant("created_at").notNull(),
+		finishedAt: instant("finished_at"),
+	},
+	(table) => [index("resume_imports_recent").on(table.createdAt.desc().nullsFirst())],
+);
+
+/** One row of such a file, as it was typed. */
+export const resumeImportRows = pgTable(
+	"resume_import_rows",
+	{
+		importId: uuid("import_id")
+			.notNull()
+			.references(() => resumeImports.id, { onDelete: "cascade" }),
+		/** The row's number in the file; the headers are row 1. */
+		row: integer("row").notNull(),
+		cells: jsonb("cells").$type<string[]>().notNull(),
+		/** Why it cannot be added. */
+		problem: text("problem"),
+		/** The resume that it has become. */
+		resumeId: uuid("resume_id"),
+	},
+	(table) => [primaryKey({ columns: [table.importId, table.row] })],
+);
+
+/** What people look for, by day: no person, no address, no order. */
+export const searchDemand = pgTable(
+	"search_demand",
+	{
+		day: date("day", { mode: "string" }).notNull(),
+		/** The words, in lower case; empty when only filters were used. */
+		query: text("query").notNull(),
+		/** The filters in their canonical form, as in an address; empty without any. */
+		filters: text("filters").notNull(),
+		searches: integer("searches").notNull(),
+		foundNothing: integer("found_nothing").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.day, table.query, table.filters] })],
+);
+
+/** How often something happened on a day. It outlives the accounts that it happened to. */
+export const dailyCounts = pgTable(
+	"daily_counts",
+	{
+		day: date("day", { mode: "string" }).notNull(),
+		name: text("name").$type<"search" | "sign-up" | "open" | "checkout">().notNull(),
+		count: integer("count").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.day, table.name] })],
+);

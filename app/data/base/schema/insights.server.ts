@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	uuid,
+} from "drizzle-orm/pg-core";
+import type { MeasuredResume } from "#app/domain/insights/measured-resume.ts";
+import type { ReadingModel } from "#app/domain/insights/reading-model.ts";
+import { user } from "./accounts.server.ts";
+import { instant } from "./columns.server.ts";
+import { resumeDocuments, resumeFiles, resumes } from "./library.server.ts";
+
+/* What is measured of the library, what was learned from it, and what members have ticked. */
+
+/**
+ * The measurements of a resume. Each belongs to the very body that it was taken from, a document or a file,
+ * and goes with it: no figure outlives what it was read from.
+ */
+export const resumeMeasurements = pgTable(
+	"resume_measurements",
+	{
+		resumeId: uuid("resume_id")
+			.primaryKey()
+			.references(() => resumes.id, { onDelete: "cascade" }),
+		documentId: uuid("document_id").references(() => resumeDocuments.resumeId, {
+			onDelete: "cascade",
+		}),
+		fileKey: text("file_key").references(() => resumeFiles.key, { onDelete: "cascade" }),
+		/** By which rules it was measured. */
+		version: smallint("version").notNull(),
+		/** Null for a file without a text that can be read. */
+		measured: jsonb("measured").$type<MeasuredResume>(),
+		/** Which words it has, each once, with spaces between: thousands are unpacked to learn from them. */
+		terms: text("terms").notNull(),
+	},
+	(table) => [
+		index("resume_measurements_document").on(table.documentId),
+		index("resume_measurements_file").on(table.fileKey),
+		check(
+			"resume_measurements_body",
+			sql`num_nonnulls(document_id, file_key) = 1 and coalesce(document_id = resume_id, true)`,
+		),
+	],
+);
+
+/** What was learned from the library last, as one row. */
+export const readingModels = pgTable("reading_models", {
+	name: text("name").primaryKey(),
+	model: jsonb("model").$type<ReadingModel>().notNull(),
+	/** How many resumes it was learned from. */
+	resumes: integer("resumes").notNull(),
+	learnedAt: instant("learned_at").notNull(),
+});
+
+/** The checks of the review checklist that a member has ticked. */
+export const reviewTicks = pgTable(
+	"review_ticks",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => user.id, { onDelete: "cascade" }),
+		checkId: text("check_id").notNull(),
+		tickedAt: instant("ticked_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.checkId] })],
+);

@@ -1,0 +1,230 @@
+import { sql } from "drizzle-orm";
+import {
+	type AnyPgColumn,
+	bigint,
+	boolean,
+	check,
+	date,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uniqueIndex,
+	uuid,
+	varchar,
+} from "drizzle-orm/pg-core";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
+import type { HeldReason, Waiver } from "#app/domain/intake/publish-gate.ts";
+import type { Provenance } from "#app/domain/library/catalogue.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
+import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
+import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { instant } from "./columns.server.ts";
+
+/* The library. */
+
+export const resumes = pgTable(
+	"resumes",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		title: text("title").notNull(),
+		company: text("company").notNull(),
+		role: text("role").notNull(),
+		industry: text("industry").notNull(),
+		experienceLevel: text("experience_level").notNull(),
+		description: text("description"),
+		tags: text("tags").array().notNull().default(sql`'{}'`),
+		isFeatured: boolean("is_featured").notNull().default(false),
+		/** An address elsewhere; never fetched by the server, never in a list. */
+		fileUrl: text("file_url"),
+		viewCount: integer("view_count").notNull().default(0),
+		provenance: text("provenance").$type<Provenance>().notNull(),
+		/** The record without which nothing is "verified"; of this resume and no other. */
+		evidenceId: uuid("evidence_id"),
+		offerMonth: varchar("offer_month", { length: 7 }),
+		availability: text("availability").$type<"document" | "file" | "none">().notNull(),
+		facts: jsonb("facts").$type<SheetFacts>(),
+		sheetVersion: text("sheet_version"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		updatedAt: instant("updated_at").notNull().defaultNow(),
+		withdrawnAt: instant("withdrawn_at"),
+		/** Why it was withdrawn, for the owner. */
+		withdrawnReason: text("withdrawn_reason"),
+		/** What else a resume can be found by, where the person told it. */
+		location: text("location"),
+		education: text("education"),
+		previousRole: text("previous_role"),
+		/** The offer came with a sponsored visa. */
+		visaSponsored: boolean("visa_sponsored").notNull().default(false),
+		/** The number of its combination of filter values; the counts of the filters go by it. */
+		cell: bigint("cell", { mode: "number" })
+			.notNull()
+			.generatedAlwaysAs(
+				sql`resume_cell(company, role, industry, experience_level, is_featured, visa_sponsored)`,
+			),
+		searchText: text("search_text")
+			.notNull()
+			.generatedAlwaysAs(
+				sql`resume_search_text(title, company, role, industry, description, tags)`,
+			),
+	},
+	(table) => [
+		index("resumes_recent")
+			.on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`withdrawn_at is null`),
+		index("resumes_popular")
+			.on(table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`withdrawn_at is null`),
+		index("resumes_featured")
+			.on(
+				table.isFeatured.desc().nullsFirst(),
+				table.createdAt.desc().nullsFirst(),
+				table.id.desc().nullsFirst(),
+			)
+			.where(sql`withdrawn_at is null`),
+		index("resumes_featured_strip")
+			.on(table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`is_featured and withdrawn_at is null`),
+		// How many resumes every cell has is read from this alone.
+		index("resumes_facets")
+			.on(
+				table.company,
+				table.role,
+				table.industry,
+				table.experienceLevel,
+				table.isFeatured,
+				table.visaSponsored,
+			)
+			.where(sql`withdrawn_at is null`),
+		// Whether there are any.
+		index("resumes_invented").on(table.id).where(sql`provenance = 'demo' and withdrawn_at is null`),
+		index("resumes_without_file")
+			.on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`availability = 'none' and withdrawn_at is null`),
+		index("resumes_withdrawn")
+			.on(table.withdrawnAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`withdrawn_at is not null`),
+		index("resumes_cell_recent")
+			.on(table.cell, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`withdrawn_at is null`),
+		index("resumes_cell_popular")
+			.on(table.cell, table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`withdrawn_at is null`),
+		// Any share of the library, chosen by chance and always the same.
+		index("resumes_sample").on(sql`resume_sample(id)`).where(sql`withdrawn_at is null`),
+		check("resumes_view_count", sql`view_count >= 0`),
+		check("resumes_verified", sql`provenance <> 'verified' or evidence_id is not null`),
+		// The pair: evidence of another resume does not count, and none is deleted while it is needed.
+		foreignKey({
+			name: "resumes_evidence",
+			columns: [table.evidenceId, table.id],
+			foreignColumns: [resumeEvidence.id, resumeEvidence.resumeId],
+		}),
+	],
+);
+
+/** What somebody of ours has seen, so that a resume may be called verified. No document is kept. */
+export const resumeEvidence = pgTable(
+	"resume_evidence",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		resumeId: uuid("resume_id")
+			.notNull()
+			.references((): AnyPgColumn => resumes.id, { onDelete: "cascade" }),
+		kind: text("kind").$type<"offer_letter" | "contract" | "payslip" | "other">().notNull(),
+		/** Who has looked. */
+		reviewer: text("reviewer").notNull(),
+		reviewedOn: date("reviewed_on", { mode: "string" }).notNull(),
+		/** What in it was compared with the resume: company, role, month. */
+		compared: text("compared").notNull(),
+		/** Of the document that was seen: the same one is not shown for two resumes. */
+		documentHash: text("document_hash").notNull().unique(),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(table) => [
+		unique("resume_evidence_of_resume").on(table.id, table.resumeId),
+		index("resume_evidence_resume").on(table.resumeId),
+		check(
+			"resume_evidence_words",
+			sql`kind in ('offer_letter', 'contract', 'payslip', 'other')
+				and btrim(reviewer) <> '' and btrim(compared) <> '' and btrim(document_hash) <> ''`,
+		),
+	],
+);
+
+/** The body of a resume, kept apart so that no list can carry it by accident. */
+export const resumeDocuments = pgTable("resume_documents", {
+	resumeId: uuid("resume_id")
+		.primaryKey()
+		.references(() => resumes.id, { onDelete: "cascade" }),
+	document: jsonb("document").$type<ResumeDocument>().notNull(),
+	style: text("style").$type<SheetStyle>().notNull(),
+});
+
+/** The greeked drawing of a resume: public, and without a word of it. */
+export const resumeSheets = pgTable("resume_sheets", {
+	resumeId: uuid("resume_id")
+		.primaryKey()
+		.references(() => resumes.id, { onDelete: "cascade" }),
+	geometry: jsonb("geometry").$type<GreekedSheet>().notNull(),
+});
+
+/** Files in private storage: the original that was uploaded, or one rendered from the document. */
+export const resumeFiles = pgTable(
+	"resume_files",
+	{
+		key: text("key").primaryKey(),
+		resumeId: uuid("resume_id")
+			.notNull()
+			.references(() => resumes.id, { onDelete: "cascade" }),
+		kind: text("kind").$type<"pdf" | "docx" | "doc" | "txt">().notNull(),
+		origin: text("origin").$type<"original" | "rendered">().notNull(),
+		size: integer("size").notNull(),
+		sha256: text("sha256").notNull(),
+		/** Of a rendered file: the rules and the note that it was made with; another one is made when they change. */
+		madeWith: text("made_with"),
+		/** The readable text of an original DOCX, DOC or TXT, converted once. */
+		blocks: jsonb("blocks").$type<TextBlock[]>(),
+		/** It was written here, of the words of the file alone. */
+		isClean: boolean("is_clean").notNull().default(false),
+		/** By which rules contact data was looked for in it. */
+		checkedBy: integer("checked_by").notNull().default(0),
+		waivers: jsonb("waivers").$type<Waiver[]>(),
+		/** Contact data that newer rules have found. */
+		findings: jsonb("findings").$type<ContactFinding[]>(),
+		/** Why nobody gets it for now; null while it is shown. */
+		held: text("held").$type<HeldReason>(),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(table) => [
+		uniqueIndex("resume_files_kind").on(table.resumeId, table.origin, table.kind),
+		index("resume_files_sha256").on(table.sha256),
+		index("resume_files_held").on(table.resumeId).where(sql`held is not null`),
+		index("resume_files_checked").on(table.checkedBy).where(sql`origin = 'original'`),
+		// No file leaves as it came in.
+		check("resume_files_clean", sql`origin = 'rendered' or is_clean or held is not null`),
+		check("resume_files_reason", sql`held in ('rewriting', 'found', 'unreadable')`),
+	],
+);
+
+/** One row per resume, viewer and day; the count on the resume is the number of these rows. */
+export const resumeViews = pgTable(
+	"resume_views",
+	{
+		resumeId: uuid("resume_id")
+			.notNull()
+			.references(() => resumes.id, { onDelete: "cascade" }),
+		viewerKey: text("viewer_key").notNull(),
+		day: date("day", { mode: "string" }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.resumeId, table.viewerKey, table.day] }),
+		// What was opened most in the last weeks.
+		index("resume_views_day").on(table.day, table.resumeId),
+	],
+);

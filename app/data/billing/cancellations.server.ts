@@ -1,0 +1,58 @@
+import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { cancellations } from "#app/data/base/schema/payments.server.ts";
+import type { CancellationReason } from "#app/domain/billing/cancellation.ts";
+import type {
+	CancellationCount,
+	CancellationCursor,
+} from "#app/domain/billing/cancellation-numbers.ts";
+
+export type CancellationRow = typeof cancellations.$inferSelect;
+
+/** Why people left, the newest first. */
+export async function findCancellations(
+	connection: Connection,
+	query: { reason: CancellationReason | null; after: CancellationCursor | null; limit: number },
+): Promise<CancellationRow[]> {
+	const { reason, after, limit } = query;
+	return connection
+		.select()
+		.from(cancellations)
+		.where(
+			and(
+				reason ? eq(cancellations.reason, reason) : undefined,
+				...(after
+					? [
+							// For the index, which knows no ids.
+							lte(cancellations.createdAt, after.at),
+							sql`(${cancellations.createdAt}, ${cancellations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+						]
+					: []),
+			),
+		)
+		.orderBy(desc(cancellations.createdAt), desc(cancellations.id))
+		.limit(limit);
+}
+
+/** How many left since an instant, by month, reason and satisfaction. */
+export async function countCancellationsByMonth(
+	connection: Connection,
+	query: { reason: CancellationReason | null; since: Date },
+): Promise<CancellationCount[]> {
+	const month = sql<string>`to_char(${cancellations.createdAt} at time zone 'UTC', 'YYYY-MM')`;
+	return connection
+		.select({
+			month,
+			reason: cancellations.reason,
+			satisfaction: cancellations.satisfaction,
+			count: sql<number>`count(*)::int`,
+		})
+		.from(cancellations)
+		.where(
+			and(
+				gte(cancellations.createdAt, query.since),
+				query.reason ? eq(cancellations.reason, query.reason) : undefined,
+			),
+		)
+		.groupBy(month, cancellations.reason, cancellations.satisfaction);
+}

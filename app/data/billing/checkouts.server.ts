@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { checkouts } from "#app/data/base/schema/payments.server.ts";
+import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+
+export type Checkout = typeof checkouts.$inferSelect;
+
+/**
+ * Notes which of a person's checkouts have a payment under way, as the provider has it now; the others have
+ * none, or not any more.
+ */
+export async function keepPending(
+	transaction: Transaction,
+	userId: string | null,
+	pending: readonly { sessionId: string; since: Date }[],
+): Promise<void> {
+	if (userId === null) return;
+	await transaction
+		.update(checkouts)
+		.set({ confirmingSince: null })
+		.where(and(eq(checkouts.userId, userId), isNotNull(checkouts.confirmingSince)));
+	for (const { sessionId, since } of pending) {
+		await transaction
+			.update(checkouts)
+			.set({ confirmingSince: since })
+			.where(and(eq(checkouts.userId, userId), eq(checkouts.sessionId, sessionId)));
+	}
+}
+
+/** The plans whose payment is under way, the one that was begun last first. */
+export async function findPending(
+	connection: Connection,
+	userId: string,
+): Promise<{ planId: SoldPlanId; sessionId: string; since: Date }[]> {
+	const rows = await connection
+		.select({
+			planId: checkouts.planId,
+			sessionId: checkouts.sessionId,
+			since: checkouts.confirmingSince,
+		})
+		.from(checkouts)
+		.where(and(eq(checkouts.userId, userId), isNotNull(checkouts.confirmingSince)))
+		.orderBy(desc(checkouts.createdAt));
+	return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []));
+}
+
+/**
+ * Notes a checkout that was begun.
+ * @param before the one that it comes after, which nobody goes on with any more
+ */
+export async function addCheckout(
+	transaction: Transaction,
+	checkout: Omit<Checkout, "confirmingSince">,
+	before: string | null,
+): Promise<void> {
+	if (before) await transaction.delete(checkouts).where(eq(checkouts.sessionId, before));
+	await transaction.insert(checkouts).values(checkout);
+}
+
+/** The newest checkout of a plan that a person has begun and that has not run out; it may be paid by now. */
+export async function getLastCheckout(
+	connection: Connection,
+	userId: string,
+	planId: SoldPlanId,
+	now: Date,
+): Promise<Checkout | null> {
+	const [row] = await connection
+		.select()
+		.from(checkouts)
+		.where(
+			and(eq(checkouts.userId, userId), eq(checkouts.planId, planId), gt(checkouts.expiresAt, now)),
+		)
+		.orderBy(desc(checkouts.createdAt))
+		.limit(1);
+	return row ?? null;
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
+import { orders, stripeCustomers } from "#app/data/base/schema/payments.server.ts";
+
+export type Customer = {
+	customerId: string;
+	/** Null when the account is gone, or the customer was deleted at the provider. */
+	userId: string | null;
+	email: string | null;
+	/** Of the last sync with a person; null before the first. */
+	mailboxHash: string | null;
+	version: number;
+};
+
+const columns = {
+	customerId: stripeCustomers.customerId,
+	userId: stripeCustomers.userId,
+	email: user.email,
+	mailboxHash: stripeCustomers.mailboxHash,
+	version: stripeCustomers.version,
+};
+
+export async function getCustomer(
+	connection: Connection,
+	customerId: string,
+): Promise<Customer | null> {
+	const [row] = await connection
+		.select(columns)
+		.from(stripeCustomers)
+		.leftJoin(user, eq(user.id, stripeCustomers.userId))
+		.where(eq(stripeCustomers.customerId, customerId));
+	return row ?? null;
+}
+
+/** The customer of a user at the provider; null for a user without one. */
+export async function getCustomerId(
+	connection: Connection,
+	userId: string,
+): Promise<string | null> {
+	const [row] = await connection
+		.select({ customerId: stripeCustomers.customerId })
+		.from(stripeCustomers)
+		.where(eq(stripeCustomers.userId, userId));
+	return row?.customerId ?? null;
+}
+
+/**
+ * Makes a customer the one of a person.
+ * @returns false when the person has one, or the customer is known already
+ */
+export async function addCustomer(
+	connection: Connection,
+	customerId: string,
+	userId: string,
+): Promise<boolean> {
+	const rows = await connection
+		.insert(stripeCustomers)
+		.values({ customerId, userId })
+		.onConflictDoNothing()
+		.returning({ customerId: stripeCustomers.customerId });
+	return rows.length > 0;
+}
+
+/** The person will be another customer from now on; what was paid as this one stays where it is. */
+export async function leaveCustomer(transaction: Transaction, customerId: string): Promise<void> {
+	await transaction
+		.update(stripeCustomers)
+		.set({ userId: null })
+		.where(eq(stripeCustomers.customerId, customerId));
+}
+
+/** The customer of a payment that we know. */
+export async function findCustomerOfPayment(
+	connection: Connection,
+	paymentIntent: string,
+): Promise<string | null> {
+	const [row] = await connection
+		.select({ customerId: orders.stripeCustomerId })
+		.from(orders)
+		.where(eq(orders.stripePaymentIntent, paymentIntent));
+	return row?.customerId ?? null;
+}
+
+/**
+ * Acquires the right to write a customer's state: the rows are locked until the transaction ends.
+ * @param version that was known before the state was read
+ * @returns false when somebody has written meanwhile: then the state may be an old one
+ */
+export async function claimCustomer(
+	transaction: Transaction,
+	customerId: string,
+	version: number,
+	now: Date,
+): Promise<boolean> {
+	const rows = await transaction
+		.update(stripeCustomers)
+		.set({ version: version + 1, syncedAt: now })
+		.where(and(eq(stripeCustomers.customerId, customerId), eq(stripeCustomers.version, version)))
+		.returning({ customerId: stripeCustomers.customerId });
+	return rows.length > 0;
+}
+
+/** One checkout at a time per person, until the transaction ends. */
+export async function lockCheckouts(transaction: Transaction, userId: string): Promise<void> {
+	await transaction.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${userId}`}, 0))`,
+	);
+}
+
+/** The next customers in the order of their ids, also those whose account is gone. */
+export async function findCustomersAfter(
+	connection: Connection,
+	after: string,
+	count: number,
+): Promise<string[]> {
+	const rows = await connection
+		.select({ customerId: stripeCustomers.customerId })
+		.from(stripeCustomers)
+		.where(gt(stripeCustomers.customerId, after))
+		.orderBy(asc(stripeCustomers.customerId))
+		.limit(count);
+	return rows.map(({ customerId }) => customerId);
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
+import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
+import type { ListPlace } from "#app/domain/admin/people-query.ts";
+import type { MonthSums } from "#app/domain/billing/order-sums.ts";
+import type { OrderStatus } from "#app/domain/billing/orders.ts";
+import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+
+/** Every payment as the owner sees it. */
+
+export type OrdersFilter = {
+	status: OrderStatus | null;
+	planId: SoldPlanId | null;
+	number?: number;
+	/** In lower case. */
+	emailPart?: string;
+	from: Date;
+	before: Date;
+};
+
+const orderColumns = {
+	id: orders.id,
+	number: orders.number,
+	userId: orders.userId,
+	email: user.email,
+	planId: orders.planId,
+	status: orders.status,
+	amountInCents: orders.amountInCents,
+	refundedInCents: orders.refundedInCents,
+	paidAt: orders.paidAt,
+};
+
+/** A page of the orders, the newest first. A receipt's number is found in whatever period. */
+export async function findOrdersPage(
+	connection: Connection,
+	filter: OrdersFilter,
+	{ after, limit }: { after: ListPlace | null; limit: number },
+) {
+	const goesOn = after
+		? or(lt(orders.paidAt, after.at), and(eq(orders.paidAt, after.at), lt(orders.id, after.id)))
+		: undefined;
+	return connection
+		.select(orderColumns)
+		.from(orders)
+		.leftJoin(user, eq(user.id, orders.userId))
+		.where(and(matches(filter), goesOn))
+		.orderBy(desc(orders.paidAt), desc(orders.id))
+		.limit(limit);
+}
+
+/** What came in with the orders of a filter, month by month, the newest first. */
+export async function sumOrdersByMonth(
+	connection: Connection,
+	filter: OrdersFilter,
+): Promise<MonthSums[]> {
+	// The month is written out once for each group and not for each order.
+	const { rows } = await connection.execute<MonthSums>(sql`
+		select to_char(month at time zone 'UTC', 'YYYY-MM') as month, orders,
+			gross as "grossInCents", refunded as "refundedInCents", disputed as "disputedInCents"
+		from (
+			select date_trunc('month', ${orders.paidAt}, 'UTC') as month, count(*)::int as orders,
+				sum(${orders.amountInCents})::float8 as gross,
+				sum(${orders.refundedInCents})::float8 as refunded,
+				coalesce(sum(${orders.amountInCents} - ${orders.refundedInCents})
+					filter (where ${orders.status} = 'disputed'), 0)::float8 as disputed
+			from ${orders} where ${matches(filter)} group by 1
+		) months order by months.month desc`);
+	return rows;
+}
+
+function matches({ status, planId, number, emailPart, from, before }: OrdersFilter) {
+	if (number !== undefined) return eq(orders.number, number);
+	const conditions: (SQL | undefined)[] = [
+		gte(orders.paidAt, from),
+		lt(orders.paidAt, before),
+		status ? eq(orders.status, status) : undefined,
+		planId ? eq(orders.planId, planId) : undefined,
+	];
+	if (emailPart) {
+		conditions.push(
+			sql`${orders.userId} in (select ${user.id} from ${user}
+				where ${user.email} like ${containsPattern(emailPart)})`,
+		);
+	}
+	return and(...conditions);
+}

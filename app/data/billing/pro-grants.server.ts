@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { proGrants } from "#app/data/base/schema/entitlements.server.ts";
+
+/** Pro that the owner has given. The payment provider knows nothing of it, and no sync touches it. */
+export type ProGrantRow = typeof proGrants.$inferSelect;
+
+/**
+ * Gives Pro to a person.
+ * @param grant.id names the occasion: a second time gives nothing
+ * @returns false when it was given before
+ */
+export async function addProGrant(
+	transaction: Transaction,
+	grant: Omit<ProGrantRow, "revokedAt">,
+): Promise<boolean> {
+	const rows = await transaction
+		.insert(proGrants)
+		.values(grant)
+		.onConflictDoNothing()
+		.returning({ id: proGrants.id });
+	return rows.length > 0;
+}
+
+/**
+ * Takes Pro back that was given.
+ * @returns false when it gives nothing any more, or was given to somebody else
+ */
+export async function revokeProGrant(
+	transaction: Transaction,
+	{ id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+	const rows = await transaction
+		.update(proGrants)
+		.set({ revokedAt: now })
+		.where(
+			and(
+				eq(proGrants.id, id),
+				eq(proGrants.userId, userId),
+				isNull(proGrants.revokedAt),
+				gt(proGrants.endsAt, now),
+			),
+		)
+		.returning({ id: proGrants.id });
+	return rows.length > 0;
+}
+
+export async function getProGrant(connection: Connection, id: string): Promise<ProGrantRow | null> {
+	const [row] = await connection.select().from(proGrants).where(eq(proGrants.id, id));
+	return row ?? null;
+}
+
+/** Everything that was given to a person, the one that ends last on top. */
+export async function findProGrants(
+	connection: Connection,
+	userId: string,
+): Promise<ProGrantRow[]> {
+	return connection
+		.select()
+		.from(proGrants)
+		.where(eq(proGrants.userId, userId))
+		.orderBy(desc(proGrants.endsAt), proGrants.id);
+}

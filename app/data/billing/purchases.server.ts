@@ -1,0 +1,237 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { packCredits, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { packExpiry } from "#app/domain/reader/entitlements.ts";
+
+export type PurchaseStatus = (typeof userPurchases.$inferSelect)["status"];
+
+/**
+ * Grants the pack of a paid checkout, once: its thirty days begin with the first time, and a repetition
+ * moves nothing.
+ * @returns the pack's id, and whether this call made it
+ */
+export async function grantPack(
+	transaction: Transaction,
+	pack: { userId: string; sessionId: string; paymentIntent: string; now: Date },
+): Promise<{ id: string; isNew: boolean; expiresAt: Date }> {
+	const [added] = await transaction
+		.insert(userPurchases)
+		.values({
+			userId: pack.userId,
+			status: "succeeded",
+			resumesRemaining: plans.pack.resumes,
+			grantedAt: pack.now,
+			expiresAt: packExpiry(pack.now),
+			stripeSessionId: pack.sessionId,
+			stripePaymentIntent: pack.paymentIntent,
+			createdAt: pack.now,
+			updatedAt: pack.now,
+		})
+		.onConflictDoNothing()
+		.returning({ id: userPurchases.id, expiresAt: userPurchases.expiresAt });
+	if (added) return { ...added, isNew: true };
+	const [known] = await transaction
+		.select({ id: userPurchases.id, expiresAt: userPurchases.expiresAt })
+		.from(userPurchases)
+		.where(eq(userPurchases.stripeSessionId, pack.sessionId));
+	if (!known) throw new Error(`The pack of ${pack.sessionId} belongs to another payment`);
+	return { ...known, isNew: false };
+}
+
+/** The pack of a checkout of any customer; null when none was granted. */
+export async function getPackOfCheckout(connection: Connection, sessionId: string) {
+	const [row] = await connection
+		.select({
+			id: userPurchases.id,
+			status: userPurchases.status,
+			expiresAt: userPurchases.expiresAt,
+		})
+		.from(userPurchases)
+		.where(eq(userPurchases.stripeSessionId, sessionId));
+	return row ?? null;
+}
+
+/**
+ * Grants a pack without a payment.
+ * @param pack.id names the occasion: a second time gives nothing
+ * @returns false when it was given before
+ */
+export async function addGivenPack(
+	transaction: Transaction,
+	pack: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+	const rows = await transaction
+		.insert(userPurchases)
+		.values({
+			id: pack.id,
+			userId: pack.userId,
+			origin: "granted",
+			status: "succeeded",
+			resumesRemaining: plans.pack.resumes,
+			grantedAt: pack.now,
+			expiresAt: packExpiry(pack.now),
+			createdAt: pack.now,
+			updatedAt: pack.now,
+		})
+		.onConflictDoNothing()
+		.returning({ id: userPurchases.id });
+	return rows.length > 0;
+}
+
+/**
+ * Takes a pack back for good, paid for or given; what it has opened closes.
+ * @returns false when it opens nothing any more, or belongs to no user or to another one
+ */
+export async function revokePack(
+	transaction: Transaction,
+	{ id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+	const rows = await transaction
+		.update(userPurchases)
+		.set({
+			status: "revoked",
+			resumesRemaining: 0,
+			closedAt: sql`coalesce(${userPurchases.closedAt}, ${now})`,
+			updatedAt: now,
+		})
+		.where(
+			and(
+				eq(userPurchases.id, id),
+				eq(userPurchases.userId, userId),
+				// A disputed one would open again if the dispute is won.
+				inArray(userPurchases.status, ["succeeded", "disputed"]),
+				gt(userPurchases.expiresAt, now),
+			),
+		)
+		.returning({ id: userPurchases.id });
+	return rows.length > 0;
+}
+
+/** A user's granted packs, which the accounts do not need. */
+export async function removeGivenPacks(transaction: Transaction, userId: string): Promise<void> {
+	await transaction
+		.delete(userPurchases)
+		.where(and(eq(userPurchases.userId, userId), eq(userPurchases.origin, "granted")));
+}
+
+/**
+ * Closes a pack whose money went back, or opens it again; one that the owner has taken back stays so. What
+ * is left in an open one is what its ledger says, so that opening again gives nothing twice.
+ */
+export async function setPackStatus(
+	transaction: Transaction,
+	id: string,
+	status: PurchaseStatus,
+	now: Date,
+): Promise<void> {
+	// After a withdrawal that gives a credit back: a statement counts what was there when it began.
+	await transaction
+		.select({ id: userPurchases.id })
+		.from(userPurchases)
+		.where(eq(userPurchases.id, id))
+		.for("update");
+	const left =
+		status === "succeeded"
+			? sql`${plans.pack.resumes} - (select count(*)::int from ${packCredits}
+				where ${packCredits.purchaseId} = ${id} and ${packCredits.returnedAt} is null)`
+			: sql`0`;
+	await transaction
+		.update(userPurchases)
+		.set({
+			status,
+			resumesRemaining: left,
+			closedAt: status === "succeeded" ? null : sql`coalesce(${userPurchases.closedAt}, ${now})`,
+			updatedAt: now,
+		})
+		.where(
+			and(eq(userPurchases.id, id), sql`${userPurchases.status} not in (${status}, 'revoked')`),
+		);
+}
+
+/** How many resumes a pack has unlocked and not got back. */
+export async function countUnlocked(connection: Connection, purchaseId: string): Promise<number> {
+	return connection.$count(
+		packCredits,
+		and(eq(packCredits.purchaseId, purchaseId), isNull(packCredits.returnedAt)),
+	);
+}
+
+export type LedgerLine = {
+	purchaseId: string;
+	resumeId: string;
+	title: string;
+	company: string;
+	spentAt: Date;
+	returnedAt: Date | null;
+};
+
+/** Every credit that a person's packs have spent, the oldest first. */
+export async function findLedger(connection: Connection, userId: string): Promise<LedgerLine[]> {
+	return connection
+		.select({
+			purchaseId: packCredits.purchaseId,
+			resumeId: packCredits.resumeId,
+			title: resumes.title,
+			company: resumes.company,
+			spentAt: packCredits.spentAt,
+			returnedAt: packCredits.returnedAt,
+		})
+		.from(packCredits)
+		.innerJoin(userPurchases, eq(userPurchases.id, packCredits.purchaseId))
+		.innerJoin(resumes, eq(resumes.id, packCredits.resumeId))
+		.where(eq(userPurchases.userId, userId))
+		.orderBy(asc(packCredits.spentAt), packCredits.id);
+}
+
+/** One pack as it is now. */
+export async function getPack(connection: Connection, id: string) {
+	const [row] = await connection
+		.select({
+			userId: userPurchases.userId,
+			status: userPurchases.status,
+			resumesRemaining: userPurchases.resumesRemaining,
+			expiresAt: userPurchases.expiresAt,
+		})
+		.from(userPurchases)
+		.where(eq(userPurchases.id, id));
+	return row ?? null;
+}
+
+/** A person's packs of all times, the newest first. */
+export async function findPacks(connection: Connection, userId: string) {
+	return connection
+		.select({
+			id: userPurchases.id,
+			origin: userPurchases.origin,
+			status: userPurchases.status,
+			resumesRemaining: userPurchases.resumesRemaining,
+			grantedAt: userPurchases.grantedAt,
+			expiresAt: userPurchases.expiresAt,
+		})
+		.from(userPurchases)
+		.where(eq(userPurchases.userId, userId))
+		.orderBy(sql`${userPurchases.grantedAt} desc`, userPurchases.id);
+}
+
+/** Packs that end between two instants, with whose they are: what is left or was opened closes with them. */
+export async function findEndingPacks(
+	connection: Connection,
+	from: Date,
+	until: Date,
+): Promise<{ id: string; userId: string; expiresAt: Date }[]> {
+	const rows = await connection
+		.select({
+			id: userPurchases.id,
+			userId: userPurchases.userId,
+			expiresAt: userPurchases.expiresAt,
+		})
+		.from(userPurchases)
+		.where(
+			sql`${userPurchases.status} = 'succeeded'
+				and ${userPurchases.userId} is not null
+				and ${userPurchases.expiresAt} > ${from} and ${userPurchases.expiresAt} <= ${until}`,
+		);
+	return rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ ...row, userId }]));
+}

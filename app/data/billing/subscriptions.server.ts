@@ -1,0 +1,179 @@
+import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
+import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
+import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
+import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
+import type { Cancellation } from "#app/domain/billing/cancellation.ts";
+import { soldPrice } from "#app/domain/billing/sold-price.ts";
+import type { SubscriptionState } from "#app/domain/billing/subscription-mapping.ts";
+
+export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
+
+/** The subscription that a person's billing is about: the one whose period ends last, of those the newest. */
+export async function getSubscription(
+	connection: Connection,
+	userId: string,
+): Promise<SubscriptionRow | null> {
+	const [row] = await connection
+		.select()
+		.from(userSubscriptions)
+		.where(eq(userSubscriptions.userId, userId))
+		.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
+		.limit(1);
+	return row ?? null;
+}
+
+/** A subscription by the provider's name of it. */
+export async function getSubscriptionNamed(
+	connection: Connection,
+	stripeSubscriptionId: string,
+): Promise<SubscriptionRow | null> {
+	const [row] = await connection
+		.select()
+		.from(userSubscriptions)
+		.where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId));
+	return row ?? null;
+}
+
+/** The payment for the period that a subscription is in; null when it is not known. */
+export async function getPeriodPayment(
+	connection: Connection,
+	subscription: Pick<SubscriptionRow, "stripeSubscriptionId" | "currentPeriodStart">,
+): Promise<typeof orders.$inferSelect | null> {
+	const [payment] = await connection
+		.select()
+		.from(orders)
+		.where(
+			and(
+				eq(orders.stripeSubscriptionId, subscription.stripeSubscriptionId),
+				eq(orders.periodStart, subscription.currentPeriodStart),
+			),
+		);
+	return payment ?? null;
+}
+
+/** The subscriptions that renew between two instants, with the payment for their present period. */
+export async function findSubscriptionsChargedBy(
+	connection: Connection,
+	from: Date,
+	until: Date,
+): Promise<{ subscription: SubscriptionRow; payment: { isDiscounted: boolean } | null }[]> {
+	return connection
+		.select({ subscription: userSubscriptions, payment: { isDiscounted: orders.isDiscounted } })
+		.from(userSubscriptions)
+		.leftJoin(
+			orders,
+			and(
+				eq(orders.stripeSubscriptionId, userSubscriptions.stripeSubscriptionId),
+				eq(orders.periodStart, userSubscriptions.currentPeriodStart),
+			),
+		)
+		.where(
+			and(
+				eq(userSubscriptions.status, "active"),
+				gt(userSubscriptions.currentPeriodEnd, from),
+				lte(userSubscriptions.currentPeriodEnd, until),
+			),
+		);
+}
+
+/** What a month of a subscription costs, as it was sold; null when that is not known. */
+export async function readSoldPrice(
+	connection: Connection,
+	stripeSubscriptionId: string | null | undefined,
+): Promise<string | null> {
+	if (!stripeSubscriptionId) return null;
+	const subscription = await getSubscriptionNamed(connection, stripeSubscriptionId);
+	if (!subscription) return null;
+	const [payment] = await connection
+		.select()
+		.from(orders)
+		.where(eq(orders.stripeSubscriptionId, stripeSubscriptionId))
+		.orderBy(desc(orders.paidAt), desc(orders.number))
+		.limit(1);
+	return soldPrice(subscription, payment ?? null);
+}
+
+/** The rows of one customer, by the provider's name of each. */
+export async function findSubscriptions(
+	connection: Connection,
+	customerId: string,
+): Promise<Map<string, SubscriptionRow>> {
+	const rows = await connection
+		.select()
+		.from(userSubscriptions)
+		.where(eq(userSubscriptions.stripeCustomerId, customerId));
+	return new Map(rows.map((row) => [row.stripeSubscriptionId, row]));
+}
+
+/** Writes the row of a subscription as the provider has it now. */
+export async function keepSubscription(
+	transaction: Transaction,
+	subscription: SubscriptionState & {
+		userId: string | null;
+		planId: string;
+		stripeStatus: string;
+		stripeCustomerId: string;
+		stripeSubscriptionId: string;
+		canceledAt: Date | null;
+		endedAt: Date | null;
+		endedUnpaid: boolean;
+		amountInCents: number | null;
+		currency: string | null;
+		cardBrand: string | null;
+		cardLastFour: string | null;
+		cardExpiresAt: Date | null;
+		createdAt: Date;
+	},
+	now: Date,
+): Promise<void> {
+	const { userId: _, createdAt: __, stripeSubscriptionId: ___, ...changes } = subscription;
+	await transaction
+		.insert(userSubscriptions)
+		.values({ ...subscription, syncedAt: now })
+		.onConflictDoUpdate({
+			target: userSubscriptions.stripeSubscriptionId,
+			set: { ...changes, syncedAt: now },
+		});
+}
+
+/** Stores why a member cancels, once for each cancellation. */
+export async function addCancellation(
+	database: Database,
+	cancellation: Cancellation & { userId: string; stripeSubscriptionId: string; createdAt: Date },
+): Promise<void> {
+	const { stripeSubscriptionId } = cancellation;
+	await database.transaction(async (transaction) => {
+		// One after the other.
+		await transaction
+			.select({ id: userSubscriptions.id })
+			.from(userSubscriptions)
+			.where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
+			.for("no key update");
+		const known = await transaction.$count(cancellations, stands(stripeSubscriptionId));
+		if (known === 0) await transaction.insert(cancellations).values(cancellation);
+	});
+}
+
+/** The person has changed their mind. */
+export async function markResumed(
+	connection: Connection,
+	stripeSubscriptionId: string,
+	now: Date,
+): Promise<void> {
+	await connection
+		.update(cancellations)
+		.set({ resumedAt: now })
+		.where(stands(stripeSubscriptionId));
+}
+
+/** The cancellation of a subscription that was not taken back. */
+const stands = (stripeSubscriptionId: string) =>
+	and(
+		eq(cancellations.stripeSubscriptionId, stripeSubscriptionId),
+		isNull(cancellations.resumedAt),
+	);
+
+/** How often a user has canceled with a reason. */
+export async function countCancellations(connection: Connection, userId: string): Promise<number> {
+	return connection.$count(cancellations, eq(cancellations.userId, userId));
+}

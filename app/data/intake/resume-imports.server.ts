@@ -1,0 +1,306 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import {
+	type ImportStatus,
+	resumeImportRows,
+	resumeImports,
+} from "#app/data/base/schema/admin.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { importRowsDays } from "#app/domain/intake/resume-import.ts";
+
+/* Files of many resumes. Their rows wait here until the owner says so, and for a while after. */
+
+export type ImportRow = { row: number; cells: string[] };
+export type BadRow = ImportRow & { problem: string };
+
+const rowsPerStatement = 500;
+
+/** Begins an import, in the transaction that will hold its rows. */
+export async function addImport(
+	transaction: Transaction,
+	values: { fileName: string; headers: string[]; createdAt: Date },
+): Promise<string> {
+	const [row] = await transaction
+		.insert(resumeImports)
+		.values({ ...values, status: "checking" })
+		.returning({ id: resumeImports.id });
+	if (!row) throw new Error("The import was not written");
+	return row.id;
+}
+
+export async function addImportRows(
+	transaction: Transaction,
+	importId: string,
+	rows: readonly (ImportRow & { problem: string | null })[],
+): Promise<void> {
+	for (let start = 0; start < rows.length; start += rowsPerStatement) {
+		const part = rows.slice(start, start + rowsPerStatement);
+		await transaction.insert(resumeImportRows).values(part.map((row) => ({ ...row, importId })));
+	}
+}
+
+/** The file was read to its end. */
+export async function setImportChecked(
+	transaction: Transaction,
+	id: string,
+	counts: { rowCount: number; badCount: number },
+): Promise<void> {
+	await transaction
+		.update(resumeImports)
+		.set({ ...counts, status: "checked" })
+		.where(eq(resumeImports.id, id));
+}
+
+const waits = and(isNull(resumeImportRows.problem), isNull(resumeImportRows.resumeId));
+
+const importColumns = {
+	id: resumeImports.id,
+	fileName: resumeImports.fileName,
+	status: resumeImports.status,
+	error: resumeImports.error,
+	headers: resumeImports.headers,
+	rowCount: resumeImports.rowCount,
+	badCount: resumeImports.badCount,
+	addedCount: resumeImports.addedCount,
+	createdAt: resumeImports.createdAt,
+	finishedAt: resumeImports.finishedAt,
+	/** When all is done its rows need not be there any more. */
+	goodCount: sql<number>`case when ${resumeImports.status} = 'done' then ${resumeImports.addedCount}
+		else greatest(${resumeImports.addedCount}, (select count(*)::int from ${resumeImportRows} r
+			where r.import_id = ${resumeImports.id} and r.problem is null)) end`,
+};
+
+export type ImportSummary = {
+	id: string;
+	fileName: string;
+	status: ImportStatus;
+	error: string | null;
+	headers: string[];
+	rowCount: number;
+	badCount: number;
+	addedCount: number;
+	goodCount: number;
+	createdAt: Date;
+	finishedAt: Date | null;
+};
+
+export async function getImport(connection: Connection, id: string): Promise<ImportSummary | null> {
+	const [row] = await connection
+		.select(importColumns)
+		.from(resumeImports)
+		.where(eq(resumeImports.id, id));
+	return row ?? null;
+}
+
+/**
+ * The imports, the newest first.
+ * @param before the last one of the page before
+ */
+export async function findImports(
+	connection: Connection,
+	before: { at: Date; id: string } | null,
+	limit: number,
+): Promise<ImportSummary[]> {
+	return connection
+		.select(importColumns)
+		.from(resumeImports)
+		.where(
+			before
+				? or(
+						lt(resumeImports.createdAt, before.at),
+						and(eq(resumeImports.createdAt, before.at), lt(resumeImports.id, before.id)),
+					)
+				: undefined,
+		)
+		.orderBy(desc(resumeImports.createdAt), desc(resumeImports.id))
+		.limit(limit);
+}
+
+/** Rows without a problem, in their order, from behind the row `after`. */
+export async function findGoodRows(
+	connection: Connection,
+	importId: string,
+	after: number,
+	limit: number,
+): Promise<ImportRow[]> {
+	return connection
+		.select({ row: resumeImportRows.row, cells: resumeImportRows.cells })
+		.from(resumeImportRows)
+		.where(
+			and(
+				eq(resumeImportRows.importId, importId),
+				gt(resumeImportRows.row, after),
+				isNull(resumeImportRows.problem),
+			),
+		)
+		.orderBy(asc(resumeImportRows.row))
+		.limit(limit);
+}
+
+/** Rows with a problem, in their order, from behind the row `after`. */
+export async function findBadRows(
+	connection: Connection,
+	importId: string,
+	after: number,
+	limit: number,
+): Promise<BadRow[]> {
+	const rows = await connection
+		.select({
+			row: resumeImportRows.row,
+			cells: resumeImportRows.cells,
+			problem: resumeImportRows.problem,
+		})
+		.from(resumeImportRows)
+		.where(
+			and(
+				eq(resumeImportRows.importId, importId),
+				gt(resumeImportRows.row, after),
+				isNotNull(resumeImportRows.problem),
+			),
+		)
+		.orderBy(asc(resumeImportRows.row))
+		.limit(limit);
+	return rows.map((row) => ({ ...row, problem: row.problem ?? "" }));
+}
+
+/** The resumes of the library with these titles; the caller compares company and role. */
+export async function findByTitles(
+	connection: Connection,
+	titles: readonly string[],
+): Promise<{ title: string; company: string; role: string }[]> {
+	return connection
+		.select({ title: resumes.title, company: resumes.company, role: resumes.role })
+		.from(resumes)
+		.where(
+			and(
+				isNull(resumes.withdrawnAt),
+				sql`lower(${resumes.title}) in (select lower(t) from unnest(${sql.param([...titles])}::text[]) t)`,
+			),
+		);
+}
+
+/**
+ * Lets an import be added: once, however often and by however many it is asked for.
+ * @returns false when it is being added, is done, or is not there
+ */
+export async function setImportAdding(transaction: Transaction, id: string): Promise<boolean> {
+	const { rowCount } = await transaction
+		.update(resumeImports)
+		.set({ status: "adding", error: null })
+		.where(and(eq(resumeImports.id, id), inArray(resumeImports.status, ["checked", "failed"])));
+	return (rowCount ?? 0) > 0;
+}
+
+/**
+ * An import that is being added, for one worker at a time: another one waits until the transaction ends.
+ * @returns its headers; null when it is not being added
+ */
+export async function lockImport(transaction: Transaction, id: string): Promise<string[] | null> {
+	const [row] = await transaction
+		.select({ headers: resumeImports.headers })
+		.from(resumeImports)
+		.where(and(eq(resumeImports.id, id), eq(resumeImports.status, "adding")))
+		.for("update");
+	return row?.headers ?? null;
+}
+
+/** The next rows that have become nothing yet. */
+export async function findWaitingRows(
+	transaction: Transaction,
+	importId: string,
+	limit: number,
+): Promise<ImportRow[]> {
+	return transaction
+		.select({ row: resumeImportRows.row, cells: resumeImportRows.cells })
+		.from(resumeImportRows)
+		.where(and(eq(resumeImportRows.importId, importId), waits))
+		.orderBy(asc(resumeImportRows.row))
+		.limit(limit);
+}
+
+/** Remembers which resumes the rows have become, and counts them, in the transaction that has written them. */
+export async function setRowsAdded(
+	transaction: Transaction,
+	importId: string,
+	rows: readonly { row: number; resumeId: string }[],
+): Promise<void> {
+	const numbers = sql.param(rows.map(({ row }) => row));
+	const ids = sql.param(rows.map(({ resumeId }) => resumeId));
+	await transaction.execute(sql`
+		update ${resumeImportRows} r set resume_id = added.id
+		from unnest(${numbers}::int[], ${ids}::uuid[]) as added (row, id)
+		where r.import_id = ${importId} and r.row = added.row`);
+	await transaction
+		.update(resumeImports)
+		.set({ addedCount: sql`${resumeImports.addedCount} + ${rows.length}` })
+		.where(eq(resumeImports.id, importId));
+}
+
+/** Remembers rows that cannot be added after all. */
+export async function setRowsBad(
+	transaction: Transaction,
+	importId: string,
+	rows: readonly { row: number; problem: string }[],
+): Promise<void> {
+	for (const { row, problem } of rows) {
+		await transaction
+			.update(resumeImportRows)
+			.set({ problem })
+			.where(and(eq(resumeImportRows.importId, importId), eq(resumeImportRows.row, row)));
+	}
+	if (rows.length === 0) return;
+	await transaction
+		.update(resumeImports)
+		.set({ badCount: sql`${resumeImports.badCount} + ${rows.length}` })
+		.where(eq(resumeImports.id, importId));
+}
+
+/** Ends an import that is being added; one that has ended stays as it is. */
+export async function endImport(
+	connection: Connection,
+	id: string,
+	end: { status: "done"; now: Date } | { status: "failed"; now: Date; error: string },
+): Promise<boolean> {
+	const { rowCount } = await connection
+		.update(resumeImports)
+		.set({
+			status: end.status,
+			error: end.status === "failed" ? end.error : null,
+			finishedAt: end.now,
+		})
+		.where(and(eq(resumeImports.id, id), eq(resumeImports.status, "adding")));
+	return (rowCount ?? 0) > 0;
+}
+
+/**
+ * Deletes the rows of old files, one file at a time, and the files that were never added. The counts of the
+ * others stay.
+ * @returns how many rows there were
+ */
+export async function removeOldImportRows(connection: Connection, now: Date): Promise<number> {
+	const isOld = lt(resumeImports.createdAt, addDays(now, -importRowsDays));
+	let removed = 0;
+	for (;;) {
+		const [next] = await connection
+			.select({ id: resumeImports.id })
+			.from(resumeImports)
+			.where(
+				and(
+					isOld,
+					sql`${resumeImports.status} <> 'adding'`,
+					sql`exists (select 1 from ${resumeImportRows} r where r.import_id = ${resumeImports.id})`,
+				),
+			)
+			.limit(1);
+		if (!next) break;
+		const { rowCount } = await connection
+			.delete(resumeImportRows)
+			.where(eq(resumeImportRows.importId, next.id));
+		removed += rowCount ?? 0;
+	}
+	await connection
+		.delete(resumeImports)
+		.where(and(isOld, inArray(resumeImports.status, ["checking", "checked"])));
+	return removed;
+}

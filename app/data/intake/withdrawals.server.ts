@@ -1,0 +1,162 @@
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
+import {
+	freeAllowances,
+	packCredits,
+	userPurchases,
+	userResumeAccess,
+} from "#app/data/base/schema/entitlements.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import type { Repaid } from "#app/domain/intake/withdrawal.ts";
+import { rememberWithdrawn } from "./uploads.server.ts";
+
+/* Taking a resume back, and what people had spent on it. */
+
+/**
+ * A resume that nobody opens until the transaction ends: an opening that has begun is waited for, a later one
+ * finds what this transaction has done.
+ */
+export async function holdForWithdrawal(
+	transaction: Transaction,
+	id: string,
+): Promise<{ title: string; company: string; withdrawnAt: Date | null } | null> {
+	const [row] = await transaction
+		.select({
+			title: resumes.title,
+			company: resumes.company,
+			withdrawnAt: resumes.withdrawnAt,
+		})
+		.from(resumes)
+		.where(eq(resumes.id, id))
+		// An unlock refers to the resume's key: only the strongest lock keeps one from being written.
+		.for("update");
+	return row ?? null;
+}
+
+/** Takes a resume out of the library, or with null puts it back. Its files are known by their hashes. */
+export async function setWithdrawn(
+	transaction: Transaction,
+	id: string,
+	withdrawn: { at: Date; reason: string | null } | null,
+	now: Date,
+): Promise<void> {
+	await transaction
+		.update(resumes)
+		.set({
+			withdrawnAt: withdrawn?.at ?? null,
+			withdrawnReason: withdrawn?.reason ?? null,
+			updatedAt: now,
+		})
+		.where(eq(resumes.id, id));
+	await rememberWithdrawn(transaction, id, withdrawn?.at ?? null);
+}
+
+/**
+ * Gives back every credit that a pack which still runs has spent on a resume, and takes the unlocks away. A
+ * disputed pack opens nothing; its ledger is put right for the day on which it may run again.
+ * @returns those who can spend it again now
+ */
+export async function returnPackCredits(
+	transaction: Transaction,
+	resumeId: string,
+	now: Date,
+): Promise<Repaid[]> {
+	const spent = transaction
+		.select({ id: packCredits.purchaseId })
+		.from(packCredits)
+		.where(and(eq(packCredits.resumeId, resumeId), isNull(packCredits.returnedAt)));
+	// In one order, so that two withdrawals do not wait for each other.
+	const held = await transaction
+		.select({ id: userPurchases.id })
+		.from(userPurchases)
+		.where(
+			and(
+				inArray(userPurchases.id, spent),
+				inArray(userPurchases.status, ["succeeded", "disputed"]),
+				gt(userPurchases.expiresAt, now),
+			),
+		)
+		.orderBy(userPurchases.id)
+		.for("update");
+	const packs = held.map(({ id }) => id);
+	if (packs.length === 0) return [];
+	const ofThem = sql.param(packs);
+	await transaction
+		.update(packCredits)
+		.set({ returnedAt: now })
+		.where(
+			and(
+				eq(packCredits.resumeId, resumeId),
+				isNull(packCredits.returnedAt),
+				sql`${packCredits.purchaseId} = any(${ofThem}::uuid[])`,
+			),
+		);
+	await transaction
+		.delete(userResumeAccess)
+		.where(
+			and(
+				eq(userResumeAccess.resumeId, resumeId),
+				sql`${userResumeAccess.purchaseId} = any(${ofThem}::uuid[])`,
+			),
+		);
+	const repaid = await transaction
+		.update(userPurchases)
+		.set({ resumesRemaining: sql`${userPurchases.resumesRemaining} + 1`, updatedAt: now })
+		.where(
+			and(sql`${userPurchases.id} = any(${ofThem}::uuid[])`, eq(userPurchases.status, "succeeded")),
+		)
+		.returning({ userId: userPurchases.userId, expiresAt: userPurchases.expiresAt });
+	return repaid.flatMap(({ userId, expiresAt }) =>
+		userId === null ? [] : [{ userId, until: expiresAt.toISOString() }],
+	);
+}
+
+/**
+ * Gives the free allowance back to every user who spent it on a resume.
+ * @param hashMailbox see `Services`: the allowance belongs to a mailbox
+ */
+export async function returnFreeAllowances(
+	transaction: Transaction,
+	resumeId: string,
+	hashMailbox: (email: string) => string,
+): Promise<Repaid[]> {
+	const freed = await transaction
+		.delete(userResumeAccess)
+		.where(and(eq(userResumeAccess.resumeId, resumeId), eq(userResumeAccess.source, "free")))
+		.returning({ userId: userResumeAccess.userId });
+	const userIds = freed.map(({ userId }) => userId);
+	const addresses = await findAddresses(transaction, userIds);
+	const hashes = [...addresses.values()].map(hashMailbox);
+	if (hashes.length > 0) {
+		await transaction
+			.delete(freeAllowances)
+			.where(sql`${freeAllowances.mailboxHash} = any(${sql.param(hashes)}::text[])`);
+	}
+	return userIds.map((userId) => ({ userId, until: null }));
+}
+
+/** The addresses of people, by their ids. */
+export async function findAddresses(
+	connection: Connection,
+	userIds: readonly string[],
+): Promise<Map<string, string>> {
+	if (userIds.length === 0) return new Map();
+	const rows = await connection
+		.select({ id: user.id, email: user.email })
+		.from(user)
+		.where(sql`${user.id} = any(${sql.param(userIds)}::text[])`);
+	return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** What a resume is called, withdrawn or not; null when there is none. */
+export async function getResumeName(
+	connection: Connection,
+	id: string,
+): Promise<{ title: string; company: string } | null> {
+	const [row] = await connection
+		.select({ title: resumes.title, company: resumes.company })
+		.from(resumes)
+		.where(eq(resumes.id, id));
+	return row ?? null;
+}

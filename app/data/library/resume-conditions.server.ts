@@ -1,0 +1,73 @@
+import { and, type Column, isNull, type SQL, sql } from "drizzle-orm";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { resumeSearch } from "#app/data/base/schema/search.server.ts";
+import {
+	backgroundFieldNames,
+	type ResumeFilters,
+	searchWords,
+} from "#app/domain/library/resume-query.ts";
+import type { Selection } from "#app/domain/library/search/cube.ts";
+
+/** Any text as a LIKE pattern that means "contains exactly this". */
+export function containsPattern(text: string): string {
+	return `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
+}
+
+/** Every word of the search is contained in the resume's public text, in any order. */
+export function matchesSearch(search: string): SQL | undefined {
+	return and(
+		...searchWords(search).map(
+			(word) => sql`${resumes.searchText} like lower(${containsPattern(word)})`,
+		),
+	);
+}
+
+export const columns = {
+	company: resumes.company,
+	role: resumes.role,
+	industry: resumes.industry,
+	experienceLevel: resumes.experienceLevel,
+} as const;
+
+/**
+ * Every one of the queries to the index of terms. Each is a condition of its own: the index then skips from one
+ * find to the next, where a single long question would make it look at every find of the rarest words.
+ * @param queries at least one
+ */
+export function hasTerms(queries: readonly string[]): SQL {
+	return sql.join(
+		queries.map((question) => sql`${resumeSearch.terms} @@ ${question}::tsquery`),
+		sql` and `,
+	);
+}
+
+/** One of the combinations of filter values that were selected; nothing to ask for null. */
+export function isInCells(selection: Selection | null): SQL | undefined {
+	return selection
+		? sql`${resumes.cell} = any(${sql.param(selection.cells.map(({ id }) => id))}::bigint[])`
+		: undefined;
+}
+
+export const backgroundColumns = {
+	location: resumes.location,
+	education: resumes.education,
+	previousRole: resumes.previousRole,
+} as const;
+
+/** The part of the filters that narrows without counts of its own. */
+export function matchesBackground(filters: ResumeFilters): SQL | undefined {
+	return and(
+		...backgroundFieldNames.map((field) =>
+			filters[field].length > 0 ? containsAny(backgroundColumns[field], filters[field]) : undefined,
+		),
+	);
+}
+
+function containsAny(column: Column, values: readonly string[]): SQL {
+	return sql`${column} ilike any(${sql.param(values.map(containsPattern))}::text[])`;
+}
+
+export const isPublished = isNull(resumes.withdrawnAt);
+
+/** Nothing of it can be read. Written out, so that the planner knows the index of them. */
+export const isWithoutFile = sql`${resumes.availability} = 'none'`;

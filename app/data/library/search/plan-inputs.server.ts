@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Connection, Database } from "#app/data/base/database.server.ts";
+import {
+	filterFieldNames,
+	type ResumeFilters,
+	type ResumeQuery,
+} from "#app/domain/library/resume-query.ts";
+import type { Cube, Selection } from "#app/domain/library/search/cube.ts";
+import { combineShares, type QueryEstimate } from "#app/domain/library/search/plan.ts";
+import { filterQueries } from "#app/domain/library/search/term-query.ts";
+import { findTerms, type TextTerms } from "./text-terms.server.ts";
+
+/** A query with what the planner knows before it runs. */
+export type PlanInputs = {
+	query: ResumeQuery;
+	database: Database;
+	cube: Cube;
+	/** Null when no filter with counts is chosen. */
+	selection: Selection | null;
+	text: TextTerms | null;
+	/** Queries to the index of terms that find what the filters find. */
+	filterQueries: readonly string[];
+};
+
+/** Reads the inputs of the plan: the cube, what the filters leave, and how many resumes have each word. */
+export async function readPlanInputs(
+	database: Database,
+	currentCube: Promise<Cube>,
+	query: ResumeQuery,
+): Promise<PlanInputs> {
+	const [cube, text] = await Promise.all([currentCube, findTerms(database, query)]);
+	const selection = selectIn(cube, query.filters);
+	const queries = selection ? filterQueries(selection, query.filters) : [];
+	return { query, database, cube, selection, text, filterQueries: queries };
+}
+
+/** What the filters with counts leave. The background is searched like words. */
+export function selectIn(cube: Cube, filters: ResumeFilters): Selection | null {
+	const isNarrowed =
+		filters.featured || filters.visa || filterFieldNames.some((field) => filters[field].length > 0);
+	return isNarrowed ? cube.select(filters) : null;
+}
+
+/** The estimate that the plan is chosen by. @param wanted how many resumes the page shows */
+export function estimate(
+	{ query, cube, selection, text }: PlanInputs,
+	wanted: number,
+): QueryEstimate {
+	return {
+		resumes: cube.resumes,
+		filtered: selection && {
+			resumes: selection.resumes,
+			cells: selection.cells.length,
+			nearby: selection.nearby,
+		},
+		text: text && {
+			terms: text.terms,
+			share: combineShares(text.resumes.map((found) => found / Math.max(1, cube.resumes))),
+		},
+		isPopular: query.sort === "popular",
+		wanted,
+	};
+}
+
+/** Up to this many terms Postgres plans well by itself. */
+const plannedTerms = 16;
+
+/**
+ * Queries the index of terms. With many terms the planner of Postgres overestimates the finds, and would read
+ * all rows of a smaller library and search every term in each of them.
+ */
+export async function askTerms<T>(
+	{ database, text }: PlanInputs,
+	ask: (connection: Connection) => PromiseLike<T>,
+): Promise<T> {
+	if ((text?.terms ?? 0) <= plannedTerms) return ask(database);
+	return database.transaction(async (transaction) => {
+		await transaction.execute(sql`set local enable_seqscan = off`);
+		return ask(transaction);
+	});
+}

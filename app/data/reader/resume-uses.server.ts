@@ -1,0 +1,94 @@
+import { and, countDistinct, eq, gt, gte, lt, max, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { resumeUses } from "#app/data/base/schema/entitlements.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { oneUseMinutes, type UsedResume, type UseKind } from "#app/domain/reader/fair-use.ts";
+
+export type ResumeUse = { userId: string; resumeId: string; kind: UseKind; now: Date };
+
+const asOneUse = (now: Date) => new Date(now.getTime() - oneUseMinutes * 60_000);
+
+/** Whether a use belongs to one that is written already. */
+export async function isSameUse(
+	connection: Connection,
+	{ userId, resumeId, kind, now }: ResumeUse,
+): Promise<boolean> {
+	const rows = await connection
+		.select({ at: resumeUses.at })
+		.from(resumeUses)
+		.where(
+			and(
+				eq(resumeUses.userId, userId),
+				gt(resumeUses.at, asOneUse(now)),
+				eq(resumeUses.resumeId, resumeId),
+				eq(resumeUses.kind, kind),
+			),
+		)
+		.limit(1);
+	return rows.length > 0;
+}
+
+/** One use of one person at a time, until the transaction ends. */
+export async function lockUses(transaction: Transaction, userId: string): Promise<void> {
+	await transaction.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`uses:${userId}`}, 0))`,
+	);
+}
+
+/** Each resume that a person has used after an instant, with the latest use. */
+export async function findUsed(
+	connection: Connection,
+	userId: string,
+	after: Date,
+): Promise<UsedResume[]> {
+	const rows = await connection
+		.select({ resumeId: resumeUses.resumeId, lastUsedAt: max(resumeUses.at) })
+		.from(resumeUses)
+		.where(and(eq(resumeUses.userId, userId), gt(resumeUses.at, after)))
+		.groupBy(resumeUses.resumeId);
+	return rows.flatMap(({ resumeId, lastUsedAt }) =>
+		lastUsedAt === null ? [] : [{ resumeId, lastUsedAt }],
+	);
+}
+
+/** How many different resumes a person has used since an instant, itself included. */
+export async function countUsedSince(
+	connection: Connection,
+	userId: string,
+	since: Date,
+): Promise<number> {
+	const [row] = await connection
+		.select({ used: countDistinct(resumeUses.resumeId) })
+		.from(resumeUses)
+		.where(and(eq(resumeUses.userId, userId), gte(resumeUses.at, since)));
+	return row?.used ?? 0;
+}
+
+/** Writes a use, unless it belongs to one that is there. The person's uses are locked meanwhile. */
+export async function addUse(transaction: Transaction, use: ResumeUse): Promise<void> {
+	if (await isSameUse(transaction, use)) return;
+	const { userId, resumeId, kind, now } = use;
+	await transaction.insert(resumeUses).values({ userId, resumeId, kind, at: now });
+}
+
+/** A person's own uses, the oldest first, for their copy. */
+export async function listUses(connection: Connection, userId: string) {
+	return connection
+		.select({
+			resumeId: resumeUses.resumeId,
+			title: resumes.title,
+			company: resumes.company,
+			form: resumeUses.kind,
+			at: resumeUses.at,
+		})
+		.from(resumeUses)
+		.innerJoin(resumes, eq(resumes.id, resumeUses.resumeId))
+		.where(eq(resumeUses.userId, userId))
+		.orderBy(resumeUses.at, resumeUses.resumeId);
+}
+
+/** @returns how many rows there were */
+export async function removeUsesBefore(connection: Connection, before: Date): Promise<number> {
+	const { rowCount } = await connection.delete(resumeUses).where(lt(resumeUses.at, before));
+	return rowCount ?? 0;
+}

@@ -1,0 +1,211 @@
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import {
+	freeAllowances,
+	packCredits,
+	proGrants,
+	readingHistory,
+	userPurchases,
+	userResumeAccess,
+	userSubscriptions,
+} from "#app/data/base/schema/entitlements.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
+import type { Pack, ProGrant, Subscription } from "#app/domain/reader/entitlements.ts";
+
+/** A person's rights: what they are, and the few statements that may spend them. */
+
+export type Rights = {
+	subscription: (Subscription & { stripeStatus: string }) | null;
+	/** Also those that have ended or were taken back. */
+	grants: ProGrant[];
+	packs: Pack[];
+	freeUsed: number;
+};
+
+/**
+ * @param mailboxHash of the person's mailbox, see `hashMailbox`: the free allowance belongs to a mailbox
+ */
+export async function getRights(
+	connection: Connection,
+	userId: string,
+	mailboxHash: string,
+): Promise<Rights> {
+	const [subscription] = await connection
+		.select({
+			status: userSubscriptions.status,
+			stripeStatus: userSubscriptions.stripeStatus,
+			currentPeriodEnd: userSubscriptions.currentPeriodEnd,
+			graceUntil: userSubscriptions.graceUntil,
+		})
+		.from(userSubscriptions)
+		.where(eq(userSubscriptions.userId, userId))
+		.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
+		.limit(1);
+	const packs = await connection
+		.select({
+			id: userPurchases.id,
+			status: userPurchases.status,
+			resumesRemaining: userPurchases.resumesRemaining,
+			expiresAt: userPurchases.expiresAt,
+			grantedAt: userPurchases.grantedAt,
+			closedAt: userPurchases.closedAt,
+		})
+		.from(userPurchases)
+		.where(eq(userPurchases.userId, userId));
+	// By the mailbox, and by the account itself: an address may change, the allowance is one.
+	// In one question with what was given, because every opening asks it.
+	const [found] = await connection
+		.select({
+			used: sql<boolean>`exists (select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = ${mailboxHash})
+				or exists (select 1 from ${userResumeAccess} where ${userResumeAccess.userId} = ${userId} and ${userResumeAccess.source} = 'free')`,
+			grants: sql<{ startsAt: string; endsAt: string; revokedAt: string | null }[]>`coalesce((
+				select json_agg(json_build_object(
+					'startsAt', ${proGrants.startsAt}, 'endsAt', ${proGrants.endsAt}, 'revokedAt', ${proGrants.revokedAt}))
+				from ${proGrants} where ${proGrants.userId} = ${userId}), '[]')`,
+		})
+		.from(sql`(select 1) as one`);
+	const grants = (found?.grants ?? []).map(({ startsAt, endsAt, revokedAt }) => ({
+		startsAt: new Date(startsAt),
+		endsAt: new Date(endsAt),
+		revokedAt: revokedAt === null ? null : new Date(revokedAt),
+	}));
+	return { subscription: subscription ?? null, grants, packs, freeUsed: found?.used ? 1 : 0 };
+}
+
+export type Unlock = { source: "free" } | { source: "pack"; packId: string };
+
+/** The person's unlock of one resume, whether or not it still runs. */
+export async function getUnlock(
+	connection: Connection,
+	userId: string,
+	resumeId: string,
+): Promise<Unlock | null> {
+	const [row] = await connection
+		.select({ source: userResumeAccess.source, packId: userResumeAccess.purchaseId })
+		.from(userResumeAccess)
+		.where(and(eq(userResumeAccess.userId, userId), eq(userResumeAccess.resumeId, resumeId)));
+	if (!row) return null;
+	return row.packId ? { source: "pack", packId: row.packId } : { source: "free" };
+}
+
+/** The resumes that a person's running unlocks open, and by what, for the hints of the interface. */
+export async function findUnlockedResumes(
+	connection: Connection,
+	userId: string,
+	now: Date,
+): Promise<{ id: string; source: "free" | "pack" }[]> {
+	return connection
+		.select({ id: userResumeAccess.resumeId, source: userResumeAccess.source })
+		.from(userResumeAccess)
+		.leftJoin(userPurchases, eq(userPurchases.id, userResumeAccess.purchaseId))
+		.where(
+			and(
+				eq(userResumeAccess.userId, userId),
+				or(
+					eq(userResumeAccess.source, "free"),
+					and(eq(userPurchases.status, "succeeded"), gt(userPurchases.expiresAt, now)),
+				),
+			),
+		);
+}
+
+/**
+ * Spends one credit of a pack on a resume. Both statements are conditional, so that simultaneous
+ * openings can neither overspend nor pay twice.
+ * @returns "spent"; "unlocked" when a running unlock was there already, or the resume has just been withdrawn
+ * (nothing spent); "empty" when the pack had nothing left (nothing written, the caller's savepoint must be
+ * rolled back)
+ */
+export async function spendPackCredit(
+	transaction: Transaction,
+	spend: { userId: string; resumeId: string; packId: string; now: Date },
+): Promise<"spent" | "unlocked" | "empty"> {
+	const { userId, resumeId, packId } = spend;
+	const now = spend.now.toISOString();
+	const taken = await transaction.execute(sql`
+		insert into ${userResumeAccess} as unlock (user_id, resume_id, source, purchase_id, accessed_at)
+		select ${userId}::text, id, 'pack', ${packId}::uuid, ${now}::timestamptz ${fromPublished(resumeId)}
+		on conflict (user_id, resume_id) do update
+			set source = 'pack', purchase_id = excluded.purchase_id, accessed_at = excluded.accessed_at
+			where ${isDead(now)}`);
+	if (!taken.rowCount) return "unlocked";
+	const paid = await transaction.execute(sql`
+		update ${userPurchases} set resumes_remaining = resumes_remaining - 1, updated_at = ${now}::timestamptz
+		where id = ${packId}::uuid and user_id = ${userId} and status = 'succeeded'
+			and resumes_remaining > 0 and expires_at > ${now}::timestamptz`);
+	if (!paid.rowCount) return "empty";
+	await transaction
+		.insert(packCredits)
+		.values({ purchaseId: packId, resumeId, spentAt: spend.now });
+	return "spent";
+}
+
+/**
+ * Spends the free allowance of a mailbox on a resume.
+ * @returns "spent"; "unlocked" when a running unlock was there already; "empty" when the allowance is
+ * used (in both cases the caller's savepoint must be rolled back)
+ */
+export async function spendFreeAllowance(
+	transaction: Transaction,
+	spend: { userId: string; resumeId: string; mailboxHash: string; now: Date },
+): Promise<"spent" | "unlocked" | "empty"> {
+	const now = spend.now.toISOString();
+	const allowed = await transaction
+		.insert(freeAllowances)
+		.values({ mailboxHash: spend.mailboxHash, usedAt: spend.now })
+		.onConflictDoNothing()
+		.returning({ usedAt: freeAllowances.usedAt });
+	if (allowed.length === 0) return "empty";
+	const taken = await transaction.execute(sql`
+		insert into ${userResumeAccess} as unlock (user_id, resume_id, source, purchase_id, accessed_at)
+		select ${spend.userId}::text, id, 'free', null, ${now}::timestamptz ${fromPublished(spend.resumeId)}
+		on conflict (user_id, resume_id) do update
+			set source = 'free', purchase_id = null, accessed_at = excluded.accessed_at
+			where ${isDead(now)}`);
+	return taken.rowCount ? "spent" : "unlocked";
+}
+
+/** Notes that a person opened a resume; grants nothing. */
+export async function recordReading(
+	connection: Connection,
+	reading: {
+		userId: string;
+		resumeId: string;
+		source: "free" | "pack" | "subscription";
+		now: Date;
+	},
+): Promise<void> {
+	const { userId, resumeId, source, now } = reading;
+	await connection
+		.insert(readingHistory)
+		.values({ userId, resumeId, source, firstOpenedAt: now, lastOpenedAt: now })
+		.onConflictDoUpdate({
+			target: [readingHistory.userId, readingHistory.resumeId],
+			set: { source, lastOpenedAt: now },
+		});
+}
+
+// A withdrawal that is under way is waited for; what it has taken back is not unlocked any more. The caller
+// then finds "unlocked", looks again and sees why.
+function fromPublished(resumeId: string) {
+	return sql`from ${resumes} where id = ${resumeId}::uuid and withdrawn_at is null for key share`;
+}
+
+// An unlock whose pack has ended, was refunded or is disputed no longer opens anything and may move on.
+function isDead(now: string) {
+	return sql`unlock.source = 'pack' and exists (
+		select 1 from ${userPurchases} old where old.id = unlock.purchase_id
+			and (old.status <> 'succeeded' or old.expires_at <= ${now}::timestamptz))`;
+}
+
+/** How many payments of a person are kept; a pack or subscription whose order is not known counts for one. */
+export async function countPayments(connection: Connection, userId: string): Promise<number> {
+	const given =
+		(await connection.$count(userSubscriptions, eq(userSubscriptions.userId, userId))) +
+		(await connection.$count(
+			userPurchases,
+			and(eq(userPurchases.userId, userId), eq(userPurchases.origin, "paid")),
+		));
+	return Math.max(await connection.$count(orders, eq(orders.userId, userId)), given);
+}

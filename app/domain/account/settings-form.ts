@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { emailSchema } from "#app/domain/base/email.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { passwordMaximum } from "./password.ts";
+import { newPasswordSchema } from "./sign-in-forms.ts";
+
+/** The forms of the settings: each says what it is with its `intent`. */
+export const settingsIntents = [
+	"change-email",
+	"change-password",
+	"mail-password-link",
+	"end-session",
+	"end-other-sessions",
+	"set-preference",
+	"unsubscribe-all",
+	"delete-account",
+] as const;
+export type SettingsIntent = (typeof settingsIntents)[number];
+
+/** What a form of the settings answers: enough to draw it again with nothing lost. */
+export type SettingsResult = {
+	intent: SettingsIntent;
+	success: boolean;
+	message?: string;
+	fieldErrors?: Record<string, string>;
+	values?: { email?: string };
+};
+
+const currentPassword = z
+	.string({ error: messages.password.missing })
+	.min(1, messages.password.missing)
+	.max(passwordMaximum, messages.settings.currentPasswordWrong);
+
+export const changeEmailSchema = z.object({ email: emailSchema, currentPassword });
+
+export const changePasswordSchema = z.object({ currentPassword }).and(newPasswordSchema);
+
+export const deleteAccountSchema = z.object({
+	currentPassword,
+	confirm: z.literal("yes", { error: messages.settings.deleteUnconfirmed }),
+});
+
+export function parseIntent(value: unknown): SettingsIntent | null {
+	return settingsIntents.find((intent) => intent === value) ?? null;
+}

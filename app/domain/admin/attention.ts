@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { type JobCatalogue, jobLabels } from "#app/domain/base/jobs.ts";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
+import type { HeldReason } from "#app/domain/intake/publish-gate.ts";
+
+/* What waits for the owner because the site cannot go on by itself. */
+
+/** What the owner can do about it, as the forms of the panel send it. */
+export const attentionFormSchema = z.discriminatedUnion("intent", [
+	z.object({ intent: z.literal("retry-event"), id: z.string().min(1).max(255) }),
+	z.object({ intent: z.literal("dismiss-event"), id: z.string().min(1).max(255) }),
+	z.object({ intent: z.literal("retry-job"), id: z.uuid() }),
+	z.object({ intent: z.literal("retry-all-jobs") }),
+	z.object({ intent: z.literal("clean-file"), id: z.string().min(1).max(255) }),
+	z.object({
+		intent: z.literal("waive-file"),
+		id: z.string().min(1).max(255),
+		reason: z.string().trim().min(3).max(200),
+	}),
+]);
+export type AttentionForm = z.infer<typeof attentionFormSchema>;
+
+/** As many of each kind as the panel shows, and as many as it counts. */
+export const attentionLimits = { shown: 10, counted: 100 } as const;
+
+/** For so many days the owner is told of a file that could not be read. */
+export const unreadableUploadDays = 14;
+
+/** A payment event that was set aside. */
+export type ParkedEvent = { id: string; type: string; parkedAt: string; error: string };
+/** A piece of work that was given up. */
+export type FailedJob = {
+	id: string;
+	name: string;
+	attempts: number;
+	error: string;
+	parkedAt: string;
+};
+export type UnreadableUpload = { id: string; name: string; remark: string; at: string };
+
+/** A published file that nobody gets for now. */
+export type HeldFile = {
+	key: string;
+	resumeId: string;
+	title: string;
+	held: HeldReason;
+	/** What was found in it. */
+	findings: ContactFinding[];
+	at: string;
+};
+
+/** A payment that a bank disputes and that can still be answered; `dueBy` is ISO. */
+export type OpenDispute = { orderId: string; number: string; amount: string; dueBy: string };
+
+/** Some of them, the newest first, and how many there are; `counted` at most. */
+export type Waiting<Item> = { items: Item[]; count: number };
+
+export type Attention = {
+	events: Waiting<ParkedEvent>;
+	/** Null while the queue cannot be asked. */
+	jobs: Waiting<FailedJob> | null;
+	uploads: Waiting<UnreadableUpload>;
+	files: Waiting<HeldFile>;
+	messages: number;
+	disputes: Waiting<OpenDispute>;
+};
+
+export function isNothingWaiting(attention: Attention): boolean {
+	const { events, jobs, uploads, files, messages, disputes } = attention;
+	const others = events.count + uploads.count + files.count + messages + disputes.count;
+	return jobs !== null && jobs.count + others === 0;
+}
+
+/** "7"; "100 or more" when nobody has counted further. */
+export function describeCount(count: number): string {
+	return count >= attentionLimits.counted ? `${attentionLimits.counted} or more` : String(count);
+}
+
+/** A kind of work as it is spoken of; one without a name by its own. */
+export const jobTitle = (name: string): string =>
+	Object.hasOwn(jobLabels, name) ? jobLabels[name as keyof JobCatalogue] : name;

@@ -1,0 +1,212 @@
+/** The sentences of the dashboard. Apart from the others, so that no visitor loads them. */
+export const adminMessages = {
+	admin: {
+		invalidPasscode: "Invalid passcode",
+		locked: "The dashboard is locked.",
+		needsPasscode: "The dashboard is locked. Enter the passcode to open it.",
+		openAgain: "The dashboard is open again.",
+		unexpected: "That did not work. Please try again.",
+		network: "The server could not be reached. Nothing was lost; please try again.",
+	},
+	signups: {
+		loadFailed: "Failed to load emails",
+		exported: "Emails exported successfully!",
+		exportFailed: "Failed to export emails. Please try again.",
+	},
+	attention: {
+		eventDone: "The event was acted on.",
+		eventDismissed: "The event was put aside.",
+		eventSettled: "This event has been settled meanwhile.",
+		foreignEvent:
+			"This event is about a customer of the payment provider that is none of ours. If that is right, put it aside.",
+		eventFailed: (reason: string) => `It failed again: ${reason}`,
+		jobsQueued: (jobs: number) =>
+			jobs === 1
+				? "It will be tried again now."
+				: `${jobs} pieces of work will be tried again now.`,
+		jobGone: "This work waits no longer: it was tried again or its time is over.",
+		unknown: "This form names nothing that can be done here.",
+	},
+	demand: {
+		unread: "This list could not be read in time. Choose fewer days, or try again in a minute.",
+	},
+	people: {
+		reasonMissing: "Please say why. It is kept in the audit log.",
+		reasonTooLong: (maximum: number) => `Please say it in at most ${maximum} characters.`,
+		formStale: "This form is too old. Please reload the page.",
+		daysInvalid: (maximum: number) =>
+			`Please give between 1 and ${maximum.toLocaleString("en-US")} whole days.`,
+		untilInvalid: "Please give a day as YYYY-MM-DD.",
+		untilPast: "That day is over.",
+		untilFar: "That day is too far away.",
+		oneEnd: "Fill in the days or the date, one of both.",
+		notFound: "There is no such person.",
+		searchTooShort: (minimum: number) => `Type at least ${minimum} characters of the address.`,
+		packGiven: (end: string) => `The pack was given. It runs until ${end}.`,
+		proGiven: (end: string) => `Pro was given until ${end}.`,
+		alreadyGiven: "That was given already. Nothing was given twice.",
+		packRevoked: "The pack was taken back. What it had opened is closed.",
+		grantRevoked: "Pro was taken back.",
+		alreadyRevoked: "That was taken back already.",
+		nothingToRevoke: "It has ended or its money went back: there is nothing to take back.",
+		noSubscription: "There is no subscription that could be ended.",
+		subscriptionCancels: (end: string) => `The subscription ends on ${end}.`,
+		subscriptionEnded: "The subscription has ended.",
+		nothingChanged: "It was so already. Nothing was changed.",
+		unexpected: "That did not work. Please look at what stands here now, and try again.",
+	},
+	orders: {
+		notFound: "There is no such order.",
+		disputed: "This payment is disputed: the bank decides, and it cannot be given back.",
+		refunded: (amount: string) => `${amount} went back.`,
+		alreadyRefunded: "It went back already. Nothing was given twice.",
+		refundFailed: "The refund did not work. Please look at what stands here now, and try again.",
+		sumsFailed: "The sums by month could not be made. Choose a shorter period.",
+	},
+	imports: {
+		notCsv: "Please select a valid CSV file",
+		unreadable: "Failed to process CSV file",
+		noValidRows: "No valid data found in CSV file",
+		complete: (added: number, errors: number) =>
+			`CSV Upload Complete! ${added} added, ${errors} errors`,
+		notReadAsSaid: "It says that it is Unicode text and is not. Save it again as CSV UTF-8.",
+		columnsMissing: (names: readonly string[]) =>
+			`The first row names the columns; missing: ${names.join(", ")}.`,
+		columnTwice: (name: string) => `The column ${name} stands twice in the first row.`,
+		tooLarge: "It is larger than 5 MB. Split it into smaller files.",
+		tooManyRows: (maximum: number) =>
+			`It has more than ${maximum.toLocaleString("en-US")} rows. Split it into smaller files.`,
+		nothingToAdd: "Every resume of this file has been added, or is being added.",
+		addFailed: "The adding stopped. What was added stays; you can go on with the rest.",
+		rowsGone: "The rows of this file were deleted after 30 days.",
+		gone: "There is no such upload. Files that were never added are deleted after 30 days.",
+		cellCount: (cells: number, columns: number) =>
+			`This row has ${cells === 1 ? "1 cell" : `${cells.toLocaleString("en-US")} cells`} and the first row has ${columns}.`,
+		faults: {
+			"unclosed-quote":
+				"A quotation mark opens in this row and is never closed: all that follows was taken for one cell.",
+			"text-after-quote":
+				'Text stands after a closing quotation mark. Quotation marks inside a quoted cell are doubled: "".',
+			"cell-too-long": "A cell of this row has more than a million characters.",
+			"too-many-cells": "This row has more than a thousand cells.",
+		},
+	},
+	resumeForm: {
+		titleMissing: "Title is required",
+		companyMissing: "Company is required",
+		roleMissing: "Role is required",
+		industryMissing: "Industry is required",
+		urlInvalid: "Invalid URL format. Please provide a valid URL.",
+		levelUnknown: (levels: readonly string[]) =>
+			`Experience level must be one of ${levels.join(", ")}`,
+		provenanceMissing:
+			"Please say where this resume comes from: a file needs a provenance that you choose",
+		provenanceUnknown: (kinds: readonly string[]) =>
+			`Provenance must be one of ${kinds.join(", ")}`,
+		monthInvalid: "Offer month must be a year and a month, such as 2026-05",
+		tooLong: (field: string, maximum: number) =>
+			`${field} must be at most ${maximum.toLocaleString("en-US")} characters long`,
+		tooManyTags: (maximum: number) => `Please use at most ${maximum} tags`,
+	},
+	adminResumes: {
+		loadFailed: "Failed to load resumes",
+		added: "Resume added successfully!",
+		updated: "Resume updated successfully!",
+		deleted: "Resume deleted successfully!",
+		featured: "Resume featured successfully!",
+		unfeatured: "Resume unfeatured successfully!",
+		restored: "Resume restored successfully!",
+		fileDeleted: "Its file is deleted for good.",
+		incomplete: "Failed to add resume. Please check all required fields.",
+		addFailed: "Failed to add resume",
+		updateFailed: "Failed to update resume",
+		featuredFailed: "Failed to update featured status",
+		deleteFailed: "Failed to delete resume",
+		restoreFailed: "Failed to restore resume",
+		deleteConfirm: "Are you sure you want to delete this resume?",
+		stale:
+			"This resume was changed after you opened it. What you typed is still here: look at the newer version, then save again to replace it.",
+		withdrawn: "This resume was withdrawn. Restore it before you change it.",
+		nothingToFeature:
+			"Only a resume that can be read is featured. Please give it a file, or leave it out of the featured ones.",
+		keptTooLong: "This resume was withdrawn more than 30 days ago and cannot be restored.",
+	},
+	uploads: {
+		wrongType: "Invalid file type. Please upload PDF, DOC, DOCX, or TXT files only.",
+		tooLarge: "File size too large. Please upload files smaller than 10MB.",
+		selected: (name: string) => `File selected: ${name}`,
+		failed: (reason: string) => `Upload failed: ${reason}`,
+		notConfigured: "Storage not properly configured. Please run the database migrations first.",
+		reasons: {
+			unavailable: "the storage cannot be reached. Please try again.",
+			read_only: "the storage cannot be written to. Please check the permissions of its folder.",
+			full: "the disk is full. Please make room and try again.",
+			quota:
+				"more than 2 GB were uploaded within a day without being published. Please publish or remove some of them first.",
+			malformed: "the form did not arrive whole. Please try again.",
+			network: "the connection was lost. Please try again.",
+			unexpected: "something went wrong on our side. Please try again.",
+		},
+		noFile: "Please choose a file.",
+		problems: {
+			other_kind: "What is in the file is not what its name says.",
+			damaged: "The file is empty or damaged.",
+			macros: "The file holds macros, which are programs.",
+			unsafe_archive: "The file holds programs, archives or names that lead out of it.",
+			archive_too_large: "The file would be far larger once it is unpacked.",
+			encrypted: "The file is locked with a password.",
+			no_text:
+				"The file is not text in UTF-8, UTF-16 or Windows-1252. Please save it as UTF-8 and send it again.",
+		},
+		unreadable: {
+			unsafe: "It was not read because of what is in it: an unusual document type or macros.",
+			encrypted: "It is locked with a password, so nobody can check what is in it.",
+			too_large: "It is too long to be read.",
+			unreadable: "It is damaged and cannot be read.",
+			empty:
+				"There is no text in it. A scan is a picture, in which nobody can look for contact data: please type it off, or have its text recognized (OCR), and upload that.",
+			timeout: "Reading it took too long.",
+			memory: "Reading it took too much memory.",
+			busy: "It could not be read just now.",
+			letters: "It is written in letters that a clean copy cannot show.",
+			gone: "Its file is gone. Please upload it again.",
+		},
+		remarks: {
+			scripts: "It holds scripts.",
+			launch: "It can open other programs or addresses.",
+			attachments: "Other files are attached to it.",
+			links: "Words in it are links; where they lead is among what was found.",
+			outside_parts: "It loads parts from other addresses when Word opens it.",
+			page_margins: "There is text above or below its pages, which a clean copy leaves out.",
+			embedded_objects: "Other objects are embedded in it.",
+		},
+		sameFile: (title: string) => `The same file is published already: “${title}”.`,
+		waiting: "This file is still being read. Please wait a moment.",
+		stale:
+			"This file was changed after you opened it, so nothing was noted. Look at it as it is now, then tick again.",
+		unreviewed: "Please look at the file and tick that it may be published.",
+		unread: "Nobody can read this file, so nobody can check what is in it. It cannot be published.",
+		original:
+			"A file never goes out as it came in. Press “Make the clean copy” first, and look at what came of it.",
+		outdated:
+			"The rules for finding contact data have changed. Please make the clean copy once more.",
+		findings:
+			"There is contact data left in it. Please remove it, or say for each why it may stay.",
+		withdrawn:
+			"This file was withdrawn from the library before. Tick that it may come back, or leave it out.",
+		reasonMissing: (text: string) => `Please say why “${text}” may stay, or tick it to be removed.`,
+		used: "This file belongs to a resume already. Please upload it again.",
+		missing: "This file is no longer here. Please upload it again.",
+		reviewed: "Noted. The file may be published.",
+		reviewTakenBack: "Noted. The file may not be published.",
+		removed: "The file was removed.",
+		readAgain: "The file is being read again.",
+		redacted: "A clean copy was made. Please look at it once more.",
+		notRedacted: (reason: string) => `No clean copy could be made. ${reason}`,
+		heldSettled: "This file has been settled meanwhile.",
+		heldStays:
+			"The file could not be rewritten, so it stays held back. Please upload it again, or withdraw the resume.",
+		heldShown: "Readers get the file again.",
+		stillThere: "Something of it would still be in the copy.",
+	},
+} as const;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { adminMessages } from "./owner-messages.ts";
+
+/** A dashboard that nobody touches locks itself after this many minutes. */
+export const adminIdleMinutes = 30;
+/** And after this many hours, even if it is used. */
+export const adminSessionHours = 12;
+
+const minute = 60_000;
+
+/** Whether a browser that has given the passcode may still enter. Both ends are exclusive. */
+export function isAdminSessionAlive(
+	session: { createdAt: Date; lastUsedAt: Date },
+	now: Date,
+): boolean {
+	const idle = now.getTime() - session.lastUsedAt.getTime();
+	const age = now.getTime() - session.createdAt.getTime();
+	return idle < adminIdleMinutes * minute && age < adminSessionHours * 60 * minute;
+}
+
+/** The form of the gate. */
+export const passcodeSchema = z.object({
+	passcode: z
+		.string({ error: adminMessages.admin.invalidPasscode })
+		.min(1, adminMessages.admin.invalidPasscode)
+		.max(200, adminMessages.admin.invalidPasscode),
+});
+
+/**
+ * Where the gate leads: back to the page of the dashboard that was asked for.
+ * @param value whatever a request names
+ */
+export function adminReturnTo(value: string | null | undefined): string {
+	return value && /^\/admin\/[\w/-]*(?:\?[^\s\\]*)?$/u.test(value) && !value.includes("//")
+		? value
+		: "/admin/resumes";
+}

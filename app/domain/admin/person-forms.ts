@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { addDays } from "#app/domain/base/dates.ts";
+import { adminMessages } from "./owner-messages.ts";
+
+/** The forms of the owner about a person: each says what it is with its `intent`. */
+export const personIntents = [
+	"give-pack",
+	"give-pro",
+	"revoke-pack",
+	"revoke-grant",
+	"cancel-subscription",
+	"end-subscription",
+] as const;
+export type PersonIntent = (typeof personIntents)[number];
+
+/** What such a form answers when it could not be done: enough to draw it again with nothing lost. */
+export type PersonFormFailure = {
+	intent: string;
+	/** The right that it is about, or nothing. */
+	id: string;
+	/** A failure that no field is to blame for. */
+	error: string | null;
+	fieldErrors: Record<string, string>;
+	values: Record<string, string>;
+};
+
+export const reasonMaximum = 500;
+/** As many days of Pro as can be given at once. */
+export const proDaysMaximum = 3_660;
+
+const { people } = adminMessages;
+
+const reason = z
+	.string({ error: people.reasonMissing })
+	.trim()
+	.min(1, people.reasonMissing)
+	.max(reasonMaximum, people.reasonTooLong(reasonMaximum));
+
+/** Made with the form, so that it gives once however often it is sent. */
+const key = z.uuid({ error: people.formStale });
+
+export const reasonSchema = z.object({ reason });
+
+export const givePackSchema = z.object({ key, reason });
+
+const empty = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+/**
+ * Pro for a number of days, or until the end of a day (UTC).
+ * @param now the clock of the request
+ * @returns a schema whose result names the end
+ */
+export const giveProSchema = (now: Date) =>
+	z
+		.object({
+			key,
+			reason,
+			days: z.preprocess(
+				empty,
+				z.coerce
+					.number({ error: people.daysInvalid(proDaysMaximum) })
+					.int(people.daysInvalid(proDaysMaximum))
+					.min(1, people.daysInvalid(proDaysMaximum))
+					.max(proDaysMaximum, people.daysInvalid(proDaysMaximum))
+					.optional(),
+			),
+			until: z.preprocess(
+				empty,
+				z.iso
+					.date({ error: people.untilInvalid })
+					.transform((day) => new Date(`${day}T23:59:59.999Z`))
+					.refine((end) => end > now, people.untilPast)
+					.refine((end) => end <= addDays(now, proDaysMaximum), people.untilFar)
+					.optional(),
+			),
+		})
+		.refine(({ days, until }) => (days === undefined) !== (until === undefined), {
+			path: ["days"],
+			error: people.oneEnd,
+			// Also when there is no reason: everything that is wrong is said at once.
+			when: ({ issues }) =>
+				!issues.some(({ path }) => path?.[0] === "days" || path?.[0] === "until"),
+		})
+		.transform(({ days, until, ...rest }) => ({
+			...rest,
+			endsAt: until ?? addDays(now, days ?? 0),
+		}));
+
+/** The sentences of what could not be taken, the first of each field. */
+export function fieldErrorsOf(error: z.ZodError): Record<string, string> {
+	const found = new Map<string, string>();
+	for (const { path, message } of error.issues) {
+		const field = String(path[0] ?? "");
+		if (!found.has(field)) found.set(field, message);
+	}
+	return Object.fromEntries(found);
+}

@@ -1,0 +1,52 @@
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import { isRestorable, keptUntil } from "#app/domain/intake/withdrawal.ts";
+
+/** A resume as a line of the owner's list. */
+export type AdminResumeLine = {
+	id: string;
+	title: string;
+	company: string;
+	role: string;
+	industry: string;
+	experienceLevel: string;
+	hasFile: boolean;
+	views: string;
+	isFeatured: boolean;
+	withdrawn: {
+		on: string;
+		reason: string | null;
+		/** Until when it can be restored; null when that time is over. */
+		until: string | null;
+	} | null;
+};
+
+export function adminResumeLine(
+	row: Pick<
+		AdminResumeLine,
+		"id" | "title" | "company" | "role" | "industry" | "experienceLevel" | "isFeatured"
+	> & {
+		availability: "document" | "file" | "none";
+		viewCount: number;
+		withdrawnAt: Date | null;
+		withdrawnReason: string | null;
+	},
+	now: Date,
+): AdminResumeLine {
+	const { withdrawnAt } = row;
+	return {
+		id: row.id,
+		title: row.title,
+		company: row.company,
+		role: row.role,
+		industry: row.industry,
+		experienceLevel: row.experienceLevel,
+		hasFile: row.availability !== "none",
+		views: row.viewCount.toLocaleString("en-US"),
+		isFeatured: row.isFeatured,
+		withdrawn: withdrawnAt && {
+			on: formatShortDate(withdrawnAt),
+			reason: row.withdrawnReason,
+			until: isRestorable(withdrawnAt, now) ? formatShortDate(keptUntil(withdrawnAt)) : null,
+		},
+	};
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import {
+	type AdminResumeQuery,
+	adminListAddress,
+	formatFound,
+	isNarrowed,
+	parseAdminResumeQuery,
+	readListPlace,
+	writeAdminResumeQuery,
+	writeListPlace,
+} from "./resume-list-query.ts";
+
+const everything: AdminResumeQuery = {
+	search: "",
+	company: "",
+	industry: "",
+	featured: null,
+	withoutFile: false,
+	status: "current",
+};
+const parse = (search: string) => parseAdminResumeQuery(new URLSearchParams(search));
+
+describe("the owner's query", () => {
+	test("of an empty address is everything that is published", () => {
+		expect(parse("")).toEqual(everything);
+		expect(parse("featured=&status=&q=++&company=")).toEqual(everything);
+		expect(isNarrowed(everything)).toBe(false);
+		expect(adminListAddress(everything)).toBe("/admin/resumes");
+	});
+
+	test.each<Partial<AdminResumeQuery>>([
+		{ search: "go R&D" },
+		{ company: "Ben & Jerry's" },
+		{ industry: "Marketing / CPG" },
+		{ featured: true },
+		{ featured: false },
+		{ withoutFile: true },
+		{ status: "withdrawn" },
+		{ search: "a", company: "b", industry: "c", featured: true, status: "withdrawn" },
+	])("%j comes back from its address", (part) => {
+		const query = { ...everything, ...part };
+		expect(parseAdminResumeQuery(writeAdminResumeQuery(query))).toEqual(query);
+		expect(isNarrowed(query)).toBe(Object.keys(part).some((field) => field !== "status"));
+	});
+
+	test("drops what it does not understand and cuts what is too long", () => {
+		expect(parse("featured=maybe&status=deleted&view_count=9")).toEqual(everything);
+		expect(parse(`q=${"a".repeat(500)}`).search).toHaveLength(200);
+		expect(parse("q=a%00b%0Ac").search).toBe("a b c");
+	});
+});
+
+describe("a place in the list", () => {
+	const place = {
+		at: new Date("2026-06-15T12:00:00.123Z"),
+		id: "11111111-1111-4111-8111-111111111111",
+	};
+
+	test("comes back from the address", () => {
+		expect(readListPlace(writeListPlace(place))).toEqual(place);
+		expect(adminListAddress({ ...everything, featured: true }, writeListPlace(place))).toBe(
+			`/admin/resumes?featured=yes&after=${writeListPlace(place)}`,
+		);
+	});
+
+	test.each([
+		null,
+		"",
+		"12",
+		`-1-${place.id}`,
+		`1-${place.id}x`,
+		`1-${"x".repeat(36)}`,
+		`999999999999999-${place.id}`,
+	])("is none in %j", (text) => {
+		expect(readListPlace(text)).toBeNull();
+	});
+});
+
+test("a long result is counted to ten thousand and no further", () => {
+	expect(formatFound(0)).toBe("0");
+	expect(formatFound(1_204)).toBe("1,204");
+	expect(formatFound(10_000)).toBe("10,000");
+	expect(formatFound(10_001)).toBe("10,000+");
+});

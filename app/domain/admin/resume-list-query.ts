@@ -1,0 +1,98 @@
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { cleanSearch, cleanText } from "#app/domain/library/resume-query.ts";
+
+/**
+ * What the owner asks of the list of resumes, as it stands in the address. Parsing never fails: what cannot
+ * be understood is dropped.
+ */
+export type AdminResumeQuery = {
+	/** Every word of it stands in title, company, role or description. */
+	search: string;
+	/** Exactly this company or industry; empty for any. */
+	company: string;
+	industry: string;
+	/** Null for any. */
+	featured: boolean | null;
+	/** Only those of which nothing can be read. */
+	withoutFile: boolean;
+	status: "current" | "withdrawn";
+};
+
+export const adminPageSize = 50;
+
+const nameMaximum = 200;
+
+export function parseAdminResumeQuery(parameters: URLSearchParams): AdminResumeQuery {
+	const text = (name: string, maximum: number) => cleanText(parameters.get(name) ?? "", maximum);
+	const featured = parameters.get("featured");
+	return {
+		search: cleanSearch(parameters.get("q") ?? ""),
+		company: text("company", nameMaximum),
+		industry: text("industry", nameMaximum),
+		featured: featured === "yes" ? true : featured === "no" ? false : null,
+		withoutFile: parameters.get("file") === "none",
+		status: parameters.get("status") === "withdrawn" ? "withdrawn" : "current",
+	};
+}
+
+/** The shortest address that means the query; the inverse of `parseAdminResumeQuery`. */
+export function writeAdminResumeQuery(query: AdminResumeQuery): URLSearchParams {
+	const parameters = new URLSearchParams();
+	if (query.search) parameters.set("q", query.search);
+	if (query.company) parameters.set("company", query.company);
+	if (query.industry) parameters.set("industry", query.industry);
+	if (query.featured !== null) parameters.set("featured", query.featured ? "yes" : "no");
+	if (query.withoutFile) parameters.set("file", "none");
+	if (query.status === "withdrawn") parameters.set("status", query.status);
+	return parameters;
+}
+
+/** True when neither text nor filter narrows the list. */
+export function isNarrowed(query: AdminResumeQuery): boolean {
+	const { search, company, industry, featured, withoutFile } = query;
+	return withoutFile || search !== "" || company !== "" || industry !== "" || featured !== null;
+}
+
+/** The last line of a page: what the list is sorted by, and the id. */
+export type ListPlace = { at: Date; id: string };
+
+export function writeListPlace({ at, id }: ListPlace): string {
+	return `${at.getTime()}-${id}`;
+}
+
+/** The place in a text from an address, or null when it is none. */
+export function readListPlace(text: string | null): ListPlace | null {
+	const [, milliseconds, id] = /^(\d{1,15})-(.{36})$/u.exec(text ?? "") ?? [];
+	if (milliseconds === undefined || !isUuid(id)) return null;
+	const at = new Date(Number(milliseconds));
+	// The last year that the database and an ISO date of four digits both know.
+	return at.getTime() < Date.UTC(10_000, 0) ? { at, id } : null;
+}
+
+/** The list of resumes under a query, from a place on. */
+export function adminListAddress(query: AdminResumeQuery, after: string | null = null): string {
+	const parameters = writeAdminResumeQuery(query);
+	if (after !== null) parameters.set("after", after);
+	const search = parameters.toString();
+	return search ? `/admin/resumes?${search}` : "/admin/resumes";
+}
+
+/** A count of what is found stops here: beyond, nobody counts pages. */
+export const countMaximum = 10_000;
+
+/** "128", "10,000+". */
+export function formatFound(found: number): string {
+	return found > countMaximum
+		? `${countMaximum.toLocaleString("en-US")}+`
+		: found.toLocaleString("en-US");
+}
+
+/** The list that a form was opened over: its query stands in the form's own address. */
+export function listOf({ searchParams }: URL): { name: string; to: string; search: string } {
+	const after = searchParams.get("after");
+	const to = adminListAddress(
+		parseAdminResumeQuery(searchParams),
+		readListPlace(after) ? after : null,
+	);
+	return { name: "Resume Database", to, search: to.slice("/admin/resumes".length) };
+}

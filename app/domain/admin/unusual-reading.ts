@@ -1,0 +1,29 @@
+import { count } from "#app/domain/base/count.ts";
+import { guarantee } from "#app/domain/billing/plans.ts";
+import { fairUse } from "#app/domain/reader/fair-use.ts";
+
+/** How much a person has used, and whether a payment of the last 30 days went back. */
+export type ReadingCounts = {
+	/** Different resumes in the last day, and in the last week. */
+	day: number;
+	week: number;
+	isRefunded: boolean;
+};
+
+/** From so many different resumes on, reading looks like copying. */
+export const unusualFrom = {
+	day: fairUse.day.resumes / 2,
+	week: 200,
+	/** In a week, by somebody whose money went back. */
+	refunded: guarantee.proUses,
+} as const;
+
+/** A payment that went back counts for so many days. */
+export const refundCountsDays = 30;
+
+/** What is unusual about a person's reading, in words for the owner; null when nothing is. */
+export function unusualReading({ day, week, isRefunded }: ReadingCounts): string | null {
+	if (day >= unusualFrom.day) return `${count(day, "different resume")} in 24 hours`;
+	const isMuch = week >= unusualFrom.week || (isRefunded && week >= unusualFrom.refunded);
+	return isMuch ? `${count(week, "different resume")} in 7 days` : null;
+}

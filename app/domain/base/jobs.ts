@@ -1,0 +1,64 @@
+import type { Withdrawal } from "#app/domain/intake/withdrawal.ts";
+import type { MailJob } from "./mail-job.ts";
+
+/** The work that waits in the queue, by name. */
+export type JobCatalogue = {
+	"send-mail": MailJob;
+	"send-digest": Record<string, never>;
+	"clean-up": Record<string, never>;
+	/** Acts on what the payment provider has told of a customer. */
+	"sync-customer": { customerId: string };
+	"end-duplicate-subscription": { customerId: string; subscriptionId: string };
+	/** Its money was given back. */
+	"end-subscription": { customerId: string; subscriptionId: string };
+	/** Its money-back guarantee was claimed, and the press was cut off. */
+	"finish-refund": { orderId: string };
+	/** The account has another address: receipts of the provider go there. */
+	"set-customer-email": { customerId: string; email: string };
+	/** Queues the next one for every customer; each time some hundreds of them. */
+	reconcile: { day?: string; after?: string };
+	"reconcile-customer": { customerId: string };
+	"remind-of-packs": Record<string, never>;
+	"remind-of-charges": Record<string, never>;
+	"delete-file": { key: string };
+	/** Adds the rows of a file that was checked. */
+	"add-resumes": { importId: string };
+	/** Tells those who have got back what they spent on a resume. */
+	"announce-withdrawal": Withdrawal;
+	/** The words that a misspelt search is corrected to. */
+	"refresh-vocabulary": Record<string, never>;
+	/** How many resumes have each of the words. */
+	"count-words": Record<string, never>;
+	/** Reads a file that the owner has uploaded. */
+	"read-upload": { uploadId: string };
+	/** Looks at published files again, by the newest rules. */
+	"check-files": { done?: number };
+	/** Measures what has come into the library, and learns from it what roles and levels read like. */
+	"measure-library": Record<string, never>;
+};
+
+/** What each kind of work is called in the dashboard. */
+export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
+	"send-mail": "Sending an email",
+	"send-digest": "Sending the monthly digest",
+	"clean-up": "Cleaning up",
+	"sync-customer": "Reading a customer’s payments",
+	"end-duplicate-subscription": "Ending a second subscription",
+	"end-subscription": "Ending a subscription",
+	"finish-refund": "Finishing a refund",
+	"set-customer-email": "Telling the payment provider a new address",
+	reconcile: "Comparing all payments",
+	"reconcile-customer": "Comparing a customer’s payments",
+	"remind-of-packs": "Reminding of packs that end",
+	"remind-of-charges": "Reminding of charges to come",
+	"delete-file": "Deleting a file",
+	"add-resumes": "Adding resumes from a file",
+	"announce-withdrawal": "Telling readers of a withdrawn resume",
+	"refresh-vocabulary": "Learning the library’s words",
+	"count-words": "Counting the library’s words",
+	"read-upload": "Reading an uploaded file",
+	"check-files": "Looking at published files again",
+	"measure-library": "Measuring the library",
+};
+
+export const jobNames = Object.keys(jobLabels) as (keyof JobCatalogue)[];

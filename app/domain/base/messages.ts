@@ -1,0 +1,22 @@
+import * as account from "#app/domain/base/messages/account.ts";
+import * as billing from "#app/domain/base/messages/billing.ts";
+import * as busy from "#app/domain/base/messages/busy.ts";
+import * as general from "#app/domain/base/messages/general.ts";
+import * as letters from "#app/domain/base/messages/letters.ts";
+import * as library from "#app/domain/base/messages/library.ts";
+import * as settings from "#app/domain/base/messages/settings.ts";
+import * as tools from "#app/domain/base/messages/tools.ts";
+/**
+ * The sentences of the error catalogue, by topic. They stand in messages/ and nowhere else. What is drawn in
+ * the browser imports the topic it needs: this whole catalogue would come with every page.
+ */
+export const messages = {
+	...account,
+	...settings,
+	...letters,
+	...library,
+	...billing,
+	...tools,
+	...busy,
+	...general,
+};

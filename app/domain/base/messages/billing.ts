@@ -1,0 +1,56 @@
+/** Paying, refunds and cancelling. */
+
+export const checkout = {
+	alreadySubscribed: "You already have an active subscription",
+	packDuringPro: "Your Pro membership already opens every resume. A pack would add nothing.",
+	proDuringGift: (end: string) =>
+		`You have Pro until ${end}, given to you. If you buy it now, it is charged from today and the days that are left are not added.`,
+	underWay:
+		"Your bank is still confirming your payment for this plan. The plan starts as soon as the payment arrives.",
+	packBesidePack: (left: number) =>
+		`You still have ${left === 1 ? "1 resume" : `${left} resumes`} to open in your current pack. A second pack has its own end date, and the pack that ends first is used first.`,
+	planNotFound: "Plan not found",
+	startFailed: "Failed to start checkout process",
+	sessionFailed: "Failed to create checkout session",
+	notAuthenticated: "Not authenticated",
+	emailUnconfirmed: "Please confirm your email address before you pay.",
+	foreignField: "This request names something that is not yours to name.",
+	neutral:
+		"We could not match this page to one of your payments. If you have just paid, check your account settings: what you paid for is there, or will appear within a few minutes.",
+	pending:
+		"Your payment is being confirmed. This page updates by itself. You can leave it: your settings show the payment until it is settled.",
+	notPaid: "The payment did not go through. Nothing was charged.",
+	refunded: "This payment was refunded, and the access that it paid for has ended.",
+	disputed: "Your bank disputes this payment. The access that it paid for is closed.",
+	ended: "The access that this payment paid for has ended.",
+	proSuccess: (product: string) => `Welcome to ${product} Pro!`,
+	packSuccess: "Your Resume Pack is ready!",
+	testPurchaseFailed: "Failed to create test purchase",
+} as const;
+
+export const billing = {
+	noSubscription: "No subscription found",
+	portalFailed: "Failed to create portal session",
+	managementFailed: "Failed to open subscription management",
+	refunded: "Your money is on its way back. It takes five to ten days to arrive.",
+	notRefundable: "This button can no longer refund this payment. Please write to us.",
+	asked: "We have your request and will answer by email.",
+	askFailed: "Your request did not reach us. Please try again, or write to us.",
+	refundRequest: (order: { plan: string; amount: string; paid: string; uses: number }) =>
+		`Asks for ${order.amount} back, paid for ${order.plan} on ${order.paid}. Used since then: ${order.uses} different resumes.`,
+	guaranteeUsed: "You have used the money-back guarantee before. There is one for each mailbox.",
+	refundFailed: "The refund did not work. Please try again, or write to us.",
+	resumed: "Your subscription continues.",
+	resumeFailed: "Failed to resume subscription. Please try again.",
+} as const;
+
+export const cancel = {
+	reasonMissing: "Please select a reason for cancellation",
+	satisfactionUnknown: "Please choose one of the answers, or leave this open",
+	commentsTooLong: "Please keep your comments shorter.",
+	done: "Your subscription has been cancelled.",
+	doneInSettings: "Your subscription has been cancelled successfully",
+	failed: "Failed to cancel subscription. Please try again.",
+	endpointFailed: "Failed to cancel subscription",
+	nothing: "No active subscription found",
+} as const;

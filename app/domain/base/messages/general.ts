@@ -1,0 +1,16 @@
+/** What can happen anywhere. */
+
+export const general = {
+	notFound: "Oops! Page not found",
+	unexpected: "An unexpected error occurred",
+	network: "Network error",
+	/** Of a proxy in between, which says no time that we could read; ours is `busy.tooManyRequests`. */
+	tooManyRequests: "Too many attempts. Please wait a little, then try again.",
+	foreignForm:
+		"This form came from another site, so nothing was done. Open our page and send it from there.",
+	unreadableForm: "This form could not be read. Please send it again.",
+} as const;
+
+/** Apart from the others, so that no visitor loads it. */
+export const sessionEnded =
+	"Your session has ended. Sign in and press again: what you typed is still here.";

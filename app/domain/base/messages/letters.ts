@@ -1,0 +1,28 @@
+import { responseTime } from "#app/domain/content/contact.ts";
+
+/** What people write to us and subscribe to. */
+
+export const newsletter = {
+	saved: "Email saved! Stay tuned for exclusive resume insights.",
+	registered: "This email is already registered!",
+	failed: "Failed to save email. Please try again.",
+	unexpected: "An unexpected error occurred. Please try again.",
+	confirmed: "Your address is confirmed. The next email is yours.",
+	linkInvalid: "This confirmation link is not valid. Please sign up again.",
+} as const;
+
+export const contact = {
+	sent: `Message sent! We'll get back to you within ${responseTime}.`,
+	failed: "Failed to send message. Please try again.",
+	network: "Failed to send message. Please try again later.",
+	nameMissing: "Please enter your name",
+	subjectMissing: "Please enter a subject",
+	messageMissing: "Please enter a message",
+	replyMissing: "Please write an answer first",
+	tooLong: (maximum: number) =>
+		`Please use at most ${maximum.toLocaleString("en-US")} characters here.`,
+	trapped: "That looked like a program. If you are a person, please send it once more.",
+	replied: "Your answer is on its way.",
+	closed: "The message is closed.",
+	reopened: "The message is open again.",
+} as const;

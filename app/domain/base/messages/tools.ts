@@ -1,0 +1,42 @@
+import { plans } from "#app/domain/billing/plans.ts";
+
+/** Templates and the tools of Pro. */
+
+export const templates = {
+	preparing: (name: string) => `Preparing download for ${name}...`,
+	downloaded: (name: string) => `${name} template downloaded successfully!`,
+	openingTab: "Download failed. Opening in new tab instead.",
+	failed: "Download failed. Please try again in a minute.",
+	offline: "Download failed: your device is not connected to the internet.",
+	missing: "Download failed: there is no file for this template. Please write to us.",
+	/** For the log, not for the person. */
+	fileNotFound: (status: number) => `File not found: ${status}`,
+	unknown: "There is no such template.",
+	authenticationRequired: "Please sign in to download this template.",
+	signUpForMember: "A free account opens the templates that are named after a company.",
+	signUpForPro: `Looking costs nothing. The file of an industry template comes with **${plans.pro.name}**.`,
+	upgrade: `Industry templates come with ${plans.pro.name}: their Word files, for as long as it runs.`,
+} as const;
+
+export const proTools = {
+	proOnly: `This is a tool of ${plans.pro.name}.`,
+} as const;
+
+export const insights = {
+	nothing: "Paste the text of your resume, or choose its file.",
+	tooShort: (words: number) =>
+		`This is too short to compare: a resume has at least ${words} words.`,
+	tooLong: (characters: number) =>
+		`This is too long for a resume: please paste at most ${characters.toLocaleString("en-US")} characters.`,
+	wrongFile: "We cannot read this kind of file. Choose a PDF, Word or text file.",
+	largeFile: "This file is too large for a resume. Paste its text instead.",
+	unreadableFile:
+		"We found no text in this file: it may be a picture or locked by a password. A program that sorts resumes would find none either. Paste the text instead.",
+	failed: "The comparison did not work. Your text is still here: please try again.",
+} as const;
+
+export const checklist = {
+	failed: "That was not saved. Please try again.",
+	reset: "The checklist is empty again.",
+	saved: "Saved.",
+} as const;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { emptyQuery, filterFieldNames, offeredValues } from "#app/domain/library/resume-query.ts";
+import { createCube } from "#app/domain/library/search/cube.ts";
+import { foldFacets, namedOptions } from "./named-options.ts";
+
+const cube = createCube(
+	["Google", "Kestrel", "Zephyr"].map((company, id) => ({
+		id,
+		company,
+		role: "Finance",
+		industry: "Tech",
+		experienceLevel: "Intern",
+		isFeatured: false,
+		visaSponsored: false,
+		count: 1,
+	})),
+);
+const facets = {
+	...cube.countFacets(emptyQuery.filters),
+	isTotalEstimate: false,
+	areCountsEstimates: false,
+};
+const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
+
+test("A page carries the named options and the chosen ones, and how many it leaves out", () => {
+	const chosen = {
+		...emptyQuery,
+		filters: { ...emptyQuery.filters, company: ["Zephyr", "nobody"] },
+	};
+	const folded = foldFacets(facets, chosen);
+	expect(valuesOf(folded.company)).toEqual([...offeredValues.company, "Zephyr"]);
+	expect(folded.omitted).toEqual({ company: 1 });
+	expect(folded.total).toBe(3);
+});
+
+test("A field with nothing but named options is left whole", () => {
+	for (const field of filterFieldNames.filter((name) => name !== "company")) {
+		expect(namedOptions(field, facets[field], [])).toEqual(facets[field]);
+	}
+	expect(foldFacets(facets, emptyQuery).omitted).toEqual({ company: 2 });
+});

@@ -1,0 +1,27 @@
+/** What advertisers, newsletters and chats add to a link; no page of ours reads it. */
+const tracking =
+	/^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|mc_[ce]id|_hs\w+|yclid)$/iu;
+
+/**
+ * A path as the route table reads it: a line break in it matches no route, not even the one of all other
+ * addresses, and becomes the sign for what cannot be read.
+ */
+export const readablePath = (path: string): string =>
+	path.replace(/%0[ad]|%e2%80%a[89]/giu, "%EF%BF%BD");
+
+/**
+ * The query of a page's address as pages show it and as the page cache finds it: without what only tracks,
+ * the rest by name, several values of one name in the order they came in.
+ * @param search with or without its question mark
+ * @returns with its question mark, or empty
+ */
+export function pageSearch(search: string): string {
+	if (search === "" || search === "?") return "";
+	const parameters = new URLSearchParams(search);
+	for (const name of new Set(parameters.keys())) {
+		if (tracking.test(name)) parameters.delete(name);
+	}
+	parameters.sort();
+	const text = parameters.toString();
+	return text && `?${text}`;
+}

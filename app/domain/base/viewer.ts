@@ -1,0 +1,38 @@
+import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
+
+/** What the interface knows of the person who looks at it. */
+export type Viewer = {
+	id: string;
+	email: string;
+	plan: PlanSummary;
+	/** Resumes that open without cost because they are unlocked already. */
+	unlocked: readonly string[];
+	/** Those of them that a running pack unlocked, so that their PDF may be downloaded. */
+	downloadable: readonly string[];
+	/** The first month of Pro costs this person less now; `offerFor` makes prices of it. */
+	hasFirstMonth: boolean;
+	/** The next resume that a pack opens ends the pack's money-back guarantee. */
+	endsGuarantee?: true;
+	/** What every page says while a renewal is not paid; null otherwise. */
+	pastDue: string | null;
+};
+
+/** What pressing "View Resume" would do for this viewer, said before it is pressed. */
+export type OpenOffer =
+	/** Leads to the sign-up dialog. */
+	| { kind: "signed-out"; hint: string }
+	/** Opens; `costs` is true when it spends a credit or the free allowance. */
+	| { kind: "open"; costs: boolean; hint: string }
+	/** Will be denied; pressing explains why and offers the upgrade. */
+	| { kind: "upgrade"; hint: string }
+	/** Neither a document nor a file exists. */
+	| { kind: "unavailable"; hint: string };
+
+/** The signed-in person, as the session says; what the access decision and the operations need. */
+export type Person = {
+	id: string;
+	email: string;
+	emailConfirmed: boolean;
+	/** Keyed hash of the mailbox behind the address: one free allowance each. */
+	mailboxHash: string;
+};

@@ -1,0 +1,229 @@
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { sentenceCase } from "#app/domain/base/sentence-case.ts";
+import {
+	isPackRunning,
+	isSubscriptionActive,
+	type Pack,
+	type Subscription,
+} from "#app/domain/reader/entitlements.ts";
+import { cardName } from "./card-name.ts";
+import type { OrderStatus } from "./orders.ts";
+import { describeStandstill, type Period } from "./pack-end.ts";
+import { plans, type SoldPlanId, soldPlans } from "./plans.ts";
+import { willBeCharged } from "./subscription-mapping.ts";
+
+/** What an account's billing looks like, in words and dates ready to be shown; no provider's word in it. */
+export type Billing = {
+	subscription: SubscriptionView | null;
+	/** Until when the owner has given Pro, beside what is paid for; null when it was not given. */
+	givenUntil: string | null;
+	packs: PackView[];
+	orders: OrderView[];
+	/** Payments that are under way: the plan, and the page that waits for it. */
+	pending: PendingView[];
+	/** Whether there is anything to manage at the payment provider. */
+	hasCustomer: boolean;
+	/** A customer of the sandbox. */
+	isTestCustomer: boolean;
+};
+
+/**
+ * Why a subscription gives nothing though the provider has it: its money is `disputed` or was `refunded`; a
+ * payment is `unpaid`; it is `paused`; or `unclear`, for what nobody here can put right.
+ */
+export type SubscriptionHold = "disputed" | "refunded" | "unpaid" | "paused" | "unclear";
+
+export type SubscriptionView = {
+	/** `active`, `ends` with its period, `past_due` within or after its grace, `on_hold`, `ended`. */
+	state: "active" | "ends" | "past_due" | "on_hold" | "ended";
+	/** Why it is on hold; null in every other state. */
+	hold: SubscriptionHold | null;
+	/** What cancelling does now; null when there is nothing to cancel. */
+	cancelling: "with-period" | "at-once" | null;
+	/** Whether it opens resumes now. */
+	hasAccess: boolean;
+	/** "$29.99" a month, as it was sold; null while that is not known. */
+	price: string | null;
+	/** "Visa 4242", and until when it is good: what the next payment is taken from; null when not known. */
+	card: string | null;
+	/** It was given up because the renewal that was due on this day could not be charged. */
+	unpaidSince: string | null;
+	periodStart: string;
+	periodEnd: string;
+	/** Null when nothing will be charged. */
+	nextBilling: string | null;
+	/** When it was told to end. */
+	endsOn: string | null;
+	/** While a renewal has failed: until when access goes on. */
+	graceUntil: string | null;
+	/** The order that can be refunded now, or null. */
+	refundableOrder: string | null;
+	/** Of what was opened: how many resumes lock when Pro ends, and how many stay open. */
+	library: LibraryNumbers;
+};
+
+export type LibraryNumbers = { locks: number; stays: number };
+
+export type PendingView = { plan: string; since: string; address: string };
+
+export type PackView = {
+	id: string;
+	resumesRemaining: number;
+	/** When it ends; or that it stands still, with the days that are left. */
+	expires: string;
+	isActive: boolean;
+	status: string;
+	/** The owner granted it without a payment. */
+	isGiven: boolean;
+};
+
+/** What the page after buying says of the pack itself. */
+export type BoughtPack = {
+	/** When it ends; or that it stands still, with the days that are left. */
+	expires: string;
+	receipt: { orderId: string; number: string } | null;
+	/** Whether the money-back guarantee covers it. */
+	isCovered: boolean;
+};
+
+export type OrderView = {
+	id: string;
+	number: string;
+	date: string;
+	plan: string;
+	amount: string;
+	status: string;
+	/** The money-back button is shown. */
+	isRefundable: boolean;
+	/** The button asks the owner for the money instead. */
+	canAskRefund: boolean;
+	/** Why there is no button, or what pressing it does beside; null when there is nothing to say. */
+	refundNote: string | null;
+};
+
+/** What the card is drawn from. */
+type SubscriptionFacts = Subscription & {
+	currentPeriodStart: Date;
+	/** The provider's own word. */
+	stripeStatus: string;
+	/** Set while it is told to end, and when it has ended. */
+	canceledAt: Date | null;
+	/** Given up because a renewal was not paid. */
+	endedUnpaid: boolean;
+	cardBrand: string | null;
+	cardLastFour: string | null;
+};
+
+/**
+ * The subscription as its card shows it; null when there is none to speak of.
+ * @param money what became of the payment for its present period; null when there is none
+ * @param price of a month, as it was sold; see `soldPrice`
+ * @param refundableOrder the order whose money can be taken back now
+ */
+export function viewSubscription(
+	subscription: SubscriptionFacts | null,
+	{
+		money,
+		price,
+		refundableOrder,
+		library,
+	}: {
+		money: OrderStatus | null;
+		price: string | null;
+		refundableOrder: string | null;
+		library: LibraryNumbers;
+	},
+	now: Date,
+): SubscriptionView | null {
+	const state = subscription && stateOf(subscription, now);
+	if (!subscription || !state) return null;
+	const { currentPeriodStart, currentPeriodEnd, graceUntil, stripeStatus } = subscription;
+	const isOnHold = state === "on_hold";
+	const isEnding = state === "ends" || (isOnHold && subscription.canceledAt !== null);
+	// Of those on hold, only what the provider calls running is renewed.
+	const renews = isOnHold ? !isEnding && runs(stripeStatus) : state === "active";
+	return {
+		state,
+		hold: isOnHold ? holdOf(stripeStatus, money) : null,
+		cancelling: isEnding ? null : cancellingOf(subscription, state),
+		hasAccess: isSubscriptionActive(subscription, now),
+		price,
+		card: cardName({ brand: subscription.cardBrand, lastFour: subscription.cardLastFour }),
+		unpaidSince:
+			state === "ended" && subscription.endedUnpaid ? formatLongDate(currentPeriodStart) : null,
+		periodStart: formatLongDate(currentPeriodStart),
+		periodEnd: formatLongDate(currentPeriodEnd),
+		nextBilling: renews ? formatLongDate(currentPeriodEnd) : null,
+		endsOn: isEnding ? formatLongDate(currentPeriodEnd) : null,
+		graceUntil: graceUntil && formatLongDate(graceUntil),
+		refundableOrder,
+		library,
+	};
+}
+
+function stateOf(
+	{ status, stripeStatus, currentPeriodEnd }: SubscriptionFacts,
+	now: Date,
+): SubscriptionView["state"] | null {
+	if (status === "canceled") return currentPeriodEnd > now ? "ends" : "ended";
+	if (status !== "inactive") return status;
+	// A first payment that nobody made in time: it never came to anything.
+	return stripeStatus === "incomplete_expired" ? null : "on_hold";
+}
+
+/** The provider goes on charging for it, whatever became of the last payment. */
+const runs = (stripeStatus: string) => stripeStatus === "active" || stripeStatus === "trialing";
+
+function holdOf(stripeStatus: string, money: OrderStatus | null): SubscriptionHold {
+	if (money === "disputed" || money === "refunded") return money;
+	if (stripeStatus === "unpaid" || stripeStatus === "incomplete") return "unpaid";
+	return stripeStatus === "paused" ? "paused" : "unclear";
+}
+
+/** As `cancelSubscription` does it: an unpaid period is not waited for, because it would be charged after all. */
+function cancellingOf(
+	subscription: SubscriptionFacts,
+	state: SubscriptionView["state"],
+): SubscriptionView["cancelling"] {
+	if (state === "past_due") return "at-once";
+	return state !== "ended" && willBeCharged(subscription) ? "with-period" : null;
+}
+
+/**
+ * The packs that still run, the one that ends first on top.
+ * @param periods for which Pro is paid: the packs stand still meanwhile
+ */
+export function viewPacks(
+	packs: readonly (Pack & { origin: "paid" | "granted" })[],
+	periods: readonly Period[],
+	now: Date,
+): PackView[] {
+	return packs
+		.filter((pack) => isPackRunning(pack, now))
+		.sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
+		.map(({ id, resumesRemaining, expiresAt, origin }) => ({
+			id,
+			resumesRemaining,
+			expires: sentenceCase(
+				describeStandstill(expiresAt, periods, now) ?? formatLongDate(expiresAt),
+			),
+			isActive: true,
+			status: "Active",
+			isGiven: origin === "granted",
+		}));
+}
+
+/** A payment under way, with the page that says how it stands. */
+export function viewPending(checkout: {
+	planId: SoldPlanId;
+	sessionId: string;
+	since: Date;
+}): PendingView {
+	const { planId, sessionId, since } = checkout;
+	const page = planId === plans.pack.id ? "/purchase/success" : "/subscription/success";
+	return {
+		plan: soldPlans[planId].name,
+		since: formatLongDate(since),
+		address: `${page}?${new URLSearchParams({ session_id: sessionId })}`,
+	};
+}

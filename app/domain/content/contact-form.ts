@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { emailSchema } from "#app/domain/base/email.ts";
+import * as messages from "#app/domain/base/messages/letters.ts";
+import {
+	type ContactField,
+	type ContactValues,
+	contactFields,
+	contactLimits,
+	trapField,
+} from "./contact.ts";
+
+// Apart from the lists and limits, which the browser needs: it has no use for the parser.
+
+/** What ends a line, or turns the direction of what follows it: none of it belongs into one line of text. */
+const lineBreakers = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+
+const oneLine = (text: string) => text.replace(lineBreakers, " ").trim();
+
+/** A browser counts a line's end as one character and sends two; other control characters say nothing. */
+const manyLines = (text: string) =>
+	text
+		.replaceAll(/\r\n?/gu, "\n")
+		.replaceAll(/[^\P{Cc}\n\t]/gu, "")
+		.trim();
+
+const field = (clean: (text: string) => string, maximum: number, missing: string) =>
+	z
+		.string({ error: missing })
+		.transform(clean)
+		.pipe(z.string().min(1, missing).max(maximum, messages.contact.tooLong(maximum)));
+
+export const contactSchema = z.object({
+	name: field(oneLine, contactLimits.name, messages.contact.nameMissing),
+	email: emailSchema,
+	subject: field(oneLine, contactLimits.subject, messages.contact.subjectMissing),
+	message: field(manyLines, contactLimits.message, messages.contact.messageMissing),
+	[trapField]: z.literal("", { error: messages.contact.trapped }).nullish(),
+});
+
+/** The owner's answer to a message. */
+export const replySchema = z.object({
+	body: field(manyLines, contactLimits.reply, messages.contact.replyMissing),
+});
+
+/** What was typed, as it was typed, but for a length that nobody types. */
+export function readTyped(form: FormData): ContactValues {
+	const typed = (name: ContactField) => cut(form.get(name)?.toString() ?? "", 2 * longest);
+	return Object.fromEntries(contactFields.map((name) => [name, typed(name)])) as ContactValues;
+}
+
+/** Why a form was not taken: a sentence for each field, and one for all. */
+export function contactProblems(error: z.ZodError): {
+	message: string;
+	fieldErrors: Partial<Record<ContactField, string>>;
+} {
+	const fieldErrors: Partial<Record<ContactField, string>> = {};
+	for (const { path, message } of error.issues) {
+		const name = contactFields.find((one) => one === path[0]);
+		if (name) fieldErrors[name] ??= message;
+	}
+	return { message: error.issues[0]?.message ?? messages.contact.failed, fieldErrors };
+}
+
+/** What a link to the form has filled in already: text from an address, cut to what fits. */
+export function readPrefill(parameters: URLSearchParams): { subject: string; message: string } {
+	return {
+		subject: cut(oneLine(parameters.get("subject") ?? ""), contactLimits.subject),
+		message: cut(manyLines(parameters.get("message") ?? ""), contactLimits.message),
+	};
+}
+
+const longest = contactLimits.message;
+
+/** Not in the middle of a character. */
+function cut(text: string, maximum: number): string {
+	return text.slice(0, maximum).replace(/[\ud800-\udbff]$/u, "");
+}

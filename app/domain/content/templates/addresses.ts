@@ -1,0 +1,17 @@
+import { type TemplateCategory, templateCategories } from "./definition.ts";
+
+/** Where templates are found. */
+export const templateAddress = (slug: string): string => `/templates/${slug}`;
+export const templateFileAddress = (slug: string): string => `/templates/${slug}/template.docx`;
+export const templatePictureAddress = (slug: string, size: "card" | "large"): string =>
+	`/templates/${slug}/page.svg${size === "card" ? "?size=card" : ""}`;
+
+/** The list, of one category or all. */
+export const templateListAddress = (category: TemplateCategory | null): string =>
+	category === null ? "/templates" : `/templates?${new URLSearchParams({ category })}`;
+
+/** The category that an address asks for; any that does not exist is none. */
+export function parseTemplateCategory(params: URLSearchParams): TemplateCategory | null {
+	const asked = params.get("category");
+	return templateCategories.find((category) => category === asked) ?? null;
+}

@@ -1,0 +1,9 @@
+/** What can lead to a person. */
+export type ContactKind = "name" | "email" | "phone" | "profile" | "address";
+
+/** Contact data that stands in a text. */
+export type ContactFinding = {
+	kind: ContactKind;
+	/** As it stands there. */
+	text: string;
+};

@@ -1,0 +1,55 @@
+import { monthLabel } from "#app/domain/reader/sheet/sections.ts";
+import type { Provenance } from "./catalogue.ts";
+
+/** Where a resume comes from, in a word for its card. */
+export const provenanceLabels: Readonly<Record<Provenance, string>> = {
+	demo: "Demonstration",
+	curated: "Curated example",
+	declared: "Declared by its author",
+	verified: "Verified offer",
+};
+
+/** What of a resume's card says whose it is. Public. */
+export type ResumeOrigin = {
+	provenance: Provenance;
+	company: string;
+	experienceLevel: string;
+	/** `YYYY-MM`, where known. */
+	offerMonth: string | null;
+};
+
+const claims: Readonly<Record<Provenance, string>> = {
+	demo: "Invented for a demonstration",
+	curated: "Curated example, not of a real person",
+	declared: "Declared by its author, not checked",
+	verified: "Verified offer",
+};
+
+const words: Readonly<Record<Provenance, string>> = {
+	demo: "invented",
+	curated: "example",
+	declared: "declared",
+	verified: "verified",
+};
+
+/** The one word that begins the name of its files: "invented". */
+export const originWord = ({ provenance }: Pick<ResumeOrigin, "provenance">): string =>
+	words[provenance];
+
+/** How far the resume was checked, in a few words: "Invented for a demonstration". */
+export const originClaim = ({ provenance }: ResumeOrigin): string => claims[provenance];
+
+/** The level, and the month of the offer where it is known: "Senior-level, offer Mar 2025". */
+export const originFacts = ({ experienceLevel, offerMonth }: ResumeOrigin): string =>
+	[experienceLevel, ...(offerMonth ? [`offer ${monthLabel(offerMonth)}`] : [])].join(", ");
+
+/**
+ * The sentence that every output of a resume carries, in the page, the files and the structured data.
+ * @returns "Invented for a demonstration: Google, Senior-level, offer Mar 2025."
+ */
+export const originSentence = (origin: ResumeOrigin): string =>
+	`${originClaim(origin)}: ${origin.company}, ${originFacts(origin)}.`;
+
+/** The same for the samples of the landing pages, which are no resumes of the library. */
+export const sampleOriginSentence =
+	"Invented example: the person, the interviews and the offers do not exist.";

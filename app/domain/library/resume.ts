@@ -1,0 +1,81 @@
+import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { Provenance } from "./catalogue.ts";
+import type { BackgroundField, FilterField } from "./resume-query.ts";
+
+/** What the public may know of a resume: enough for its card. Nothing of its body. */
+export type ResumeCard = {
+	id: string;
+	title: string;
+	company: string;
+	role: string;
+	industry: string;
+	experienceLevel: string;
+	tags: readonly string[];
+	isFeatured: boolean;
+	viewCount: number;
+	/** ISO dates, so that server and browser hold the same value. */
+	createdAt: string;
+	provenance: Provenance;
+	/** Changes with the sheet's drawing; null when there is nothing to draw. */
+	sheetVersion: string | null;
+	facts: SheetSummary | null;
+	/** There is a document or a file to open. */
+	isAvailable: boolean;
+};
+
+/** Public facts beside the greeked sheet. */
+export type SheetSummary = { pages: number; bullets: number; bulletsWithFigure: number };
+
+/** The preview of one resume: the card and what its page adds. */
+export type ResumePreview = ResumeCard & {
+	description: string | null;
+	updatedAt: string;
+	/** `YYYY-MM`, where known. */
+	offerMonth: string | null;
+	sections: readonly string[];
+	jobs: number | null;
+	/** What can be read or downloaded once it is opened. */
+	availability: "document" | "file" | "none";
+	/** Of the original file, where there is one of ours. */
+	fileKind: FileKind | null;
+	/** Where the person told it. */
+	background: Record<BackgroundField, string | null> & { visaSponsored: boolean };
+};
+
+export type ResumePage = {
+	resumes: readonly ResumeCard[];
+	/** Opaque; null at the end of the list. */
+	nextCursor: string | null;
+};
+
+/** What “Load More” is answered. */
+export type CardsResponse = ({ success: true } & ResumePage) | { success: false; error: string };
+
+export type FacetOption = { value: string; count: number };
+/** The response with every option of one filter, for those that a page left out. */
+export type FilterOptionsResponse =
+	| { success: true; options: readonly FacetOption[] }
+	| { success: false; error: string };
+
+export type Facets = Record<FilterField, readonly FacetOption[]> & {
+	featured: number;
+	visa: number;
+	/** How many resumes the whole query finds. */
+	total: number;
+	/** The total is reckoned from a sample: "about". */
+	isTotalEstimate: boolean;
+	/** The counts of the options are. */
+	areCountsEstimates: boolean;
+	/** How many options of a field were left out, where any were; they are loaded on request. */
+	omitted?: Partial<Record<FilterField, number>>;
+};
+
+/** How many cards a page of the list has. */
+export const pageSize = 24;
+
+/** The number that is shown for a count: rounded down, so that it is never too much. "500+" for 528. */
+export function roundedCount(count: number): string {
+	if (count < 10) return String(count);
+	const step = count < 100 ? 10 : count < 1000 ? 100 : count < 10_000 ? 500 : 1000;
+	return `${(Math.floor(count / step) * step).toLocaleString("en-US")}+`;
+}

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	allShares,
+	chooseCountPlan,
+	choosePagePlan,
+	chooseReads,
+	combineShares,
+	countedAtMost,
+	isTotalCountable,
+	type QueryEstimate,
+	sampleFactor,
+} from "./plan.ts";
+
+const million = 1_000_000;
+const estimate = (changes: Partial<QueryEstimate> = {}): QueryEstimate => ({
+	resumes: million,
+	filtered: null,
+	text: null,
+	isPopular: false,
+	wanted: 25,
+	...changes,
+});
+/** Filters that leave so many resumes in so many cells. */
+const filtered = (resumes: number, cells: number, nearby = resumes) => ({
+	filtered: { resumes, cells, nearby },
+});
+/** Words that so many resumes of a million have. */
+const text = (found: number, terms: number | null = 2) => ({
+	text: { share: found / million, terms },
+});
+const strategiesOf = (query: QueryEstimate) => choosePagePlan(query).map((plan) => plan?.strategy);
+const countStrategy = (query: QueryEstimate) => chooseCountPlan(query).strategy;
+
+describe("a page", () => {
+	test.each<[string, Partial<QueryEstimate>, string[]]>([
+		["of everything is walked to", {}, ["walk"]],
+		["of an empty library too", { resumes: 0 }, ["walk"]],
+		["of a large filter is walked to, or else merged", filtered(100_000, 2_000), ["walk", "merge"]],
+		["of a small filter is merged", filtered(300, 90), ["merge"]],
+		["of a middling filter in few cells is merged", filtered(8_000, 20), ["merge"]],
+		["of a middling filter in many cells is walked to", filtered(8_000, 4_000), ["walk", "merge"]],
+		["of a filter that leaves nothing is known", filtered(0, 0), ["nothing"]],
+		["of a common word is walked to, or else gathered", text(300_000), ["walk", "gather"]],
+		["of a rare word is gathered", text(300), ["gather"]],
+		["of a word in no term is known", text(0, 0), ["nothing"]],
+		["of two letters is walked to, however far", text(900_000, null), ["walk"]],
+		["of rare letters too: there is no other way", text(30, null), ["walk"]],
+		[
+			"of a common word and a small filter is gathered",
+			{ ...text(300_000), ...filtered(2_000, 90) },
+			["gather"],
+		],
+		[
+			"of a common word and a large filter is walked to",
+			{ ...text(300_000), ...filtered(300_000, 9_000) },
+			["walk", "gather"],
+		],
+		[
+			"of a word by views is sooner walked to",
+			{ ...text(5_000), isPopular: true },
+			["walk", "gather"],
+		],
+		["of the same word by date is gathered", text(5_000), ["gather"]],
+	])("%s", (_, changes, strategies) => {
+		expect(strategiesOf(estimate(changes))).toEqual(strategies);
+	});
+
+	test("in a small library is walked to from end to end", () => {
+		const small = { resumes: 300, filtered: { resumes: 100, cells: 90, nearby: 200 } };
+		expect(choosePagePlan(estimate(small))).toEqual([{ strategy: "walk", bound: 300 }]);
+	});
+
+	test("is not walked to for longer than four times what is expected", () => {
+		const [walk] = choosePagePlan(estimate(text(100_000)));
+		expect(walk).toEqual({ strategy: "walk", bound: 4 * 25 * 10 });
+		const [long] = choosePagePlan(estimate({ ...text(20_000), isPopular: true }));
+		expect(long).toEqual({ strategy: "walk", bound: 4 * 25 * 50 });
+	});
+
+	const anyEstimate: fc.Arbitrary<QueryEstimate> = fc
+		.record({
+			resumes: fc.integer({ min: 0, max: 5_000_000 }),
+			share: fc.double({ min: 0, max: 1, noNaN: true }),
+			cells: fc.integer({ min: 0, max: 20_000 }),
+			isFiltered: fc.boolean(),
+			text: fc.option(
+				fc.record({
+					share: fc.double({ min: 0, max: 1, noNaN: true }),
+					terms: fc.option(fc.nat({ max: 400 })),
+				}),
+			),
+			isPopular: fc.boolean(),
+			wanted: fc.integer({ min: 1, max: 101 }),
+		})
+		.map(({ share, cells, isFiltered, ...rest }) => {
+			const left = Math.floor(rest.resumes * share);
+			const nearby = Math.floor((left + rest.resumes) / 2);
+			return {
+				...rest,
+				filtered: isFiltered ? { resumes: left, cells: Math.min(left, cells), nearby } : null,
+			};
+		});
+
+	test("is always found in the end: the last plan leaves nothing out", () => {
+		fc.assert(
+			fc.property(anyEstimate, (query) => {
+				const plans = choosePagePlan(query).filter((plan) => plan !== undefined);
+				const last = plans.at(-1);
+				if (last?.strategy === "walk") expect(last.bound).toBe(query.resumes);
+				for (const { strategy } of plans) {
+					if (strategy === "gather") expect(query.text?.terms).toBeGreaterThan(0);
+					if (strategy === "merge") expect(query.text).toBeNull();
+					if (strategy === "nothing") {
+						expect(query.filtered?.resumes === 0 || query.text?.terms === 0).toBe(true);
+					}
+				}
+			}),
+		);
+	});
+
+	test("and its counts look at a bounded number of resumes, whatever the library holds", () => {
+		fc.assert(
+			fc.property(anyEstimate, (query) => {
+				const plan = chooseCountPlan(query);
+				const share = query.text?.share ?? 0;
+				const looked = (query.filtered?.nearby ?? query.resumes) * share;
+				if (plan.strategy === "gather") expect(looked).toBeLessThanOrEqual(countedAtMost);
+				if (plan.strategy === "sample-terms" && plan.level < 5) {
+					expect(looked / sampleFactor(plan)).toBeLessThanOrEqual(3_000);
+				}
+				if (plan.strategy === "sample-text") {
+					expect((query.resumes * plan.shares) / allShares).toBeLessThanOrEqual(6_000);
+				}
+			}),
+		);
+	});
+});
+
+describe("counts", () => {
+	test.each<[string, Partial<QueryEstimate>, string]>([
+		["without words are in memory", filtered(300, 20), "cube"],
+		["of a rare word are counted one by one", text(300), "gather"],
+		["of 5,000 finds still are", text(countedAtMost), "gather"],
+		["of 5,001 are sampled", text(countedAtMost + 1), "sample-terms"],
+		["of what nobody has are none", text(0, 0), "nothing"],
+		["of two letters are read from a sample", text(900_000, null), "sample-text"],
+		["of many terms too", text(100_000, 300), "sample-text"],
+		["of many rare terms are counted: a sample would hold too few", text(4_000, 300), "gather"],
+		[
+			"of a common word beside a filter look at what the filter hides as well",
+			{ ...text(300_000), ...filtered(10_000, 90, 200_000) },
+			"sample-terms",
+		],
+		[
+			"of a common word beside two narrow filters are exact",
+			{ ...text(300_000), ...filtered(100, 9, 10_000) },
+			"gather",
+		],
+	])("%s", (_, changes, strategy) => {
+		expect(countStrategy(estimate(changes))).toBe(strategy);
+	});
+
+	test("of a sample expect at most 3,000 finds, and stand for all", () => {
+		expect(chooseCountPlan(estimate(text(12_000)))).toEqual({ strategy: "sample-terms", level: 1 });
+		expect(chooseCountPlan(estimate(text(12_001)))).toEqual({ strategy: "sample-terms", level: 2 });
+		expect(chooseCountPlan(estimate(text(million)))).toEqual({
+			strategy: "sample-terms",
+			level: 5,
+		});
+		expect(sampleFactor({ strategy: "sample-terms", level: 3 })).toBe(64);
+		expect(sampleFactor({ strategy: "sample-text", shares: 4 })).toBe(256);
+		expect(sampleFactor({ strategy: "gather" })).toBe(1);
+	});
+
+	test("of letters are exact in a library of 6,000, and read half of one that is larger by one", () => {
+		const letters = (resumes: number) =>
+			chooseCountPlan(estimate({ resumes, text: { share: 0.5, terms: null } }));
+		expect(letters(6_000)).toEqual({ strategy: "sample-text", shares: allShares });
+		expect(letters(6_001)).toEqual({ strategy: "sample-text", shares: allShares / 2 - 1 });
+		expect(letters(100_000_000)).toEqual({ strategy: "sample-text", shares: 1 });
+	});
+
+	test("are exact in total where the filters leave little", () => {
+		const both = { ...text(300_000), ...filtered(10_000, 90, 200_000) };
+		expect(isTotalCountable(estimate(both))).toBe(true);
+		expect(isTotalCountable(estimate(text(300_000)))).toBe(false);
+		expect(isTotalCountable(estimate(text(300, null)))).toBe(false);
+	});
+});
+
+describe("the index of terms is asked", () => {
+	test.each<[string, Partial<QueryEstimate>, ReturnType<typeof chooseReads>]>([
+		["once for a page and counts of everything that is found", text(300), "one"],
+		[
+			"once for a page and its total, while the options are sampled",
+			{ ...text(300_000), ...filtered(1_000, 90, 200_000) },
+			"page-and-total",
+		],
+		["for the counts alone where the page is walked to", text(300_000), "apart"],
+		["not at all without words", filtered(300, 20), "apart"],
+		["not at all for what nobody has", text(0, 0), "apart"],
+		["not at all for two letters", text(900_000, null), "apart"],
+	])("%s", (_, changes, looks) => {
+		expect(chooseReads(estimate(changes))).toBe(looks);
+	});
+});
+
+test("words are taken for independent, and no share for more than all", () => {
+	expect(combineShares([])).toBe(1);
+	expect(combineShares([0.5, 0.5])).toBe(0.25);
+	expect(combineShares([1.7, 0.5])).toBe(0.5);
+});

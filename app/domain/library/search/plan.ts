@@ -1,0 +1,171 @@
+/**
+ * Chooses how a page of the library is found, and how it is counted. Estimates in, plan out: nothing here knows
+ * of SQL, and nothing in SQL chooses. The plans, with a picture: docs/search.md.
+ */
+
+/** What the planner knows of a query before it runs. */
+export type QueryEstimate = {
+	/** Resumes in the library. */
+	resumes: number;
+	/** What the filters leave, counted exactly; null when none is chosen. */
+	filtered: { resumes: number; cells: number; nearby: number } | null;
+	/** What the words find, as a share from 0 to 1; null without words. */
+	text: TextEstimate | null;
+	/** The order's own key stands apart from the words: each find has to be looked up for it. */
+	isPopular: boolean;
+	/** How many resumes are wanted. */
+	wanted: number;
+};
+
+export type TextEstimate = {
+	share: number;
+	/** How many terms of the index stand for the words; null when they are too many to ask for. */
+	terms: number | null;
+};
+
+/**
+ * - `walk`: goes through the library in the wanted order and takes what fits, through at most `bound` resumes.
+ * - `merge`: takes the first of every cell, and merges them.
+ * - `gather`: asks the index of terms for everything that fits, and sorts that.
+ */
+export type PagePlan =
+	| { strategy: "walk"; bound: number }
+	| { strategy: "merge" }
+	| { strategy: "gather" }
+	| { strategy: "nothing" };
+
+/**
+ * - `cube`: the counts are in memory.
+ * - `gather`: everything that the words find is asked for and counted.
+ * - `sample-terms`, `sample-text`: one resume in so many is, by the index of terms or by its text.
+ */
+export type CountPlan =
+	| { strategy: "cube" | "gather" | "nothing" }
+	| { strategy: "sample-terms"; level: SampleLevel }
+	| { strategy: "sample-text"; shares: number };
+
+/** Level n holds one resume in 4 to the power of n. */
+export type SampleLevel = 1 | 2 | 3 | 4 | 5;
+const sampleLevels: readonly SampleLevel[] = [1, 2, 3, 4, 5];
+/** A sample by text is a number of these equal shares of the library. */
+export const allShares = 1024;
+
+/** Microseconds, on the machine of bench/README.md; only their ratios matter. */
+const cost = {
+	walkedCard: 1,
+	walkedText: 2,
+	cell: 5,
+	mergedResume: 0.6,
+	gathered: 1.5,
+	/** To read how often a resume was viewed. */
+	lookedUp: 5,
+	/** To find a term in the index. */
+	term: 8,
+	/** To look whether a resume has one of many terms, for each of them. */
+	termOfResume: 0.025,
+} as const;
+
+/** More finds are not counted one by one: this many take some 10 ms. */
+export const countedAtMost = 5_000;
+/** A sample by terms expects this many finds, a sample by text reads this many resumes. */
+const sampledFinds = 3_000;
+const readForSample = 3_000;
+/** This many finds in a sample tell a count well enough to be called "about". */
+const enoughFinds = 40;
+/** Microseconds that counting by terms may take where reading a sample would do as well. */
+const dearCost = 20_000;
+/** A walk ends after this many times the expected rows, and not before the minimum; then the other plan runs. */
+const walkBound = { factor: 4, minimum: 1_000 } as const;
+
+/** The plan for a page, and the one to take when that was a walk that ended early. */
+export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, PagePlan?] {
+	const expected = expectedOf(query);
+	if (query.filtered?.resumes === 0 || query.text?.terms === 0) return [{ strategy: "nothing" }];
+	const walked = Math.min(query.resumes, (query.wanted * query.resumes) / Math.max(expected, 0.01));
+	const walkCost = walked * (query.text ? cost.walkedText : cost.walkedCard);
+	const other = alternativeTo(query, expected);
+	const whole: PagePlan = { strategy: "walk", bound: query.resumes };
+	if (!other) return [whole];
+	if (other.cost < walkCost) return [other.plan];
+	const bound = Math.ceil(Math.max(walkBound.minimum, walked * walkBound.factor));
+	return bound >= query.resumes ? [whole] : [{ strategy: "walk", bound }, other.plan];
+}
+
+/** The plan that does not walk through the library in order, if there is one. */
+function alternativeTo(
+	{ filtered, text, isPopular, wanted }: QueryEstimate,
+	expected: number,
+): { plan: PagePlan; cost: number } | null {
+	if (text) {
+		if (text.terms === null) return null;
+		const lookedUp = isPopular ? expected * cost.lookedUp : 0;
+		return { plan: { strategy: "gather" }, cost: gatherCost(expected, text.terms) + lookedUp };
+	}
+	if (!filtered) return null;
+	const merged = Math.min(filtered.resumes, filtered.cells * wanted);
+	return {
+		plan: { strategy: "merge" },
+		cost: filtered.cells * cost.cell + merged * cost.mergedResume,
+	};
+}
+
+/** The plan for the counts of the options, which look at more than the page: at what any one filter hides. */
+export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): CountPlan {
+	if (!text) return { strategy: "cube" };
+	if (text.terms === 0) return { strategy: "nothing" };
+	const expected = (filtered?.nearby ?? resumes) * text.share;
+	const byText = { strategy: "sample-text", shares: sharesToRead(resumes) } as const;
+	if (text.terms === null) return byText;
+	const level = sampleLevels.find((level) => expected / 4 ** level <= sampledFinds) ?? 5;
+	const isCountable = expected <= countedAtMost;
+	// Of a sample every resume is looked at, of the whole only what has a term.
+	const [looked, found] = isCountable
+		? [expected, expected]
+		: [resumes / 4 ** level, expected / 4 ** level];
+	const spent = text.terms * (cost.term + looked * cost.termOfResume) + found * cost.gathered;
+	// Many terms are dear to look for; reading some texts is cheap, if enough of them will fit.
+	if (spent > dearCost && (expected * byText.shares) / allShares >= enoughFinds) return byText;
+	return isCountable ? { strategy: "gather" } : { strategy: "sample-terms", level };
+}
+
+/** How many of the equal shares make a sample of some thousand resumes: all, while that is hardly more. */
+export function sharesToRead(resumes: number): number {
+	if (resumes <= 2 * readForSample) return allShares;
+	return Math.max(1, Math.floor((allShares * readForSample) / resumes));
+}
+
+const gatherCost = (resumes: number, terms: number): number =>
+	terms * cost.term + resumes * (cost.gathered + terms * cost.termOfResume);
+
+/**
+ * How often the index of terms is read for a page with its counts: once for both, once for the page and the total
+ * while the options are sampled, or twice.
+ */
+export function chooseReads(query: QueryEstimate): "one" | "page-and-total" | "apart" {
+	const [page] = choosePagePlan(query);
+	if (page.strategy !== "gather") return "apart";
+	const counts = chooseCountPlan(query);
+	if (counts.strategy === "gather") return "one";
+	return sampleFactor(counts) > 1 && isTotalCountable(query) ? "page-and-total" : "apart";
+}
+
+/** Whether the total is worth counting exactly though the options were sampled. */
+export function isTotalCountable(query: QueryEstimate): boolean {
+	return typeof query.text?.terms === "number" && expectedOf(query) <= countedAtMost;
+}
+
+/** The factor from a count in a sample to the whole library. */
+export function sampleFactor(plan: CountPlan): number {
+	if (plan.strategy === "sample-terms") return 4 ** plan.level;
+	return plan.strategy === "sample-text" ? allShares / plan.shares : 1;
+}
+
+/** How many resumes words and filters are expected to leave, as if they had nothing to do with each other. */
+function expectedOf({ resumes, filtered, text }: QueryEstimate): number {
+	return (filtered?.resumes ?? resumes) * (text?.share ?? 1);
+}
+
+/** The share of the library that has every one of the words. */
+export function combineShares(shares: readonly number[]): number {
+	return shares.reduce((product, share) => product * Math.min(1, share), 1);
+}

@@ -1,0 +1,49 @@
+import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
+import type { Selection } from "./cube.ts";
+import type { SampleLevel } from "./plan.ts";
+
+/**
+ * Queries to the index of terms, in the text form of a Postgres tsquery. What the terms mean stands beside the
+ * function `resume_terms` of the database.
+ */
+
+const fieldLetters = { company: "c", role: "r", industry: "i", experienceLevel: "x" } as const;
+type NarrowedField = keyof typeof fieldLetters;
+
+/** The letter of a kind of term that is typed in part; words have none. */
+export const backgroundLetters = { location: "l", education: "e", previousRole: "p" } as const;
+
+/** A term of no kind, which no resume has. */
+const nobodyHas = " -";
+
+/** Any of these terms; of none, what nothing meets. */
+export function anyTerm(terms: readonly string[]): string {
+	return `(${(terms.length > 0 ? terms : [nobodyHas]).map(quoteTerm).join(" | ")})`;
+}
+
+/** Whatever the filters find, one question a filter. */
+export function filterQueries({ values }: Selection, filters: ResumeFilters): string[] {
+	const fields = (Object.keys(fieldLetters) as NarrowedField[]).flatMap((field) => {
+		const found = values[field];
+		return found ? [anyTerm(found.map((value) => ` ${fieldLetters[field]}${value}`))] : [];
+	});
+	return [
+		...fields,
+		...(filters.featured ? [quoteTerm(" f")] : []),
+		...(filters.visa ? [quoteTerm(" v")] : []),
+	];
+}
+
+/** What every one of the questions finds, or all but one of them; null when that is everything. */
+export function allButOne(questions: readonly string[]): string | null {
+	if (questions.length < 2) return null;
+	const ways = questions.map((_, left) => `(${questions.toSpliced(left, 1).join(" & ")})`);
+	return `(${ways.join(" | ")})`;
+}
+
+/** Only what belongs to a sample. */
+export const inSample = (level: SampleLevel): string => quoteTerm(` s${level}`);
+
+function quoteTerm(term: string): string {
+	return `'${term.replace(/['\\]/gu, (character) => character + character)}'`;
+}

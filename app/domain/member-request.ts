@@ -1,4 +1,0 @@
-import type { Person } from "./viewer.ts";
-
-/** Who asks, in which session, and when. */
-export type MemberRequest = { person: Person; sessionId: string; now: Date };

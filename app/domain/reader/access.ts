@@ -1,0 +1,178 @@
+import type { ErrorKind } from "#app/domain/base/errors.ts";
+import { freeAllowance } from "#app/domain/billing/plans.ts";
+import {
+	isPackRunning,
+	isSubscriptionActive,
+	type Pack,
+	type ProGrant,
+	packsToSpend,
+	runningGrant,
+	type Subscription,
+} from "./entitlements.ts";
+
+/**
+ * Who may read a resume. One pure decision that every door of the site asks: page, data request, file,
+ * download, search. It says what would be spent; `openResume` spends it.
+ */
+
+export type AccessFacts = {
+	/** Null without a session. */
+	person: { emailConfirmed: boolean } | null;
+	resume: "missing" | "withdrawn" | "present";
+	subscription: Subscription | null;
+	/** Pro that the owner has given; also what has ended or was taken back. */
+	grants: readonly ProGrant[];
+	/** All packs of the person, spent and expired ones too. */
+	packs: readonly Pack[];
+	/** The person's unlock of exactly this resume, with the pack that paid for it. */
+	unlock: { source: "free" } | { source: "pack"; packId: string } | null;
+	/** How many resumes the free allowance has opened for this person, ever. */
+	freeUsed: number;
+};
+
+export type AccessGrant =
+	| { allowed: true; by: "subscription" }
+	| { allowed: true; by: "grant"; until: Date }
+	| { allowed: true; by: "unlock"; source: "free" | "pack"; until: Date | null }
+	| { allowed: true; by: "pack"; packIds: readonly string[] }
+	| { allowed: true; by: "free" };
+
+export type DenialReason =
+	| "not_found"
+	| "withdrawn"
+	| "authentication_required"
+	| "email_unconfirmed"
+	| "limit_reached"
+	| "pack_exhausted"
+	| "pack_expired"
+	| "payment_past_due";
+
+export type AccessDecision = AccessGrant | { allowed: false; reason: DenialReason };
+
+type Step = (facts: AccessFacts, now: Date) => AccessDecision | null;
+
+/** The access table of docs/access.md, in its order: the first step that answers decides. */
+const steps = {
+	resume: ({ resume }) => {
+		if (resume === "missing") return deny("not_found");
+		return resume === "withdrawn" ? deny("withdrawn") : null;
+	},
+	session: ({ person }) => (person ? null : deny("authentication_required")),
+	email: ({ person }) => (person?.emailConfirmed ? null : deny("email_unconfirmed")),
+	subscription: ({ subscription }, now) =>
+		subscription && isSubscriptionActive(subscription, now)
+			? { allowed: true, by: "subscription" }
+			: null,
+	grant: ({ grants }, now) => {
+		const grant = runningGrant(grants, now);
+		return grant && { allowed: true, by: "grant", until: grant.endsAt };
+	},
+	unlock: runningUnlock,
+	pack: ({ packs }, now) => {
+		const spendable = packsToSpend(packs, now);
+		return spendable.length > 0
+			? { allowed: true, by: "pack", packIds: spendable.map(({ id }) => id) }
+			: null;
+	},
+	free: ({ freeUsed }) => (freeUsed < freeAllowance ? { allowed: true, by: "free" } : null),
+	upgrade: (facts, now) => deny(reasonForUpgrade(facts, now)),
+} satisfies Record<string, Step>;
+
+export type AccessStep = keyof typeof steps;
+
+/** The steps in the order in which they are asked. */
+export const accessSteps = Object.keys(steps) as AccessStep[];
+
+/**
+ * Decides in the order of the access table in docs/access.md.
+ * @param now the database's clock; every end is exclusive
+ * @returns a grant that says by which right, or a denial with its reason. A grant by "pack" or "free"
+ * is an intention: it costs one credit or the allowance and must be recorded before anything is shown.
+ */
+export function decideResumeAccess(facts: AccessFacts, now: Date): AccessDecision {
+	return traceResumeAccess(facts, now).decision;
+}
+
+/** The decision, and which step of the table made it. */
+export function traceResumeAccess(
+	facts: AccessFacts,
+	now: Date,
+): { decision: AccessDecision; step: AccessStep } {
+	for (const step of accessSteps) {
+		const decision = (steps[step] as Step)(facts, now);
+		if (decision) return { decision, step };
+	}
+	throw new Error("The last step answers whoever comes to it");
+}
+
+/** Pro, paid for or given: it opens everything and spends nothing. */
+const isPro = (decision: AccessGrant) => decision.by === "subscription" || decision.by === "grant";
+
+/** True when a grant lets the person read at once, without spending anything. */
+export function isReadableNow(decision: AccessDecision): boolean {
+	return decision.allowed && (isPro(decision) || decision.by === "unlock");
+}
+
+/**
+ * Downloading needs Pro, or a running pack that unlocked this resume. The free allowance is reading only.
+ * Pro may take every format, a pack the PDF.
+ */
+export function decideDownload(
+	decision: AccessDecision,
+	format: "pdf" | "docx" | "txt" | "original",
+): { allowed: true } | { allowed: false; reason: DenialReason | "upgrade_required" | "unopened" } {
+	if (!decision.allowed) return { allowed: false, reason: decision.reason };
+	if (isPro(decision)) return { allowed: true };
+	if (format === "pdf") {
+		if (decision.by === "unlock" && decision.source === "pack") return { allowed: true };
+		// A credit would open it, but a download never spends one.
+		if (decision.by === "pack") return { allowed: false, reason: "unopened" };
+	}
+	return { allowed: false, reason: "upgrade_required" };
+}
+
+const kindByReason: Record<DenialReason | "upgrade_required", ErrorKind> = {
+	not_found: "not_found",
+	withdrawn: "gone",
+	authentication_required: "authentication_required",
+	email_unconfirmed: "forbidden",
+	limit_reached: "forbidden",
+	pack_exhausted: "forbidden",
+	pack_expired: "forbidden",
+	payment_past_due: "forbidden",
+	upgrade_required: "forbidden",
+};
+
+/** The kind of error (and so the status) that a denial answers with. */
+export function kindOfDenial(reason: DenialReason | "upgrade_required"): ErrorKind {
+	return kindByReason[reason];
+}
+
+/** Denials that an upgrade would lift open the upgrade dialog. */
+export function isUpgradeMatter(reason: DenialReason | "upgrade_required"): boolean {
+	return kindByReason[reason] === "forbidden" && reason !== "email_unconfirmed";
+}
+
+function runningUnlock(facts: AccessFacts, now: Date): AccessDecision | null {
+	const { unlock } = facts;
+	if (!unlock) return null;
+	if (unlock.source === "free") {
+		return { allowed: true, by: "unlock", source: "free", until: null };
+	}
+	const pack = facts.packs.find((candidate) => candidate.id === unlock.packId);
+	return pack && isPackRunning(pack, now)
+		? { allowed: true, by: "unlock", source: "pack", until: pack.expiresAt }
+		: null;
+}
+
+function reasonForUpgrade(facts: AccessFacts, now: Date): DenialReason {
+	if (facts.subscription?.status === "past_due") return "payment_past_due";
+	const paid = facts.packs.filter((pack) => pack.status === "succeeded");
+	if (paid.some((pack) => pack.expiresAt > now)) return "pack_exhausted";
+	if (paid.length > 0) return "pack_expired";
+	return "limit_reached";
+}
+
+function deny(reason: DenialReason): AccessDecision {
+	return { allowed: false, reason };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { addDays } from "#app/domain/base/dates.ts";
+import { denialCause } from "./denial-cause.ts";
+import type { Pack, Subscription } from "./entitlements.ts";
+
+const now = new Date("2026-12-24T12:00:00.000Z");
+const ended = new Date("2026-12-22T12:00:00.000Z");
+const none = { subscription: null, grants: [], packs: [] };
+const pack: Pack = {
+	id: "p",
+	status: "succeeded",
+	resumesRemaining: 0,
+	expiresAt: ended,
+	grantedAt: addDays(ended, -30),
+};
+const subscription = (status: Subscription["status"]): Subscription => ({
+	status,
+	currentPeriodEnd: ended,
+	graceUntil: status === "past_due" ? ended : null,
+});
+
+describe("A closed resume says why", () => {
+	test("of a pack that has ended, with the day", () => {
+		const facts = { ...none, packs: [pack] };
+		expect(denialCause("pack_expired", facts, now)).toBe(
+			"Your Resume Pack ended on December 22, 2026.",
+		);
+	});
+
+	test("of a pack that is used up, with the day until which it reads on", () => {
+		const running = { ...pack, expiresAt: addDays(now, 3) };
+		expect(denialCause("pack_exhausted", { ...none, packs: [running] }, now)).toBe(
+			"Your Resume Pack has nothing left to open. What it has opened stays open until December 27, 2026.",
+		);
+	});
+
+	test.each([
+		["refunded", "Your Resume Pack was refunded on December 1, 2026, which closed what it opened."],
+		["disputed", "The payment of your Resume Pack is disputed, so it closed on December 1, 2026."],
+		["revoked", "Your Resume Pack was taken back on December 1, 2026."],
+	] as const)("of a pack that was %s, with the day on which it closed", (status, sentence) => {
+		const closedAt = new Date("2026-12-01T08:00:00.000Z");
+		const facts = { ...none, packs: [{ ...pack, status, closedAt }] };
+		expect(denialCause("limit_reached", facts, now)).toBe(sentence);
+	});
+
+	test("of Pro that has ended, was given, or is on hold", () => {
+		const because = (facts: object) => denialCause("limit_reached", { ...none, ...facts }, now);
+		expect(because({ subscription: subscription("ended") })).toBe(
+			"Your Pro ended on December 22, 2026.",
+		);
+		expect(because({ subscription: subscription("canceled") })).toBe(
+			"Your Pro ended on December 22, 2026.",
+		);
+		expect(because({ subscription: subscription("inactive") })).toContain("on hold");
+		const grant = { startsAt: addDays(now, -30), endsAt: ended, revokedAt: null };
+		expect(because({ grants: [grant] })).toBe(
+			"The Pro that was given to you ended on December 22, 2026.",
+		);
+	});
+
+	test("of a renewal that was not paid, and of a free resume that is used", () => {
+		const unpaid = { ...none, subscription: subscription("past_due") };
+		expect(denialCause("payment_past_due", unpaid, now)).toBe(
+			"The renewal of Pro could not be charged, so your access ended on December 22, 2026.",
+		);
+		expect(denialCause("limit_reached", none, now)).toBe("You have used your free resume.");
+	});
+
+	test("by what ended last", () => {
+		const facts = {
+			...none,
+			packs: [{ ...pack, expiresAt: addDays(ended, -10) }],
+			subscription: subscription("ended"),
+		};
+		expect(denialCause("pack_expired", facts, now)).toBe("Your Pro ended on December 22, 2026.");
+	});
+
+	test("and nothing where no plan has to do with it", () => {
+		expect(denialCause("unopened", none, now)).toBeNull();
+		expect(denialCause("withdrawn", none, now)).toBeNull();
+		expect(denialCause("email_unconfirmed", none, now)).toBeNull();
+	});
+});

@@ -1,0 +1,93 @@
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import type { AccessFacts, DenialReason } from "./access.ts";
+import { isGrantRunning, isPackRunning, isSubscriptionActive, type Pack } from "./entitlements.ts";
+
+/** What the page of a resume says that a viewer's plan keeps closed. */
+export type ClosedDoor = {
+	cause: string;
+	resume: { id: string; title: string; company: string };
+	/** Something else that they have would open it again: the preview says what that costs. */
+	canOpen?: true;
+};
+
+type Facts = Pick<AccessFacts, "subscription" | "grants" | "packs">;
+
+/** Something that opened resumes and does so no more: when it ended, and the sentence of it. */
+type Ended = { at: Date; sentence: string };
+
+/**
+ * Why a resume is closed to this person, from their own rights: "Your Resume Pack ended on December 22, 2026."
+ * @param reason of the denial; "unopened" for one that they could open again
+ * @returns null when the reason has nothing to do with a plan
+ */
+export function denialCause(
+	reason: DenialReason | "unopened",
+	facts: Facts,
+	now: Date,
+): string | null {
+	switch (reason) {
+		case "pack_exhausted":
+			return describeEmptyPack(facts.packs, now);
+		case "payment_past_due":
+			return describeUnpaid(facts);
+		case "pack_expired":
+		case "limit_reached":
+			return lastEnded(facts, now)?.sentence ?? "You have used your free resume.";
+		case "unopened":
+			return lastEnded(facts, now)?.sentence ?? null;
+		default:
+			return null;
+	}
+}
+
+function describeEmptyPack(packs: readonly Pack[], now: Date): string {
+	const [last] = packs.filter((pack) => isPackRunning(pack, now)).sort(byEnd);
+	const until = last ? ` until ${formatLongDate(last.expiresAt)}` : "";
+	return `Your ${plans.pack.name} has nothing left to open. What it has opened stays open${until}.`;
+}
+
+function describeUnpaid({ subscription }: Facts): string {
+	const end = subscription?.graceUntil;
+	const access = end ? `your access ended on ${formatLongDate(end)}` : "your access has ended";
+	return `The renewal of ${plans.pro.name} could not be charged, so ${access}.`;
+}
+
+function lastEnded({ subscription, grants, packs }: Facts, now: Date): Ended | null {
+	const { pro } = plans;
+	const ended: Ended[] = packs.flatMap((pack) => describePack(pack, now) ?? []);
+	for (const grant of grants) {
+		if (isGrantRunning(grant, now) || grant.startsAt > now) continue;
+		const at = grant.revokedAt ?? grant.endsAt;
+		ended.push({ at, sentence: `The ${pro.name} that was given to you ended ${on(at)}.` });
+	}
+	if (subscription && !isSubscriptionActive(subscription, now)) {
+		const { status, currentPeriodEnd } = subscription;
+		ended.push(
+			status === "inactive"
+				? { at: now, sentence: `Your ${pro.name} is on hold. “My Subscription” says why.` }
+				: { at: currentPeriodEnd, sentence: `Your ${pro.name} ended ${on(currentPeriodEnd)}.` },
+		);
+	}
+	return ended.sort((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
+}
+
+function describePack(pack: Pack, now: Date): Ended | null {
+	if (isPackRunning(pack, now)) return null;
+	const { name } = plans.pack;
+	const at = pack.closedAt && pack.closedAt < pack.expiresAt ? pack.closedAt : pack.expiresAt;
+	switch (pack.status) {
+		case "succeeded":
+			return { at, sentence: `Your ${name} ended ${on(at)}.` };
+		case "refunded":
+			return { at, sentence: `Your ${name} was refunded ${on(at)}, which closed what it opened.` };
+		case "disputed":
+			return { at, sentence: `The payment of your ${name} is disputed, so it closed ${on(at)}.` };
+		case "revoked":
+			return { at, sentence: `Your ${name} was taken back ${on(at)}.` };
+	}
+}
+
+const on = (date: Date): string => `on ${formatLongDate(date)}`;
+
+const byEnd = (a: Pack, b: Pack): number => b.expiresAt.getTime() - a.expiresAt.getTime();

@@ -1,0 +1,176 @@
+import { addDays } from "#app/domain/base/dates.ts";
+import { freeAllowance, plans } from "#app/domain/billing/plans.ts";
+
+/** A person's rights as rows of the database, and when they count. The end of every right is exclusive. */
+
+export type SubscriptionStatus = "active" | "canceled" | "past_due" | "ended" | "inactive";
+
+export type Subscription = {
+	/**
+	 * Ours, not the provider's: canceled means "will end at the period's end"; inactive was never paid for
+	 * or is paused.
+	 */
+	status: SubscriptionStatus;
+	currentPeriodEnd: Date;
+	/** Set while a renewal has failed: until then access goes on. */
+	graceUntil: Date | null;
+};
+
+export type Pack = {
+	id: string;
+	status: "succeeded" | "refunded" | "disputed" | "revoked";
+	resumesRemaining: number;
+	expiresAt: Date;
+	/** When it was paid. */
+	grantedAt: Date;
+	/** When a refund, a dispute or the owner closed it before its end. */
+	closedAt?: Date | null;
+};
+
+/** Pro that the owner has given, beside whatever is paid for. */
+export type ProGrant = {
+	startsAt: Date;
+	endsAt: Date;
+	revokedAt: Date | null;
+};
+
+/** Active or canceled with the period still running, or past due and within the grace period. */
+export function isSubscriptionActive(subscription: Subscription, now: Date): boolean {
+	if (subscription.status === "past_due") {
+		return subscription.graceUntil !== null && subscription.graceUntil > now;
+	}
+	const isPaid = subscription.status === "active" || subscription.status === "canceled";
+	return isPaid && subscription.currentPeriodEnd > now;
+}
+
+/** A renewing subscription whose period is over: the next one has begun, and its event has not arrived yet. */
+export function awaitsRenewal(
+	{ status, currentPeriodEnd }: Pick<Subscription, "status" | "currentPeriodEnd">,
+	now: Date,
+): boolean {
+	return status === "active" && currentPeriodEnd <= now;
+}
+
+/** A grant runs from its start until its end, unless it was taken back. */
+export function isGrantRunning(grant: ProGrant, now: Date): boolean {
+	return grant.revokedAt === null && grant.startsAt <= now && grant.endsAt > now;
+}
+
+/** Of the running grants the one that ends last; null when none runs. */
+export function runningGrant<Grant extends ProGrant>(
+	grants: readonly Grant[],
+	now: Date,
+): Grant | null {
+	return grants
+		.filter((grant) => isGrantRunning(grant, now))
+		.reduce<Grant | null>((a, b) => (a && a.endsAt >= b.endsAt ? a : b), null);
+}
+
+/** Pro, paid for or given. */
+export function hasRunningPro(
+	{ subscription, grants }: { subscription: Subscription | null; grants: readonly ProGrant[] },
+	now: Date,
+): boolean {
+	const isPaid = subscription !== null && isSubscriptionActive(subscription, now);
+	return isPaid || runningGrant(grants, now) !== null;
+}
+
+/** A running pack still opens what it opened, whatever remains in it. */
+export function isPackRunning(pack: Pick<Pack, "status" | "expiresAt">, now: Date): boolean {
+	return pack.status === "succeeded" && pack.expiresAt > now;
+}
+
+/** A spendable pack unlocks one more resume. */
+export function isPackSpendable(pack: Pack, now: Date): boolean {
+	return isPackRunning(pack, now) && pack.resumesRemaining > 0;
+}
+
+/** Of the spendable packs the one that expires first; of equal ones the older, then the smaller id. */
+export function packToSpend(packs: readonly Pack[], now: Date): Pack | null {
+	return packsToSpend(packs, now)[0] ?? null;
+}
+
+/** Every spendable pack in the order in which they are spent. */
+export function packsToSpend(packs: readonly Pack[], now: Date): Pack[] {
+	return packs
+		.filter((pack) => isPackSpendable(pack, now))
+		.sort(
+			(a, b) =>
+				a.expiresAt.getTime() - b.expiresAt.getTime() ||
+				a.grantedAt.getTime() - b.grantedAt.getTime() ||
+				(a.id < b.id ? -1 : 1),
+		);
+}
+
+/** Credits left over all running packs. */
+export function creditsLeft(packs: readonly Pack[], now: Date): number {
+	return packs
+		.filter((pack) => isPackRunning(pack, now))
+		.reduce((sum, pack) => sum + pack.resumesRemaining, 0);
+}
+
+/** What the interface calls a person's plan. */
+export type PlanSummary =
+	| {
+			plan: "pro";
+			freeLeft: number;
+			endsAt: Date;
+			willRenew: boolean;
+			pastDue: boolean;
+			/** Given by the owner: nothing was paid for it. */
+			isGiven: boolean;
+	  }
+	| { plan: "pack"; freeLeft: number; creditsLeft: number; expiresAt: Date }
+	| { plan: "free"; freeLeft: number };
+
+/**
+ * The plan that a person is on now. A pack shows as long as it runs, also with nothing left in it.
+ * @param freeUsed how many resumes the free allowance has opened
+ */
+export function summarisePlan(
+	rights: {
+		subscription: Subscription | null;
+		grants: readonly ProGrant[];
+		packs: readonly Pack[];
+		freeUsed: number;
+	},
+	now: Date,
+): PlanSummary {
+	const { subscription } = rights;
+	const freeLeft = Math.max(0, freeAllowance - rights.freeUsed);
+	if (subscription && isSubscriptionActive(subscription, now)) {
+		return {
+			plan: "pro",
+			freeLeft,
+			endsAt:
+				subscription.status === "past_due"
+					? (subscription.graceUntil ?? subscription.currentPeriodEnd)
+					: subscription.currentPeriodEnd,
+			willRenew: subscription.status === "active",
+			pastDue: subscription.status === "past_due",
+			isGiven: false,
+		};
+	}
+	const grant = runningGrant(rights.grants, now);
+	if (grant) {
+		const { endsAt } = grant;
+		return { plan: "pro", freeLeft, endsAt, willRenew: false, pastDue: false, isGiven: true };
+	}
+	const running = rights.packs.filter((pack) => isPackRunning(pack, now));
+	if (running.length > 0) {
+		const next = packToSpend(running, now);
+		const last = running.reduce((a, b) => (a.expiresAt > b.expiresAt ? a : b));
+		return {
+			plan: "pack",
+			freeLeft,
+			creditsLeft: creditsLeft(running, now),
+			expiresAt: (next ?? last).expiresAt,
+		};
+	}
+	return { plan: "free", freeLeft };
+}
+
+/** The end of a pack that was paid at `grantedAt`. */
+export function packExpiry(grantedAt: Date): Date {
+	return addDays(grantedAt, plans.pack.days);
+}

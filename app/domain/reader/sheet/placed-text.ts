@@ -1,0 +1,91 @@
+import { sectionNameOf } from "#app/domain/reader/plain-text-blocks.ts";
+
+/** Text as it stands on the pages of a foreign file; lengths in points from the page's top left corner. */
+
+export type PlacedText = {
+	text: string;
+	x: number;
+	baseline: number;
+	width: number;
+	size: number;
+	/** Degrees, counted clockwise; 0 for nearly everything. */
+	angle: number;
+	family: "serif" | "sans";
+	bold: boolean;
+	italic: boolean;
+};
+
+export type PlacedPage = {
+	width: number;
+	height: number;
+	/** In the order of the file, which is mostly the order of reading. */
+	texts: PlacedText[];
+};
+
+/** Texts that stand on one baseline, in reading order. */
+export type PlacedLine = { baseline: number; size: number; texts: PlacedText[] };
+
+/** What counts as white between two texts, in parts of their size. */
+export const wordGap = 0.15;
+export const columnGap = 2;
+
+/** The lines of a page in the order of the file: a text on the same baseline, further right, goes on. */
+export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
+	const lines: PlacedLine[] = [];
+	for (const text of texts) {
+		const line = lines.at(-1);
+		const last = line?.texts.at(-1);
+		const goesOn =
+			line &&
+			last &&
+			last.angle === text.angle &&
+			Math.abs(line.baseline - text.baseline) < line.size * 0.4 &&
+			text.x >= last.x + last.width - line.size;
+		if (goesOn) {
+			line.texts.push(text);
+			line.size = Math.max(line.size, text.size);
+		} else {
+			lines.push({ baseline: text.baseline, size: text.size, texts: [text] });
+		}
+	}
+	return lines;
+}
+
+/** The words of a line; a gap is a space, a wide one a tab. */
+export function textOfLine({ texts, size }: PlacedLine): string {
+	let words = "";
+	let right = 0;
+	for (const { text, x, width } of texts) {
+		const gap = x - right;
+		if (words !== "" && gap > size * columnGap) words = `${words.trimEnd()}\t`;
+		else if (words !== "" && gap > size * wordGap && !/\s$/u.test(words)) words += " ";
+		words += text;
+		right = x + width;
+	}
+	const text = words.trimEnd().replace(/ (?=[,;.](?:\s|$))/gu, "");
+	return spacedOut.test(text) ? text.replace(/ /gu, "") : text;
+}
+
+/** "E D U C AT I O N": headings are often set with white between their letters. */
+const spacedOut = /^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u;
+
+/** A heading in the margin, beside the first line of its section, is a line of its own. */
+function withHeadingApart(text: string): string[] {
+	const [first = "", ...rest] = text.split("\t");
+	return rest.length > 0 && sectionNameOf(first) ? ["", first, rest.join("\t")] : [text];
+}
+
+/** The lines of a file as plain text; an empty one stands where there is more white between two than usual. */
+export function textOfPages(pages: readonly PlacedPage[]): string[] {
+	return pages.flatMap((page) => {
+		const lines = linesOfPage(page);
+		return lines.flatMap((line, index) => {
+			const text = textOfLine(line);
+			const above = lines[index - 1];
+			const step = above ? line.baseline - above.baseline : 0;
+			const parted =
+				above === undefined || step < 0 || step > 1.7 * Math.max(line.size, above.size);
+			return [...(parted ? [""] : []), ...withHeadingApart(text)];
+		});
+	});
+}

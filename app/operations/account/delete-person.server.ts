@@ -1,0 +1,94 @@
+import { brand } from "#app/content/brand.ts";
+import { removeSignup } from "#app/data/account/newsletter.server.ts";
+import { removePerson } from "#app/data/account/people.server.ts";
+import { removeMessages } from "#app/data/admin/contact-messages.server.ts";
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { findPromises } from "#app/data/billing/promises.server.ts";
+import { removeGivenPacks } from "#app/data/billing/purchases.server.ts";
+import { countCancellations } from "#app/data/billing/subscriptions.server.ts";
+import { forgetViewer } from "#app/data/library/resumes.server.ts";
+import { countPayments, getRights } from "#app/data/reader/rights.server.ts";
+import type { MemberRequest } from "#app/domain/account/member-request.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { willBeCharged } from "#app/domain/billing/subscription-mapping.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
+import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
+
+/**
+ * Deletes an account: the sign-in, the sessions, the unlocked resumes, the reading history, the review
+ * checklist, the preferences, the messages to us and the address in the newsletter. What was paid stays for
+ * accounting, without the person. Refused while a subscription would go on charging.
+ */
+export function deleteAccount(
+	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log">,
+	{ person }: MemberRequest,
+	currentPassword: string,
+): Promise<{ success: true } | Failure> {
+	return withUnexpectedFailure(services, messages.settings.failed, async () => {
+		const confirmed = await confirmPassword(services, person.id, currentPassword);
+		if (!confirmed.success) return confirmed;
+		return services.database.transaction(async (transaction) => {
+			if (!(await stillHasPassword(transaction, person.id, confirmed.hash))) return passwordChanged;
+			const rights = await getRights(transaction, person.id, person.mailboxHash);
+			if (rights.subscription && willBeCharged(rights.subscription)) {
+				return rejected(messages.settings.deleteSubscribed, 409);
+			}
+			const promises = await findPromises(transaction, person);
+			const kept = await describeKept(transaction, person, {
+				usedFreeAllowance: rights.freeUsed > 0,
+				usedPromises: promises.length > 0,
+			});
+			await removeSignup(transaction, person.email);
+			await removeMessages(transaction, person);
+			await forgetViewer(transaction, person.id);
+			await removeGivenPacks(transaction, person.id);
+			await removePerson(transaction, person.id);
+			await services.jobs.enqueue(
+				"send-mail",
+				{ message: "account-deleted", to: person.email, kept },
+				// A form that was posted twice has deleted one account.
+				{ key: `account-deleted:${person.id}`, transaction: jobTransaction(transaction) },
+			);
+			return { success: true };
+		});
+	});
+}
+
+/** What stays, each with its reason, as the mail says it. */
+async function describeKept(
+	transaction: Transaction,
+	person: Person,
+	{ usedFreeAllowance, usedPromises }: { usedFreeAllowance: boolean; usedPromises: boolean },
+): Promise<string[]> {
+	const payments = await countPayments(transaction, person.id);
+	const cancellations = await countCancellations(transaction, person.id);
+	return [
+		...(payments > 0
+			? [
+					`The records of your ${payments === 1 ? "payment" : `${payments} payments`}, with the payment provider's numbers and without your name or address: the law asks us to keep our accounts.`,
+				]
+			: []),
+		...(usedFreeAllowance
+			? [
+					`A code that cannot be turned back into your address and says that its free resume has been used: ${brand.name} gives one to each mailbox.`,
+				]
+			: []),
+		...(usedPromises
+			? [
+					"Such a code beside the numbers of payments that used the money-back guarantee or the cheaper first month, or that were disputed: each mailbox has these once.",
+				]
+			: []),
+		...(cancellations > 0
+			? [
+					"What you told us when you canceled, without your name or address: so that we can do better.",
+				]
+			: []),
+		"The entry of this email in our queue, for at most two weeks: so that it is sent once, and again if it fails.",
+	];
+}

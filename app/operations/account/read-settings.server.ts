@@ -1,0 +1,55 @@
+import { getEmailPreferences } from "#app/data/account/email-preferences.server.ts";
+import {
+	findIdentities,
+	getMemberSince,
+	getPasswordHash,
+} from "#app/data/account/people.server.ts";
+import { findSessions } from "#app/data/account/sessions.server.ts";
+import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
+import type { MemberRequest } from "#app/domain/account/member-request.ts";
+import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
+import { describeBrowser } from "#app/integrations/browser-name.server.ts";
+import type { Uses } from "#app/services.ts";
+
+/** What the settings show of an account. */
+export type AccountSettings = {
+	memberSince: string | null;
+	hasPassword: boolean;
+	signsInWithGoogle: boolean;
+	/** Null when they could not be read; the rest of the page does not fail for it. */
+	preferences: EmailPreferences | null;
+	sessions: DeviceSession[];
+};
+
+export type DeviceSession = {
+	id: string;
+	browser: string;
+	network: string;
+	lastActive: string;
+	isCurrent: boolean;
+};
+
+export async function readSettings(
+	services: Uses<"clock" | "database" | "log">,
+	{ person, sessionId }: MemberRequest,
+): Promise<AccountSettings> {
+	const { database, log } = services;
+	const memberSince = await getMemberSince(database, person.id);
+	const sessions = await findSessions(database, person.id, services.clock());
+	return {
+		memberSince: memberSince && formatLongDate(memberSince),
+		hasPassword: (await getPasswordHash(database, person.id)) !== null,
+		signsInWithGoogle: (await findIdentities(database, person.id)).length > 0,
+		preferences: await getEmailPreferences(database, person.id).catch((error: unknown) => {
+			log.error({ error }, "The email preferences could not be read");
+			return null;
+		}),
+		sessions: sessions.map(({ id, userAgent, ipAddress, updatedAt }) => ({
+			id,
+			browser: describeBrowser(userAgent),
+			network: ipAddress || "unknown network",
+			lastActive: formatMoment(updatedAt),
+			isCurrent: id === sessionId,
+		})),
+	};
+}

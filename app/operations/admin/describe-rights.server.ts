@@ -1,0 +1,141 @@
+import type { Order } from "#app/data/billing/orders.server.ts";
+import type { ProGrantRow } from "#app/data/billing/pro-grants.server.ts";
+import type { findPromises } from "#app/data/billing/promises.server.ts";
+import type { findPacks, LedgerLine } from "#app/data/billing/purchases.server.ts";
+import type { SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
+import type {
+	GrantLine,
+	OrderLine,
+	PackLine,
+	PersonFile,
+	SubscriptionLine,
+} from "#app/domain/admin/person-file.ts";
+import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
+import { formatPrice } from "#app/domain/base/money.ts";
+import { receiptNumber } from "#app/domain/billing/orders.ts";
+import { describeStandstill, type Period } from "#app/domain/billing/pack-end.ts";
+import { soldPlans } from "#app/domain/billing/plans.ts";
+import { isLive } from "#app/domain/billing/subscription-mapping.ts";
+import { isGrantRunning, isPackRunning } from "#app/domain/reader/entitlements.ts";
+
+/** Rows about a person as the dashboard draws them. */
+
+export function subscriptionLine(row: SubscriptionRow): SubscriptionLine {
+	const { currentPeriodStart, currentPeriodEnd, graceUntil, canceledAt } = row;
+	const canEnd = isLive({ status: row.stripeStatus });
+	return {
+		id: row.stripeSubscriptionId,
+		status: row.status,
+		providerStatus: row.stripeStatus,
+		period: `${formatShortDate(currentPeriodStart)} to ${formatMoment(currentPeriodEnd)}`,
+		graceUntil: graceUntil && formatMoment(graceUntil),
+		told: canceledAt && formatMoment(canceledAt),
+		canEnd,
+		canCancel: canEnd && canceledAt === null && row.status !== "past_due",
+	};
+}
+
+export function grantLine({ id, startsAt, endsAt, reason, revokedAt }: ProGrantRow, now: Date) {
+	const isRunning = isGrantRunning({ startsAt, endsAt, revokedAt }, now);
+	return {
+		id,
+		from: formatShortDate(startsAt),
+		until: formatMoment(endsAt),
+		reason,
+		state: revokedAt ? "taken back" : isRunning ? "running" : "ended",
+		canRevoke: isRunning,
+	} satisfies GrantLine;
+}
+
+type Pack = Awaited<ReturnType<typeof findPacks>>[number];
+
+export function packLine(
+	pack: Pack,
+	ledger: readonly LedgerLine[],
+	periods: readonly Period[],
+	now: Date,
+): PackLine {
+	const { id, origin, status, resumesRemaining, grantedAt, expiresAt } = pack;
+	const isRunning = isPackRunning(pack, now);
+	return {
+		id,
+		origin,
+		state: status === "succeeded" ? (isRunning ? "running" : "expired") : status,
+		left: resumesRemaining,
+		granted: formatShortDate(grantedAt),
+		expires: [
+			formatMoment(expiresAt),
+			isRunning ? describeStandstill(expiresAt, periods, now) : null,
+		]
+			.filter(Boolean)
+			.join(", "),
+		// A disputed one would open again if the dispute is won.
+		canRevoke: isRunning || (status === "disputed" && expiresAt > now),
+		credits: ledger
+			.filter(({ purchaseId }) => purchaseId === id)
+			.map(({ resumeId, title, spentAt, returnedAt }) => ({
+				resumeId,
+				title,
+				spent: formatShortDate(spentAt),
+				returned: returnedAt && formatShortDate(returnedAt),
+			})),
+	};
+}
+
+export function orderLine(
+	order: Pick<
+		Order,
+		| "id"
+		| "number"
+		| "userId"
+		| "planId"
+		| "status"
+		| "amountInCents"
+		| "refundedInCents"
+		| "paidAt"
+	> & { email: string | null },
+): OrderLine {
+	const { refundedInCents } = order;
+	return {
+		id: order.id,
+		number: receiptNumber(order.number),
+		when: formatMoment(order.paidAt),
+		userId: order.userId,
+		email: order.email,
+		plan: soldPlans[order.planId].name,
+		amount: formatPrice(order.amountInCents),
+		refunded: refundedInCents > 0 ? formatPrice(refundedInCents) : null,
+		status: order.status,
+	};
+}
+
+export function eventLine(event: {
+	id: string;
+	type: string;
+	receivedAt: Date;
+	processedAt: Date | null;
+	parkedAt: Date | null;
+	error: string | null;
+}): PersonFile["events"][number] {
+	const { id, type, receivedAt, processedAt, parkedAt, error } = event;
+	const waiting = parkedAt ? `set aside: ${error ?? "no reason was kept"}` : "waiting";
+	return {
+		id,
+		type,
+		when: formatMoment(receivedAt),
+		state: processedAt ? "done" : waiting,
+	};
+}
+
+const promiseNames = {
+	guarantee: "Money-back guarantee",
+	first_month: "Cheaper first month",
+	dispute: "Dispute",
+} as const;
+
+type Promised = Awaited<ReturnType<typeof findPromises>>[number];
+
+/** "Dispute: June 15, 2026, OF-000012 (disputed)". */
+export function promiseLine({ kind, at, number, status }: Promised): string {
+	return `${promiseNames[kind]}: ${formatShortDate(at)}, ${receiptNumber(number)} (${status})`;
+}

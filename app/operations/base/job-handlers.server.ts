@@ -1,0 +1,81 @@
+import { removeEnded } from "#app/data/base/clean-up.server.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
+import type { JobHandlers, JobSchedule } from "#app/integrations/jobs/jobs.ts";
+import { announceWithdrawal } from "#app/operations/billing/announce-withdrawal.server.ts";
+import { handleEvents } from "#app/operations/billing/receive-event.server.ts";
+import { reconcile } from "#app/operations/billing/reconcile.server.ts";
+import {
+	endDuplicateSubscription,
+	finishRefund,
+} from "#app/operations/billing/refund-order.server.ts";
+import { remindOfCharges } from "#app/operations/billing/remind-of-charges.server.ts";
+import { remindOfPacks } from "#app/operations/billing/remind-of-packs.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
+import { sendDigest } from "#app/operations/content/send-digest.server.ts";
+import { readUpload } from "#app/operations/intake/read-upload.server.ts";
+import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-uploads.server.ts";
+import { writeImportedResumes } from "#app/operations/intake/write-imported-resumes.server.ts";
+import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
+import { refreshWords } from "#app/operations/library/refresh-words.server.ts";
+import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
+import { deleteWithdrawnFiles } from "#app/operations/reader/delete-withdrawn-files.server.ts";
+import type { Services } from "#app/services.ts";
+import { sendMail } from "./send-mail.server.ts";
+
+/** What each job does. */
+export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
+	const { database, clock, log } = services;
+	return {
+		"send-mail": (job, { key }) => sendMail(services, job, key),
+		"send-digest": async () => {
+			await sendDigest(services);
+		},
+		"clean-up": async () => {
+			const rows = await removeEnded(database, clock());
+			log.info({ rows }, "Rows that had served their time were deleted");
+			const files = await deleteWithdrawnFiles(services);
+			log.info({ files }, "Files of resumes that were withdrawn long ago are deleted");
+			const uploads = await removeAbandonedUploads(services, clock());
+			log.info({ uploads }, "Uploads that nobody has finished were deleted");
+		},
+		"sync-customer": ({ customerId }, { attempt }) => handleEvents(services, customerId, attempt),
+		"end-duplicate-subscription": (duplicate) => endDuplicateSubscription(services, duplicate),
+		"end-subscription": async ({ customerId, subscriptionId }) => {
+			await services.payments.endNow(subscriptionId);
+			await syncCustomer(services, customerId);
+		},
+		"finish-refund": ({ orderId }) => finishRefund(services, orderId),
+		"set-customer-email": ({ customerId, email }) =>
+			services.payments.setCustomerEmail(customerId, email),
+		reconcile: async (page) => {
+			const queued = await reconcile(services, page);
+			log.info({ queued }, "Customers were queued to be compared with the payment provider");
+		},
+		"reconcile-customer": async ({ customerId }) => {
+			await syncCustomer(services, customerId);
+		},
+		"remind-of-packs": () => remindOfPacks(services),
+		"remind-of-charges": () => remindOfCharges(services),
+		"delete-file": ({ key }) => services.files.remove(key),
+		"add-resumes": (job, context) => writeImportedResumes(services, job, context),
+		"announce-withdrawal": (withdrawal) => announceWithdrawal(services, withdrawal),
+		"refresh-vocabulary": () => refreshWords(services, "changed"),
+		"count-words": () => refreshWords(services, "night"),
+		"read-upload": (job, context) => readUpload(services, job, context),
+		"check-files": (job, context) => checkPublishedFiles(services, job, context),
+		"measure-library": (_, context) => measureLibrary(services, context),
+	};
+}
+
+/** When jobs come by themselves, in UTC. */
+export const jobSchedules: JobSchedule<JobCatalogue> = {
+	// Three mornings, in case nobody runs on the first: a reader gets it once.
+	"send-digest": "0 9 1-3 * *",
+	"clean-up": "20 3 * * *",
+	"count-words": "50 3 * * *",
+	"measure-library": "10 4 * * *",
+	"check-files": "30 4 * * *",
+	reconcile: "40 3 * * *",
+	"remind-of-packs": "5 */4 * * *",
+	"remind-of-charges": "10 */4 * * *",
+};

@@ -1,0 +1,26 @@
+import type { MailJob } from "#app/domain/base/mail-job.ts";
+import { HopelessJobError } from "#app/integrations/jobs/jobs.ts";
+import { isMailError } from "#app/integrations/mail/mail.ts";
+import type { Uses } from "#app/services.ts";
+import { writeMail } from "./write-mail.server.ts";
+
+/**
+ * Writes a queued mail and hands it to the mail server. Called again after a failure with the same key,
+ * by which a mail server or a reader can tell a repetition.
+ */
+export async function sendMail(
+	services: Uses<"clock" | "database" | "hashMailbox" | "links" | "mail" | "publicUrl">,
+	job: MailJob,
+	key: string,
+): Promise<void> {
+	const mail = await writeMail(services, job);
+	if (!mail) return;
+	try {
+		await services.mail.send({ key, ...mail });
+	} catch (error) {
+		if (isMailError(error) && error.permanent) {
+			throw new HopelessJobError("The email will never be taken", { cause: error });
+		}
+		throw error;
+	}
+}

@@ -1,0 +1,104 @@
+import { getEmailPreferences } from "#app/data/account/email-preferences.server.ts";
+import { getSignup } from "#app/data/account/newsletter.server.ts";
+import { getPersonRecord, type PersonRecord } from "#app/data/account/people.server.ts";
+import { findAddedResumes } from "#app/data/library/added-resumes.server.ts";
+import type { MailTopic } from "#app/domain/account/email-preferences.ts";
+import { formatMonth } from "#app/domain/base/dates.ts";
+import type { ContactMailJob, MailJob } from "#app/domain/base/mail-job.ts";
+import { monthSpan } from "#app/domain/content/digest-month.ts";
+import { describeFacts } from "#app/domain/library/resume-facts.ts";
+import type { MailMessage } from "#app/integrations/mail/mail.ts";
+import { confirmNewsletterMail } from "#app/integrations/mail/messages/confirm-newsletter.ts";
+import { firstStepsMail } from "#app/integrations/mail/messages/first-steps.ts";
+import { libraryDigestMail } from "#app/integrations/mail/messages/library-digest.ts";
+import { oneClickUnsubscribe } from "#app/integrations/mail/messages/list-headers.ts";
+import { type UnsubscribeList, unsubscribeAddress } from "#app/integrations/signed-links.server.ts";
+import type { Uses } from "#app/services.ts";
+import { mailSite } from "./name-site.server.ts";
+
+export type WrittenMail = Omit<MailMessage, "key">;
+
+/** How many of a month's resumes the email lists. */
+const digestLength = 6;
+
+/** Writes an email of news or marketing; null for a reader who has unsubscribed. */
+export async function writeNews(
+	services: Uses<"database" | "links" | "publicUrl">,
+	job: Exclude<MailJob, { to: string } | ContactMailJob>,
+): Promise<WrittenMail | null> {
+	const { brand, browseUrl, settingsUrl } = mailSite(services);
+	switch (job.message) {
+		case "confirm-newsletter": {
+			const signup = await getSignup(services.database, job.signupId);
+			if (signup?.status !== "pending") return null;
+			const token = services.links.sign("confirm-newsletter", signup.id);
+			const confirmUrl = `${brand.url}/newsletter/confirm/${token}`;
+			return { to: signup.email, ...confirmNewsletterMail({ brand, confirmUrl }) };
+		}
+		case "first-steps": {
+			const person = await findReader(services, job.userId, "marketingEmails");
+			if (!person) return null;
+			const unsubscribeUrl = addressOf(services, "marketing", person.id);
+			const content = firstStepsMail({ brand, browseUrl, unsubscribeUrl, settingsUrl });
+			return { to: person.email, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
+		}
+		case "library-digest": {
+			const person = await findReader(services, job.userId, "productUpdates");
+			if (!person) return null;
+			const unsubscribeUrl = addressOf(services, "product", person.id);
+			return writeDigest(services, job.month, person.email, unsubscribeUrl, settingsUrl);
+		}
+		case "newsletter-digest": {
+			const signup = await getSignup(services.database, job.signupId);
+			if (signup?.status !== "active") return null;
+			const unsubscribeUrl = addressOf(services, "newsletter", signup.id);
+			return writeDigest(services, job.month, signup.email, unsubscribeUrl);
+		}
+	}
+}
+
+async function writeDigest(
+	services: Uses<"database" | "publicUrl">,
+	month: string,
+	to: string,
+	unsubscribeUrl: string,
+	settingsUrl?: string,
+): Promise<WrittenMail | null> {
+	const { brand, browseUrl } = mailSite(services);
+	const found = await findAddedResumes(services.database, monthSpan(month), digestLength);
+	// Everything of that month has been withdrawn meanwhile.
+	if (found.added === 0) return null;
+	const resumes = found.newest.map(({ id, facts, ...resume }) => ({
+		...resume,
+		...(facts && { note: describeFacts(facts) }),
+		url: `${brand.url}/resumes/${id}`,
+	}));
+	const content = libraryDigestMail({
+		brand,
+		month: formatMonth(month),
+		added: found.added,
+		resumes,
+		browseUrl: `${browseUrl}?sort=recent`,
+		unsubscribeUrl,
+		...(settingsUrl && { settingsUrl }),
+	});
+	return { to, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
+}
+
+/** The person, if there still is one and they want mails of this topic. */
+async function findReader(
+	{ database }: Uses<"database">,
+	userId: string,
+	topic: MailTopic,
+): Promise<PersonRecord | null> {
+	const person = await getPersonRecord(database, userId);
+	if (!person?.emailVerified) return null;
+	const wanted = await getEmailPreferences(database, userId);
+	return wanted[topic] ? person : null;
+}
+
+const addressOf = (
+	{ publicUrl, links }: Uses<"links" | "publicUrl">,
+	list: UnsubscribeList,
+	id: string,
+) => `${publicUrl}${unsubscribeAddress(links, list, id)}`;

@@ -1,0 +1,92 @@
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { readFirstMonth } from "#app/data/billing/offers.server.ts";
+import { findProGrants } from "#app/data/billing/pro-grants.server.ts";
+import { countUnlocked, getPack } from "#app/data/billing/purchases.server.ts";
+import {
+	getPeriodPayment,
+	getSubscription,
+	getSubscriptionNamed,
+	readSoldPrice,
+} from "#app/data/billing/subscriptions.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import type { ReminderMail } from "#app/domain/base/mail-job.ts";
+import { cardName } from "#app/domain/billing/card-name.ts";
+import { chargeReminders } from "#app/domain/billing/charge-reminders.ts";
+import { offerFor } from "#app/domain/billing/offer.ts";
+import { isSubscriptionActive, runningGrant } from "#app/domain/reader/entitlements.ts";
+import { cardExpiringMail } from "#app/integrations/mail/messages/card-expiring.ts";
+import type { MailContent } from "#app/integrations/mail/messages/mail-layout.ts";
+import { packEndingMail } from "#app/integrations/mail/messages/pack-ending.ts";
+import { priceRisingMail } from "#app/integrations/mail/messages/price-rising.ts";
+import type { Uses } from "#app/services.ts";
+import { mailSite } from "./name-site.server.ts";
+
+/** Writes a reminder; null when what it reminds of is no longer so. */
+export function writeReminder(
+	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
+	job: ReminderMail,
+): Promise<MailContent | null> {
+	return job.message === "pack-ending"
+		? writePackEnding(services, job)
+		: writeChargeReminder(services, job);
+}
+
+type PackEnding = Extract<ReminderMail, { message: "pack-ending" }>;
+type ChargeMail = Exclude<ReminderMail, PackEnding>;
+
+async function writePackEnding(
+	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
+	{ packId, days }: PackEnding,
+) {
+	const { database } = services;
+	const now = services.clock();
+	const pack = await getPack(database, packId);
+	// Given back or over since the reminder was queued.
+	if (pack?.status !== "succeeded" || pack.expiresAt <= now || !pack.userId) return null;
+	const left = pack.resumesRemaining;
+	const opened = await countUnlocked(database, packId);
+	if (left + opened === 0) return null;
+	// Pro opens everything meanwhile: nothing is lost that has to be used up.
+	const subscription = await getSubscription(database, pack.userId);
+	if (subscription && isSubscriptionActive(subscription, now)) return null;
+	if (runningGrant(await findProGrants(database, pack.userId), now)) return null;
+	const { brand, libraryUrl, browseUrl } = mailSite(services);
+	const expires = formatLongDate(pack.expiresAt);
+	const proTerms = offerFor(await readOfferPerson(services, pack.userId, now)).pro.terms;
+	return packEndingMail({ brand, left, opened, days, expires, proTerms, libraryUrl, browseUrl });
+}
+
+async function readOfferPerson(
+	{ database, hashMailbox }: Uses<"database" | "hashMailbox">,
+	userId: string,
+	now: Date,
+) {
+	const record = await getPersonRecord(database, userId);
+	if (!record) return null;
+	const person = { id: userId, mailboxHash: hashMailbox(record.email) };
+	const rights = await getRights(database, userId, person.mailboxHash);
+	return { hasFirstMonth: await readFirstMonth(database, person, rights, now) };
+}
+
+async function writeChargeReminder(
+	services: Uses<"clock" | "database" | "publicUrl">,
+	job: ChargeMail,
+) {
+	const { database } = services;
+	const { message, subscriptionId } = job;
+	const subscription = await getSubscriptionNamed(database, subscriptionId);
+	// Charged, cancelled or with another card since it was queued.
+	if (subscription?.currentPeriodEnd.toISOString() !== job.chargedOn) return null;
+	const payment = await getPeriodPayment(database, subscription);
+	if (!chargeReminders(subscription, payment, services.clock()).includes(message)) return null;
+	const { brand, settingsUrl, billingUrl } = mailSite(services);
+	const amount = await readSoldPrice(database, subscriptionId);
+	const chargedOn = formatLongDate(job.chargedOn);
+	if (message === "price-rising") {
+		return amount ? priceRisingMail({ brand, chargedOn, amount, settingsUrl }) : null;
+	}
+	const { cardBrand, cardLastFour } = subscription;
+	const card = cardName({ brand: cardBrand, lastFour: cardLastFour });
+	return card ? cardExpiringMail({ brand, card, chargedOn, amount, billingUrl }) : null;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { removePerson } from "#app/data/account/people.server.ts";
+import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
+import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { openShop, type Shop } from "#tests/helpers/shop.ts";
+import { findBrokenInvariants } from "#tests/helpers/site.ts";
+
+const remove = ({ services }: Shop, person: Person) =>
+	services.database.transaction((transaction) => removePerson(transaction, person.id));
+
+const readRows = async ({ services: { database } }: Shop) => ({
+	packs: await database.select().from(userPurchases),
+	orders: await database.select().from(orders).orderBy(orders.number),
+	subscriptions: await database.select().from(userSubscriptions),
+});
+
+async function expectAllDone({ services }: Shop): Promise<void> {
+	const { rows } = await services.pool.query(
+		"select 1 from stripe_events where processed_at is null",
+	);
+	expect(rows).toEqual([]);
+}
+
+describe("When an account is gone", () => {
+	test("its payments are kept without the person, and say what happens to them later", async () => {
+		const shop = await openShop();
+		const { sandbox } = shop;
+		const person = await shop.addPerson();
+		for (const _ of [1, 2, 3]) await shop.buy(person, "resume-pack");
+		await shop.settle();
+		const [disputed, refunded] = await shop.chargesOf(person);
+		await remove(shop, person);
+		const before = await readRows(shop);
+		expect(before.packs.map(({ userId }) => userId)).toEqual([null, null, null]);
+		expect(before.orders).toMatchObject([
+			{ userId: null, status: "paid", amountInCents: 999 },
+			{ userId: null, status: "paid", amountInCents: 999 },
+			{ userId: null, status: "paid", amountInCents: 999 },
+		]);
+		const dispute = await sandbox.control.openDispute(disputed?.id ?? "");
+		await sandbox.control.refund(refunded?.id ?? "");
+		await shop.settle();
+		expect((await readRows(shop)).orders).toMatchObject([
+			{ userId: null, status: "disputed", refundedInCents: 0 },
+			{ userId: null, status: "refunded", refundedInCents: 999 },
+			{ userId: null, status: "paid", refundedInCents: 0 },
+		]);
+		await sandbox.control.closeDispute(dispute.id, "won");
+		await shop.settle();
+		const after = await readRows(shop);
+		expect(after.orders.map(({ status }) => status)).toEqual(["paid", "refunded", "paid"]);
+		// The same rows, each with its receipt's number and its pack; and nobody has a right.
+		const unchanged = ({ id, number, purchaseId }: (typeof after.orders)[number]) => ({
+			id,
+			number,
+			purchaseId,
+		});
+		expect(after.orders.map(unchanged)).toEqual(before.orders.map(unchanged));
+		expect(after.packs.map(({ userId }) => userId)).toEqual([null, null, null]);
+		expect(after.packs.map(({ status }) => status).sort()).toEqual([
+			"refunded",
+			"succeeded",
+			"succeeded",
+		]);
+		// The three receipts, and nothing since.
+		expect(await openMailbox(shop).subjectsTo(person.email)).toHaveLength(3);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+		await expectAllDone(shop);
+	});
+
+	test("a refund that no event tells of is found by night", async () => {
+		const shop = await openShop();
+		const { control } = shop.sandbox;
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		const [charge] = await shop.chargesOf(person);
+		await remove(shop, person);
+		await control.setFaults({ drop: true });
+		await control.refund(charge?.id ?? "", 400);
+		await shop.reconcile();
+		const { orders: kept } = await readRows(shop);
+		expect(kept).toMatchObject([{ status: "partly refunded", refundedInCents: 400 }]);
+		await shop.reconcile();
+		expect((await readRows(shop)).orders).toEqual(kept);
+	});
+
+	test("a pack that was paid on a page still open is kept as an order, and granted to nobody", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		const started = await startCheckout(services, person, "resume-pack", services.clock());
+		if (!started.success) throw new Error(started.error);
+		await remove(shop, person);
+		await shop.pay(started.data.url);
+		await shop.settle();
+		await shop.reconcile();
+		const rows = await readRows(shop);
+		expect(rows).toMatchObject({
+			packs: [],
+			orders: [{ userId: null, planId: "resume-pack", amountInCents: 999, purchaseId: null }],
+		});
+		// Somebody who signs up with the same address is somebody else.
+		const again = await shop.addPerson({ email: person.email });
+		await shop.reconcile();
+		expect(await readRows(shop)).toEqual(rows);
+		expect((await getRights(services.database, again.id, again.mailboxHash)).packs).toEqual([]);
+		expect(await openMailbox(shop).subjectsTo(person.email)).toEqual([]);
+		await expectAllDone(shop);
+	});
+
+	test("a subscription that was paid on a page still open ends, its payment is kept, and the owner is told", async () => {
+		const shop = await openShop();
+		const { services, sandbox } = shop;
+		const person = await shop.addPerson();
+		const started = await startCheckout(services, person, "pro-monthly", services.clock());
+		if (!started.success) throw new Error(started.error);
+		await remove(shop, person);
+		await shop.pay(started.data.url);
+		await shop.settle();
+		const { rows } = await services.pool.query<{ status: string }>(
+			"select record->>'status' as status from sandbox.objects where kind = 'subscription'",
+		);
+		expect(rows).toEqual([{ status: "canceled" }]);
+		expect(shop.logged()).toContain("A deleted account has a subscription");
+		await sandbox.control.advance({ days: 40 });
+		await shop.settle();
+		const charges = await services.pool.query(
+			"select 1 from sandbox.objects where kind = 'charge'",
+		);
+		expect(charges.rows).toHaveLength(1);
+		expect(await readRows(shop)).toMatchObject({
+			packs: [],
+			orders: [{ userId: null, planId: "pro-monthly", amountInCents: 2999, status: "paid" }],
+			subscriptions: [],
+		});
+		await expectAllDone(shop);
+	});
+
+	test("a cancelled subscription runs out by itself", async () => {
+		const shop = await openShop();
+		const { services, sandbox } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		const [row] = await services.database.select().from(userSubscriptions);
+		await services.payments.setCanceling(row?.stripeSubscriptionId ?? "", true);
+		await shop.settle();
+		await remove(shop, person);
+		await sandbox.control.advance({ days: 3 });
+		await shop.settle();
+		const { rows } = await services.pool.query<{ status: string }>(
+			"select record->>'status' as status from sandbox.objects where kind = 'subscription'",
+		);
+		expect(rows).toEqual([{ status: "active" }]);
+		await sandbox.control.advance({ days: 30 });
+		await shop.settle();
+		await expectAllDone(shop);
+		expect(shop.logged()).not.toContain("A deleted account");
+	});
+});

@@ -1,0 +1,30 @@
+import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
+import { findLedger, findPacks } from "#app/data/billing/purchases.server.ts";
+import { formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { describeStandstill } from "#app/domain/billing/pack-end.ts";
+import type { Uses } from "#app/services.ts";
+
+/** Every pack of a person and what its credits went to, ready to be shown. */
+export async function readLedger({ database }: Uses<"database">, person: Person, now: Date) {
+	const lines = await findLedger(database, person.id);
+	const packs = await findPacks(database, person.id);
+	const periods = await findPaidPeriods(database, person.id);
+	return packs.map(({ id, status, origin, resumesRemaining, expiresAt }) => ({
+		id,
+		isGiven: origin === "granted",
+		state: status === "succeeded" ? (expiresAt > now ? "running" : "expired") : status,
+		resumesRemaining,
+		expires: formatLongDate(expiresAt),
+		standstill: status === "succeeded" ? describeStandstill(expiresAt, periods, now) : null,
+		credits: lines
+			.filter(({ purchaseId }) => purchaseId === id)
+			.map(({ resumeId, title, company, spentAt, returnedAt }) => ({
+				resumeId,
+				title,
+				company,
+				spent: formatShortDate(spentAt),
+				returned: returnedAt && formatShortDate(returnedAt),
+			})),
+	})) satisfies { state: "running" | "expired" | "refunded" | "disputed" | "revoked" }[];
+}

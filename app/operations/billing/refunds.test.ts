@@ -1,0 +1,385 @@
+import { describe, expect, test } from "vitest";
+import { removePerson } from "#app/data/account/people.server.ts";
+import { contactMessages } from "#app/data/base/schema/admin.server.ts";
+import {
+	resumeUses,
+	userPurchases,
+	userSubscriptions,
+} from "#app/data/base/schema/entitlements.server.ts";
+import { orders, promises } from "#app/data/base/schema/payments.server.ts";
+import { findReadingHistory } from "#app/data/reader/reading-history.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import { grantRefundRequest } from "#app/operations/admin/grant-refund-request.server.ts";
+import { askForRefund } from "#app/operations/billing/ask-refund.server.ts";
+import { readBilling } from "#app/operations/billing/read-plan.server.ts";
+import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { openShop, type Shop } from "#tests/helpers/shop.ts";
+import { findBrokenInvariants } from "#tests/helpers/site.ts";
+
+const refused = { success: false, status: 409 };
+const usedBefore = { ...refused, error: messages.billing.guaranteeUsed };
+
+/** The newest order of a person. */
+async function orderOf({ services }: Shop, person: Person) {
+	const rows = await services.database.select().from(orders).orderBy(orders.number);
+	const order = rows.findLast(({ userId }) => userId === person.id);
+	if (!order) throw new Error("There is no order");
+	return order;
+}
+
+async function open(shop: Shop, person: Person, resume: string): Promise<string> {
+	const { services } = shop;
+	const result = await openResume(services, person, resume, services.clock());
+	return result.success ? result.data.by : result.reason;
+}
+
+/** Somebody with a pack, of which some is used. */
+async function openWithPack(unlocked: number) {
+	const shop = await openShop();
+	const person = await shop.addPerson();
+	await shop.buy(person, "resume-pack");
+	await shop.settle();
+	const resumes = await Promise.all(Array.from({ length: unlocked }, () => shop.addResume()));
+	for (const resume of resumes) expect(await open(shop, person, resume)).toBe("pack");
+	return { shop, person, resumes, order: await orderOf(shop, person) };
+}
+
+const mailsAbout = async (shop: Shop, person: Person, words: string) =>
+	(await openMailbox(shop).mailsTo(person.email)).filter(({ subject }) => subject.includes(words));
+
+describe("The money of a pack", () => {
+	test.each([0, 1])(
+		"goes back when it has unlocked %i, and what it opened closes",
+		async (count) => {
+			const { shop, person, resumes, order } = await openWithPack(count);
+			const { services } = shop;
+			expect(await refundOrder(services, person, order.id, services.clock())).toEqual({
+				success: true,
+			});
+			const rows = await services.database.select().from(userPurchases);
+			const closedAt = services.clock();
+			expect(rows).toMatchObject([
+				{ status: "refunded", resumesRemaining: 0, closedAt: expect.any(Date) },
+			]);
+			const day = rows[0]?.closedAt?.toISOString();
+			expect(Number(closedAt) - Number(rows[0]?.closedAt)).toBeLessThan(60_000);
+			const history = await findReadingHistory(services.database, person.id, false, closedAt);
+			expect(history.map(({ state, until }) => [state, until])).toEqual(
+				resumes.map(() => ["locked", day]),
+			);
+			expect(await orderOf(shop, person)).toMatchObject({
+				status: "refunded",
+				refundedInCents: 999,
+			});
+			// The free allowance is left, and only that.
+			const [opened = await shop.addResume()] = resumes;
+			expect(await open(shop, person, opened)).toBe("free");
+			expect(await open(shop, person, await shop.addResume())).toBe("limit_reached");
+			await shop.settle();
+			expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([999]);
+			const [mail, ...others] = await mailsAbout(shop, person, "refund");
+			expect(others).toEqual([]);
+			expect(mail?.text).toContain("$9.99");
+			await services.background.settle();
+			expect(await findBrokenInvariants(shop)).toEqual([]);
+		},
+	);
+
+	test("stays when it has unlocked two, and nothing is asked of the provider", async () => {
+		const { shop, person, order } = await openWithPack(2);
+		const { services } = shop;
+		expect(await refundOrder(services, person, order.id, services.clock())).toMatchObject(refused);
+		expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([0]);
+		expect(await services.database.select().from(userPurchases)).toMatchObject([
+			{ status: "succeeded", resumesRemaining: 3 },
+		]);
+	});
+
+	test("goes back until the last millisecond of the seventh day, and not in the next", async () => {
+		const { shop, person, order } = await openWithPack(0);
+		const { services } = shop;
+		const end = addDays(order.paidAt, 7);
+		const before = new Date(end.getTime() - 1);
+		expect(await refundOrder(services, person, order.id, end)).toMatchObject(refused);
+		expect((await readBilling(services, person, end)).orders[0]?.isRefundable).toBe(false);
+		expect((await readBilling(services, person, before)).orders[0]?.isRefundable).toBe(true);
+		expect(await refundOrder(services, person, order.id, before)).toEqual({ success: true });
+		expect((await readBilling(services, person, before)).orders[0]?.isRefundable).toBe(false);
+	});
+
+	test("is nobody else's to take back", async () => {
+		const { shop, person, order } = await openWithPack(0);
+		const { services } = shop;
+		const somebody = await shop.addPerson();
+		expect(await refundOrder(services, somebody, order.id, services.clock())).toMatchObject({
+			success: false,
+			status: 404,
+		});
+		expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([0]);
+	});
+});
+
+describe("The button", () => {
+	test("pressed twenty times at once gives the money back once", async () => {
+		const { shop, person, order } = await openWithPack(1);
+		const { services } = shop;
+		const presses = await Promise.all(
+			Array.from({ length: 20 }, () => refundOrder(services, person, order.id, services.clock())),
+		);
+		expect(presses).toEqual(Array(20).fill({ success: true }));
+		expect(await refundOrder(services, person, order.id, services.clock())).toEqual({
+			success: true,
+		});
+		await shop.settle();
+		const { rows } = await services.pool.query(
+			"select 1 from sandbox.objects where kind = 'refund'",
+		);
+		expect(rows).toHaveLength(1);
+		expect(await mailsAbout(shop, person, "refund")).toHaveLength(1);
+		await services.background.settle();
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("pressed after the owner gave the money back, with no event come yet, finds that it was done", async () => {
+		const { shop, person, order } = await openWithPack(0);
+		const { services, sandbox } = shop;
+		await sandbox.control.setFaults({ drop: true });
+		const [charge] = await shop.chargesOf(person);
+		await sandbox.control.refund(charge?.id ?? "");
+		expect(await refundOrder(services, person, order.id, services.clock())).toEqual({
+			success: true,
+		});
+		expect(await orderOf(shop, person)).toMatchObject({ status: "refunded" });
+	});
+
+	test("does nothing for what was partly given back or is disputed", async () => {
+		const { shop, person, order } = await openWithPack(0);
+		const { services, sandbox } = shop;
+		const [charge] = await shop.chargesOf(person);
+		await sandbox.control.refund(charge?.id ?? "", 300);
+		expect(await refundOrder(services, person, order.id, services.clock())).toMatchObject(refused);
+		await sandbox.control.openDispute(charge?.id ?? "");
+		expect(await refundOrder(services, person, order.id, services.clock())).toMatchObject(refused);
+		expect((await shop.chargesOf(person)).map((paid) => paid.amount_refunded)).toEqual([300]);
+	});
+});
+
+describe("The money of Pro", () => {
+	async function openWithPro() {
+		const shop = await openShop();
+		const person = await shop.addPerson();
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		return { shop, person, order: await orderOf(shop, person) };
+	}
+
+	test("goes back after the first payment: access ends at once, and nothing is charged again", async () => {
+		const { shop, person, order } = await openWithPro();
+		const { services, sandbox } = shop;
+		const resume = await shop.addResume();
+		expect(await open(shop, person, resume)).toBe("subscription");
+		const billing = await readBilling(services, person, services.clock());
+		expect(billing.subscription?.refundableOrder).toBe(order.id);
+		expect(await refundOrder(services, person, order.id, services.clock())).toEqual({
+			success: true,
+		});
+		expect(await open(shop, person, resume)).toBe("free");
+		const rows = await services.database.select().from(userSubscriptions);
+		expect(rows).toMatchObject([{ status: "ended", stripeStatus: "canceled" }]);
+		await shop.settle();
+		await sandbox.control.advance({ days: 70 });
+		await shop.settle();
+		expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([2999]);
+		expect(await mailsAbout(shop, person, "refund")).toHaveLength(1);
+		expect(await mailsAbout(shop, person, "has ended")).toHaveLength(1);
+		await services.background.settle();
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("stays after a renewal, and after the seventh day", async () => {
+		const { shop, person, order } = await openWithPro();
+		const { services, sandbox } = shop;
+		const end = addDays(order.paidAt, 7);
+		expect(await refundOrder(services, person, order.id, end)).toMatchObject(refused);
+		await sandbox.control.advance({ days: 32 });
+		await shop.settle();
+		const renewal = await orderOf(shop, person);
+		expect(renewal.id).not.toBe(order.id);
+		expect(await refundOrder(services, person, renewal.id, renewal.paidAt)).toMatchObject(refused);
+		expect(await open(shop, person, await shop.addResume())).toBe("subscription");
+		expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([0, 0]);
+	});
+
+	test("goes back once for twenty presses at once, and the subscription ends once", async () => {
+		const { shop, person, order } = await openWithPro();
+		const { services } = shop;
+		const presses = await Promise.all(
+			Array.from({ length: 20 }, () => refundOrder(services, person, order.id, services.clock())),
+		);
+		expect(presses).toEqual(Array(20).fill({ success: true }));
+		await shop.settle();
+		expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([2999]);
+		expect(await mailsAbout(shop, person, "refund")).toHaveLength(1);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+});
+
+describe("The guarantee of a mailbox", () => {
+	const press = (shop: Shop, person: Person, orderId: string) =>
+		refundOrder(shop.services, person, orderId, shop.services.clock());
+	const claims = ({ services }: Shop) => services.database.select().from(promises);
+	const refundsOf = async (shop: Shop, person: Person) =>
+		(await shop.chargesOf(person)).map((charge) => charge.amount_refunded);
+
+	/** Somebody with payments, whose orders are in the order of the payments. */
+	async function openWith(...planIds: SoldPlanId[]) {
+		const shop = await openShop();
+		const person = await shop.addPerson();
+		for (const planId of planIds) await shop.buy(person, planId);
+		await shop.settle();
+		const rows = await shop.services.database.select().from(orders).orderBy(orders.number);
+		return { shop, person, ids: rows.map(({ id }) => id) as [string, ...string[]] };
+	}
+
+	test("is used up by one payment: a pack first, then Pro keeps its money, with the reason", async () => {
+		const { shop, person, ids } = await openWith("resume-pack");
+		expect(await press(shop, person, ids[0])).toEqual({ success: true });
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		const pro = await orderOf(shop, person);
+		expect(await press(shop, person, pro.id)).toMatchObject(usedBefore);
+		expect((await readBilling(shop.services, person, shop.services.clock())).orders).toMatchObject([
+			{ isRefundable: false, refundNote: usedBefore.error },
+			{ isRefundable: false, refundNote: null },
+		]);
+		expect(await refundsOf(shop, person)).toEqual([999, 0]);
+	});
+
+	test("is remembered after the account is deleted and made again, and holds no person", async () => {
+		const { shop, person, ids } = await openWith("resume-pack");
+		const { services } = shop;
+		await press(shop, person, ids[0]);
+		await services.database.transaction((transaction) => removePerson(transaction, person.id));
+		const [name, host] = person.email.split("@");
+		const back = await shop.addPerson({ email: `${name}+again@${host}` });
+		await shop.buy(back, "resume-pack");
+		await shop.settle();
+		expect(await press(shop, back, (await orderOf(shop, back)).id)).toMatchObject(usedBefore);
+		expect(JSON.stringify(await claims(shop))).not.toMatch(new RegExp(`${person.id}|@`, "u"));
+	});
+
+	test("is remembered after the address of the account has changed", async () => {
+		const { shop, person, ids } = await openWith("resume-pack", "resume-pack");
+		await press(shop, person, ids[0]);
+		const moved = { ...person, mailboxHash: shop.services.hashMailbox("moved@example.com") };
+		expect(await press(shop, moved, ids[1] ?? "")).toMatchObject(usedBefore);
+	});
+
+	test("is given to one of two payments, however many presses come for both at once", async () => {
+		const { shop, person, ids } = await openWith("resume-pack", "resume-pack");
+		const presses = await Promise.all(
+			Array.from({ length: 10 }, (_, index) => press(shop, person, ids[index % 2] ?? "")),
+		);
+		expect(presses.filter(({ success }) => success)).toHaveLength(5);
+		await shop.settle();
+		expect((await refundsOf(shop, person)).sort()).toEqual([0, 999]);
+		expect(await claims(shop)).toMatchObject([{ kind: "guarantee" }]);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("stays with its payment when the provider fails, and the next press goes on", async () => {
+		const { shop, person, ids } = await openWith("resume-pack", "resume-pack");
+		const { services } = shop;
+		const broken = {
+			...services,
+			payments: { ...services.payments, refund: () => Promise.reject(new Error("away")) },
+		};
+		const failed = await refundOrder(broken, person, ids[0], services.clock());
+		expect(failed).toMatchObject({ success: false, status: 500 });
+		expect(await press(shop, person, ids[1] ?? "")).toMatchObject(usedBefore);
+		expect(await press(shop, person, ids[0])).toEqual({ success: true });
+		expect(await refundsOf(shop, person)).toEqual([999, 0]);
+	});
+
+	test("that was claimed by a process that died is finished by night, once", async () => {
+		const { shop, person, ids } = await openWith("pro-monthly");
+		const { services, sandbox } = shop;
+		const { mailboxHash } = person;
+		await services.database
+			.insert(promises)
+			.values({ mailboxHash, kind: "guarantee", orderId: ids[0], at: services.clock() });
+		await sandbox.control.advance({ days: 1 });
+		await shop.reconcile();
+		await shop.settle();
+		expect(await refundsOf(shop, person)).toEqual([2999]);
+		expect(await services.database.select().from(userSubscriptions)).toMatchObject([
+			{ status: "ended" },
+		]);
+		await shop.reconcile();
+		await shop.settle();
+		expect(await refundsOf(shop, person)).toEqual([2999]);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("takes the $1 month back with the pack that it rests on, and says so before", async () => {
+		const { shop, person, ids } = await openWith("resume-pack", "pro-monthly");
+		const { services } = shop;
+		const billing = await readBilling(services, person, services.clock());
+		const note = "Pro ends, too, and its $1 goes back: the lower price rests on this pack.";
+		expect(billing.orders).toMatchObject([{ refundNote: null }, { refundNote: note }]);
+		expect(await press(shop, person, ids[0])).toEqual({ success: true });
+		await shop.settle();
+		expect(await refundsOf(shop, person)).toEqual([999, 100]);
+		expect(await services.database.select().from(userSubscriptions)).toMatchObject([
+			{ status: "ended" },
+		]);
+		expect(await services.database.select().from(userPurchases)).toMatchObject([
+			{ status: "refunded" },
+		]);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("of Pro becomes a wish after 21 resumes, which the owner grants with one press", async () => {
+		const { shop, person, ids } = await openWith("pro-monthly");
+		const { services } = shop;
+		const { database } = services;
+		const used = await Promise.all(Array.from({ length: 21 }, () => shop.addResume()));
+		const use = async (resumeId: string) =>
+			database
+				.insert(resumeUses)
+				.values({ userId: person.id, resumeId, kind: "pdf", at: services.clock() });
+		for (const id of used.slice(0, 20)) await use(id);
+		const shown = async () => (await readBilling(services, person, services.clock())).orders[0];
+		expect(await shown()).toMatchObject({ isRefundable: true, canAskRefund: false });
+		await use(used[20] ?? "");
+		expect(await shown()).toMatchObject({ isRefundable: false, canAskRefund: true });
+		expect(await press(shop, person, ids[0])).toMatchObject(refused);
+		const asks = await Promise.all(
+			[1, 2, 3].map(() => askForRefund(services, person, ids[0], services.clock())),
+		);
+		expect(asks).toEqual(Array(3).fill({ success: true }));
+		const [message, ...others] = await database.select().from(contactMessages);
+		expect(others).toEqual([]);
+		expect(message).toMatchObject({ orderId: ids[0], userId: person.id, status: "new" });
+		expect(message?.message).toContain("21 different resumes");
+		expect(await shown()).toMatchObject({ isRefundable: false, canAskRefund: false });
+
+		const admin = { sessionId: crypto.randomUUID(), now: services.clock() };
+		for (const _ of [1, 2]) {
+			expect(await grantRefundRequest(services, admin, message?.id ?? "")).toMatchObject({
+				success: true,
+			});
+		}
+		await shop.settle();
+		expect(await refundsOf(shop, person)).toEqual([2999]);
+		expect(await database.select().from(contactMessages)).toMatchObject([{ status: "closed" }]);
+		expect(await claims(shop)).toMatchObject([{ kind: "guarantee", orderId: ids[0] }]);
+		const { rows } = await services.pool.query("select action from audit_entries order by id");
+		expect(rows).toEqual([{ action: "order.refunded" }, { action: "message.closed" }]);
+	});
+});

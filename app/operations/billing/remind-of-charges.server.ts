@@ -1,0 +1,23 @@
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { findSubscriptionsChargedBy } from "#app/data/billing/subscriptions.server.ts";
+import { chargeReminders, noticeEnd } from "#app/domain/billing/charge-reminders.ts";
+import type { Uses } from "#app/services.ts";
+
+/** Queues the notices before a charge that are due; each once, however often it is called. */
+export async function remindOfCharges(
+	services: Uses<"clock" | "database" | "jobs">,
+): Promise<void> {
+	const { database, jobs } = services;
+	const now = services.clock();
+	const found = await findSubscriptionsChargedBy(database, now, noticeEnd(now));
+	for (const { subscription, payment } of found) {
+		const { userId, stripeSubscriptionId: subscriptionId, currentPeriodEnd } = subscription;
+		const person = userId === null ? null : await getPersonRecord(database, userId);
+		if (!person) continue;
+		const chargedOn = currentPeriodEnd.toISOString();
+		for (const message of chargeReminders(subscription, payment, now)) {
+			const mail = { message, to: person.email, subscriptionId, chargedOn } as const;
+			await jobs.enqueue("send-mail", mail, { key: `${message}:${subscriptionId}:${chargedOn}` });
+		}
+	}
+}

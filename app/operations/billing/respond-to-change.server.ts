@@ -1,0 +1,11 @@
+import type { Order } from "#app/data/billing/orders.server.ts";
+
+/** The changes that a sync has found, for the emails about them. */
+export type BillingChange =
+	| { kind: "paid"; order: Order; isFirst: boolean; packEnds: Date | null }
+	| { kind: "refunded"; order: Order }
+	| { kind: "disputed"; order: Order }
+	| { kind: "payment-failed"; subscriptionId: string; periodStart: Date; graceUntil: Date }
+	| { kind: "canceled"; subscriptionId: string; canceledAt: Date; accessUntil: Date }
+	| { kind: "resumed"; subscriptionId: string; canceledAt: Date; nextBilling: Date }
+	| { kind: "ended"; subscriptionId: string; endedOn: Date; unpaidSince: Date | null };

@@ -1,0 +1,120 @@
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { keepPending } from "#app/data/billing/checkouts.server.ts";
+import {
+	type Customer,
+	claimCustomer,
+	getCustomer,
+	leaveCustomer,
+} from "#app/data/billing/customers.server.ts";
+import { settlePackEnds } from "#app/data/billing/pack-ends.server.ts";
+import { findWaitingEvents, settleEvents } from "#app/data/billing/payment-events.server.ts";
+import { isLive } from "#app/domain/billing/subscription-mapping.ts";
+import type { CustomerState } from "#app/integrations/payments/payments.ts";
+import type { Uses } from "#app/services.ts";
+import { queueBillingMails } from "./queue-receipts.server.ts";
+import { writePayments } from "./write-payments.server.ts";
+import { writePromises } from "./write-promises.server.ts";
+import { writeSubscriptions } from "./write-subscriptions.server.ts";
+
+/**
+ * Makes our rows what the provider says now: the only writer of rights that were paid for. It reads
+ * everything again, so that events may come late, twice, in any order or never; a second run changes nothing.
+ *
+ * The state is read outside of any transaction. Writing it is claimed by the version that was known before:
+ * a run that finds that another one has written since reads again.
+ * @returns false for a customer that is not ours
+ */
+export async function syncCustomer(
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	customerId: string,
+): Promise<boolean> {
+	let first: number | undefined;
+	for (;;) {
+		const customer = await getCustomer(services.database, customerId);
+		if (!customer) return false;
+		first ??= customer.version;
+		// The second state that others have written since then was read after that as well: it is as new
+		// as ours would be. However many come at once, nobody reads more than twice.
+		if (customer.version >= first + 2) return true;
+		const events = await findWaitingEvents(services.database, customerId);
+		const state = await services.payments.readCustomer(customerId);
+		const isWritten = await services.database.transaction(async (transaction) => {
+			const now = services.clock();
+			if (!(await claimCustomer(transaction, customerId, customer.version, now))) return false;
+			await writeState(services, transaction, customer, state, now);
+			// Events that came while the state was being read may be about a newer state.
+			await settleEvents(transaction, events, now);
+			return true;
+		});
+		if (isWritten) return true;
+	}
+}
+
+async function writeState(
+	services: Uses<"hashMailbox" | "jobs" | "log">,
+	transaction: Transaction,
+	customer: Customer,
+	state: CustomerState,
+	now: Date,
+): Promise<void> {
+	for (const stranger of state.strangers) {
+		services.log.error({ customer: customer.customerId, stranger }, "A payment is none of ours");
+	}
+	const { customerId } = customer;
+	const person = await findPerson(transaction, customer, state);
+	const owner = { customerId, userId: person?.id ?? null };
+	const changes = [
+		...(await writePayments(transaction, owner, state.payments, now)),
+		...(await writeSubscriptions(services, transaction, owner, state, now)),
+	];
+	await keepPending(transaction, owner.userId, state.pending);
+	if (person) {
+		// Known only now: what Pro was paid for moves the ends of packs.
+		const ends = await settlePackEnds(transaction, person.id, now);
+		for (const change of changes) {
+			if (change.kind === "paid" && change.packEnds && change.order.purchaseId) {
+				change.packEnds = ends.get(change.order.purchaseId) ?? change.packEnds;
+			}
+		}
+	}
+	await writePromises(services, transaction, customer, person?.email ?? null, now);
+	if (person) await queueBillingMails(services, transaction, person.email, changes);
+	else await endWhatNobodyCanCancel(services, transaction, customerId, state);
+	if (state.isDeleted) await leaveCustomer(transaction, customerId);
+}
+
+/**
+ * Finds the user of a customer's payments. The row of a deleted customer names no user, and a pending payment
+ * may still arrive or be refunded: its checkouts name the user.
+ */
+async function findPerson(
+	transaction: Transaction,
+	{ userId, email }: Customer,
+	state: CustomerState,
+): Promise<{ id: string; email: string } | null> {
+	if (userId !== null && email !== null) return { id: userId, email };
+	return state.userId === null ? null : getPersonRecord(transaction, state.userId);
+}
+
+/**
+ * The account is gone: what it paid is kept for the accounts and gives nobody a right. A subscription may
+ * have been paid on a page that was still open then.
+ */
+async function endWhatNobodyCanCancel(
+	{ jobs, log }: Uses<"jobs" | "log">,
+	transaction: Transaction,
+	customerId: string,
+	{ subscriptions }: CustomerState,
+): Promise<void> {
+	for (const subscription of subscriptions) {
+		const { id: subscriptionId, isOurs, isCanceling } = subscription;
+		if (!isOurs || isCanceling || !isLive(subscription)) continue;
+		log.error({ customerId, subscriptionId }, "A deleted account has a subscription: it ends");
+		await jobs.enqueue(
+			"end-subscription",
+			{ customerId, subscriptionId },
+			{ key: `no-account:${subscriptionId}`, transaction: jobTransaction(transaction) },
+		);
+	}
+}

@@ -1,0 +1,75 @@
+import { claimedFigure, claims, countedFigure, type ShownFigure } from "#app/content/claims.ts";
+import { findFeaturedResumes, getSheet } from "#app/data/library/resumes.server.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { type Shelves, shelvesOf } from "#app/domain/content/landing.ts";
+import { type ResumeCard, roundedCount } from "#app/domain/library/resume.ts";
+import { markSheet, type SheetMark } from "#app/domain/reader/sheet/marks.ts";
+import type { Uses } from "#app/services.ts";
+
+/** What the landing page shows of the library. */
+export type Landing = {
+	/** At most six, most viewed first. */
+	featured: readonly ResumeCard[];
+	/** The sentence when the featured could not be had. */
+	failure: string | null;
+	/** What there is to be said about the first page of the first featured resume with a sheet. */
+	marks: readonly SheetMark[];
+	/** Null when it could not be counted. */
+	counts: { resumes: string; companies: string; addedLast30Days: number } | null;
+	/** What is counted, and what the owner claims. */
+	figures: readonly ShownFigure[];
+	shelves: Shelves | null;
+};
+
+/** Reads the landing page's parts. Each can fail without the others; what failed is logged and missing. */
+export async function readLanding(
+	services: Uses<"accountCount" | "database" | "isDemonstration" | "library" | "log" | "search">,
+	requestId: string,
+): Promise<Landing> {
+	const { log, isDemonstration } = services;
+	const orNull = <T>(part: Promise<T>, message: string) =>
+		part.catch((error: unknown) => {
+			log.error({ error, requestId }, message);
+			return null;
+		});
+	const [strip, counts, shelves, users] = await Promise.all([
+		orNull(readStrip(services), "The featured resumes failed"),
+		orNull(services.library.counts(), "The counts of the library failed"),
+		orNull(readShelves(services), "The counts of the filters failed"),
+		orNull(services.accountCount(), "The count of the accounts failed"),
+	]);
+	return {
+		featured: strip?.featured ?? [],
+		failure: strip ? null : messages.resumes.featuredFailed,
+		marks: strip?.marks ?? [],
+		counts: counts && {
+			resumes: roundedCount(counts.resumes),
+			companies: roundedCount(counts.companies),
+			addedLast30Days: counts.addedLast30Days,
+		},
+		figures: [
+			...(counts
+				? [countedFigure(counts.resumes, "resumes"), countedFigure(counts.companies, "companies")]
+				: []),
+			...claimedFigure(claims.success, isDemonstration),
+			...claimedFigure(claims.users, isDemonstration, users ?? undefined),
+		],
+		shelves,
+	};
+}
+
+async function readShelves({ library, search }: Uses<"library" | "search">): Promise<Shelves> {
+	const [facets, levels] = await Promise.all([
+		library.facets(),
+		search.countEach("experienceLevel"),
+	]);
+	return shelvesOf(facets, levels);
+}
+
+async function readStrip({ database }: Uses<"database">) {
+	const featured = await findFeaturedResumes(database);
+	const drawn = featured.find(({ sheetVersion }) => sheetVersion !== null);
+	const sheet = drawn && (await getSheet(database, drawn.id));
+	const page = sheet?.geometry.pages[0];
+	return { featured, marks: page ? markSheet(page) : [] };
+}

@@ -1,0 +1,30 @@
+import type { FieldLetter, FieldSample } from "#app/content/fields/field.ts";
+import { fields } from "#app/content/fields/fields.server.ts";
+import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
+import { lockSheet, type SheetView } from "#app/domain/reader/sheet/lock.ts";
+import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
+
+/** How many bullets of the first job are public. */
+const openBullets = 2;
+
+// The samples never change while the process runs: each is set once.
+const kept = new Map<FieldLetter, Record<SheetView["kind"], SheetView>>();
+
+/**
+ * The sample of a field's landing page.
+ * @param isMember whether somebody is signed in; nobody else gets a word of the closed part
+ */
+export function readSample(letter: FieldLetter, isMember: boolean): SheetView {
+	const views = kept.get(letter) ?? setSample(fields[letter].sample);
+	kept.set(letter, views);
+	return isMember ? views.open : views.locked;
+}
+
+function setSample({ document, style }: FieldSample): Record<SheetView["kind"], SheetView> {
+	const layout = layOutResume(document, style, fontMetrics);
+	const pages = layout.pages.map(({ references }) => references);
+	return {
+		open: { kind: "open", document, style, pages },
+		locked: { kind: "locked", style, ...lockSheet(document, layout, openBullets) },
+	};
+}

@@ -1,0 +1,70 @@
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import {
+	addResume as insertResume,
+	settleAvailability,
+} from "#app/data/admin/resume-list.server.ts";
+import { changesBetween } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { AppError } from "#app/domain/base/errors.ts";
+import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
+import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
+import { libraryChanged } from "./announce-change.server.ts";
+import { publishUpload } from "./publish-upload.server.ts";
+
+/**
+ * Adds a resume to the library; it is public at once.
+ * @param resume `uploadId` names the file that the curator has looked at
+ */
+export function addResume(
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
+	admin: Admin,
+	resume: { fields: ResumeFields; uploadId?: string | null },
+): Promise<{ success: true; id: string } | Failure> {
+	return withUnexpectedFailure(services, adminMessages.adminResumes.addFailed, async () => {
+		const { fields, uploadId } = resume;
+		const id = await services.database.transaction(async (transaction) => {
+			const id = await insertResume(transaction, fields, admin.now);
+			const file = uploadId
+				? await publishUpload(services, transaction, uploadId, id, admin.now)
+				: null;
+			const canBeRead = await settleAvailability(transaction, id);
+			if (fields.isFeatured && !canBeRead) {
+				throw new AppError("conflict", adminMessages.adminResumes.nothingToFeature);
+			}
+			await writeAudit(transaction, admin, {
+				action: "resume.added",
+				subject: "resume",
+				subjectId: id,
+				label: labelOf(fields),
+				changes: { ...changesBetween(nothing, fields, resumeFieldNames), ...(file && { file }) },
+			});
+			return id;
+		});
+		await libraryChanged(services);
+		return { success: true, id };
+	});
+}
+
+/** What the log calls a resume. */
+export const labelOf = ({ title, company }: { title: string; company: string }) =>
+	`${title}, ${company}`;
+
+// What a resume is before anything is said of it: the log names only what was said.
+const nothing: Record<keyof ResumeFields, unknown> = {
+	title: null,
+	company: null,
+	role: null,
+	industry: null,
+	experienceLevel: null,
+	description: null,
+	tags: [],
+	provenance: null,
+	offerMonth: null,
+	location: null,
+	education: null,
+	previousRole: null,
+	visaSponsored: false,
+	isFeatured: false,
+	fileUrl: null,
+};

@@ -1,0 +1,23 @@
+import type { Uses } from "#app/services.ts";
+
+const windowMilliseconds = 5 * 60_000;
+
+/**
+ * Call it after a change of the library was committed: the next page counts again, and no page of before
+ * is given out any more; other processes see it within a second. What takes longer follows within five minutes,
+ * once for all changes meanwhile: the words that a misspelt search is corrected to, and the measurements behind
+ * the insights.
+ */
+export async function libraryChanged(
+	services: Uses<"clock" | "jobs" | "library" | "log">,
+): Promise<void> {
+	services.library.invalidate();
+	const window = Math.floor(services.clock().getTime() / windowMilliseconds) + 1;
+	const at = new Date(window * windowMilliseconds);
+	await Promise.all([
+		services.jobs.enqueue("refresh-vocabulary", {}, { key: `vocabulary:${window}`, at }),
+		services.jobs.enqueue("measure-library", {}, { key: `measure:${window}`, at }),
+	]).catch((error) =>
+		services.log.warn({ error }, "What follows a change of the library is not queued"),
+	);
+}

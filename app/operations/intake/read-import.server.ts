@@ -1,0 +1,119 @@
+import {
+	findBadRows,
+	findByTitles,
+	findGoodRows,
+	getImport,
+	type ImportSummary,
+} from "#app/data/intake/resume-imports.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { readResumeIdentity, readResumeRow } from "#app/domain/intake/resume-csv.ts";
+import { type ColumnPlan, readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
+import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
+import {
+	findRepeats,
+	type ImportCounts,
+	importCounts,
+	type Repeat,
+	type ResumeIdentity,
+	sameResumeKey,
+} from "#app/domain/intake/resume-import.ts";
+import type { Uses } from "#app/services.ts";
+
+const previewRows = 20;
+const errorsPerPage = 50;
+const repeatsShown = 50;
+const rowsAtOnce = 500;
+
+export type GoodRow = { row: number; resume: ResumeFields };
+
+/** An import as its page shows it. */
+export type ImportView = {
+	summary: ImportSummary;
+	counts: ImportCounts;
+	/** Columns of the file that mean nothing to us. */
+	ignoredColumns: string[];
+	/** The first of the good rows, while they wait. */
+	preview: GoodRow[];
+	/** A page of the others. */
+	errors: { row: number; problem: string; says: string }[];
+	/** The row behind which the next page begins; null on the last. */
+	nextErrors: number | null;
+	/** Rows that are there already; null when that could not be found out in time. */
+	repeats: { shown: Repeat[]; count: number } | null;
+};
+
+/**
+ * @param after the row behind which the page of errors begins
+ * @returns null when there is no such import
+ */
+export async function readImport(
+	services: Uses<"database" | "log">,
+	importId: string,
+	after: number,
+): Promise<ImportView | null> {
+	const { database } = services;
+	const summary = isUuid(importId) ? await getImport(database, importId) : null;
+	if (!summary) return null;
+	const headers = readHeaders(summary.headers);
+	const columns = headers.success ? headers.columns : [];
+	const waits = summary.status === "checked";
+	const bad = await findBadRows(database, importId, after, errorsPerPage + 1);
+	const errors = bad.slice(0, errorsPerPage);
+	const good = waits ? await findGoodRows(database, importId, 0, previewRows) : [];
+	return {
+		summary,
+		counts: importCounts(summary),
+		ignoredColumns: headers.success ? headers.ignored : [],
+		preview: good.flatMap((row) => readGood(columns, row)),
+		errors: errors.map(({ row, cells, problem }) => ({ row, problem, says: excerpt(cells) })),
+		nextErrors: bad.length > errorsPerPage ? (errors.at(-1)?.row ?? null) : null,
+		repeats: waits ? await readRepeats(services, importId, columns) : { shown: [], count: 0 },
+	};
+}
+
+function readGood(
+	columns: ColumnPlan,
+	{ row, cells }: { row: number; cells: string[] },
+): GoodRow[] {
+	const reading = readResumeRow(columns, { cells, fault: null });
+	return reading.success ? [{ row, resume: reading.resume }] : [];
+}
+
+/** As much of a row as tells which one it is. */
+function excerpt(cells: readonly string[]): string {
+	const text = cells
+		.slice(0, 6)
+		.map((cell) => cell.slice(0, 200).replace(/\s+/gu, " ").trim())
+		.filter((cell) => cell !== "")
+		.join(" · ");
+	const characters = [...text];
+	return characters.length > 100 ? `${characters.slice(0, 100).join("")}…` : text;
+}
+
+/** Warnings only: when a large library takes too long to look through, the import goes on without them. */
+async function readRepeats(
+	{ database, log }: Uses<"database" | "log">,
+	importId: string,
+	columns: ColumnPlan,
+): Promise<ImportView["repeats"]> {
+	const rows: { row: number; resume: ResumeIdentity }[] = [];
+	for (let after = 0; ; ) {
+		const part = await findGoodRows(database, importId, after, rowsAtOnce);
+		for (const { row, cells } of part) {
+			const resume = readResumeIdentity(columns, cells);
+			if (resume) rows.push({ row, resume });
+		}
+		const last = part.at(-1);
+		if (!last || part.length < rowsAtOnce) break;
+		after = last.row;
+	}
+	try {
+		const titles = [...new Set(rows.map(({ resume }) => resume.title))];
+		const library = await findByTitles(database, titles);
+		const repeats = findRepeats(rows, new Set(library.map(sameResumeKey)));
+		return { shown: repeats.slice(0, repeatsShown), count: repeats.length };
+	} catch (error) {
+		log.warn({ err: error }, "The library could not be looked through for the rows of an import");
+		return null;
+	}
+}

@@ -1,0 +1,293 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
+import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
+import { getUpload } from "#app/data/intake/uploads.server.ts";
+import { getResumeBody, keepRenderedFile } from "#app/data/library/resumes.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";
+import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
+import { createS3Files, type S3Options } from "#app/integrations/files/s3-files.server.ts";
+import { readAttention } from "#app/operations/admin/read-attention.server.ts";
+import { readBytes } from "#app/operations/base/read-bytes.server.ts";
+import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
+import { deleteWithdrawnFiles } from "#app/operations/reader/delete-withdrawn-files.server.ts";
+import type { Services } from "#app/services.ts";
+import { measureFile } from "#tests/fixtures/contact/measure-file.ts";
+import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.ts";
+import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";
+import { layouts } from "#tests/fixtures/contact/resume-words.ts";
+import { uploadCorpus } from "#tests/fixtures/documents/upload-corpus.ts";
+import { addOriginal } from "#tests/helpers/resume-bodies.ts";
+import { startS3 } from "#tests/helpers/s3-server.ts";
+import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { readUpload } from "./read-upload.server.ts";
+import { forgetUpload, receiveUpload } from "./receive-upload.server.ts";
+import { removeAbandonedUploads } from "./remove-abandoned-uploads.server.ts";
+import { settleHeldFile } from "./settle-held-file.server.ts";
+
+async function temporaryFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "uploads-test-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+async function openS3(more: Partial<S3Options> = {}): Promise<FileStore> {
+	const s3 = await startS3(await temporaryFolder(), "honoured");
+	onTestFinished(s3.close);
+	return createS3Files({ ...s3, ...more });
+}
+
+const stores: [string, () => Promise<FileStore>][] = [
+	["a local folder", async () => createLocalFiles({ folder: await temporaryFolder() })],
+	["S3", () => openS3()],
+];
+
+/** A site with its queue at work, and these files. */
+async function openSite(files?: FileStore) {
+	const { services } = await createTestSite();
+	if (files) services.files = files;
+	await services.start();
+	return services;
+}
+
+describe("Every kind of file that somebody may upload", () => {
+	test("becomes what it should, in bounded memory, and none ends the process or holds it up", async () => {
+		const { services } = await createTestSite();
+		// Only this test reads, one file after the other.
+		await services.jobs.start({});
+		const corpus = await uploadCorpus();
+		expect(corpus.length).toBeGreaterThanOrEqual(60);
+		const before = process.memoryUsage.rss();
+		const found: string[] = [];
+		for (const { title, fileName, bytes, outcome } of corpus) {
+			const result = await receiveUpload(services, { name: fileName, bytes }, testNow);
+			if (!result.success) {
+				const sentences: Record<string, string> = {
+					[adminMessages.uploads.wrongType]: "wrong_type",
+					[adminMessages.uploads.tooLarge]: "too_large",
+				};
+				found.push(`${title}: ${sentences[result.error] ?? result.error}`);
+				continue;
+			}
+			await readInTime(services, result.id);
+			const upload = await getUpload(services.database, result.id);
+			const isEither = outcome === "either" && upload?.status !== "waiting";
+			found.push(`${title}: ${isEither ? "either" : upload?.status}`);
+			if (upload?.status === "unreadable") expect(upload.remark, title).toMatch(/^.+\.$/u);
+		}
+		expect(found).toEqual(corpus.map(({ title, outcome }) => `${title}: ${outcome}`));
+		expect(process.memoryUsage.rss() - before).toBeLessThan(1_500 * 1024 * 1024);
+	}, 900_000);
+});
+
+/** As the queue does it: a reading that took too long is tried again. */
+async function readInTime(services: Services, uploadId: string): Promise<void> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await readUpload(services, { uploadId }, { attempt });
+		} catch (error) {
+			if (attempt === 3) throw error;
+		}
+	}
+}
+
+describe.each(stores)("In %s", (_, open) => {
+	test("a file lies under a name of ours, with its row; what is refused leaves nothing", async () => {
+		const services = await openSite(await open());
+		const bytes = new TextEncoder().encode("Ada Example\nBuilt a ledger.");
+		const name = "../../ada-example.txt";
+		const first = await receiveUpload(services, { name, bytes }, testNow);
+		const second = await receiveUpload(services, { name, bytes }, testNow);
+		if (!first.success || !second.success) throw new Error("Not received");
+		expect(first.message).toBe("File selected: ada-example.txt");
+		const [one, two] = [
+			await getUpload(services.database, first.id),
+			await getUpload(services.database, second.id),
+		];
+		expect(one?.key).toMatch(/^20260615t120000z-[0-9a-f]{32}\.txt$/u);
+		expect(two?.key).not.toBe(one?.key);
+		expect(await services.files.head(one?.key ?? "")).toMatchObject({ totalSize: bytes.length });
+		const refused = { name: "a.pdf", bytes };
+		expect(await receiveUpload(services, refused, testNow)).toMatchObject({ status: 415 });
+		expect(await services.database.$count(resumeUploads)).toBe(2);
+	});
+});
+
+test("A store that is missing or away is told in words, and leaves no row", async () => {
+	const bytes = new TextEncoder().encode("Ada");
+	const errorOf = async (more: Partial<S3Options>) => {
+		const services = await openSite(await openS3(more));
+		const result = await receiveUpload(services, { name: "a.txt", bytes }, testNow);
+		expect(await services.database.$count(resumeUploads)).toBe(0);
+		return result.success ? "received" : result.error;
+	};
+	expect(await errorOf({ bucket: "elsewhere" })).toBe(adminMessages.uploads.notConfigured);
+	expect(await errorOf({ secretKey: "wrong" })).toBe(
+		"Upload failed: the storage cannot be reached. Please try again.",
+	);
+});
+
+test("What waits to be published may take 2 GB a day, and then the next file is refused in words", async () => {
+	const services = await openSite();
+	const waiting = (key: string, size: number, hours: number) => ({
+		key,
+		kind: "txt" as const,
+		originalName: key,
+		size,
+		sha256: key,
+		status: "read" as const,
+		createdAt: new Date(testNow.getTime() - hours * 3_600_000),
+	});
+	const bytes = new TextEncoder().encode("Ada");
+	const receive = () => receiveUpload(services, { name: "a.txt", bytes }, testNow);
+	await services.database
+		.insert(resumeUploads)
+		.values([
+			waiting("yesterday", 2 ** 30, 25),
+			waiting("one", 2 ** 30, 2),
+			waiting("two", 2 ** 30 - bytes.length, 1),
+		]);
+	expect(await receive()).toMatchObject({ success: true });
+	expect(await receive()).toMatchObject({
+		success: false,
+		status: 429,
+		error: expect.stringMatching(/^Upload failed: more than 2 GB/u),
+	});
+});
+
+test("The folder of the files holds what has a row, and nothing else, after everything that can happen", async () => {
+	const folder = await temporaryFolder();
+	const services = await openSite(createLocalFiles({ folder }));
+	const bytes = new TextEncoder().encode("Ada Example");
+	const receive = async () => {
+		const result = await receiveUpload(services, { name: "a.txt", bytes }, testNow);
+		if (!result.success) throw new Error(result.error);
+		return result.id;
+	};
+	const [kept, removed] = [await receive(), await receive()];
+	await receiveUpload(services, { name: "a.pdf", bytes }, testNow);
+	await forgetUpload(services, removed);
+	const old = await receive();
+	await services.database
+		.update(resumeUploads)
+		.set({ createdAt: new Date(testNow.getTime() - 14 * 24 * 3_600_000 - 1) })
+		.where(eq(resumeUploads.id, old));
+	expect(await removeAbandonedUploads(services, testNow)).toBe(1);
+	const key = (await getUpload(services.database, kept))?.key;
+	const stored = async () => (await readdir(folder)).filter((name) => !name.startsWith("."));
+	await expect.poll(stored).toEqual([key]);
+	expect(await removeAbandonedUploads(services, testNow)).toBe(0);
+});
+
+describe("At night", () => {
+	async function openLibrary(text: string, file: Partial<typeof resumeFiles.$inferInsert>) {
+		const site = await createTestSite();
+		const { services } = site;
+		await services.jobs.start({});
+		const id = await site.addResume({ availability: "none", provenance: "declared" });
+		const key = await addOriginal(site, id, "txt", new TextEncoder().encode(text));
+		await services.database.update(resumeFiles).set(file).where(eq(resumeFiles.key, key));
+		const signal = new AbortController().signal;
+		await checkPublishedFiles(services, {}, { signal, stopping: signal });
+		const state = async () => {
+			const [resume] = await services.database.select().from(resumes).where(eq(resumes.id, id));
+			const body = await getResumeBody(services.database, id);
+			const shown = body?.files[0];
+			const bytes = shown ? await readBytes(services.files, shown.key) : null;
+			return { available: resume?.availability, text: bytes && new TextDecoder().decode(bytes) };
+		};
+		return { services, key, state };
+	}
+	const admin = { sessionId: "22222222-2222-4222-8222-222222222222", now: testNow };
+	const mailbox = "Built a ledger\nada@mail.example";
+
+	test("a published file in which newer rules find contact data is held back, and one press cleans it", async () => {
+		const { services, key, state } = await openLibrary(mailbox, { checkedBy: 0 });
+		expect(await state()).toEqual({ available: "none", text: null });
+		const { files } = await readAttention(services, testNow);
+		expect(files.items).toMatchObject([
+			{ key, held: "found", findings: [{ kind: "email", text: "ada@mail.example" }] },
+		]);
+		expect(await settleHeldFile(services, admin, key, null)).toMatchObject({ success: true });
+		expect(await state()).toEqual({ available: "file", text: "Built a ledger\n" });
+		expect((await readAttention(services, testNow)).files.count).toBe(0);
+		expect(await settleHeldFile(services, admin, key, null)).toMatchObject({ status: 409 });
+	});
+
+	test("what was found stays for a reason, which the log keeps, and is not asked for again", async () => {
+		const { services, key, state } = await openLibrary(mailbox, { checkedBy: 0 });
+		await settleHeldFile(services, admin, key, "A mailing list");
+		expect(await state()).toEqual({ available: "file", text: mailbox });
+		const [line] = await services.database.select().from(auditEntries);
+		expect(line).toMatchObject({
+			action: "file.waived",
+			changes: { "email 1 stays": { to: "A mailing list" } },
+		});
+		await services.database.update(resumeFiles).set({ checkedBy: 0 });
+		const signal = new AbortController().signal;
+		await checkPublishedFiles(services, {}, { signal, stopping: signal });
+		expect(await state()).toEqual({ available: "file", text: mailbox });
+	});
+
+	test("what was rendered of a file goes with it, also what was being rendered meanwhile", async () => {
+		const { services, key, state } = await openLibrary(mailbox, { checkedBy: 0 });
+		const { database, pool } = services;
+		const [file] = await database.select().from(resumeFiles);
+		const resumeId = file?.resumeId ?? "";
+		async function render(): Promise<string> {
+			const rendered = createFileKey("pdf", testNow, randomBytes);
+			const file = { key: rendered, resumeId, kind: "pdf", size: 1, sha256: "" } as const;
+			await database.transaction((transaction) =>
+				keepRenderedFile(transaction, { ...file, madeWith: `3 ${key} note` }),
+			);
+			return rendered;
+		}
+		const deleted = async () => {
+			const { rows } = await pool.query(
+				"select data ->> 'key' as key from pgboss.job where name = 'delete-file'",
+			);
+			return rows.map(({ key }) => key).toSorted();
+		};
+		const before = await render();
+		await settleHeldFile(services, admin, key, null);
+		expect(await deleted()).toEqual([before, key].toSorted());
+		const late = await render();
+		expect(await deleteWithdrawnFiles(services)).toBe(1);
+		expect(await deleted()).toEqual([before, key, late].toSorted());
+		expect(await deleteWithdrawnFiles(services)).toBe(0);
+		expect(await state()).toEqual({ available: "file", text: "Built a ledger\n" });
+	});
+
+	test("a file that was published as it came in is rewritten; one that nobody can read stays away", async () => {
+		const old = { isClean: false, checkedBy: 0, held: "rewriting" as const };
+		const readable = await openLibrary("Built a ledger", old);
+		expect(await readable.state()).toEqual({ available: "file", text: "Built a ledger" });
+		const [file] = await readable.services.database.select().from(resumeFiles);
+		expect(file).toMatchObject({ isClean: true, held: null });
+		expect(file?.key).not.toBe(readable.key);
+		const broken = await openLibrary(" \n ", old);
+		expect(await broken.state()).toEqual({ available: "none", text: null });
+		const { files } = await readAttention(broken.services, testNow);
+		expect(files.items).toMatchObject([{ held: "unreadable" }]);
+	});
+});
+
+test("Of planted people nothing is left in clean copies, and their names are proposed", async () => {
+	const random = randomOf(7);
+	const problems: string[] = [];
+	for (const [index, layout] of layouts.entries()) {
+		const person = plantedPerson(random);
+		const make = index % 2 === 0 ? plantedPdf : plantedDocx;
+		const { isNameProposed, left, failure } = await measureFile(person, await make(person, layout));
+		if (!isNameProposed) problems.push(`${layout}: the name was not proposed`);
+		if (failure) problems.push(`${layout}: ${failure}`);
+		problems.push(...left.map((text) => `${layout}: ${text}`));
+	}
+	expect(problems).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { settleAvailability } from "#app/data/admin/resume-list.server.ts";
+import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { isRestorable } from "#app/domain/intake/withdrawal.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
+import { labelOf } from "./add-resume.server.ts";
+import { libraryChanged } from "./announce-change.server.ts";
+
+/** Publishes a withdrawn resume again while its file is kept. What was given back stays given back. */
+export function restoreResume(
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
+	admin: Admin,
+	id: string,
+): Promise<{ success: true } | Failure> {
+	return withUnexpectedFailure(services, adminMessages.adminResumes.restoreFailed, async () => {
+		const refusal = await services.database.transaction(async (transaction) => {
+			const resume = await holdForWithdrawal(transaction, id);
+			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
+			if (!resume.withdrawnAt) return null;
+			if (!isRestorable(resume.withdrawnAt, admin.now)) {
+				return rejected(adminMessages.adminResumes.keptTooLong, 409);
+			}
+			await setWithdrawn(transaction, id, null, admin.now);
+			await settleAvailability(transaction, id);
+			await writeAudit(transaction, admin, {
+				action: "resume.restored",
+				subject: "resume",
+				subjectId: id,
+				label: labelOf(resume),
+				changes: { status: { from: "withdrawn", to: "current" } },
+			});
+			return null;
+		});
+		if (refusal) return refusal;
+		await libraryChanged(services);
+		return { success: true };
+	});
+}

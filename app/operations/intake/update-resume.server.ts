@@ -1,0 +1,69 @@
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import {
+	getAdminResume,
+	holdResume,
+	settleAvailability,
+	updateResumeFields,
+} from "#app/data/admin/resume-list.server.ts";
+import { changesBetween } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { AppError } from "#app/domain/base/errors.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
+import { labelOf } from "./add-resume.server.ts";
+import { libraryChanged } from "./announce-change.server.ts";
+import { publishUpload } from "./publish-upload.server.ts";
+
+/**
+ * Changes what is said of a resume. Nothing is written when nothing is different, and nothing of a form that
+ * began with an older version.
+ * @param resume `uploadId` names a new file, which replaces what members read; `version` is the one that the form
+ *   began with
+ * @returns on 409 for an older version, the `version` that stands now
+ */
+export function updateResume(
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
+	admin: Admin,
+	resume: { id: string; version: string; fields: ResumeFields; uploadId?: string | null },
+): Promise<{ success: true } | (Failure & { version?: string })> {
+	return withUnexpectedFailure(services, adminMessages.adminResumes.updateFailed, async () => {
+		const { id, version, fields, uploadId } = resume;
+		const refusal = await services.database.transaction(async (transaction) => {
+			const before = await holdResume(transaction, id);
+			if (!before) return rejected(messages.resumes.fetchFailed, 404);
+			const { withdrawnAt, ...said } = before;
+			if (withdrawnAt) return rejected(adminMessages.adminResumes.withdrawn, 409);
+			const changes = changesBetween<typeof said>(said, fields, resumeFieldNames);
+			if (!changes && !uploadId) return null;
+			const current = (await getAdminResume(transaction, id))?.version;
+			if (current !== version) {
+				return { ...rejected(adminMessages.adminResumes.stale, 409), version: current };
+			}
+			await updateResumeFields(transaction, id, fields, admin.now);
+			const file = uploadId
+				? await publishUpload(services, transaction, uploadId, id, admin.now)
+				: null;
+			const canBeRead = await settleAvailability(transaction, id);
+			if (fields.isFeatured && !canBeRead) {
+				throw new AppError("conflict", adminMessages.adminResumes.nothingToFeature);
+			}
+			await writeAudit(transaction, admin, {
+				action: "resume.updated",
+				subject: "resume",
+				subjectId: id,
+				label: labelOf(fields),
+				changes: { ...changes, ...(file && { file }) },
+			});
+			return null;
+		});
+		if (refusal) return refusal;
+		await libraryChanged(services);
+		return { success: true };
+	});
+}

@@ -1,0 +1,106 @@
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import {
+	holdForWithdrawal,
+	returnFreeAllowances,
+	returnPackCredits,
+	setWithdrawn,
+} from "#app/data/intake/withdrawals.server.ts";
+import {
+	isBodyKept,
+	removeBodies,
+	removeRenderedFiles,
+} from "#app/data/reader/resume-bodies.server.ts";
+import type { AuditChanges } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
+import type { Uses } from "#app/services.ts";
+import { labelOf } from "./add-resume.server.ts";
+import { libraryChanged } from "./announce-change.server.ts";
+
+export type WithdrawalOrder = {
+	id: string;
+	reason: string | null;
+	/** Its document and files go at once instead of in thirty days. */
+	deletesFile: boolean;
+};
+
+/**
+ * Withdraws a resume from the library for every viewer, and gives back what was spent on it, in one
+ * transaction (docs/decisions/0011-withdraw-keeps-the-file-thirty-days.md). A second time it only deletes
+ * the file, where that is asked for.
+ */
+export function withdrawResume(
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" | "log">,
+	admin: Admin,
+	order: WithdrawalOrder,
+): Promise<{ success: true } | Failure> {
+	return withUnexpectedFailure(services, adminMessages.adminResumes.deleteFailed, async () => {
+		const isKnown = await services.database.transaction(async (transaction) => {
+			const resume = await holdForWithdrawal(transaction, order.id);
+			if (!resume) return false;
+			const changes = resume.withdrawnAt ? {} : await withdraw(services, transaction, admin, order);
+			const file = await removeFiles(services, transaction, order);
+			if (file) changes.file = { from: "kept", to: "deleted" };
+			if (Object.keys(changes).length === 0) return true;
+			await writeAudit(transaction, admin, {
+				action: "resume.withdrawn",
+				subject: "resume",
+				subjectId: order.id,
+				label: labelOf(resume),
+				...(order.reason && { reason: order.reason }),
+				changes,
+			});
+			return true;
+		});
+		if (!isKnown) return rejected(messages.resumes.fetchFailed, 404);
+		await libraryChanged(services);
+		return { success: true };
+	});
+}
+
+/** @returns what the log says of it */
+async function withdraw(
+	services: Uses<"hashMailbox" | "jobs">,
+	transaction: Transaction,
+	{ now }: Admin,
+	{ id, reason }: WithdrawalOrder,
+): Promise<AuditChanges> {
+	await setWithdrawn(transaction, id, { at: now, reason }, now);
+	const credits = await returnPackCredits(transaction, id, now);
+	const allowances = await returnFreeAllowances(transaction, id, services.hashMailbox);
+	const repaid = [...credits, ...allowances];
+	if (repaid.length > 0) {
+		const at = now.toISOString();
+		await services.jobs.enqueue(
+			"announce-withdrawal",
+			{ resumeId: id, at, repaid },
+			{ key: `withdrawn:${id}:${at}`, transaction: jobTransaction(transaction) },
+		);
+	}
+	return {
+		status: { from: "current", to: "withdrawn" },
+		...(credits.length > 0 && { creditsReturned: { from: 0, to: credits.length } }),
+		...(allowances.length > 0 && { freeResumesReturned: { from: 0, to: allowances.length } }),
+	};
+}
+
+/** @returns whether its body is deleted now */
+async function removeFiles(
+	services: Uses<"jobs">,
+	transaction: Transaction,
+	{ id, deletesFile }: WithdrawalOrder,
+): Promise<boolean> {
+	const isDeleted = deletesFile && (await isBodyKept(transaction, id));
+	const keys = isDeleted
+		? await removeBodies(transaction, [id])
+		: await removeRenderedFiles(transaction, id);
+	await queueDeletion(services, transaction, keys);
+	return isDeleted;
+}

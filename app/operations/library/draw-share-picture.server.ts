@@ -1,0 +1,37 @@
+import { brand } from "#app/content/brand.ts";
+import { getSheet } from "#app/data/library/resumes.server.ts";
+import { originClaim, originFacts } from "#app/domain/library/provenance.ts";
+import { renderShareImage } from "#app/integrations/documents/share-image.server.ts";
+import type { Uses } from "#app/services.ts";
+
+/** Pictures kept ready, the least recently asked for leaving first; each weighs some 40 KB. */
+const keptPictures = 100;
+const kept = new Map<string, Uint8Array>();
+
+/**
+ * The picture that a shared link shows: title, company, level, offer month, what kind of resume it is, and
+ * the greeked sheet; nothing of the body.
+ * @returns a PNG, or null when there is no such resume or nothing to draw
+ */
+export async function drawSharePicture(
+	services: Uses<"database">,
+	resumeId: string,
+): Promise<Uint8Array | null> {
+	const sheet = await getSheet(services.database, resumeId);
+	if (!sheet) return null;
+	const lines = [sheet.company, originFacts(sheet), originClaim(sheet)];
+	const key = JSON.stringify([sheet.version, sheet.title, lines]);
+	const picture =
+		kept.get(key) ??
+		(await renderShareImage({
+			brand: brand.name,
+			title: sheet.title,
+			lines,
+			geometry: sheet.geometry,
+		}));
+	kept.delete(key);
+	kept.set(key, picture);
+	const oldest = kept.size > keptPictures ? kept.keys().next().value : undefined;
+	if (oldest !== undefined) kept.delete(oldest);
+	return picture;
+}

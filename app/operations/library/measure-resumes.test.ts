@@ -1,0 +1,215 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
+import { resumeDocuments, resumeFiles } from "#app/data/base/schema/library.server.ts";
+import { getReadingModel } from "#app/data/insights/reading-model.server.ts";
+import { leastExamples } from "#app/domain/insights/reading-model.ts";
+import { emptyQuery } from "#app/domain/library/resume-query.ts";
+import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
+import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
+import { readWhatIsKept, tablesWith } from "#tests/helpers/database-rows.ts";
+import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
+import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
+import { measureLibrary } from "./measure-resumes.server.ts";
+
+const baker = "role=Baker";
+const admin = { sessionId: "11111111-1111-4111-8111-111111111111", now: testNow };
+const never = new AbortController().signal;
+const work = { signal: never, stopping: never };
+
+/** A resume of a trade, whose words and skills nobody of another trade has. */
+const documentOf = (role: string, index: number): ResumeDocument => ({
+	...documentWith(`${role.toLowerCase()}-only`),
+	work: [
+		{
+			name: "Kestrel Works",
+			position: `${role} number`,
+			startDate: "2020-01",
+			endDate: "2023-12",
+			highlights: [`Kneaded ${role} things for 12 people`, `Sold ${index % 3} of them`],
+		},
+	],
+	skills: [{ name: "Tools", keywords: [`${role} tools`, "Shared"] }],
+});
+
+/** As many resumes of two trades as are needed to describe and to learn them, measured. */
+async function openLibrary(ofEach = leastExamples) {
+	const site = await createTestSite();
+	await site.services.jobs.start({});
+	const ids: string[] = [];
+	for (const role of ["Baker", "Sailor"]) {
+		for (let index = 0; index < ofEach; index++) {
+			const experienceLevel = index % 2 === 0 ? "Intern" : "Staff+";
+			const id = await site.addResume({ role, experienceLevel });
+			await addDocument(site, id, documentOf(role, index));
+			ids.push(id);
+		}
+	}
+	await measureLibrary(site.services, work);
+	return { site, ids };
+}
+
+const measurementsOf = ({ services }: TestSite) =>
+	services.database.select().from(resumeMeasurements).orderBy(resumeMeasurements.resumeId);
+const withdraw = (site: TestSite, id: string, deletesFile = false) =>
+	withdrawResume(site.services, admin, { id, reason: null, deletesFile });
+
+describe("the measurements of the library", () => {
+	test("describe groups, teach what resumes read like, and are made once by the same rules", async () => {
+		const { site, ids } = await openLibrary();
+		const group = await site.services.library.groups(baker);
+		expect(group).toMatchObject({ resumes: leastExamples, rest: leastExamples });
+		expect(group?.measures).toMatchObject({ years: { median: 4 }, figureShare: { median: 1 } });
+		expect(group?.skills.map(({ skill }) => skill)).toContain("Baker tools");
+		expect(group?.skills.map(({ skill }) => skill)).not.toContain("Shared");
+		const known = await site.services.resumeReader();
+		expect(known?.facts).toMatchObject({ resumes: 2 * leastExamples, roles: 2, roleAccuracy: 1 });
+
+		const before = await readWhatIsKept(site);
+		await measureLibrary(site.services, work);
+		expect(await readWhatIsKept(site)).toEqual(before);
+
+		const [one = ""] = ids;
+		await site.services.database
+			.update(resumeMeasurements)
+			.set({ version: 0, measured: null })
+			.where(eq(resumeMeasurements.resumeId, one));
+		await measureLibrary(site.services, work);
+		expect(await readWhatIsKept(site)).toEqual(before);
+	});
+});
+
+describe("a process that stops", () => {
+	test("leaves what is to be measured and learned to another", async () => {
+		const { site, ids } = await openLibrary();
+		const { database } = site.services;
+		const before = await readWhatIsKept(site);
+		const jobsLeft = async () => {
+			const { rows } = await database.execute(
+				sql`delete from pgboss.job where name = 'measure-library' returning data`,
+			);
+			return rows.length;
+		};
+		await jobsLeft();
+		const stopped = { ...work, stopping: AbortSignal.abort() };
+
+		// All is measured, and only learning is left.
+		await measureLibrary(site.services, stopped);
+		expect(await jobsLeft()).toBe(1);
+		expect(await readWhatIsKept(site)).toEqual(before);
+
+		const [one = ""] = ids;
+		await database.delete(resumeMeasurements).where(eq(resumeMeasurements.resumeId, one));
+		await measureLibrary(site.services, stopped);
+		expect(await jobsLeft()).toBe(1);
+		expect(await measurementsOf(site)).toHaveLength(ids.length - 1);
+
+		await measureLibrary(site.services, work);
+		expect(await jobsLeft()).toBe(0);
+		expect(await readWhatIsKept(site)).toEqual(before);
+	});
+});
+
+describe("a resume that was withdrawn", () => {
+	test("leaves the figures at once, what was learned with the next lesson, and everything with its body", async () => {
+		const { site, ids } = await openLibrary(leastExamples + 1);
+		const [first = "", second = ""] = ids;
+		expect((await site.services.library.groups(baker))?.resumes).toBe(leastExamples + 1);
+		await withdraw(site, first);
+		expect((await site.services.library.groups(baker))?.resumes).toBe(leastExamples);
+		await measureLibrary(site.services, work);
+		expect((await getReadingModel(site.services.database))?.resumes).toBe(2 * leastExamples + 1);
+		// One less, and the group is too small to be described or learned.
+		await withdraw(site, second);
+		expect(await site.services.library.groups(baker)).toBeNull();
+		await measureLibrary(site.services, work);
+		expect(await getReadingModel(site.services.database)).toBeNull();
+		expect(await tablesWith(site, "baker-only")).toEqual([
+			"resume_documents",
+			"resume_measurements",
+		]);
+	});
+});
+
+describe("a body that changes", () => {
+	test("takes its measurements along, whoever removes it, and the next one is measured", async () => {
+		const { site, ids } = await openLibrary();
+		const { database } = site.services;
+		const [one = ""] = ids;
+		await database.delete(resumeDocuments).where(eq(resumeDocuments.resumeId, one));
+		expect((await measurementsOf(site)).length).toBe(2 * leastExamples - 1);
+		const text = resumeText(documentOf("Juggler", 1));
+		const key = await addOriginal(site, one, "txt", new TextEncoder().encode(text));
+		await measureLibrary(site.services, work);
+		const [measured] = (await measurementsOf(site)).filter(({ resumeId }) => resumeId === one);
+		expect(measured).toMatchObject({
+			fileKey: key,
+			documentId: null,
+			measured: { jobs: 1, bullets: 2 },
+		});
+		expect(measured?.terms.split(" ")).toContain("juggler");
+		await database.delete(resumeFiles).where(eq(resumeFiles.key, key));
+		expect((await measurementsOf(site)).map(({ resumeId }) => resumeId)).not.toContain(one);
+	});
+
+	test("that nobody can read is looked at once, and counts for nothing", async () => {
+		const site = await createTestSite();
+		await site.services.jobs.start({});
+		const id = await site.addResume({ role: "Baker" });
+		await addOriginal(site, id, "pdf", new TextEncoder().encode("%PDF-1.4 broken"));
+		await measureLibrary(site.services, work);
+		expect(await measurementsOf(site)).toMatchObject([{ resumeId: id, measured: null, terms: "" }]);
+		const lines = site.logged().split("could not be measured").length;
+		await measureLibrary(site.services, work);
+		expect(site.logged().split("could not be measured")).toHaveLength(lines);
+	});
+});
+
+describe("a resume that somebody compares", () => {
+	const text = `${resumeText(documentOf("Baker", 1))}\nzinnoberrot ${"and more words ".repeat(12)}`;
+	const given = { text, file: null, filters: emptyQuery.filters };
+
+	test("is told what it reads like, beside that group, and leaves no trace", async () => {
+		const { site } = await openLibrary();
+		const person = await site.addPerson();
+		const before = await readWhatIsKept(site);
+		const result = await compareResume(site.services, person, given, testNow);
+		expect(result).toMatchObject({
+			success: true,
+			data: {
+				text,
+				comparison: {
+					group: { key: baker, resumes: leastExamples, chosenBy: "reading" },
+					readsLike: { roles: [{ label: "Baker" }, { label: "Sailor" }] },
+				},
+			},
+		});
+		expect(await readWhatIsKept(site)).toEqual(before);
+		expect(await tablesWith(site, "zinnoberrot")).toEqual([]);
+		expect(site.logged()).not.toContain("zinnoberrot");
+		// It teaches nothing: the figures are those of the library.
+		await measureLibrary(site.services, work);
+		expect(await readWhatIsKept(site)).toEqual(before);
+
+		// With the chosen group, or with everything where that is too small.
+		const groupOf = async (role: string) => {
+			const filters = { ...emptyQuery.filters, role: [role] };
+			const chosen = await compareResume(site.services, person, { ...given, filters }, testNow);
+			return chosen.success ? chosen.data.comparison.group : chosen;
+		};
+		expect(await groupOf("Sailor")).toMatchObject({ key: "role=Sailor", chosenBy: "member" });
+		const all = { key: "", resumes: 2 * leastExamples, chosenBy: "nobody" };
+		expect(await groupOf("Juggler")).toEqual(all);
+	});
+
+	test("is told something also in an empty library", async () => {
+		const site = await createTestSite();
+		const result = await compareResume(site.services, await site.addPerson(), given, testNow);
+		expect(result).toMatchObject({
+			success: true,
+			data: { comparison: { readsLike: null, compared: [], group: { resumes: 0 } } },
+		});
+	});
+});

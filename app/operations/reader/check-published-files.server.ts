@@ -1,0 +1,122 @@
+import { settleAvailability } from "#app/data/admin/resume-list.server.ts";
+import { holdUpload, keepReading } from "#app/data/intake/uploads.server.ts";
+import {
+	findFilesToCheck,
+	holdPublishedFile,
+	type PublishedFile,
+	replaceFile,
+	setFileChecked,
+} from "#app/data/reader/published-files.server.ts";
+import { findContactData } from "#app/domain/intake/contact-data.ts";
+import { leftFindings } from "#app/domain/intake/publish-gate.ts";
+import { tidyRemovals } from "#app/domain/intake/redact-text.ts";
+import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
+import type { JobContext } from "#app/integrations/jobs/jobs.ts";
+import { readBytes } from "#app/operations/base/read-bytes.server.ts";
+import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { readingOf } from "#app/operations/intake/read-upload.server.ts";
+import { storeUpload } from "#app/operations/intake/receive-upload.server.ts";
+import { makeCleanCopy } from "#app/operations/intake/redact-upload.server.ts";
+import type { Uses } from "#app/services.ts";
+import { queueDeletion } from "./delete-withdrawn-files.server.ts";
+
+/** A job does no more than this and leaves the rest to the next one: it may take a minute at most. */
+const workMilliseconds = 25_000;
+/** In one night: a rule that finds too much must not close a whole library before the owner sees it. */
+export const checksPerNight = 500;
+const batchSize = 20;
+
+/**
+ * The job that looks at published files again: those that newer rules have not seen, and those that were
+ * published as they came in and wait to be rewritten. What contact data is found in is held back, and the owner
+ * is told; what cannot be rewritten as well.
+ * @param done how many files this night has looked at already
+ */
+export async function checkPublishedFiles(
+	services: Uses<"clock" | "database" | "files" | "jobs" | "library" | "log">,
+	{ done = 0 }: { done?: number },
+	{ signal, stopping }: Pick<JobContext, "signal" | "stopping">,
+): Promise<void> {
+	const end = performance.now() + workMilliseconds;
+	let checked = done;
+	for (;;) {
+		const files = await findFilesToCheck(services.database, batchSize);
+		for (const file of files) {
+			if (checked >= checksPerNight) {
+				services.log.warn({ checked }, "Published files wait for another night to be looked at");
+				return libraryChanged(services);
+			}
+			const isOver = signal.aborted || stopping.aborted || performance.now() > end;
+			if (isOver) {
+				if (!signal.aborted) await services.jobs.enqueue("check-files", { done: checked });
+				return libraryChanged(services);
+			}
+			await checkPublishedFile(services, file);
+			checked++;
+		}
+		if (files.length < batchSize) break;
+	}
+	if (checked > done) await libraryChanged(services);
+}
+
+async function checkPublishedFile(
+	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
+	file: PublishedFile,
+): Promise<void> {
+	const bytes = await readBytes(services.files, file.key);
+	const reading = bytes ? await readUploadedFile(bytes, file.kind) : null;
+	if (!reading?.success) {
+		await settle(services, file, { findings: null, held: "unreadable" });
+		return;
+	}
+	// What shows on no page goes with the rewriting.
+	const said = file.isClean ? [...reading.lines, ...reading.hidden] : reading.lines;
+	const findings = leftFindings(findContactData(said), file.waivers);
+	if (findings.length > 0) await settle(services, file, { findings, held: "found" });
+	else if (file.isClean) await settle(services, file, { findings: null, held: null });
+	else if (!(await rewritePublishedFile(services, file, []))) {
+		await settle(services, file, { findings: null, held: "unreadable" });
+	}
+}
+
+async function settle(
+	{ database, log }: Uses<"database" | "log">,
+	{ key, resumeId }: PublishedFile,
+	outcome: Parameters<typeof setFileChecked>[2],
+): Promise<void> {
+	await database.transaction(async (transaction) => {
+		if (!(await holdPublishedFile(transaction, key))) return;
+		await setFileChecked(transaction, key, outcome);
+		await settleAvailability(transaction, resumeId);
+	});
+	if (outcome.held) log.warn({ resumeId, held: outcome.held }, "A published file is held back");
+}
+
+/**
+ * Puts a clean copy in the place of a published file.
+ * @returns false when none can be made, or the file has gone meanwhile
+ */
+export async function rewritePublishedFile(
+	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
+	file: PublishedFile,
+	removals: readonly string[],
+): Promise<boolean> {
+	const copy = await makeCleanCopy(services, file, tidyRemovals(removals));
+	if (!copy.success || !copy.reading.success) return false;
+	const reading = readingOf(copy.reading, []);
+	if (leftFindings(reading.findings, file.waivers).length > 0) return false;
+	const name = `published.${copy.kind}`;
+	const copyOf = { uploadId: null, waivers: file.waivers ?? [] };
+	const stored = await storeUpload(services, { ...copy, name, copyOf }, services.clock());
+	if (!stored.success) return false;
+	return services.database.transaction(async (transaction) => {
+		const current = await holdPublishedFile(transaction, file.key);
+		await keepReading(transaction, stored.id, reading);
+		const upload = await holdUpload(transaction, stored.id);
+		if (!current || !upload) return false;
+		const keys = await replaceFile(transaction, { ...current, waivers: file.waivers }, upload);
+		await settleAvailability(transaction, current.resumeId);
+		await queueDeletion(services, transaction, keys);
+		return true;
+	});
+}

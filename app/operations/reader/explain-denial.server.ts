@@ -1,0 +1,47 @@
+import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
+import { hasRead } from "#app/data/reader/reading-history.server.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { type DenialReason, isUpgradeMatter } from "#app/domain/reader/access.ts";
+import { type ClosedDoor, denialCause } from "#app/domain/reader/denial-cause.ts";
+import type { Uses } from "#app/services.ts";
+import { loadAccessFacts } from "./open-resume.server.ts";
+
+/**
+ * Why a resume is closed to a person, by their own rights.
+ * @returns null for what has nothing to do with a plan, and for a resume that they have not read before and
+ * could open: there the preview says what that costs
+ */
+export async function explainDenial(
+	{ database }: Uses<"database">,
+	person: Person | null,
+	resumeId: string,
+	reason: string,
+	now: Date,
+): Promise<ClosedDoor | null> {
+	if (!person || !isPlanMatter(reason)) return null;
+	if (reason === "unopened" && !(await hasRead(database, person.id, resumeId))) return null;
+	const facts = await loadAccessFacts(database, person, resumeId);
+	const cause = denialCause(reason, facts, now);
+	const name = await getResumeName(database, resumeId);
+	if (!cause || !name) return null;
+	return {
+		cause,
+		resume: { id: resumeId, ...name },
+		...(reason === "unopened" && { canOpen: true as const }),
+	};
+}
+
+type PlanReason = DenialReason | "unopened";
+
+const planReasons = new Set<string>([
+	"limit_reached",
+	"pack_exhausted",
+	"pack_expired",
+	"payment_past_due",
+] satisfies DenialReason[]);
+
+function isPlanMatter(reason: string): reason is PlanReason {
+	return (
+		reason === "unopened" || (planReasons.has(reason) && isUpgradeMatter(reason as DenialReason))
+	);
+}

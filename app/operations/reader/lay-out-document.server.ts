@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
+import { type SheetFacts, sheetFacts } from "#app/domain/reader/sheet/facts.ts";
+import { type GreekedSheet, greekSheet } from "#app/domain/reader/sheet/greek.ts";
+import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
+import type { SheetPage } from "#app/domain/reader/sheet/layout.ts";
+import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
+
+/** What of a document stands on each page, for a reader that breaks at the same places. */
+export type PageReferences = SheetPage["references"];
+
+/** Sets a document on its sheet: where its pages break, and what the public may know of it. */
+export function layOutDocument(
+	document: ResumeDocument,
+	style: SheetStyle,
+): { pages: PageReferences[]; facts: SheetFacts; geometry: GreekedSheet; version: string } {
+	const layout = layOutResume(document, style, fontMetrics);
+	const geometry = greekSheet(layout);
+	return {
+		pages: layout.pages.map(({ references }) => references),
+		facts: sheetFacts(document, layout),
+		geometry,
+		version: createHash("sha256").update(JSON.stringify(geometry)).digest("base64url").slice(0, 12),
+	};
+}

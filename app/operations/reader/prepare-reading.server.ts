@@ -1,0 +1,72 @@
+import type { ResumeBody } from "#app/data/library/resumes.server.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { originSentence } from "#app/domain/library/provenance.ts";
+import { decideDownload } from "#app/domain/reader/access.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
+import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
+import type { Uses } from "#app/services.ts";
+import { layOutDocument, type PageReferences } from "./lay-out-document.server.ts";
+import { type OriginalReading, originalOf, readOriginal } from "./read-original.server.ts";
+import { type DownloadFormat, type ReadResult, readResume } from "./read-resume.server.ts";
+
+/** What the reader shows: a document as text, a converted file as text, or a PDF by its pages. */
+export type Reading =
+	| { kind: "document"; document: ResumeDocument; style: SheetStyle; pages: PageReferences[] }
+	| OriginalReading;
+
+export type PreparedReading = {
+	title: string;
+	/** What kind of resume it is, whose offer it got and when. */
+	origin: string;
+	facts: SheetFacts | null;
+	reading: Reading;
+	/** What this person may download, for the buttons; the download itself is decided again. */
+	downloads: { format: DownloadFormat; label: string }[];
+};
+
+/** The body of an opened resume in the form in which the reader draws it. */
+export async function prepareReading(
+	services: Uses<"database" | "failOpen" | "files" | "log">,
+	person: Person | null,
+	resumeId: string,
+	now: Date,
+): Promise<{ success: true; data: PreparedReading } | Extract<ReadResult, { success: false }>> {
+	const result = await readResume(services, person, resumeId, now);
+	if (!result.success) return result;
+	const body = result.data;
+	const { decision } = result;
+	const laidOut = body.document && body.style ? layOutDocument(body.document, body.style) : null;
+	const reading: Reading =
+		laidOut && body.document && body.style
+			? { kind: "document", document: body.document, style: body.style, pages: laidOut.pages }
+			: await readOriginal(services, body);
+	return {
+		success: true,
+		data: {
+			title: body.title,
+			origin: originSentence(body),
+			facts: laidOut?.facts ?? null,
+			reading,
+			downloads: offeredFormats(body).filter(
+				({ format }) => decision !== null && decideDownload(decision, format).allowed,
+			),
+		},
+	};
+}
+
+/** The formats in which a resume can be had: made from its document, its original file, or a PDF of that. */
+export function offeredFormats(body: ResumeBody): { format: DownloadFormat; label: string }[] {
+	if (body.document) {
+		return [
+			{ format: "pdf", label: "PDF" },
+			{ format: "docx", label: "Word" },
+			{ format: "txt", label: "Plain text" },
+		];
+	}
+	const original = originalOf(body);
+	if (!original) return [];
+	const pdf = { format: "pdf", label: "PDF" } as const;
+	return original.kind === "pdf"
+		? [pdf]
+		: [pdf, { format: "original", label: original.kind.toUpperCase() }];
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from "node:crypto";
+import { keepRenderedFile, type ResumeBody } from "#app/data/library/resumes.server.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { originSentence, originWord } from "#app/domain/library/provenance.ts";
+import type { DenialReason } from "#app/domain/reader/access.ts";
+import type { UseKind } from "#app/domain/reader/fair-use.ts";
+import {
+	contentTypes,
+	type FileKind,
+	fileNameOf,
+	type ProvidedFile,
+} from "#app/domain/reader/file-kinds.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { renderDocx } from "#app/integrations/documents/docx.server.ts";
+import { renderPdf, renderTextPdf } from "#app/integrations/documents/pdf.server.ts";
+import { createFileKey } from "#app/integrations/files/files.ts";
+import type { Uses } from "#app/services.ts";
+import { externalAddressOf, originalOf, readOriginal } from "./read-original.server.ts";
+import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
+import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
+
+/** Rises when the renderers change, so that the files that are kept are made again. */
+const renderingRules = 3;
+
+type Refusal =
+	| {
+			success: false;
+			reason: DenialReason | "upgrade_required" | "check_failed" | "unopened";
+	  }
+	| { success: false; reason: "no_file" }
+	| FairUseRefusal;
+
+type Provided =
+	| { success: true; data: ProvidedFile }
+	| { success: true; data: { elsewhere: string } };
+
+/** When a file is asked for; `leaves` is false when only the answer's headers are. */
+type Asked = { now: Date; leaves: boolean };
+
+/**
+ * The file that a person downloads, and the record that it leaves. Made from the document,
+ * or of a file's text, when it is asked for the first time, and kept.
+ * @param format the document's formats, or "original" for the file as it was uploaded
+ */
+export async function provideDownload(
+	services: Uses<"background" | "database" | "failOpen" | "files" | "log">,
+	person: Person | null,
+	resumeId: string,
+	format: DownloadFormat,
+	{ now, leaves }: Asked,
+): Promise<Provided | Refusal> {
+	const permission = await permitDownload(services, person, resumeId, format, now);
+	if (!permission.success) return permission;
+	const body = permission.data;
+	const original = originalOf(body);
+	const asItIs = format === "original" || format === original?.kind ? original : null;
+	const recipe = asItIs || format === "original" ? null : await recipeOf(services, body, format);
+	const elsewhere = provideElsewhere(body);
+	if (leaves && person && (asItIs || recipe || elsewhere.success)) {
+		const refusal = await recordDownload(services, person, resumeId, format, now);
+		if (refusal) return refusal;
+	}
+	if (asItIs) return { success: true, data: fileOf(asItIs.key, asItIs.kind, body) };
+	if (!recipe) return elsewhere;
+	const key = await renderOnce(services, resumeId, body, recipe, now);
+	return { success: true, data: fileOf(key, recipe.format, body) };
+}
+
+type RenderedFormat = Exclude<DownloadFormat, "original">;
+
+/** How a file is made, and what it is made of beside the rules and the note. */
+type Recipe = {
+	format: RenderedFormat;
+	source: string;
+	make(note: string): Promise<Uint8Array> | Uint8Array;
+};
+
+/** From the document in every format; from the text of a file as a PDF, which every plan promises. */
+async function recipeOf(
+	services: Uses<"database" | "files" | "log">,
+	body: ResumeBody,
+	format: RenderedFormat,
+): Promise<Recipe | null> {
+	const { document, style } = body;
+	if (document && style) {
+		return { format, source: "", make: (note) => render(document, style, format, note) };
+	}
+	const original = originalOf(body);
+	const reading = original && format === "pdf" ? await readOriginal(services, body) : null;
+	if (!original || reading?.kind !== "blocks") return null;
+	const make = (note: string) => renderTextPdf(reading.blocks, body.title, note);
+	return { format, source: ` ${original.key}`, make };
+}
+
+/** A download without its record does not leave: a fault of the record denies it, as a fault of the check does. */
+async function recordDownload(
+	{ database, failOpen }: Uses<"database" | "failOpen">,
+	person: Person,
+	resumeId: string,
+	kind: UseKind,
+	now: Date,
+): Promise<Refusal | null> {
+	try {
+		return await recordUse(database, { userId: person.id, resumeId, kind, now });
+	} catch (error) {
+		failOpen.reportDenied(person, resumeId, error);
+		return { success: false, reason: "check_failed" };
+	}
+}
+
+/**
+ * What the reader shows of a resume that the person has opened and that is no text: its original PDF, for
+ * the pages in the page, or the address of a file that is kept elsewhere.
+ */
+export async function provideReadingFile(
+	services: Uses<"database" | "failOpen">,
+	person: Person | null,
+	resumeId: string,
+	{ now, leaves }: Asked,
+): Promise<Provided | Refusal> {
+	const result = await readResume(services, person, resumeId, now, leaves);
+	if (!result.success) return result;
+	const original = originalOf(result.data);
+	return original?.kind === "pdf"
+		? { success: true, data: fileOf(original.key, "pdf", result.data) }
+		: provideElsewhere(result.data);
+}
+
+function provideElsewhere(body: ResumeBody) {
+	const elsewhere = originalOf(body) || body.document ? null : externalAddressOf(body);
+	return elsewhere
+		? ({ success: true, data: { elsewhere } } as const)
+		: ({ success: false, reason: "no_file" } as const);
+}
+
+async function renderOnce(
+	services: Uses<"background" | "database" | "files">,
+	resumeId: string,
+	body: ResumeBody,
+	{ format, source, make }: Recipe,
+	now: Date,
+): Promise<string> {
+	const note = originSentence(body);
+	const madeWith = `${renderingRules}${source} ${note}`;
+	const kept = body.files.find(
+		(file) => file.origin === "rendered" && file.kind === format && file.madeWith === madeWith,
+	);
+	if (kept) return kept.key;
+	const bytes = await make(note);
+	const key = createFileKey(format, now, randomBytes);
+	const stored = await services.files.put(key, bytes, { contentType: contentTypes[format] });
+	const file = { key, resumeId, kind: format, madeWith, ...stored };
+	const { key: winner, removedKeys } = await services.database.transaction((transaction) =>
+		keepRenderedFile(transaction, file),
+	);
+	for (const spare of removedKeys) {
+		services.background.run("remove-spare-file", () => services.files.remove(spare));
+	}
+	return winner;
+}
+
+function render(
+	document: ResumeDocument,
+	style: SheetStyle,
+	format: RenderedFormat,
+	note: string,
+): Promise<Uint8Array> | Uint8Array {
+	switch (format) {
+		case "pdf":
+			return renderPdf(document, style, note);
+		case "docx":
+			return renderDocx(document, style, note);
+		case "txt":
+			return new TextEncoder().encode(resumeText(document, note));
+	}
+}
+
+function fileOf(key: string, kind: FileKind, body: ResumeBody): ProvidedFile {
+	return {
+		key,
+		contentType: contentTypes[kind],
+		fileName: fileNameOf(`${originWord(body)} ${body.title}`, kind),
+	};
+}

@@ -1,0 +1,78 @@
+import {
+	keepConvertedText,
+	type ResumeBody,
+	type StoredFile,
+} from "#app/data/library/resumes.server.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
+import {
+	type ConversionFailure,
+	convertToBlocks,
+} from "#app/integrations/documents/convert.server.ts";
+import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
+import { readBytes } from "#app/operations/base/read-bytes.server.ts";
+import type { Uses } from "#app/services.ts";
+
+/** What the reader shows of a file: its text, a PDF by its pages, or where else it lies. */
+export type OriginalReading =
+	| { kind: "blocks"; blocks: TextBlock[] }
+	| { kind: "pdf" }
+	| { kind: "elsewhere" }
+	| { kind: "unreadable" };
+
+export function originalOf(body: ResumeBody): StoredFile | null {
+	return body.files.find((file) => file.origin === "original") ?? null;
+}
+
+/**
+ * Where a resume lies whose file is kept elsewhere. The server never fetches it, and only web addresses
+ * count: anything else in that column leads nowhere.
+ */
+export function externalAddressOf(body: ResumeBody): string | null {
+	const url = body.fileUrl ? URL.parse(body.fileUrl) : null;
+	return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
+}
+
+/** Failures of this moment, not of the file. */
+const mayPass = new Set<ConversionFailure>(["busy", "timeout"]);
+
+/** Reads the file of a resume that has no document; its text is kept for the next reading. */
+export async function readOriginal(
+	services: Uses<"database" | "files" | "log">,
+	body: ResumeBody,
+): Promise<OriginalReading> {
+	const original = originalOf(body);
+	if (!original) return { kind: externalAddressOf(body) ? "elsewhere" : "unreadable" };
+	if (original.kind === "pdf") return { kind: "pdf" };
+	if (original.blocks?.length === 0) return { kind: "unreadable" };
+	if (original.blocks) return { kind: "blocks", blocks: original.blocks };
+	const bytes = await readBytes(services.files, original.key);
+	const converted = bytes ? await convertToBlocks(bytes, original.kind) : null;
+	if (!converted?.success) {
+		services.log.warn({ key: original.key, converted }, "A file could not be made readable");
+		// That there is no text is kept as well: the file will not have one at the next reading.
+		if (converted && !mayPass.has(converted.reason)) {
+			await keepConvertedText(services.database, original.key, []);
+		}
+		return { kind: "unreadable" };
+	}
+	await keepConvertedText(services.database, original.key, converted.blocks);
+	return { kind: "blocks", blocks: converted.blocks };
+}
+
+/**
+ * Whether the file of a resume can be read at all: asked before anything is spent on it. A machine that is too
+ * busy to say so counts for the file.
+ * @param body of a resume; one with a document is always readable
+ */
+export async function isReadableBody(
+	services: Uses<"database" | "files" | "log">,
+	body: ResumeBody,
+): Promise<boolean> {
+	if (body.document) return true;
+	const original = originalOf(body);
+	if (original?.kind !== "pdf") return (await readOriginal(services, body)).kind !== "unreadable";
+	const bytes = await readBytes(services.files, original.key);
+	if (!bytes) return false;
+	const reading = await readUploadedFile(bytes, "pdf");
+	return reading.success || reading.reason === "busy";
+}

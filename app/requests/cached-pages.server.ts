@@ -1,0 +1,51 @@
+import { fieldLetters } from "#app/content/fields/field.ts";
+import { valueFieldNames, valueFields } from "#app/domain/library/resume-query.ts";
+
+/** How a page may be cached and served to every visitor without a cookie of ours. */
+export type CachedPage = {
+	/** The parameters that it reads. With any other in its address it is not cached. */
+	parameters: readonly string[];
+	/** Search engines get another page than people, and always their own. */
+	crawlersApart?: boolean;
+};
+
+const list = [
+	"q",
+	"search",
+	"sort",
+	"after",
+	"featured",
+	"visa",
+	...valueFieldNames.map((field) => valueFields[field].parameter),
+];
+
+/**
+ * The pages that may be cached, by the name of their route; nothing else ever is. A page belongs here when it
+ * depends on nothing but its address, for a request without cookies. It is rendered for nobody: without any
+ * header of the one who asks. What it does for each person who looks goes through `onServe`.
+ */
+export const cachedPages: Readonly<Record<string, CachedPage>> = {
+	"routes/site/home": { parameters: [] },
+	"routes/site/resumes": { parameters: list },
+	"routes/site/resume": { parameters: [] },
+	"routes/site/pricing": { parameters: [] },
+	"routes/site/guides": { parameters: ["category"] },
+	"routes/site/guide": { parameters: [] },
+	"routes/site/templates": { parameters: ["category"] },
+	"routes/site/template": { parameters: [] },
+	"routes/site/blog": { parameters: ["category", "sort", "all"] },
+	"routes/site/article": { parameters: [] },
+	"routes/site/about": { parameters: [] },
+	"routes/site/privacy": { parameters: [] },
+	"routes/site/terms": { parameters: [] },
+	"routes/site/luna": { parameters: [] },
+	"routes/tools/insights": { parameters: [] },
+	"routes/tools/checklist": { parameters: [] },
+	// People are invited to sign up by a dialog that opens by itself; search engines are not.
+	...Object.fromEntries(
+		fieldLetters.map((letter) => [
+			`routes/fields/${letter}`,
+			{ parameters: [], crawlersApart: true },
+		]),
+	),
+};

@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { type ErrorKind, statusOf } from "#app/domain/base/errors.ts";
+import * as messages from "#app/domain/base/messages/busy.ts";
+import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
+
+/** What the error page may know: never a stack, never a query. */
+export type ErrorBody = {
+	kind: ErrorKind;
+	sentence: string;
+	/** A plan would open what stayed closed. */
+	offersUpgrade?: boolean;
+	/** What stands at the door of a resume that the person's plan opens no more. */
+	door?: ClosedDoor;
+	/** The dashboard's passcode would open it: the page is the gate. */
+	needsPasscode?: boolean;
+	/** The session has ended under a form: the same form can be sent again after signing in. */
+	needsSignIn?: boolean;
+};
+
+/** A response for a loader or action to throw; the nearest error page shows the sentence. */
+export function errorResponse(
+	kind: ErrorKind,
+	sentence: string,
+	options: {
+		headers?: HeadersInit;
+		offersUpgrade?: boolean;
+		door?: ClosedDoor | null;
+		needsPasscode?: boolean;
+		needsSignIn?: boolean;
+	} = {},
+) {
+	const { headers, offersUpgrade = false, door, needsPasscode, needsSignIn } = options;
+	const answer: ErrorBody = {
+		kind,
+		sentence,
+		offersUpgrade,
+		...(door && { door }),
+		...(needsPasscode && { needsPasscode }),
+		...(needsSignIn && { needsSignIn }),
+	};
+	return data(answer, {
+		status: statusOf(kind),
+		...(headers && { headers }),
+	});
+}
+
+/**
+ * A rate-limited response for a loader or action to throw.
+ * @param seconds after which they may come again
+ */
+export function waitAnswer(seconds: number, sentence = messages.busy.tooManyRequests(seconds)) {
+	const headers = { "Retry-After": String(seconds) };
+	return errorResponse("too_many_requests", sentence, { headers });
+}

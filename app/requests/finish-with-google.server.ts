@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import { messages } from "#app/domain/base/messages.ts";
+import { finishGoogleSignIn } from "#app/operations/account/sign-in-with-google.server.ts";
+import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { googleCookie, readGoogleCookie } from "#app/requests/google-cookie.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+
+/** Google has sent the person back: signs them in, or says why not. */
+export async function finishWithGoogle(
+	callback: URL,
+	request: Request,
+	context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+	const browser = browserOf(request, context);
+	const result = await finishGoogleSignIn(
+		context.get(servicesContext),
+		callback,
+		readGoogleCookie(request),
+		browser,
+	);
+	const headers = result.success ? signedInHeaders(result.data.cookies, browser) : new Headers();
+	headers.append("Set-Cookie", googleCookie(""));
+	return result.success
+		? redirectWithFlash(
+				result.data.returnTo,
+				{ kind: "success", text: messages.signIn.success },
+				headers,
+			)
+		: redirectWithFlash("/auth/signin", { kind: "error", text: result.error }, headers);
+}

@@ -1,0 +1,88 @@
+import {
+	UNSAFE_ErrorResponseImpl as Answer,
+	data,
+	isRouteErrorResponse,
+	redirect,
+} from "react-router";
+import { expect, test } from "vitest";
+import { askIn } from "#app/components/account/ended-session.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { orFailure } from "./outage.ts";
+
+const request = () =>
+	new Request("http://localhost/contact", {
+		method: "POST",
+		body: new URLSearchParams({ name: "Ada" }),
+	});
+
+/** What a form is answered when asking the server ends like this. */
+const answerTo = (outcome: () => unknown) =>
+	orFailure(
+		{ request: request(), serverAction: async () => outcome() },
+		"It failed.",
+		(sentence, form) => ({ sentence, name: form.get("name") }),
+	);
+const thrown = (error: unknown) => () => {
+	throw error;
+};
+
+test.each<[string, unknown]>([
+	["the network is cut", new TypeError("Failed to fetch")],
+	["the answer is no answer of ours", new Error("Unable to decode turbo-stream response")],
+	["the server failed unexpectedly", new Error("Unexpected Server Error")],
+	["the server failed with 500", new Answer(500, "", "<h1>500</h1>")],
+	["a proxy has no server behind it", new Answer(502, "", "Bad Gateway")],
+	["the site is overloaded", new Answer(503, "", "<title>One moment, please</title>")],
+	["a proxy has waited too long", new Answer(504, "", "")],
+])("A form is told of a failure, and keeps what was typed, when %s", async (_, error) => {
+	expect(await answerTo(thrown(error))).toEqual(
+		data({ sentence: "It failed.", name: "Ada" }, { status: 503 }),
+	);
+});
+
+test("What was asked too often, or is too large, is told in the form with the sentence that it came with", async () => {
+	const ours = new Answer(429, "", { kind: "too_many_requests", sentence: "Wait 5 minutes." });
+	expect(await answerTo(thrown(ours))).toEqual(
+		data({ sentence: "Wait 5 minutes.", name: "Ada" }, { status: 429 }),
+	);
+	expect(await answerTo(thrown(new Answer(429, "", "Too Many Requests")))).toEqual(
+		data({ sentence: messages.general.tooManyRequests, name: "Ada" }, { status: 429 }),
+	);
+	expect(await answerTo(thrown(new Answer(413, "", "Payload Too Large")))).toEqual(
+		data({ sentence: "It failed.", name: "Ada" }, { status: 413 }),
+	);
+});
+
+test.each([
+	["owner", { needsPasscode: true }],
+	["member", { needsSignIn: true }],
+] as const)(
+	"A form that the %s sends after the session has ended keeps what was typed, and the page can ask them in",
+	async (whose, why) => {
+		let asked = 0;
+		askIn[whose] = () => asked++;
+		const error = new Answer(401, "", {
+			kind: "authentication_required",
+			sentence: "Ended.",
+			...why,
+		});
+		expect(await answerTo(thrown(error))).toEqual(
+			data({ sentence: "Ended.", name: "Ada" }, { status: 401 }),
+		);
+		delete askIn[whose];
+		expect(asked).toBe(1);
+	},
+);
+
+test("An answer with a meaning passes: data, redirects, and what is not there or not allowed", async () => {
+	expect(await answerTo(() => ({ success: true }))).toEqual({ success: true });
+	const elsewhere = redirect("/library");
+	await expect(answerTo(thrown(elsewhere))).rejects.toBe(elsewhere);
+	for (const status of [400, 401, 403, 404, 410]) {
+		const error = new Answer(status, "", { kind: "gone", sentence: "It is gone." });
+		expect(isRouteErrorResponse(error)).toBe(true);
+		await expect(answerTo(thrown(error))).rejects.toBe(error);
+	}
+	const ended = new DOMException("The press was taken back", "AbortError");
+	await expect(answerTo(thrown(ended))).rejects.toBe(ended);
+});

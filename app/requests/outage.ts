@@ -1,0 +1,51 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { askIn } from "#app/components/account/ended-session.ts";
+import * as messages from "#app/domain/base/messages/general.ts";
+import type { ErrorBody } from "#app/requests/error-response.ts";
+
+/**
+ * Nothing came back that was meant for this page: the network is cut, the server failed, or something on the
+ * way answered in its place, such as a proxy or the page of an overloaded site. Redirects are answers.
+ */
+export function isOutage(error: unknown): boolean {
+	if (error instanceof Response) return false;
+	if (error instanceof DOMException && error.name === "AbortError") return false;
+	return !isRouteErrorResponse(error) || error.status >= 500;
+}
+
+/**
+ * The server's answer to a form or button, or a failure that it shows itself: an error page would take what was
+ * typed. Every action that a page posts to is asked through this. What is answered with a meaning passes.
+ * @param usual the sentence of the catalogue for this form
+ * @param failure what the form is answered, with the sentence and what was sent
+ */
+export async function orFailure<Result, Failure>(
+	{ request, serverAction }: { request: Request; serverAction: () => Promise<Result> },
+	usual: string,
+	failure: (sentence: string, form: FormData) => Failure,
+) {
+	const sent = request.clone();
+	try {
+		return await serverAction();
+	} catch (error) {
+		const refusal = refusalOf(error);
+		if (!refusal && !isOutage(error)) throw error;
+		// The status tells the router not to load the page again, which would fail as well.
+		return data(failure(refusal?.sentence ?? usual, await sent.formData()), {
+			status: refusal?.status ?? 503,
+		});
+	}
+}
+
+/** A rejection that would replace the page, though the same form can be sent again later. */
+function refusalOf(error: unknown): { status: number; sentence: string | undefined } | null {
+	if (!isRouteErrorResponse(error)) return null;
+	const { status } = error;
+	const { sentence, needsPasscode, needsSignIn } = (error.data ?? {}) as Partial<ErrorBody>;
+	if (needsPasscode || needsSignIn) {
+		askIn[needsPasscode ? "owner" : "member"]?.();
+		return { status, sentence };
+	}
+	if (status === 429) return { status, sentence: sentence ?? messages.general.tooManyRequests };
+	return status === 413 ? { status, sentence } : null;
+}

@@ -1,0 +1,21 @@
+import { messages } from "#app/domain/base/messages.ts";
+import { errorResponse } from "./error-response.ts";
+
+/**
+ * Whether a browser itself posted the form, without our scripts: then it needs a page to go to, where a
+ * script wants the answer as data.
+ */
+export function isPostedByBrowser(request: Request): boolean {
+	const mode = request.headers.get("Sec-Fetch-Mode");
+	if (mode) return mode === "navigate";
+	return (request.headers.get("Accept") ?? "").includes("text/html");
+}
+
+/** The fields of a posted form; a body that is none is the sender's fault and not ours. */
+export async function readForm(request: Request): Promise<FormData> {
+	try {
+		return await request.formData();
+	} catch {
+		throw errorResponse("invalid", messages.general.unreadableForm);
+	}
+}

@@ -1,0 +1,159 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { endSession, endSessions } from "#app/data/account/sessions.server.ts";
+import { parseTopic } from "#app/domain/account/email-preferences.ts";
+import type { MemberRequest } from "#app/domain/account/member-request.ts";
+import {
+	changeEmailSchema,
+	changePasswordSchema,
+	deleteAccountSchema,
+	parseIntent,
+	type SettingsIntent,
+	type SettingsResult,
+} from "#app/domain/account/settings-form.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { requestEmailChange } from "#app/operations/account/change-email.server.ts";
+import { changePassword } from "#app/operations/account/change-password.server.ts";
+import { deleteAccount } from "#app/operations/account/delete-person.server.ts";
+import { requestPasswordReset } from "#app/operations/account/mail-links.server.ts";
+import {
+	setPreference,
+	unsubscribeFromAll,
+} from "#app/operations/account/update-preferences.server.ts";
+import { browserOf } from "#app/requests/browser.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
+import type { Services, Uses } from "#app/services.ts";
+
+type Outcome =
+	| { success: true; message: string }
+	| {
+			success: false;
+			error?: string;
+			status: number;
+			retryAfter?: number;
+			field?: string;
+			fieldErrors?: Record<string, string>;
+	  };
+
+type Asked = { services: Services; member: MemberRequest; form: FormData; request: Request };
+
+/** Does what one form of the settings asks for, and answers it as a page or as data. */
+export async function answerSettings(request: Request, context: Readonly<RouterContextProvider>) {
+	const form = await readForm(request);
+	const intent = parseIntent(form.get("intent"));
+	if (!intent) throw errorResponse("invalid", messages.general.unreadableForm);
+	const services = context.get(servicesContext);
+	const member = await getMember(context);
+	const outcome = await (intent === "mail-password-link"
+		? mailPasswordLink(services, member, browserOf(request, context))
+		: answers[intent]({ services, member, form, request }));
+
+	if (outcome.success && intent === "delete-account") {
+		const cookies = new Headers();
+		for (const cookie of await services.authenticator.signOut(request.headers)) {
+			cookies.append("Set-Cookie", cookie);
+		}
+		return redirectWithFlash("/", { kind: "success", text: outcome.message }, cookies);
+	}
+	if (outcome.success && isPostedByBrowser(request)) {
+		return redirectWithFlash("/settings", { kind: "success", text: outcome.message });
+	}
+	if (!outcome.success && outcome.error && buttons.has(intent) && isPostedByBrowser(request)) {
+		return redirectWithFlash("/settings", { kind: "error", text: outcome.error });
+	}
+	return outcome.success
+		? formResponse<SettingsResult>({ intent, ...outcome })
+		: formResponse<SettingsResult>(describeFailure(intent, outcome, form), outcome);
+}
+
+/** Forms without a field to type in have no place of their own for a sentence. */
+const buttons = new Set<SettingsIntent>([
+	"end-session",
+	"end-other-sessions",
+	"set-preference",
+	"unsubscribe-all",
+]);
+
+/** The fields with their sentences, and the address that was typed; a password is never sent back. */
+function describeFailure(
+	intent: SettingsIntent,
+	outcome: Extract<Outcome, { success: false }>,
+	form: FormData,
+): SettingsResult {
+	const { error, field, fieldErrors = {} } = outcome;
+	return {
+		intent,
+		success: false,
+		...(error && !field && { message: error }),
+		fieldErrors: error && field ? { ...fieldErrors, [field]: error } : fieldErrors,
+		values: { email: form.get("email")?.toString() ?? "" },
+	};
+}
+
+const answers: Record<
+	Exclude<SettingsIntent, "mail-password-link">,
+	(asked: Asked) => Promise<Outcome>
+> = {
+	async "change-email"({ services, member, form }) {
+		const parsed = changeEmailSchema.safeParse(Object.fromEntries(form));
+		if (!parsed.success) return invalid(parsed.error);
+		const result = await requestEmailChange(services, member, parsed.data);
+		const message = messages.settings.emailChangeSent(parsed.data.email);
+		return result.success ? { success: true, message } : result;
+	},
+	async "change-password"({ services, member, form }) {
+		const parsed = changePasswordSchema.safeParse(Object.fromEntries(form));
+		if (!parsed.success) return invalid(parsed.error);
+		const result = await changePassword(services, member, parsed.data);
+		return result.success ? { success: true, message: messages.settings.passwordChanged } : result;
+	},
+	async "end-session"({ services, member, form }) {
+		const id = form.get("session")?.toString() ?? "";
+		// Anything else is no session id, and Postgres would reject some texts.
+		if (/^[\w-]{1,64}$/u.test(id)) await endSession(services.database, member.person.id, id);
+		return { success: true, message: messages.settings.sessionEnded };
+	},
+	async "end-other-sessions"({ services, member }) {
+		await endSessions(services.database, member.person.id, member.sessionId);
+		return { success: true, message: messages.settings.sessionsEnded };
+	},
+	async "set-preference"({ services, member, form }) {
+		const topic = parseTopic(form.get("topic"));
+		if (!topic) {
+			return { success: false, error: messages.preferences.securityLocked, status: 400 };
+		}
+		const result = await setPreference(services, member, topic, form.get("wanted") === "yes");
+		return result.success ? { success: true, message: messages.preferences.saved } : result;
+	},
+	async "unsubscribe-all"({ services, member }) {
+		const result = await unsubscribeFromAll(services, member);
+		return result.success ? { success: true, message: messages.preferences.unsubscribed } : result;
+	},
+	async "delete-account"({ services, member, form }) {
+		const parsed = deleteAccountSchema.safeParse(Object.fromEntries(form));
+		if (!parsed.success) return invalid(parsed.error);
+		const result = await deleteAccount(services, member, parsed.data.currentPassword);
+		return result.success ? { success: true, message: messages.settings.deleted } : result;
+	},
+};
+
+/** For a user who signs in with Google and has no password yet. */
+async function mailPasswordLink(
+	services: Uses<"jobs" | "limits" | "log">,
+	{ person }: MemberRequest,
+	browser: ReturnType<typeof browserOf>,
+): Promise<Outcome> {
+	const result = await requestPasswordReset(services, person.email, "/settings", browser);
+	return result.success ? { success: true, message: messages.reset.sent } : result;
+}
+
+function invalid(error: z.ZodError): Outcome {
+	const fieldErrors: Record<string, string> = {};
+	for (const { path, message } of error.issues) fieldErrors[String(path[0])] ??= message;
+	return { success: false, status: 400, fieldErrors };
+}

@@ -1,0 +1,62 @@
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { contactKindNames } from "#app/domain/intake/contact-data.ts";
+import type { ContactKind } from "#app/domain/intake/contact-finding.ts";
+import type { Waiver } from "#app/domain/intake/publish-gate.ts";
+import { forgetUpload } from "#app/operations/intake/receive-upload.server.ts";
+import { redactUpload } from "#app/operations/intake/redact-upload.server.ts";
+import { reviewUpload } from "#app/operations/intake/review-upload.server.ts";
+import type { getAdmin } from "#app/requests/owner.server.ts";
+import type { Uses } from "#app/services.ts";
+
+const longestReason = 200;
+
+type Settled =
+	| { success: true; id: string; message: string }
+	| { success: false; error: string; status: number };
+
+/** Does what a form about an uploaded file asks for. */
+export async function settleUpload(
+	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
+	admin: ReturnType<typeof getAdmin>,
+	id: string,
+	form: FormData,
+): Promise<Settled> {
+	const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
+	switch (form.get("intent")) {
+		case "redact":
+			return redactUpload(services, admin, id, {
+				removals: [...texts("remove"), ...texts("more").flatMap((text) => text.split(/\r?\n/u))],
+				waivers: readWaivers(form, new Set(texts("remove"))),
+			});
+		case "review":
+			return reviewUpload(services, admin, id, {
+				version: texts("version")[0] ?? "",
+				mayBePublished: form.has("reviewed"),
+				mayReturn: form.has("returns"),
+			});
+		case "remove":
+			return (await forgetUpload(services, id, { admin }))
+				? { success: true, id, message: adminMessages.uploads.removed }
+				: { success: false, error: adminMessages.uploads.missing, status: 404 };
+		case "read": {
+			// A key of its own: the first job may have been given up.
+			const key = `${id}:${admin.now.getTime()}`;
+			await services.jobs.enqueue("read-upload", { uploadId: id }, { key });
+			return { success: true, id, message: adminMessages.uploads.readAgain };
+		}
+		default:
+			return { success: false, error: messages.general.unreadableForm, status: 400 };
+	}
+}
+
+/** What was found and is not ticked stays, for the reason that stands beside it. */
+function readWaivers(form: FormData, removed: ReadonlySet<string>): Waiver[] {
+	return [...form].flatMap(([name, value]) => {
+		const [, kind, text] = /^why ([a-z]+) ([\s\S]+)$/u.exec(name) ?? [];
+		if (!kind || !text || typeof value !== "string" || removed.has(text)) return [];
+		if (!(kind in contactKindNames)) return [];
+		const reason = value.replace(/\s+/gu, " ").trim().slice(0, longestReason);
+		return [{ kind: kind as ContactKind, text, reason }];
+	});
+}

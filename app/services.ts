@@ -1,0 +1,116 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { FieldLetter } from "#app/content/fields/field.ts";
+import type { Processor } from "#app/content/legal/processors.ts";
+import type { Seller } from "#app/content/seller.ts";
+import type { Database } from "#app/data/base/database.server.ts";
+import type { UseCounter } from "#app/data/base/use-counter.server.ts";
+import type { BackgroundValues } from "#app/data/library/resume-statistics.server.ts";
+import type { LibraryCounts } from "#app/data/library/resumes.server.ts";
+import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
+import type { ExampleGroup } from "#app/domain/insights/example-group.ts";
+import type { GroupStatistics } from "#app/domain/insights/group-statistics.ts";
+import type { ResumeReader } from "#app/domain/insights/reading-model.ts";
+import type { Facets } from "#app/domain/library/resume.ts";
+import type { LibraryStatistics } from "#app/domain/library/statistics.ts";
+import type { VocabularyWord } from "#app/domain/library/suggestions.ts";
+import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
+import type { Authenticator } from "#app/integrations/auth.server.ts";
+import type { Background } from "#app/integrations/background.server.ts";
+import type { FailOpen } from "#app/integrations/fail-open.server.ts";
+import type { FileStore } from "#app/integrations/files/files.ts";
+import type { GoogleSignIn } from "#app/integrations/google.server.ts";
+import type { Jobs } from "#app/integrations/jobs/jobs.ts";
+import type { LibraryVersion } from "#app/integrations/library-version.server.ts";
+import type { MailTransport } from "#app/integrations/mail/mail.ts";
+import type { Memoized, MemoizedByKey } from "#app/integrations/memoize.server.ts";
+import type { Passcode } from "#app/integrations/passcode.server.ts";
+import type { Payments } from "#app/integrations/payments/payments.ts";
+import type { RateLimits } from "#app/integrations/rate-limits.server.ts";
+import type { SignedLinks } from "#app/integrations/signed-links.server.ts";
+import type { SlowDown } from "#app/integrations/slow-down.server.ts";
+
+/** Everything that a request may use. Chosen once, by what is configured. */
+export type Services = {
+	log: Logger;
+	clock: () => Date;
+	/** The site's own origin, without a slash at the end. */
+	publicUrl: string;
+	/** Nothing is sold for real: the site is on this machine only, or has the payment sandbox. */
+	isDemonstration: boolean;
+	/** Who sells; null while the owner has not said it. */
+	seller: Seller | null;
+	/** Who else handles personal data, by what is configured. */
+	processors: readonly Processor[];
+	pool: pg.Pool;
+	database: Database;
+	authenticator: Authenticator;
+	/** Opens the dashboard. */
+	passcode: Passcode;
+	payments: Payments;
+	/** Fills in the payment page; null but with the sandbox. */
+	payTestCheckout: ((checkoutUrl: string) => Promise<void>) | null;
+	/** Null while Google sign-in is not configured. */
+	google: GoogleSignIn | null;
+	limits: RateLimits;
+	/** Where attempts beyond a limit over all wait. */
+	slowDown: SlowDown;
+	files: FileStore;
+	mail: MailTransport;
+	/** True while mail goes to the outbox of the demonstration instead of a mail server. */
+	hasOutbox: boolean;
+	jobs: Jobs<JobCatalogue>;
+	failOpen: FailOpen;
+	/** Work that an answer does not wait for. */
+	background: Background;
+	/** Counts what happens, without anybody who did it. */
+	useCounter: UseCounter;
+	hashMailbox: (email: string) => string;
+	links: SignedLinks;
+	/** Finds resumes, and counts what is found. */
+	search: LibrarySearch;
+	/** What this process keeps of the library. */
+	library: LibraryCaches;
+	/** How many accounts are confirmed, for what is shown. */
+	accountCount: Memoized<number>;
+	/** What a resume reads like; null while nothing has been learned. */
+	resumeReader: Memoized<ResumeReader | null>;
+	/** Starts the workers of the queue, and the look for changes by other processes. */
+	start(): Promise<void>;
+	close(): Promise<void>;
+};
+
+/** Figures and pieces of the library that are dear to make; for what is shown, never for a decision. */
+export type LibraryCaches = {
+	/** Rises with every change of the library; cached pages of an earlier version count no more. */
+	version: LibraryVersion;
+	/** Counted at most every few seconds. */
+	counts: Memoized<LibraryCounts>;
+	/** What the fields of a person's background offer while somebody types. */
+	backgroundValues: Memoized<BackgroundValues>;
+	/** The resumes that a landing page shows. */
+	viewedResumes: Record<FieldLetter, Memoized<readonly ViewedResume[]>>;
+	/** The counts of every filter of the whole library. */
+	facets: Memoized<Facets>;
+	/** Words of the library by their beginning, for the words that somebody types next. */
+	words: MemoizedByKey<readonly VocabularyWord[]>;
+	/** For the owner: counted for every look while that is quick. */
+	statistics: Memoized<LibraryStatistics>;
+	/** How the resumes of a group are built, by the address of its filters; null of too few. */
+	groups: MemoizedByKey<GroupStatistics | null>;
+	/** What the public facts say of one role, for those who are not members of Pro. */
+	example: Memoized<ExampleGroup | null>;
+	/** After a change: figures are made again, and no page of before is served. */
+	invalidate(): void;
+};
+
+/** What an operation takes of them, so that its signature says what it does; at most six. */
+export type Uses<Name extends keyof Services> = Pick<Services, Name>;
+
+/** How Stripe, or the sandbox, is reached. */
+export type StripeAccess = {
+	secretKey: string;
+	webhookSecrets: readonly string[];
+	address?: { host: string; port: number; protocol: "http" };
+};

@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import { addPerson } from "#app/data/account/people.server.ts";
+import { grantDemonstrationPlan } from "#app/data/base/demonstration.server.ts";
+import {
+	insertResumes,
+	isLibraryEmpty,
+	type NewResume,
+} from "#app/data/intake/resume-writing.server.ts";
+import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
+import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
+import { originSentence } from "#app/domain/library/provenance.ts";
+import { contentTypes } from "#app/domain/reader/file-kinds.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { renderDocx } from "#app/integrations/documents/docx.server.ts";
+import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
+import { createFileKey } from "#app/integrations/files/files.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
+import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
+import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
+import type { Services } from "#app/services.ts";
+import { demoAccounts, demoPassword } from "./accounts.ts";
+import { createDemoLibrary, type DemoResume, withoutContact } from "./library.ts";
+
+type FillOptions = {
+	services: Services;
+	now: Date;
+	/** How many resumes; the library's own size without it. */
+	count?: number;
+	onProgress?: (done: number, total: number) => void;
+};
+
+/**
+ * Fills an empty library with the invented resumes, and adds the accounts of the demonstration. A library
+ * that has anything in it is left alone. All of it appears at once, or, when interrupted, nothing.
+ * @returns whether anything was filled
+ */
+export async function fillDemonstrationLibrary(options: FillOptions): Promise<boolean> {
+	const { services, now, onProgress = () => {} } = options;
+	if (!(await isLibraryEmpty(services.database))) return false;
+	const library = createDemoLibrary({ now, ...(options.count && { count: options.count }) });
+	const batch: NewResume[] = [];
+	for (const resume of library) {
+		batch.push(await prepare(services, resume, now));
+		onProgress(batch.length, library.length);
+	}
+	await services.database.transaction((transaction) => insertResumes(transaction, batch));
+	await refreshVocabulary(services.database);
+	await addAccounts(services, now);
+	return true;
+}
+
+async function prepare(services: Services, resume: DemoResume, now: Date): Promise<NewResume> {
+	const { id, document, style, form } = resume;
+	const sheet = document ? layOutDocument(document, style) : null;
+	return {
+		resume: {
+			id,
+			title: resume.title,
+			company: resume.company,
+			role: resume.role,
+			industry: resume.industry,
+			experienceLevel: resume.experienceLevel,
+			description: resume.description,
+			tags: resume.tags,
+			isFeatured: resume.isFeatured,
+			viewCount: resume.viewCount,
+			provenance: "demo",
+			offerMonth: resume.offerMonth,
+			availability: form === "document" ? "document" : form === "none" ? "none" : "file",
+			facts: sheet?.facts ?? null,
+			sheetVersion: sheet?.version ?? null,
+			location: resume.location,
+			education: resume.education,
+			previousRole: resume.previousRole,
+			visaSponsored: resume.visaSponsored,
+			createdAt: resume.createdAt,
+			updatedAt: resume.updatedAt,
+		},
+		document: form === "document" && document ? { document, style } : null,
+		geometry: sheet?.geometry ?? null,
+		files: await storeFile(services, resume, now),
+	};
+}
+
+/** A few resumes are a file only, as an owner would have uploaded it. */
+async function storeFile(
+	services: Services,
+	resume: DemoResume,
+	now: Date,
+): Promise<NewResume["files"]> {
+	const { style, form } = resume;
+	if (!resume.document || form === "document" || form === "none") return [];
+	const document = withoutContact(resume.document);
+	const kind = form === "pdf-only" ? "pdf" : form === "docx-only" ? "docx" : "txt";
+	const note = originSentence({ ...resume, provenance: "demo" });
+	const bytes =
+		kind === "pdf"
+			? await renderPdf(document, style, note)
+			: kind === "docx"
+				? await renderDocx(document, style, note)
+				: new TextEncoder().encode(resumeText(document, note));
+	const key = createFileKey(kind, now, randomBytes);
+	const stored = await services.files.put(key, bytes, { contentType: contentTypes[kind] });
+	return [{ key, kind, origin: "original", isClean: true, ...stored }];
+}
+
+/** The accounts buy their plans as anybody would, where the sandbox takes their money; else they are given them. */
+async function addAccounts(services: Services, now: Date): Promise<void> {
+	const { payTestCheckout: pay } = services;
+	for (const { email, plan } of demoAccounts) {
+		const password = await services.authenticator.passwords.hash(demoPassword);
+		const id = await services.database.transaction(async (transaction) => {
+			const added = await addPerson(transaction, { email, emailVerified: true, password, now });
+			if (!added) throw new Error(`The account ${email} was not made`);
+			if (!pay) await grantDemonstrationPlan(transaction, { id: added, plan, now });
+			return added;
+		});
+		if (pay && plan !== "free") await buy(services, { id, email }, plans[plan].id, now);
+	}
+}
+
+async function buy(
+	services: Services,
+	{ id, email }: { id: string; email: string },
+	planId: SoldPlanId,
+	now: Date,
+): Promise<void> {
+	const mailboxHash = services.hashMailbox(email);
+	const person = { id, email, emailConfirmed: true, mailboxHash };
+	const checkout = await startCheckout(services, person, planId, now);
+	if (!checkout.success) throw new Error(`${email} could not buy ${planId}: ${checkout.error}`);
+	await services.payTestCheckout?.(checkout.data.url);
+	await verifyCheckout(services, person, checkout.data.sessionId, planId, now);
+}

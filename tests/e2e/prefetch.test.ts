@@ -1,0 +1,102 @@
+import type { Browser, Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+/** What the page asks for from now on. */
+function record(page: Page) {
+	const asked: Request[] = [];
+	page.on("request", (request) => asked.push(request));
+	return {
+		paths: () => asked.map((request) => new URL(request.url()).pathname),
+		changing: () => asked.filter((request) => request.method() !== "GET"),
+	};
+}
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+/** Points at every card of the list and waits until the code of a preview has come. */
+async function pointAtCards(page: Page, paths: () => string[]) {
+	const links = page.getByRole("article").getByRole("heading").getByRole("link");
+	await expect.poll(() => links.count()).toBe(24);
+	for (const link of await links.all()) {
+		await link.hover();
+		await link.focus();
+	}
+	await expect.poll(paths).toContainEqual(expect.stringMatching(/^\/assets\/resume-.*\.js$/u));
+}
+
+test("What a visitor points at is prefetched, once, and nothing is opened or counted by it", async () => {
+	const { page } = await visit(browser, site.url);
+	await page.goto("/resumes");
+	const { paths, changing } = record(page);
+	await pointAtCards(page, paths);
+	for (const name of ["Pricing", "Blog"]) {
+		await main(page).getByRole("link", { name }).hover();
+		const data = `/${name.toLowerCase()}.data`;
+		await expect.poll(paths).toContain(data);
+	}
+	expect(changing()).toEqual([]);
+	// A card's page is its code alone: neither its data nor any file of the resume.
+	const ofResumes = paths().filter((path) => /^\/resumes\/[0-9a-f-]{36}/u.test(path));
+	expect(ofResumes.filter((path) => !path.endsWith("/sheet.svg"))).toEqual([]);
+
+	await main(page).getByRole("link", { name: "Blog" }).click();
+	await page.getByRole("heading", { level: 1, name: /Career Insights/u }).waitFor();
+	expect(paths().filter((path) => /^\/assets\/blog-.*\.js$/u.test(path))).toHaveLength(1);
+});
+
+test("Pointing at cards and links spends nothing of a person's allowance, and no view is counted", async () => {
+	const { page } = await visit(browser, site.url);
+	await page.goto("/auth/signin");
+	await page.getByLabel("Email").fill("pack@offerfolio.example");
+	await page.getByLabel("Password", { exact: true }).fill("reading-room");
+	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("button", { name: /account/iu }).waitFor();
+	const rights = () => page.evaluate(async () => (await fetch("/me")).json());
+	await page.goto("/resumes?sort=popular");
+	const views = () => page.getByRole("article").locator(".resume-card-small").allTextContents();
+	await expect.poll(async () => (await views()).length).toBe(24);
+	const before = { rights: await rights(), views: await views() };
+
+	const { paths, changing } = record(page);
+	await pointAtCards(page, paths);
+	for (const link of await main(page).getByRole("link").all()) await link.hover();
+	expect(changing()).toEqual([]);
+	// No browser keeps a member's own pages, so they are not prefetched.
+	expect(paths().filter((path) => path.endsWith(".data"))).toEqual([]);
+	await page.reload();
+	await expect.poll(async () => (await views()).length).toBe(24);
+	expect({ rights: await rights(), views: await views() }).toEqual(before);
+});
+
+test("Every company is found in the filter as soon as somebody asks, and follows the other choices", async () => {
+	const { page } = await visit(browser, site.url);
+	await page.goto("/resumes");
+	const company = page.getByRole("group", { name: "Company" });
+	const others = company.getByRole("checkbox", { name: /^Airbnb/u });
+	await expect.poll(() => others.count()).toBe(0);
+	// What is typed before the scripts come is not lost either.
+	await company.getByRole("searchbox", { name: "Find in company" }).fill("airb");
+	await others.waitFor();
+	await others.click();
+	await expect.poll(() => page.url()).toContain("company=Airbnb");
+	await company.getByRole("searchbox", { name: "Find in company" }).fill("");
+	await company.getByRole("button", { name: /^Show all 2\d\d$/u }).click();
+	await company.getByRole("checkbox", { name: /^ZS Associates 1/u }).waitFor();
+	await page.getByRole("checkbox", { name: /^Marketing \d/u }).click();
+	await company.getByRole("checkbox", { name: /^ZS Associates 0/u }).waitFor();
+	await expect.poll(() => company.getByRole("checkbox").count()).toBeGreaterThan(200);
+});
