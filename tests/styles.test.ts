@@ -63,6 +63,40 @@ test("Every class in a stylesheet is written by a component", () => {
 	expect([...new Set(dead)]).toEqual([]);
 });
 
+test("A class has its rule in one file, and no two rules say the same four things", () => {
+	const homes = new Map<string, Set<string>>();
+	const bodies = new Map<string, string[]>();
+	for (const { path, tree } of stylesheets) {
+		tree.walkRules((rule) => {
+			const [name, more] = classesIn(rule.selector);
+			if (name && !more && rule.selector === `.${name}` && chainOf(rule).length === 1) {
+				homes.set(name, (homes.get(name) ?? new Set()).add(path));
+			}
+			const body = rule.nodes.filter(({ type }) => type !== "comment").map(String);
+			if (body.length < 4 || body.length !== rule.nodes.length) return;
+			const said = body.toSorted().join(" ").replaceAll(/\s+/gu, " ");
+			bodies.set(said, [...(bodies.get(said) ?? []), `${path}: ${rule.selector}`]);
+		});
+	}
+	const torn = [...homes].filter(([, paths]) => paths.size > 1).map(([name]) => name);
+	const twins = [...bodies.values()].filter((places) => places.length > 1);
+	expect({ torn, twins }).toEqual({ torn: [], twins: [] });
+});
+
+test("Tailwind writes no class that is only a word of our code", async () => {
+	const sources = textPaths.filter(
+		(path) => /^app\/.+\.tsx$/u.test(path) && !path.endsWith(".test.tsx"),
+	);
+	const words = sources.flatMap((path) => textOf(path).split(/[\s"'`<>={}(),;?!$&|]+/u));
+	const written = new Set(writtenClasses().map(({ name }) => name));
+	const unwritten = words
+		.map((word) => word.replace(/[.:]+$/u, ""))
+		.filter((word) => !written.has(word));
+	const ours = await tailwindOf([]);
+	const utilities = await tailwindOf([...new Set(unwritten)]);
+	expect([...utilities].filter((name) => !ours.has(name))).toEqual([]);
+});
+
 /** The rule and those that it stands in. */
 function chainOf(rule: postcss.Rule): postcss.Rule[] {
 	const chain: postcss.Rule[] = [];

@@ -18,10 +18,10 @@ import {
 } from "openid-client";
 import { GoogleError } from "./google-error.ts";
 
-/** Who the provider says somebody is. */
+/** The identity that the provider vouches for. */
 export type GoogleIdentity = {
 	issuer: string;
-	/** Never changes and is never given to somebody else, which an address may be. */
+	/** Never changes and never goes to another person, which an address may do. */
 	subject: string;
 	email: string | null;
 	/** True only for the boolean true; a string is false. */

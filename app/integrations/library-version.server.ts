@@ -1,4 +1,4 @@
-/** Which state of the library this process knows of. What was made of an earlier one counts no more. */
+/** The version of the library that this process knows. Cached pages of an earlier version are stale. */
 export type LibraryVersion = {
 	/** The number of the present state; it only rises. */
 	current(): number;

@@ -1,4 +1,4 @@
-/** A value that is loaded when somebody asks, and kept in memory for a while. */
+/** A value that is loaded at the first call, and kept in memory for a while. */
 export type Memoized<T> = {
 	(): Promise<T>;
 	/** The next caller loads it again. */

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { AppError } from "#app/domain/base/errors.ts";
 import { messages } from "#app/domain/base/messages.ts";
 
-/** After so many seconds those who are sent away may come again. */
+/** After this many seconds a rejected attempt may be repeated. */
 export const busySeconds = 2;
 
 /** Passwords are hashed slowly on purpose; a flood of sign-ins must not stop the rest of the site. */

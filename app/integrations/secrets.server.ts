@@ -6,7 +6,7 @@ export function createSecret(): string {
 	return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a secret. It has full entropy, so a plain hash is enough. */
+/** The stored hash of a secret. A secret has full entropy, so a plain hash is enough. */
 export function hashSecret(secret: string): string {
 	return createHash("sha256").update(secret).digest("base64url");
 }

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export type LinkPurpose = UnsubscribePurpose | "confirm-newsletter" | "flash";
 export type UnsubscribePurpose = `unsubscribe-${UnsubscribeList}`;
 
-/** What somebody can unsubscribe from without signing in. */
+/** What a reader can unsubscribe from without signing in. */
 export const unsubscribeLists = ["marketing", "product", "newsletter"] as const;
 export type UnsubscribeList = (typeof unsubscribeLists)[number];
 
@@ -34,7 +34,7 @@ export function createSignedLinks(secret: string): SignedLinks {
 	};
 }
 
-/** The path under which somebody unsubscribes from a list, without signing in. */
+/** The path that unsubscribes from a list without signing in. */
 export function unsubscribeAddress(links: SignedLinks, list: UnsubscribeList, id: string): string {
 	return `/unsubscribe/${list}/${links.sign(`unsubscribe-${list}`, id)}`;
 }

@@ -8,8 +8,8 @@ import { getPerson } from "#app/requests/session.server.ts";
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * Middleware of every area that needs an account: others are led to signing in, and back afterwards. A form that
- * our scripts send stays where it is, with what was typed, and is told that the session has ended.
+ * Middleware of every area that needs an account: redirects a visitor to sign in, and back afterwards. A form
+ * that our scripts send keeps what was typed, and is told that the session has ended.
  */
 export async function requireMember(
 	{ request, url, context }: Asked,

@@ -19,7 +19,7 @@ export async function requireOwnForm(
 		throw errorResponse("forbidden", messages.general.foreignForm);
 	}
 	const answer = await next();
-	// A page draws its error page, and scripts get data; of a route without a page the router says nothing.
+	// A page shows its error page, and scripts get data. A route without a page has nothing to show.
 	const isSaid = /html|x-script/u.test(answer.headers.get("Content-Type") ?? "");
 	if (answer.status !== 405 || isSaid) return answer;
 	return new Response(messages.busy.readOnly, {

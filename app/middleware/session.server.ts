@@ -7,7 +7,7 @@ const sessionCookie = /(?:^|;\s*)(?:__Secure-|__Host-)?offerfolio\.session_token
 
 type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Middleware of the root: makes the person known to everything below. */
+/** Session middleware of the root: makes the session available to every loader and action. */
 export async function loadSession(
 	{ request, context }: MiddlewareArguments,
 	next: () => Promise<Response>,
@@ -34,7 +34,7 @@ export async function loadSession(
 
 	const response = await next();
 	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-	// What a route calls public has nothing of anybody in it: a drawing, the map of the site.
+	// A response that a route calls public depends on no person: a drawing, the sitemap.
 	const isPublic = response.headers.get("Cache-Control")?.startsWith("public") ?? false;
 	if (isPublic && !response.headers.has("Set-Cookie")) return response;
 	if (hasCookie || response.status >= 400 || response.headers.has("Set-Cookie")) {

@@ -8,8 +8,8 @@ import type { Uses } from "#app/services.ts";
 import { errorResponse, waitAnswer } from "./error-response.ts";
 
 /**
- * What a page or file of a resume answers when it stays closed: the preview for one that was never opened,
- * else the error page with the reason's status and sentence.
+ * The response of a page or file of a resume that stays closed: a redirect to the preview for one that was never
+ * opened, else the error page with the reason's status and sentence.
  * @param door why it is closed to this person, where their plan is the reason
  */
 export async function denialResponse(

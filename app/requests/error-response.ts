@@ -17,7 +17,7 @@ export type ErrorBody = {
 	needsSignIn?: boolean;
 };
 
-/** An answer to be thrown by a loader or action; the nearest error page shows the sentence. */
+/** A response for a loader or action to throw; the nearest error page shows the sentence. */
 export function errorResponse(
 	kind: ErrorKind,
 	sentence: string,
@@ -45,7 +45,7 @@ export function errorResponse(
 }
 
 /**
- * An answer to be thrown to somebody who asks too often.
+ * A rate-limited response for a loader or action to throw.
  * @param seconds after which they may come again
  */
 export function waitAnswer(seconds: number, sentence = messages.busy.tooManyRequests(seconds)) {

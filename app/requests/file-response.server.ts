@@ -4,7 +4,7 @@ import type { FileStore } from "#app/integrations/files/files.ts";
 
 /**
  * Sends a protected file. The caller has just been allowed to have it; nothing on the way may keep it.
- * A single byte range is honoured, so that a broken download can go on.
+ *A single byte range is honored, so that a broken download can go on.
  */
 export async function fileResponse(
 	files: FileStore,
@@ -55,7 +55,7 @@ function protectedHeaders(
 	});
 }
 
-/** Sends somebody who has just been allowed to a file that is kept elsewhere; the server never fetches it. */
+/** Redirects an allowed person to a file on another site. The server never fetches that file. */
 export function redirectElsewhere(address: string): Response {
 	return redirect(address, {
 		headers: { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" },

@@ -44,7 +44,7 @@ export async function signFlash(
 	);
 }
 
-/** The waiting message, and the header that forgets it; null when there is none. */
+/** The waiting message, and the header that deletes it; null when there is none. */
 export function takeFlash({
 	request,
 	context,

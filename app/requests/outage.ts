@@ -43,7 +43,7 @@ export async function orFailure<Result, More extends object>(
 	}
 }
 
-/** A refusal that would replace the page though the same form can be sent again later. */
+/** A rejection that would replace the page, though the same form can be sent again later. */
 function refusalOf(error: unknown): { status: number; sentence: string | undefined } | null {
 	if (!isRouteErrorResponse(error)) return null;
 	const { status } = error;

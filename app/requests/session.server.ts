@@ -9,8 +9,8 @@ import { packToSpend, summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
 /**
- * The person behind a request. The session is read when somebody asks for it, once, and not at all
- * without a cookie of ours; an answer to a request with a cookie is never kept by anybody.
+ * Looks up the session of a request. It is read once, at the first call, and not at all without a cookie of
+ * ours. No cache keeps a response to a request with a cookie.
  */
 export type SessionLookup = () => Promise<{ person: Person; sessionId: string } | null>;
 
@@ -22,8 +22,8 @@ export async function getPerson(context: Readonly<RouterContextProvider>): Promi
 }
 
 /**
- * The member who asks, for what only members can reach: their area's middleware has let them in.
- * @throws an answer that leads to signing in
+ * The member behind a request to an area that its middleware opens to members only.
+ * @throws a redirect to the sign-in page
  */
 export async function getMember(
 	context: Readonly<RouterContextProvider>,
@@ -34,8 +34,8 @@ export async function getMember(
 }
 
 /**
- * As `getViewer`, for what stands around every page: when the rights cannot be read, somebody without any
- * is shown instead, because a page must not fail for its header. It decides nothing.
+ * Like `getViewer`, for the frame of every page: a viewer whose rights cannot be read is shown without any,
+ * because a page must not fail for its header. It decides nothing.
  */
 export async function getShownViewer(
 	context: Readonly<RouterContextProvider>,
@@ -53,7 +53,7 @@ export async function getShownViewer(
 	}
 }
 
-/** The signed-in person with the plan, as the interface shows it; read from the database, never kept. */
+/** The signed-in person with the plan, as the interface shows it. Read from the database, never cached. */
 export async function getViewer(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
 	const person = await getPerson(context);
 	if (!person) return null;

@@ -118,7 +118,7 @@ const answers: Record<
 	},
 };
 
-/** For somebody who signs in with Google and has no password yet. */
+/** For a user who signs in with Google and has no password yet. */
 async function mailPasswordLink(
 	services: Uses<"jobs" | "limits" | "log">,
 	{ person }: MemberRequest,

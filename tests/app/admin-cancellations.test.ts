@@ -89,7 +89,7 @@ describe("the cancellations", () => {
 			1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 0,
 		]);
 		expect(months[10]).toEqual(["May 2026", "2", "0", "0", "0", "0", "0", "0", "1", "3"]);
-		const bars = reasons.one("div", { class: "stack-plot" }).all("svg");
+		const bars = reasons.all("svg", { class: "stack-bar" });
 		expect(bars).toHaveLength(12);
 		// The highest bar fills its drawing, and its pieces stand on one another.
 		expect(bars[10]?.get("viewBox")).toBe("0 0 1 3");

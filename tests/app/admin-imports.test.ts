@@ -65,9 +65,10 @@ async function asPost(form: FormData) {
 }
 
 function figures({ page }: Visit): Record<string, string> {
-	const names = page.all("dt").map(({ text }) => text);
-	const values = page.all("dd", { class: "admin-figure" }).map(({ text }) => text);
-	return Object.fromEntries(names.map((name, at) => [name, values[at] ?? ""]));
+	const cards = page.all("dl", { class: "admin-stats" }).flatMap((list) => list.all("div"));
+	return Object.fromEntries(
+		cards.map((card) => [card.one("dt").text, card.all("dd")[0]?.text ?? ""]),
+	);
 }
 
 function parse(text: string): string[][] {

@@ -44,8 +44,9 @@ async function openDesk({ hasQueue = false } = {}) {
 const figuresOf = (page: HtmlElement) =>
 	Object.fromEntries(
 		page
-			.all("dt")
-			.map((term, index) => [term.text, page.all("dd", { class: "admin-figure" })[index]?.text]),
+			.one("dl", { class: "admin-stats" })
+			.all("div")
+			.map((card) => [card.one("dt").text, card.one("dd").text]),
 	);
 const rowsOf = (page: HtmlElement) =>
 	page.all("tbody").flatMap((body) => body.all("tr").map((row) => row.all("td")));

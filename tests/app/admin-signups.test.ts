@@ -29,7 +29,8 @@ describe("Email Signups", () => {
 		const { owner } = await openSignups(known);
 		const { page } = await owner.visit("/admin/signups");
 		const stats = page
-			.all("div", { class: "admin-stat" })
+			.one("dl", { class: "admin-stats" })
+			.all("div")
 			.map((stat) => [stat.one("dt").text, stat.all("dd")[0]?.text]);
 		expect(Object.fromEntries(stats)).toEqual({
 			"Total Signups": "4",

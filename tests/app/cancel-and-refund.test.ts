@@ -21,8 +21,7 @@ import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
 
 const noRefunds = "There are no refunds for the current billing period.";
 const refunded = "Your money is on its way back. It takes five to ten days to arrive.";
-const notRefundable =
-	"This payment can no longer be given back by this button. Please write to us.";
+const notRefundable = "This button can no longer refund this payment. Please write to us.";
 
 async function openBilling() {
 	const shop = await openShop();

@@ -174,7 +174,7 @@ describe("/checkout/:plan", () => {
 		);
 		expect(await checkOut(member, plans.pack.id)).toEqual({
 			address: "/pricing",
-			flash: "Your Pro membership opens every resume already: a pack would add nothing.",
+			flash: "Your Pro membership already opens every resume. A pack would add nothing.",
 		});
 		const other = await join();
 		await shop.sandbox.control.setFaults({ apiErrors: 1000 });
@@ -264,7 +264,7 @@ describe("The pricing page", () => {
 			expect(linksIn(cardOf(visit, "free"))).toEqual([["Browse resumes", "/resumes"]]);
 			expect(pressIn(cardOf(visit, "pack"))).toEqual(packState);
 			expect(pressIn(cardOf(visit, "pro"))).toEqual(proState);
-			expect(cardOf(visit, "pack").text.includes("opens every resume already")).toBe(
+			expect(cardOf(visit, "pack").text.includes("already opens every resume")).toBe(
 				packState === noPack,
 			);
 			const said = `First month ${firstMonthPrice}, then ${proPrice} per month`;
@@ -294,7 +294,7 @@ describe("The pricing page", () => {
 		const visit = await browser.submit(form);
 		expect([visit.path, visit.page.one("noscript").text]).toEqual([
 			"/subscription",
-			"Your subscription goes on.",
+			"Your subscription continues.",
 		]);
 		expect(pressIn(cardOf(await browser.visit("/pricing"), "pro"))[0]).toBe("Current Plan");
 	});
@@ -395,7 +395,7 @@ describe("The page after a payment", () => {
 			const bobs = paid[planId] ?? "";
 			const unknown = await comeBack(ada, planId, "cs_test_1234567890abcdefABCDEF");
 			expect([unknown.status, headingOf(unknown)]).toEqual([200, "Payment status"]);
-			expect(mainOf(unknown)).toContain("could not match this page with a payment of yours");
+			expect(mainOf(unknown)).toContain("could not match this page to one of your payments");
 			expect(linksIn(unknown.page.one("main"))).toContainEqual(["Account Settings", "/settings"]);
 			expect(markupProblems(unknown.page)).toEqual([]);
 			const ids = ["", bobs, `${bobs}x`, "cs_", "x", "../../v1/customers", "{CHECKOUT_SESSION_ID}"];
@@ -434,7 +434,7 @@ describe("The page after a payment", () => {
 			const waiting = await comeBack(member, planId, sessionIn(address));
 			expect(headingOf(waiting)).toBe("Confirming your payment");
 			const [status] = waiting.page.one("main").all("p", { role: "status" });
-			expect(status?.text).toContain("This page goes on by itself. You can leave it");
+			expect(status?.text).toContain("This page updates by itself. You can leave it");
 			expect(waiting.page.one("main").link("Check again now")).toBe(waiting.path);
 			expect(markupProblems(waiting.page)).toEqual([]);
 		}
@@ -559,7 +559,7 @@ describe("The page after a payment", () => {
 		for (const one of [member, other]) await signInAgain(app, one);
 		// A pack that is over brings no offer; neither does a new one to somebody who has had it.
 		const over = mainOf(await comeBack(other, plans.pack.id, theirs));
-		expect(over).toContain("What this payment opened has ended.");
+		expect(over).toContain("The access that this payment paid for has ended.");
 		expect([...amountsIn(over)]).toEqual([]);
 		const again = await shop.buy(member.person, plans.pack.id);
 		const visit = await comeBack(member, plans.pack.id, again);

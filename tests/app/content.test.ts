@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { getContentCounts } from "#app/data/base/content-counts.server.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
+import type { HtmlElement } from "#tests/helpers/html.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Firefox/142.0" };
+/** The list of what was found, without what is featured above it. */
+const cardsOf = (page: HtmlElement) =>
+	page.all("ul").find((list) => list.all("article").length > 0) ??
+	expect.fail("no list of articles");
 const robot = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
 
 async function openSite() {
@@ -42,7 +47,7 @@ describe("the blog", () => {
 		]);
 		for (const category of categories.slice(1)) {
 			const chosen = await visitor.visit(category.get("href") ?? "");
-			const list = chosen.page.one("ul", { class: "article-grid" });
+			const list = cardsOf(chosen.page);
 			const names = list.all("p", { class: "article-category" }).map(({ text }) => text);
 			expect(new Set(names)).toEqual(new Set([category.text]));
 		}
@@ -59,7 +64,7 @@ describe("the blog", () => {
 		const counts = await getContentCounts(site.services.database, [name]);
 		expect(counts.get(name)).toBe(1);
 		const popular = await visitor.visit("/blog?sort=popular");
-		const first = popular.page.one("ul", { class: "article-grid" }).all("h3")[0];
+		const first = cardsOf(popular.page).all("h3")[0];
 		expect(first?.text).toContain("how consulting resumes are read");
 	});
 
@@ -87,20 +92,20 @@ describe("the blog", () => {
 describe("the guides", () => {
 	test("stand in the hub with the tech resume above them", async () => {
 		const { visitor } = await openSite();
-		const { page, html } = await visitor.visit("/guides");
+		const { page } = await visitor.visit("/guides");
 		expect(page.one("h1").text).toBe("Career Guides");
 		expect(page.one("section", { "aria-label": "Featured guide" }).one("a").get("href")).toBe(
 			"/guides/tech-resume",
 		);
-		expect(page.one("ul", { class: "guide-grid" }).all("article")).toHaveLength(6);
+		expect(cardsOf(page).all("article")).toHaveLength(6);
 		for (const figure of ["50+", "95%", "Expert"])
-			expect(html).toContain(`<strong>${figure}</strong>`);
+			expect(page.all("strong").map(({ text }) => text)).toContain(figure);
 	});
 
 	test("are shown by category, and a category without any says so", async () => {
 		const { visitor } = await openSite();
 		const chosen = await visitor.visit("/guides?category=Career+Strategy");
-		expect(chosen.page.one("ul", { class: "guide-grid" }).all("article")).toHaveLength(1);
+		expect(cardsOf(chosen.page).all("article")).toHaveLength(1);
 		const none = await visitor.visit("/guides?category=Interview+Prep");
 		expect(none.page.one("p", { class: "panel" }).text).toContain(
 			"There is no guide on Interview Prep yet",
@@ -111,7 +116,7 @@ describe("the guides", () => {
 		}
 		const stories = (await visitor.visit("/blog?category=Company+Story")).page;
 		expect(stories.all("section", { "aria-label": "Featured" })).toEqual([]);
-		expect(stories.one("ul", { class: "article-grid" }).all("article")).toHaveLength(1);
+		expect(cardsOf(stories).all("article")).toHaveLength(1);
 	});
 
 	test("tell programs that share a link whose page it is, and mark notes as notes", async () => {

@@ -122,7 +122,7 @@ describe("Pro whose payment is disputed", () => {
 		const end = formatLongDate((await rowOf(ada)).currentPeriodEnd);
 		const page = await ada.browser.visit("/subscription/cancel");
 		expect(page.page.one("main").text).toContain(
-			`Your subscription ends on ${end}, and you are not charged again. Your access is off already.`,
+			`Your subscription ends on ${end}, and you are not charged again. Your access is already off.`,
 		);
 		const form = page.page.one("form", { action: "/subscription/cancel" });
 		const visit = await ada.browser.submit(form, { reason: "Other" });
@@ -199,7 +199,7 @@ describe("Pro whose renewal failed", () => {
 		const page = await ada.browser.visit("/subscription/cancel");
 		const words = page.page.one("main").text;
 		expect(words).toContain("your subscription ends at once");
-		expect(words).toContain(`not only on ${grace}`);
+		expect(words).toContain(`not on ${grace}`);
 		expect(words).not.toContain("keep your access");
 		const form = page.page.one("form", { action: "/subscription/cancel" });
 		const visit = await ada.browser.submit(form, { reason: "Too expensive" });

@@ -294,7 +294,7 @@ describe("a denial", () => {
 		const html = await reading.text();
 		expect(html).toContain("We could not check your access just now.");
 		expect(html).not.toContain(secret);
-		expect(site.logged()).toContain('"let":"out"');
+		expect(site.logged()).toContain('"outcome":"denied"');
 	});
 
 	test("comes after 120 openings in a minute with the time to wait", async () => {

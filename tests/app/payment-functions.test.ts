@@ -186,7 +186,7 @@ describe("create-checkout-session", () => {
 		const added = await call("create-checkout-session", { planId: pack.id }, { cookie });
 		expect(added).toEqual({
 			status: 409,
-			error: "Your Pro membership opens every resume already: a pack would add nothing.",
+			error: "Your Pro membership already opens every resume. A pack would add nothing.",
 		});
 		expect(await shop.services.database.$count(orders)).toBe(orderCount);
 	});

@@ -100,13 +100,13 @@ describe("the insights", () => {
 		expect((await pro.browser.visit("/insights?role=%00&role=Juggler")).status).toBe(200);
 
 		const { page } = await pro.browser.visit("/insights");
-		const form = page.one("form", { class: "compare-form" });
+		const form = page.one("form", { encType: "multipart/form-data" });
 		const before = await readWhatIsKept(site);
 		const answer = await pro.browser.submit(form, { text });
 		expect(answer.status).toBe(200);
 		expect(markupProblems(answer.page)).toEqual([]);
 		expect(answer.page.one("textarea").text).toContain("zinnoberrot");
-		const said = answer.page.one("section", { class: "comparison" });
+		const said = answer.page.one("section", { "aria-labelledby": "yours" });
 		expect(said.text).toContain("It reads like: Baker");
 		expect(said.text).toContain("Compared with the group that it reads like: Baker, 8 resumes.");
 		expect(said.all("li", { class: "finding" }).length).toBeGreaterThan(0);
@@ -116,7 +116,9 @@ describe("the insights", () => {
 			return pro.browser.visit("/insights?role=Sailor", await multipartForm({ name, bytes }));
 		};
 		const read = await file("mine.txt", text);
-		expect(read.page.one("section", { class: "comparison" }).text).toContain("chose: Sailor");
+		expect(read.page.one("section", { "aria-labelledby": "yours" }).text).toContain(
+			"chose: Sailor",
+		);
 		expect(read.page.one("textarea").text).toContain("zinnoberrot");
 
 		const refused: [Awaited<ReturnType<typeof file>>, number, string][] = [
@@ -138,7 +140,7 @@ describe("the insights", () => {
 		for (const [visit, status, sentence] of refused) {
 			expect(`${sentence} ${visit.status}`).toBe(`${sentence} ${status}`);
 			expect(visit.page.one("main").text).toContain(sentence);
-			expect(visit.page.all("section", { class: "comparison" })).toEqual([]);
+			expect(visit.page.all("section", { "aria-labelledby": "yours" })).toEqual([]);
 		}
 		expect(refused[1]?.[0].page.one("textarea").text).toBe("Ada <b>zinnoberrot</b>");
 

@@ -162,7 +162,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 					forms: [manage],
 					links: [["End Subscription Now", "/subscription/cancel"]],
 					alerts: [
-						`Your last payment failed. Your access goes on until ${dates.failing.grace}. To keep Pro, update your card with “Manage Billing”.`,
+						`Your last payment failed. You keep your access until ${dates.failing.grace}. To keep Pro, update your card with “Manage Billing”.`,
 					],
 				},
 			},
@@ -395,12 +395,12 @@ describe("Resume subscription", () => {
 			const visit = await ada.browser.submit(form, {
 				from: form.one("input", { name: "from" }).get("value") ?? "",
 			});
-			expect([visit.path, toastOf(visit)]).toEqual([path, "Your subscription goes on."]);
+			expect([visit.path, toastOf(visit)]).toEqual([path, "Your subscription continues."]);
 			expect((await rowOf(ada)).status).toBe("active");
 			expect(comparable(partOf(visit, path)).facts[0]).toEqual(["Status", "Active"]);
 		}
 		const script = await ada.browser.send("/subscription/resume", { from: "/settings" });
-		expect(script.data).toEqual({ success: true, message: "Your subscription goes on." });
+		expect(script.data).toEqual({ success: true, message: "Your subscription continues." });
 	});
 
 	test("is refused when there is nothing to resume, and says when it failed", async () => {

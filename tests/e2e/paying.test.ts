@@ -114,7 +114,7 @@ test("A member subscribes, reads, cancels, changes their mind, cancels again, an
 	await expectAccessible();
 	await cancel(page, expectAccessible);
 	await page.getByRole("button", { name: "Resume subscription" }).click();
-	await page.getByText("Your subscription goes on.").waitFor();
+	await page.getByText("Your subscription continues.").waitFor();
 	await page.getByRole("link", { name: "Cancel Subscription" }).waitFor();
 	await cancel(page);
 

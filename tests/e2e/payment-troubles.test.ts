@@ -114,7 +114,7 @@ test("A member whose payment is disputed reads what is the matter, cancels, and 
 
 	await page.getByRole("link", { name: "Cancel Subscription" }).click();
 	const dialog = page.getByRole("dialog");
-	await dialog.getByText("Your access is off already.").waitFor();
+	await dialog.getByText("Your access is already off.").waitFor();
 	await expectAccessible();
 	await dialog.getByRole("button", { name: "Continue to Cancel" }).click();
 	await dialog.getByRole("button", { name: "Yes, Cancel My Subscription" }).click();

@@ -86,11 +86,12 @@ export async function untilSettled(page: Page): Promise<void> {
 	let quietRounds = 0;
 	const begin = (request: Request) => {
 		quietRounds = 0;
-		pending.add(request);
+		if (["script", "fetch", "xhr"].includes(request.resourceType())) pending.add(request);
 	};
 	const end = (request: Request) => pending.delete(request);
 	page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
-	while (quietRounds < 3 || pending.size > 0) {
+	// Of a prefetch that is called off the browser never says that it ended: not waited for any longer than this.
+	for (let round = 0; round < 40 && (quietRounds < 3 || pending.size > 0); round++) {
 		quietRounds++;
 		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 		// The router gathers the addresses it has found for 100 ms before it asks for their routes.

@@ -17,15 +17,21 @@ export class HtmlElement {
 		return this.attributes.get(attribute) ?? null;
 	}
 
-	/** Every element below, in the order of the page, by tag (or "*") and the values of attributes. */
+	/** Every element below, in the order of the page, by tag (or "*") and attributes: their values, and of "class" some. */
 	all(name: string, attributes: Record<string, string> = {}): HtmlElement[] {
 		return this.children.flatMap((child) => {
 			if (typeof child === "string") return [];
 			const fits =
 				(name === "*" || child.name === name) &&
-				Object.entries(attributes).every(([key, value]) => child.get(key) === value);
+				Object.entries(attributes).every(([key, value]) => child.#has(key, value));
 			return [...(fits ? [child] : []), ...child.all(name, attributes)];
 		});
+	}
+
+	#has(attribute: string, value: string): boolean {
+		if (attribute !== "class") return this.get(attribute) === value;
+		const names = this.get(attribute)?.split(/\s+/u) ?? [];
+		return value.split(" ").every((name) => names.includes(name));
 	}
 
 	/** The only such element below. */

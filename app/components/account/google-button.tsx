@@ -44,7 +44,7 @@ export function GoogleButton({ returnTo, onSignedIn }: GoogleButtonProps) {
 			className="mt-6"
 		>
 			<AtHand page="/auth/google" />
-			<p className="rule-with-word mb-4 text-sm text-quiet">or</p>
+			<p className="rule-with-word flex items-center gap-3 mb-4 text-sm text-quiet">or</p>
 			<input type="hidden" name="returnTo" value={returnTo ?? here} />
 			<Button type="submit" variant="secondary" size="large" busy={leaving} className="w-full">
 				{leaving ? "Opening Google" : "Continue with Google"}

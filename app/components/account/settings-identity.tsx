@@ -44,7 +44,7 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 	return (
 		<Folded title="Change email" isOpen={failed !== undefined}>
 			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
-				<p className="text-[0.9375rem] text-quiet">
+				<p className="text-note text-quiet">
 					Your email is how you sign in. It changes only when you confirm the new address by a link
 					that we send there.
 				</p>

@@ -32,7 +32,10 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 	const { hasPassword, signsInWithGoogle, preferences, sessions, memberSince, billing } = settings;
 	return (
 		<PostedResult value={result}>
-			<main id="content" className="container-page settings-page">
+			<main
+				id="content"
+				className="container-page settings-page grid items-start gap-y-3 gap-x-12 py-8 lg:py-12"
+			>
 				<h1 className="text-4xl">Settings</h1>
 				<SettingsIndex hasPacks={billing.packs.length > 0} />
 				<div className="min-w-0">
@@ -74,7 +77,7 @@ const parts = {
 
 function SettingsIndex({ hasPacks }: { hasPacks: boolean }) {
 	return (
-		<nav aria-label="Settings" className="settings-index">
+		<nav aria-label="Settings" className="settings-index text-note lg:sticky lg:top-22">
 			<ul>
 				{Object.entries(parts).map(([id, title]) =>
 					id === "resume-pack" && !hasPacks ? null : (

@@ -49,7 +49,7 @@ export function SettingsPrivacy({ isSubscribed }: { isSubscribed: boolean }) {
 				<a href="/settings/export" download className={buttonVariants({ variant: "secondary" })}>
 					Download my data
 				</a>
-				<span className="text-[0.9375rem] text-quiet">
+				<span className="text-note text-quiet">
 					Everything that we keep about you, as a JSON file.
 				</span>
 			</p>
@@ -64,7 +64,7 @@ function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
 	return (
 		<Folded title="Delete account" isOpen={failed !== undefined}>
 			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
-				<p className="text-[0.9375rem]">
+				<p className="text-note">
 					Your sign-in, your library, your reading history, your messages to us and your preferences
 					are deleted at once and cannot be brought back; what is left of a pack is lost. Records of
 					payments stay for accounting, without your name or address. An email tells you what was

@@ -13,12 +13,16 @@ export function SettingsSection({
 	children: ReactNode;
 }) {
 	return (
-		<section id={id} aria-labelledby={`${id}-title`} className="settings-section">
+		<section
+			id={id}
+			aria-labelledby={`${id}-title`}
+			className="settings-section grid gap-y-3 gap-x-10 py-5 border-t border-hairline"
+		>
 			<div>
 				<h2 id={`${id}-title`} className="text-xl">
 					{title}
 				</h2>
-				{lead ? <p className="mt-1 text-[0.9375rem] text-quiet">{lead}</p> : null}
+				{lead ? <p className="mt-1 text-note text-quiet">{lead}</p> : null}
 			</div>
 			<div className="min-w-0">{children}</div>
 		</section>

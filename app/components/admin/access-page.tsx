@@ -36,7 +36,7 @@ export function AccessPage({ person, search, found, chosen, explanation }: Acces
 			{chosen && explanation ? (
 				<FileSection id="decision" title={chosen.name}>
 					<p className="mb-4 text-lg">{explanation.answer}</p>
-					<ol className="admin-steps">
+					<ol className="grid gap-1">
 						{explanation.steps.map((step) => (
 							<Step key={step.number} step={step} />
 						))}
@@ -76,8 +76,11 @@ const marks: Record<ExplainedStep["state"], string> = {
 
 function Step({ step: { number, question, found, state } }: { step: ExplainedStep }) {
 	return (
-		<li className="admin-step" data-state={state}>
-			<span aria-hidden="true" className="admin-step-number">
+		<li className="admin-step flex gap-3 py-2.5 px-3 rounded-md" data-state={state}>
+			<span
+				aria-hidden="true"
+				className="admin-step-number min-w-5 font-serif text-[1.125rem] text-end"
+			>
 				{number}
 			</span>
 			<div className="min-w-0">
@@ -87,7 +90,7 @@ function Step({ step: { number, question, found, state } }: { step: ExplainedSte
 						{marks[state]}
 					</span>
 				</p>
-				<p className="text-[0.9375rem] text-quiet">{found}</p>
+				<p className="text-note text-quiet">{found}</p>
 			</div>
 		</li>
 	);

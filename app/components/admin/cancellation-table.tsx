@@ -42,7 +42,7 @@ export function CancellationTable({ cancellations }: CancellationTableProps) {
 						</td>
 						<td>{row.reason}</td>
 						<td className="whitespace-nowrap">{nameOf(row.satisfaction)}</td>
-						<td className="admin-message-cell whitespace-pre-wrap">{row.comments}</td>
+						<td className="min-w-64 wrap-anywhere whitespace-pre-wrap">{row.comments}</td>
 						<td className="whitespace-nowrap tabular-nums">
 							{row.resumedAt ? formatShortDate(row.resumedAt) : "No"}
 						</td>

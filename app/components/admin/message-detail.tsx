@@ -54,7 +54,7 @@ export function MessageDetail(props: MessageDetailProps) {
 				<h1 className="min-w-0 text-2xl break-words">{subject}</h1>
 				<Badge>{status}</Badge>
 			</div>
-			<div className="admin-columns">
+			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid min-w-0 gap-4">
 					<Written title="Message" text={message.message} at={message.createdAt} />
 					{refund ? <RefundRequest messageId={id} request={refund} /> : null}

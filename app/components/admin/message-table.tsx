@@ -41,13 +41,13 @@ export function MessageTable({
 			<tbody>
 				{messages.map(({ id, isPro, name, email, subject, excerpt, createdAt }) => (
 					<tr key={id}>
-						<td className="admin-message-cell">
+						<td className="min-w-64 wrap-anywhere">
 							<Link to={`/admin/messages/${id}`} className="admin-link">
 								{subject}
 							</Link>
 							<p className="mt-1 line-clamp-2 text-sm text-quiet">{excerpt}</p>
 						</td>
-						<td className="admin-sender-cell">
+						<td className="min-w-48 wrap-anywhere">
 							{name} {isPro ? <span className="badge badge-featured">{plans.pro.name}</span> : null}
 							<p className="text-sm text-quiet">{email}</p>
 						</td>

@@ -19,7 +19,7 @@ export function OrderSums({ months }: { months: readonly ShownMonth[] }) {
 			<h2 id="sums" className="mb-1 text-xl">
 				By month
 			</h2>
-			<p className="mb-3 text-[0.9375rem] text-quiet">
+			<p className="mb-3 text-note text-quiet">
 				Of all orders that fit, by the day of their payment (UTC). Net is what was paid without what
 				went back; what a bank disputes is still in it.
 			</p>

@@ -39,8 +39,8 @@ export function OverviewFigures({
 							</th>
 							{cells.map(({ period, value, change }) => (
 								<td key={period} className="number">
-									<span className="figure-value">{value}</span>
-									<span className="figure-change">{change}</span>
+									<span className="figure-value text-[1.0625rem] font-medium">{value}</span>
+									<span className="figure-change text-quiet text-fine text-balance">{change}</span>
 								</td>
 							))}
 						</tr>

@@ -17,7 +17,7 @@ export function PackItem({ pack }: { pack: PackLine }) {
 				]}
 			/>
 			{credits.length > 0 ? (
-				<ul className="mt-3 text-[0.9375rem]">
+				<ul className="mt-3 text-note">
 					{credits.map(({ resumeId, title, spent, returned }) => (
 						<li key={`${resumeId} ${spent}`}>
 							<Link to={`/resumes/${resumeId}`} className="admin-link">

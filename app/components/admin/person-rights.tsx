@@ -51,7 +51,7 @@ function Subscription({ subscription }: { subscription: SubscriptionLine }) {
 					id={id}
 					summary="Cancel with the period"
 					button="Cancel with the period"
-					note="The access goes on until the period ends; nothing is charged again. The person can take it back until then."
+					note="The access continues until the period ends; nothing is charged again. The person can undo it until then."
 				/>
 			) : null}
 			{canEnd ? (

@@ -9,7 +9,7 @@ export function ReasonFilter({ reason }: { reason: CancellationReason | null }) 
 	return (
 		<Form action="/admin/cancellations" className="mb-6 flex flex-wrap items-end gap-3">
 			<div className="min-w-0">
-				<label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+				<label htmlFor={id} className="mb-1 block text-note font-medium">
 					Reason
 				</label>
 				<select

@@ -47,7 +47,7 @@ export function ReasonForm(props: ReasonFormProps) {
 				preventScrollReset
 				className="mt-2 mb-3 grid max-w-md gap-4"
 			>
-				<div className="text-[0.9375rem] text-quiet">{note}</div>
+				<div className="text-note text-quiet">{note}</div>
 				<FormMessage />
 				{children}
 				<FormField

@@ -55,7 +55,7 @@ export function ResumeFilters({ query, companies, industries, busy }: ResumeFilt
 			className="admin-panel"
 		>
 			<h2 className="mb-4 text-lg">Search and Filter</h2>
-			<div className="filter-columns">
+			<div className="filter-columns grid gap-4">
 				<FormField
 					label="Search"
 					name="q"

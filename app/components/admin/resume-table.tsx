@@ -81,7 +81,7 @@ function Actions({ line, address, search }: ActionsProps) {
 	const intent = line.isFeatured ? "unfeature" : "feature";
 	const name = line.isFeatured ? "Unfeature" : "Feature";
 	return (
-		<div className="table-actions">
+		<div className="flex items-center gap-1 -my-2.5">
 			<Link to={`/admin/resumes/${line.id}${search}`} preventScrollReset className="table-action">
 				Edit
 				<Whom line={line} />
@@ -101,7 +101,7 @@ function Actions({ line, address, search }: ActionsProps) {
 
 function WithdrawnActions({ line, address, search }: ActionsProps) {
 	return (
-		<div className="table-actions">
+		<div className="flex items-center gap-1 -my-2.5">
 			{line.withdrawn?.until ? (
 				<>
 					<Press line={line} address={address} intent="restore" name="Restore" />

@@ -33,18 +33,22 @@ export function AdminShell({
 				Skip to content
 			</a>
 			<header className="border-b border-hairline">
-				<div className="container-page admin-head">
+				<div className="container-page flex flex-wrap items-center gap-y-2 gap-x-5 py-3">
 					<Link to="/" className="thumb inline-flex items-center" aria-label="To the site">
 						<LogoMark className="size-8" />
 					</Link>
-					<p className="admin-title">Admin Dashboard</p>
+					<p className="font-serif text-[1.125rem] text-quiet">Admin Dashboard</p>
 					<LockButton />
 				</div>
 				<nav aria-label="Dashboard" className="container-page">
-					<ul ref={tabs} className="admin-tabs">
+					<ul ref={tabs} className="relative flex gap-1 overflow-x-auto [scrollbar-width:thin]">
 						{adminTabs.map(({ name, to }) => (
 							<li key={to}>
-								<NavLink to={to} className="admin-tab" prefetch="intent">
+								<NavLink
+									to={to}
+									className="admin-tab inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap"
+									prefetch="intent"
+								>
 									{name}
 									{to === "/admin/messages" ? <NewMessages count={newMessages} /> : null}
 								</NavLink>
@@ -76,7 +80,7 @@ function LockButton() {
 function NewMessages({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
-		<span className="admin-count">
+		<span className="ms-1.5 px-1.5 rounded-md bg-accent-soft text-accent text-fine leading-5 tabular-nums">
 			{count > 99 ? "99+" : count}
 			<span className="sr-only"> new</span>
 		</span>

@@ -33,7 +33,7 @@ export function SignupsPage(props: SignupsPageProps) {
 	}, [failure, at]);
 	return (
 		<>
-			<div className="admin-headline">
+			<div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mb-6">
 				<h1 className="text-2xl">Email Signups</h1>
 				<div className="flex flex-wrap gap-3">
 					<Button variant="secondary" busy={busy} onClick={() => void revalidator.revalidate()}>

@@ -78,7 +78,9 @@ export function ErrorView({ status, title, message, requestId, action }: ErrorVi
 			id="content"
 			className="container-page flex flex-1 flex-col items-center py-20 text-center"
 		>
-			<p className="error-sheet">{status}</p>
+			<p className="grid aspect-[612/792] -rotate-3 paper-shadow place-items-center w-32 rounded-[2px] bg-sheet text-sheet-ink font-serif text-[2.75rem] font-semibold lining-nums">
+				{status}
+			</p>
 			<h1 className="mt-8 text-3xl md:text-4xl">{title ?? words.title}</h1>
 			<p className="mt-3 max-w-md text-lg text-quiet">{message ?? words.message}</p>
 			<Link

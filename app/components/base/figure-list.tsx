@@ -4,12 +4,13 @@ import { IllustrativeMark } from "./illustrative-mark.tsx";
 /** Figures in a row above a list, each with its source or its mark. */
 export function FigureList({ figures }: { figures: readonly ShownFigure[] }) {
 	return (
-		<dl className="guide-stats">
+		<dl className="flex flex-wrap gap-y-2 gap-x-8 mt-6 text-quiet">
 			{figures.map(({ figure, label, note, isIllustrative }) => (
 				<div key={label}>
 					<dt className="sr-only">{label}</dt>
 					<dd>
-						<strong>{figure}</strong> {label} {note ? <small>({note})</small> : null}
+						<strong className="text-ink font-serif text-[1.375rem] font-[560]">{figure}</strong>{" "}
+						{label} {note ? <small>({note})</small> : null}
 						{isIllustrative ? <IllustrativeMark /> : null}
 					</dd>
 				</div>

@@ -19,7 +19,7 @@ export function PageProgress() {
 	return (
 		<div aria-live="polite">
 			{busy && slow ? (
-				<div className="page-progress">
+				<div className="page-progress fixed z-60 bg-accent">
 					{location?.pathname === here.pathname ? null : <span className="sr-only">Loading</span>}
 				</div>
 			) : null}

@@ -78,7 +78,7 @@ function HeaderLink({ label, to, isPublic }: NavigationLink & { isPublic: boolea
 		<NavLink
 			to={to}
 			prefetch={prefetchOf(isPublic)}
-			className="inline-flex min-h-11 items-center rounded-md px-3 text-[0.9375rem] text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
+			className="inline-flex min-h-11 items-center rounded-md px-3 text-note text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
 		>
 			{label}
 		</NavLink>
@@ -154,7 +154,7 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 /** The four groups, the support address, the colours and the copyright line. */
 export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 	return (
-		<footer className="mt-auto border-t border-hairline bg-panel text-[0.9375rem] print:hidden">
+		<footer className="mt-auto border-t border-hairline bg-panel text-note print:hidden">
 			<div className="container-page grid grid-cols-2 gap-x-4 gap-y-8 py-12 lg:grid-cols-[1.2fr_0.9fr_1.1fr_1.2fr_1.1fr] lg:gap-8">
 				<div className="col-span-2 lg:col-span-1">
 					<Logo />
@@ -165,7 +165,7 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 				</div>
 				{footerGroups.map(({ title, links, note }) => (
 					<section key={title}>
-						<h2 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h2>
+						<h2 className="font-sans text-note font-semibold tracking-normal">{title}</h2>
 						{links.length > 0 ? (
 							<ul className="mt-1">
 								{links.map((link) => (

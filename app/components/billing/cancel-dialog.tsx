@@ -30,7 +30,7 @@ export default function CancelDialog({
 	const leave = () => form.busy || close();
 	return (
 		<Dialog open onClose={leave}>
-			<DialogContent describedBy={false} className="cancel-dialog">
+			<DialogContent describedBy={false} className="max-h-[90dvh] sm:w-2xl sm:max-h-[90dvh]">
 				<DialogTitle>{titles[state.step]}</DialogTitle>
 				<CancelStepView
 					key={state.step}

@@ -112,7 +112,7 @@ describe("The cancellation dialog", () => {
 			.all("li")
 			.map(({ text }) => text);
 		expect(ending).toBe(
-			"Your last payment failed, so your subscription ends at once. Your access ends with it, and not only on June 22, 2026. That payment is not tried again, and you are not charged again.",
+			"Your last payment failed, so your subscription ends at once. Your access ends with it, not on June 22, 2026. That payment is not tried again, and you are not charged again.",
 		);
 		expect(undoing).toContain("This cannot be undone.");
 		expect(refunds).toBe("There are no refunds for the current billing period: it was not paid.");
@@ -128,11 +128,11 @@ describe("The cancellation dialog", () => {
 			.all("li")
 			.map(({ text }) => text);
 		expect(ending).toBe(
-			"Your subscription ends on July 15, 2026, and you are not charged again. Your access is off already.",
+			"Your subscription ends on July 15, 2026, and you are not charged again. Your access is already off.",
 		);
 		expect(undoing).toContain("you can undo this with “Manage Billing”.");
 		expect(refunds).toBe(noRefunds);
-		expect(drawStep("confirmation", null, disputed).text).toContain("Your access is off already");
+		expect(drawStep("confirmation", null, disputed).text).toContain("Your access is already off");
 	});
 
 	test("asks for the reason last", () => {
@@ -173,7 +173,7 @@ describe("The page that cancels without scripts", () => {
 	test("asks as well where it ends at once or is on hold, and says so", () => {
 		const drawn = (of: SubscriptionView) => drawPage({ billing: { subscription: of, orders: [] } });
 		expect(drawn(pastDue).text).toContain("your subscription ends at once");
-		expect(drawn(disputed).text).toContain("Your access is off already.");
+		expect(drawn(disputed).text).toContain("Your access is already off.");
 		for (const of of [pastDue, disputed]) {
 			expect(drawn(of).all("form", { action: "/subscription/cancel" })).toHaveLength(1);
 		}

@@ -124,7 +124,7 @@ function Comments({ initial, typed }: { initial: string; typed: string }) {
 					{counted} {maximum} characters
 				</span>
 			}
-			look="billing-input"
+			boxClassName="billing-input"
 		/>
 	);
 }

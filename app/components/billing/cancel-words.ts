@@ -20,7 +20,7 @@ const { name } = plans.pro;
 export function describeCancelling(subscription: SubscriptionView): CancelWords {
 	const { cancelling, hasAccess, graceUntil, periodEnd, state } = subscription;
 	if (cancelling === "at-once") {
-		const access = hasAccess ? ` Your access ends with it, and not only on ${graceUntil}.` : "";
+		const access = hasAccess ? ` Your access ends with it, not on ${graceUntil}.` : "";
 		return {
 			ending: `Your last payment failed, so your subscription ends at once.${access} That payment is not tried again, and you are not charged again.`,
 			undoing: `This cannot be undone. To get ${name} back, you would have to subscribe again.`,
@@ -33,10 +33,10 @@ export function describeCancelling(subscription: SubscriptionView): CancelWords 
 		`Until ${periodEnd} you can undo this with “${button}”. Once the period has ended, a cancellation cannot be undone.`;
 	if (state === "on_hold") {
 		return {
-			ending: `${ends}, and you are not charged again. Your access is off already.`,
+			ending: `${ends}, and you are not charged again. Your access is already off.`,
 			undoing: undoing("Manage Billing"),
 			refunds: `${noRefunds}.`,
-			losing: `${ends}. Your access is off already, and after that day only a new subscription brings it back. What ${name} gives you:`,
+			losing: `${ends}. Your access is already off, and after that day only a new subscription brings it back. What ${name} gives you:`,
 		};
 	}
 	return {

@@ -50,7 +50,10 @@ function PackLedger({ pack }: { pack: LedgerPack }) {
 	const { id, state, credits, resumesRemaining, isGiven } = pack;
 	const titleId = `pack-${id}`;
 	return (
-		<article aria-labelledby={titleId} className="billing-card">
+		<article
+			aria-labelledby={titleId}
+			className="py-5 px-4 border border-hairline rounded-md bg-raised md:p-6"
+		>
 			<header className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<h3 id={titleId} className="text-lg">
 					{packType}
@@ -67,7 +70,7 @@ function PackLedger({ pack }: { pack: LedgerPack }) {
 				))}
 				{Array.from({ length: resumesRemaining }, (_, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: credits that were not spent are all alike
-					<li key={index} className="credit">
+					<li key={index} className="flex min-h-12 items-center gap-3 py-1.5">
 						<span aria-hidden="true" className="credit-mark" />
 						<p className="text-quiet">{state === "running" ? "Not used yet" : "Not used"}</p>
 					</li>
@@ -96,14 +99,20 @@ function describeRun({ state, expires, standstill }: LedgerPack): string {
 function SpentCredit({ credit }: { credit: LedgerCredit }) {
 	const { resumeId, title, company, spent, returned } = credit;
 	return (
-		<li className="credit">
+		<li className="flex min-h-12 items-center gap-3 py-1.5">
 			<span
 				aria-hidden="true"
-				className={classes("credit-mark", returned === null ? "credit-mark-spent" : "invisible")}
+				className={classes(
+					"credit-mark",
+					returned === null ? "border border-accent-fill bg-accent-fill" : "invisible",
+				)}
 			/>
 			<div className="min-w-0">
 				{returned === null ? (
-					<Link to={`/resumes/${resumeId}`} className="billing-link">
+					<Link
+						to={`/resumes/${resumeId}`}
+						className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+					>
 						{title}
 					</Link>
 				) : (

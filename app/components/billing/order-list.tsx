@@ -45,19 +45,22 @@ function OrderLine({ order }: { order: OrderView }) {
 	const { id, number, date, plan, amount, status } = order;
 	const form = useBillingForm();
 	return (
-		<li className="order-line">
-			<p className="order-plan">{plan}</p>
-			<p className="order-amount">{amount}</p>
-			<p className="order-facts">
+		<li className="order-line grid items-center gap-y-0.5 gap-x-4 py-3 md:gap-y-0 md:gap-x-6">
+			<p className="order-plan font-medium">{plan}</p>
+			<p className="order-amount tabular-nums text-end">{amount}</p>
+			<p className="order-facts flex flex-wrap gap-y-0 gap-x-3 text-quiet text-[0.875rem] tabular-nums">
 				<span>{date}</span> <span>{number}</span>
 			</p>
-			<p className="order-status">
+			<p className="order-status text-end">
 				<span className={`badge ${status === "disputed" ? "badge-bad" : "badge-tag"}`}>
 					{sentenceCase(status)}
 				</span>
 			</p>
 			<p className="order-receipt">
-				<Link to={billingAddresses.receipt(id)} className="billing-link">
+				<Link
+					to={billingAddresses.receipt(id)}
+					className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+				>
 					Receipt<span className="sr-only"> {number}</span>
 				</Link>
 			</p>

@@ -23,7 +23,7 @@ export function PackSuccess({ pack, offer }: PackSuccessProps) {
 	const { name, interval } = plans.pro;
 	return (
 		<main id="content" className="container-page purchase-page">
-			<span className="purchase-mark">
+			<span className="grid place-items-center size-14 mb-6 rounded-full bg-accent-soft text-accent">
 				<Icon path={checkIcon} className="size-7" />
 			</span>
 			<h1 className="text-4xl">Purchase Successful</h1>
@@ -43,12 +43,15 @@ export function PackSuccess({ pack, offer }: PackSuccessProps) {
 					{ to: "/settings", label: "Account Settings" },
 				]}
 			/>
-			<section aria-labelledby="upsell" className="panel purchase-upsell">
+			<section
+				aria-labelledby="upsell"
+				className="panel flex w-full max-w-[34rem] flex-col gap-4 mt-10 text-start sm:flex-row sm:items-center sm:justify-between"
+			>
 				<div>
 					<h2 id="upsell" className="text-xl">
 						Upgrade to {name} for {offer.pro.price}/{interval}
 					</h2>
-					<p className="mt-1 text-[0.9375rem] text-quiet">
+					<p className="mt-1 text-note text-quiet">
 						{offer.pro.smallPrint ?? "every resume, in every format"}
 					</p>
 				</div>
@@ -73,7 +76,7 @@ function PackFacts({ pack: { expires, receipt, isCovered } }: { pack: BoughtPack
 						<Link
 							key="receipt"
 							to={billingAddresses.receipt(receipt.orderId)}
-							className="billing-link"
+							className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
 						>
 							{receipt.number}
 						</Link>,

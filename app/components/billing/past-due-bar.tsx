@@ -13,7 +13,7 @@ export function PastDueBar() {
 	return (
 		<aside
 			aria-label="Payment"
-			className="border-b border-hairline bg-danger-soft text-[0.9375rem] print:hidden"
+			className="border-b border-hairline bg-danger-soft text-note print:hidden"
 		>
 			<div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
 				<p>{viewer.pastDue}</p>

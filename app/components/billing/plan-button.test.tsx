@@ -100,7 +100,7 @@ describe("signed in", () => {
 	test("a second pack is sold with what is left of the first said beside it", () => {
 		const html = draw("pack", pack);
 		const note = html.one("p");
-		expect(note.text).toMatch(/^You still have 2 resumes to open in the pack that you have\./u);
+		expect(note.text).toMatch(/^You still have 2 resumes to open in your current pack\./u);
 		expect(html.one("button").get("aria-describedby")).toBe(note.get("id"));
 		const usedUp = draw("pack", {
 			...pack,

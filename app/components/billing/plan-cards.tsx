@@ -27,20 +27,28 @@ export type PlanCardsProps = {
 /** The four plans: what each costs and opens, and its button. */
 export function PlanCards({ offer, isProHeld, pending }: PlanCardsProps) {
 	return (
-		<ul className="plan-cards">
+		<ul className="grid gap-4 mt-10 sm:grid-cols-2 lg:grid-cols-4">
 			{cardsOf(offer).map(({ key, price, unit }) => (
-				<li key={key} className="plan-card" data-plan={key}>
-					<h2 className="plan-name">{plans[key].name}</h2>
+				<li
+					key={key}
+					className="plan-card grid row-span-4 grid-rows-subgrid gap-y-5 p-6 rounded-md bg-raised"
+					data-plan={key}
+				>
+					<h2 className="font-sans text-[1rem] font-semibold tracking-normal">{plans[key].name}</h2>
 					<div>
-						<p className="plan-price">{price}</p>
-						<p className="text-[0.9375rem] text-quiet">{unit}</p>
+						<p className="font-serif text-[2.25rem] tabular-nums font-semibold tracking-[-0.012em] leading-[1.15]">
+							{price}
+						</p>
+						<p className="text-note text-quiet">{unit}</p>
 						{key === "pro" && offer.pro.smallPrint ? (
-							<p className="plan-offer">{sentenceCase(offer.pro.terms)}</p>
+							<p className="mt-3 py-1.5 px-2.5 rounded-sm bg-accent-soft text-accent text-note font-medium">
+								{sentenceCase(offer.pro.terms)}
+							</p>
 						) : null}
 					</div>
-					<ul className="plan-facts">
+					<ul className="grid content-start gap-3 text-note">
 						{planFacts[key].map((fact) => (
-							<li key={fact}>
+							<li key={fact} className="flex gap-2">
 								<Icon path={checkIcon} className="mt-1 size-4 text-accent" />
 								{fact}
 							</li>

@@ -9,13 +9,17 @@ const compared = ["free", "pack", "pro"] as const;
 /** What the plans have in common and where they differ. It fits a phone; enlarged, it scrolls by itself. */
 export function PlanComparison({ offer }: { offer: Offer }) {
 	return (
-		<section aria-labelledby="compare" className="pricing-section">
+		<section aria-labelledby="compare" className="mt-16 md:mt-22">
 			<h2 id="compare" className="text-3xl">
 				Compare the plans
 			</h2>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
-			<section className="plan-table-frame" aria-label="Table of the plans" tabIndex={0}>
-				<table className="plan-table">
+			<section
+				className="relative mt-6 overflow-x-auto"
+				aria-label="Table of the plans"
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+				tabIndex={0}
+			>
+				<table className="plan-table w-full min-w-xs border-collapse table-fixed text-[0.875rem] leading-5 md:text-note">
 					<thead>
 						<tr>
 							<td />
@@ -47,7 +51,7 @@ export function PlanComparison({ offer }: { offer: Offer }) {
 					))}
 				</table>
 			</section>
-			<p className="mt-4 text-[0.9375rem] text-quiet">
+			<p className="mt-4 text-note text-quiet">
 				A resume that came to us as a file is downloaded as a PDF, and with {plans.pro.name} as that
 				file too. {plans.enterprise.name} is agreed with you, so it has no column.
 			</p>

@@ -7,7 +7,7 @@ import { plans } from "#app/domain/billing/plans.ts";
 export function PlanFeatures({ subscribed }: { subscribed: boolean }) {
 	return (
 		<>
-			<p className="text-[0.9375rem] text-quiet">
+			<p className="text-note text-quiet">
 				{subscribed
 					? "Included in your plan."
 					: `Included in ${plans.pro.name}. Those with a tick you have also without it.`}

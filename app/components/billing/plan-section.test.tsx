@@ -180,7 +180,7 @@ describe("A subscription whose renewal failed", () => {
 	test("says that access goes on, until when, and where to change the card", () => {
 		const page = draw({ subscription: pastDue });
 		expect(page.one("div", { role: "alert" }).text).toBe(
-			"Your last payment failed. Your access goes on until June 22, 2026. To keep Pro, update your card with “Manage Billing & Payment”.",
+			"Your last payment failed. You keep your access until June 22, 2026. To keep Pro, update your card with “Manage Billing & Payment”.",
 		);
 		expect(fact(page, "Access until")).toBe("June 22, 2026");
 		expect(fact(page, "Next billing date")).toBeNull();

@@ -56,7 +56,10 @@ function PendingPayments({ pending }: { pending: Billing["pending"] }) {
 				<Alert key={address} kind="info">
 					<strong className="font-semibold">{plan}: being confirmed.</strong> The payment of {since}{" "}
 					is under way at your bank. Nothing more is to be paid.{" "}
-					<Link to={address} className="billing-link">
+					<Link
+						to={address}
+						className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+					>
 						See how it stands
 					</Link>
 				</Alert>
@@ -119,7 +122,7 @@ function WayToPro({ label }: { label: string }) {
 			<Link to="/pricing" className={`${buttonVariants()} max-sm:w-full`}>
 				{label}
 			</Link>
-			<p className="text-[0.9375rem] text-quiet">
+			<p className="text-note text-quiet">
 				{plans.pro.name}: {terms}
 			</p>
 		</div>

@@ -31,10 +31,10 @@ export function PricingPage({ addedLast30Days, ...cards }: PricingPageProps) {
 
 function Promises({ addedLast30Days }: { addedLast30Days: number | null }) {
 	return (
-		<ul className="plan-promises">
+		<ul className="plan-promises grid mt-8 border-y border-hairline md:auto-cols-fr md:grid-flow-col md:py-5">
 			<li>
-				<strong>{guarantee.days}-day money-back guarantee</strong>
-				<p>
+				<strong className="font-semibold">{guarantee.days}-day money-back guarantee</strong>
+				<p className="text-quiet text-note">
 					A button in your account gives your first payment back.{" "}
 					<Link to="#faq" className="text-accent underline underline-offset-4">
 						When it applies
@@ -42,14 +42,18 @@ function Promises({ addedLast30Days }: { addedLast30Days: number | null }) {
 				</p>
 			</li>
 			<li>
-				<strong>Cancel anytime</strong>
-				<p>{plans.pro.name} then runs to the end of what you paid for. A pack never renews.</p>
+				<strong className="font-semibold">Cancel anytime</strong>
+				<p className="text-quiet text-note">
+					{plans.pro.name} then runs to the end of what you paid for. A pack never renews.
+				</p>
 			</li>
 			{/* Where nothing was added for a month, the claim would not be true. */}
 			{addedLast30Days === 0 ? null : (
 				<li>
-					<strong>New resumes added weekly</strong>
-					{addedLast30Days === null ? null : <p>{addedLast30Days} added in the last 30 days</p>}
+					<strong className="font-semibold">New resumes added weekly</strong>
+					{addedLast30Days === null ? null : (
+						<p className="text-quiet text-note">{addedLast30Days} added in the last 30 days</p>
+					)}
 				</li>
 			)}
 		</ul>
@@ -59,7 +63,10 @@ function Promises({ addedLast30Days }: { addedLast30Days: number | null }) {
 function Closing() {
 	const viewer = useViewer();
 	return (
-		<section aria-labelledby="closing" className="plan-closing">
+		<section
+			aria-labelledby="closing"
+			className="mt-16 py-10 px-6 border border-hairline rounded-md bg-panel text-center md:mt-22 md:py-14"
+		>
 			<h2 id="closing" className="text-3xl">
 				{viewer ? "Find the next one to read" : "See how they are built, before you decide"}
 			</h2>

@@ -12,7 +12,7 @@ export function ProOffer({ returnTo }: { returnTo: string }) {
 	const { name } = plans.pro;
 	const { terms } = offerFor(viewer).pro;
 	return (
-		<section aria-labelledby="upgrade" className="pro-offer panel">
+		<section aria-labelledby="upgrade" className="mt-16 panel">
 			<h2 id="upgrade" className="text-2xl">
 				Included in {name}
 			</h2>

@@ -9,7 +9,7 @@ import { proFeatures } from "#app/content/pro-features.ts";
 export function ProSuccess() {
 	return (
 		<main id="content" className="container-page purchase-page">
-			<span className="purchase-mark">
+			<span className="grid place-items-center size-14 mb-6 rounded-full bg-accent-soft text-accent">
 				<Icon path={checkIcon} className="size-7" />
 			</span>
 			<h1 className="text-4xl">Welcome to Pro</h1>
@@ -19,10 +19,13 @@ export function ProSuccess() {
 			<ul aria-labelledby="brings" className="purchase-list">
 				{proFeatures.map(({ name, detail, to }) => (
 					<li key={name}>
-						<Link to={to} className="purchase-feature group">
+						<Link
+							to={to}
+							className="purchase-feature flex items-center justify-between gap-4 py-3.5 group"
+						>
 							<span>
 								<span className="font-medium">{name}</span>
-								<span className="block text-[0.9375rem] text-quiet">{detail}</span>
+								<span className="block text-note text-quiet">{detail}</span>
 							</span>
 							<Icon path={arrowRightIcon} className="size-4 text-quiet group-hover:text-accent" />
 						</Link>
@@ -45,7 +48,7 @@ export type PurchaseAction = { to: string; label: string };
 export function PurchaseActions({ actions }: { actions: readonly PurchaseAction[] }) {
 	return (
 		<>
-			<div className="purchase-actions">
+			<div className="purchase-actions flex w-full max-w-[34rem] flex-col gap-3 mt-8 sm:flex-row">
 				{actions.map(({ to, label }, index) => (
 					<Link
 						key={to}

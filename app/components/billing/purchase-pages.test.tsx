@@ -98,7 +98,11 @@ describe("without a confirmed payment", () => {
 	test.each([
 		["none", messages.checkout.neutral, "/resumes"],
 		["failed", "The payment did not go through. Nothing was charged.", "/pricing"],
-		["refunded", "This payment was refunded, and what it had opened is closed.", "/settings"],
+		[
+			"refunded",
+			"This payment was refunded, and the access that it paid for has ended.",
+			"/settings",
+		],
 		["disputed", messages.checkout.disputed, "/settings"],
 		["ended", messages.checkout.ended, "/settings"],
 	] as const)(

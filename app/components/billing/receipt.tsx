@@ -36,7 +36,7 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 		receipt;
 	return (
 		<main id="content" className="container-page flex-1 py-8 md:py-12 print:p-0">
-			<div className="receipt-width flex flex-wrap items-center justify-between gap-2 pb-4 print:hidden">
+			<div className="w-full max-w-[44rem] mx-auto flex flex-wrap items-center justify-between gap-2 pb-4 print:hidden">
 				<Link to="/subscription" className="link-quiet">
 					<Icon path={arrowLeftIcon} />
 					My Subscription
@@ -46,14 +46,17 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 					Print
 				</Button>
 			</div>
-			<article aria-labelledby="receipt-title" className="receipt receipt-width">
+			<article
+				aria-labelledby="receipt-title"
+				className="receipt grid gap-8 rounded-[2px] text-sheet-ink w-full max-w-[44rem] mx-auto print:max-w-none"
+			>
 				<header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
 					<h1 id="receipt-title" className="text-3xl">
 						Receipt {number}
 					</h1>
 					<p className="font-serif text-xl">{brand.name}</p>
 				</header>
-				<address className="mt-3 mb-5 text-[0.9375rem] text-quiet not-italic">
+				<address className="mt-3 mb-5 text-note text-quiet not-italic">
 					{seller.map((line) => (
 						<span key={line} className="block wrap-anywhere">
 							{line}
@@ -74,7 +77,7 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 						card ? ["Paid with", card] : null,
 					]}
 				/>
-				<table className="receipt-table">
+				<table className="receipt-table w-full tabular-nums">
 					<thead>
 						<tr>
 							<th scope="col">What</th>
@@ -85,7 +88,9 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 						<tr>
 							<td>
 								{plan}
-								{period ? <span className="receipt-period">{period}</span> : null}
+								{period ? (
+									<span className="block text-sheet-quiet text-[0.875rem]">{period}</span>
+								) : null}
 							</td>
 							<td>{amount}</td>
 						</tr>

@@ -51,7 +51,7 @@ type Said = { matter: string; rest: string };
 
 function describeFailure({ hasAccess, graceUntil }: SubscriptionView, portal: string): Said {
 	const access = hasAccess
-		? `Your access goes on until ${graceUntil}.`
+		? `You keep your access until ${graceUntil}.`
 		: graceUntil
 			? `Your access ended on ${graceUntil}.`
 			: "Your access has ended.";
@@ -67,7 +67,7 @@ function describeHold(hold: SubscriptionHold, nextBilling: string | null, portal
 		case "disputed":
 			return {
 				matter: "Your payment is disputed.",
-				rest: `The bank that paid it has asked for the money back. Your access is off until that is settled. If the payment stands, ${name} goes on by itself.${due}`,
+				rest: `The bank that paid it has asked for the money back. Your access is off until that is settled. If the payment stands, ${name} continues by itself.${due}`,
 			};
 		case "refunded":
 			return {

@@ -15,7 +15,7 @@ export function SubscriptionPage({ billing }: { billing: Billing }) {
 	const secondary = buttonVariants({ variant: "secondary" });
 	return (
 		<SubscriptionFrame>
-			<div className="subscription-cards">
+			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
 				<div className="grid min-w-0 gap-4">
 					<Card id="current-plan" title="Current Plan">
 						<BillingSection billing={billing} place="subscription" />
@@ -34,7 +34,7 @@ export function SubscriptionPage({ billing }: { billing: Billing }) {
 						<PlanFeatures subscribed={subscription?.hasAccess || billing.givenUntil !== null} />
 					</Card>
 					<Card id="need-help" title="Need Help">
-						<p className="mb-4 text-[0.9375rem] text-quiet">{responsePromise}.</p>
+						<p className="mb-4 text-note text-quiet">{responsePromise}.</p>
 						<div className="flex flex-col gap-2">
 							<Link to="/contact" className={secondary}>
 								Contact Support
@@ -73,7 +73,11 @@ function SubscriptionFrame({ children }: { children: ReactNode }) {
 
 function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
-		<section id={id} aria-labelledby={`${id}-title`} className="billing-card">
+		<section
+			id={id}
+			aria-labelledby={`${id}-title`}
+			className="py-5 px-4 border border-hairline rounded-md bg-raised md:p-6"
+		>
 			<h2 id={`${id}-title`} className="mb-4 text-xl">
 				{title}
 			</h2>

@@ -62,7 +62,7 @@ export default function UpgradeDialog({
 								<span className="font-semibold">{plans[plan].name}</span>
 								<span>{price}</span>
 							</p>
-							<p className="text-[0.9375rem] text-quiet">{facts}</p>
+							<p className="text-note text-quiet">{facts}</p>
 							{plan === "pack" && viewer ? (
 								<div className="mt-3">
 									<BuyButton plan="pack" />

@@ -34,7 +34,7 @@ export function ContactPageView({ prefill, result }: ContactPageProps) {
 					</Card>
 					<Card title="Response time">
 						<p>Under {responseTime}</p>
-						<p className="text-[0.9375rem] text-quiet">With or without an account</p>
+						<p className="text-note text-quiet">With or without an account</p>
 					</Card>
 					<Card title="Office">
 						<p>{contactPage.office}</p>
@@ -49,9 +49,7 @@ export function ContactPageView({ prefill, result }: ContactPageProps) {
 function Card({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<li className="min-w-0 border-t border-hairline pt-3">
-			<h2 className="mb-1 font-sans text-[0.9375rem] font-normal tracking-normal text-quiet">
-				{title}
-			</h2>
+			<h2 className="mb-1 font-sans text-note font-normal tracking-normal text-quiet">{title}</h2>
 			{children}
 		</li>
 	);

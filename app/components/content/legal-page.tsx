@@ -27,7 +27,7 @@ export function LegalPageView({ page, seller }: LegalPageProps) {
 		>
 			<header className="reading-measure print:max-w-none">
 				<h1 className="text-4xl">{title}</h1>
-				<p className="mt-3 text-[0.9375rem] text-quiet print:text-inherit">
+				<p className="mt-3 text-note text-quiet print:text-inherit">
 					First published <time dateTime={published}>{formatLongDate(published)}</time>
 					{" · "}
 					Last updated <time dateTime={lastUpdated}>{formatLongDate(lastUpdated)}</time>
@@ -85,8 +85,8 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 			aria-labelledby="contents"
 			className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 print:hidden"
 		>
-			<div className="text-[0.9375rem] leading-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
-				<h2 id="contents" className="font-sans text-[0.9375rem] font-semibold tracking-normal">
+			<div className="text-note leading-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
+				<h2 id="contents" className="font-sans text-note font-semibold tracking-normal">
 					On this page
 				</h2>
 				<ol className="mt-2 border-l border-hairline sm:max-lg:columns-2">

@@ -41,7 +41,7 @@ export function CompareForm({
 			// Without scripts the answer is a page of its own, and begins at the top.
 			action={hydrated ? page : `${page}#compare`}
 			preventScrollReset
-			className="compare-form"
+			className="grid gap-5 max-w-3xl mt-6"
 		>
 			<TextAreaField
 				label="The text of your resume"
@@ -63,7 +63,12 @@ export function CompareForm({
 				}
 			>
 				{(control) => (
-					<input {...control} type="file" accept={acceptedFiles} className="compare-file" />
+					<input
+						{...control}
+						type="file"
+						accept={acceptedFiles}
+						className="compare-file block w-full min-h-11 p-1.5 rounded-md bg-raised text-[1rem]"
+					/>
 				)}
 			</Field>
 			{busy ? null : <FormMessage />}

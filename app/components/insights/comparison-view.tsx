@@ -18,7 +18,7 @@ export function ComparisonView({ comparison }: { comparison: ResumeComparison })
 	}, [comparison]);
 	const { readsLike, compared, findings } = comparison;
 	return (
-		<section aria-labelledby="yours" className="comparison">
+		<section aria-labelledby="yours" className="mb-14 pb-4 border-b border-hairline">
 			<h2 id="yours" ref={heading} tabIndex={-1} className="text-3xl">
 				Yours, compared
 			</h2>
@@ -28,7 +28,7 @@ export function ComparisonView({ comparison }: { comparison: ResumeComparison })
 			</p>
 			{compared.length > 0 ? (
 				<>
-					<p className="mt-1 text-[0.9375rem] text-quiet">
+					<p className="mt-1 text-note text-quiet">
 						The dot is yours, the bar is the middle half of the group, and its line the median.
 					</p>
 					<MeasureStrips compared={compared} />
@@ -45,7 +45,7 @@ export function ComparisonView({ comparison }: { comparison: ResumeComparison })
 					next.
 				</p>
 			) : (
-				<ol className="findings">
+				<ol className="findings grid">
 					{findings.map((finding) => (
 						<FindingItem key={finding.kind} finding={finding} />
 					))}
@@ -66,18 +66,20 @@ function Reading({ readsLike: { roles, levels, words } }: { readsLike: ReadsLike
 					? `It reads like: ${role.label}, ${level.label}.`
 					: "It does not read clearly like any one role of this library."}
 			</p>
-			<div className="insight-pair">
+			<div className="grid gap-x-12 md:grid-cols-2">
 				<div>
-					<h3 className="insight-name mb-1">Role</h3>
+					<h3 className="font-sans text-note font-medium tracking-normal mb-1">Role</h3>
 					<ShareBars label="Roles it reads like" bars={toBars(roles, 3)} isOfWhole />
 				</div>
 				<div>
-					<h3 className="insight-name mt-4 mb-1 md:mt-0">Level</h3>
+					<h3 className="font-sans text-note font-medium tracking-normal mt-4 mb-1 md:mt-0">
+						Level
+					</h3>
 					<ShareBars label="Levels it reads like" bars={toBars(levels, 3)} isOfWhole />
 				</div>
 			</div>
 			{words.length > 0 ? (
-				<p className="mt-4 max-w-prose text-[0.9375rem] text-quiet">
+				<p className="mt-4 max-w-prose text-note text-quiet">
 					Words of yours that spoke for {role.label}: {words.join(", ")}.
 				</p>
 			) : null}

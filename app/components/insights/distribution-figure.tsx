@@ -24,17 +24,19 @@ export function DistributionFigure({
 	const columns = columnsOf(summary, measure);
 	const median = formatMeasure(summary.median, measure.unit);
 	return (
-		<figure className="insight-figure">
+		<figure className="min-w-0 pt-3.5 border-t border-hairline">
 			<figcaption>
-				<h3 className="insight-name">{measure.label}</h3>
-				<p className="insight-median">{median}</p>
+				<h3 className="font-sans text-note font-medium tracking-normal">{measure.label}</h3>
+				<p className="mt-1 font-serif text-[2.25rem] font-[560] tabular-nums leading-[1.1]">
+					{median}
+				</p>
 				<p className="text-sm text-quiet">{middleHalf(summary, measure.unit)}</p>
 			</figcaption>
 			<svg
 				role="img"
 				aria-labelledby={`${id}-title`}
 				viewBox={`0 0 ${width} ${height}`}
-				className="insight-drawing"
+				className="block w-full h-auto mt-3 overflow-visible"
 			>
 				<title id={`${id}-title`}>
 					{`${measure.label}: median ${median}, ${middleHalf(summary, measure.unit)}`}
@@ -42,13 +44,23 @@ export function DistributionFigure({
 				{columns
 					.filter(({ share }) => share > 0)
 					.map(({ range, share, isMiddle, ...column }) => (
-						<rect key={range} className={isMiddle ? "column-middle" : "column-outer"} {...column}>
+						<rect
+							key={range}
+							className={isMiddle ? "fill-accent" : "fill-edge opacity-45"}
+							{...column}
+						>
 							<title>{`${range}: ${formatMeasure(share, "share")}`}</title>
 						</rect>
 					))}
-				<line className="insight-base" x1={left} x2={right} y1={bottom} y2={bottom} />
+				<line className="stroke-hairline stroke-1" x1={left} x2={right} y1={bottom} y2={bottom} />
 				{labelsOf(measure).map(({ x, text }) => (
-					<text key={text} className="insight-tick" x={x} y={labels} textAnchor={anchorAt(x)}>
+					<text
+						key={text}
+						className="text-[13px] tabular-nums fill-quiet"
+						x={x}
+						y={labels}
+						textAnchor={anchorAt(x)}
+					>
 						{text}
 					</text>
 				))}
@@ -64,7 +76,7 @@ const anchorAt = (x: number): "start" | "middle" | "end" =>
 
 function ShareTable({ label, columns }: { label: string; columns: readonly DistributionColumn[] }) {
 	return (
-		<details className="insight-numbers">
+		<details className="insight-numbers mt-1 text-[0.875rem]">
 			<summary>
 				The numbers<span className="sr-only">: {label}</span>
 			</summary>

@@ -9,7 +9,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
 	const { title, seen, lines = [], todo } = describeFinding(finding);
 	const more = lines.slice(shownLines);
 	return (
-		<li className="finding">
+		<li className="finding relative max-w-3xl py-6 pl-11 border-b border-hairline">
 			<h4 className="font-serif text-xl font-semibold">{title}</h4>
 			<p className="mt-1">{seen}</p>
 			{lines.length > 0 ? <Lines lines={lines.slice(0, shownLines)} /> : null}
@@ -21,7 +21,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
 					<Lines lines={more} />
 				</details>
 			) : null}
-			<p className="finding-todo">
+			<p className="mt-3.5 py-3 px-4 rounded-md bg-accent-soft">
 				<strong>What to do: </strong>
 				{todo}
 			</p>
@@ -31,12 +31,12 @@ export function FindingItem({ finding }: { finding: Finding }) {
 
 function Lines({ lines }: { lines: NonNullable<FindingWords["lines"]> }) {
 	return (
-		<ul className="finding-lines">
+		<ul className="finding-lines mt-3">
 			{lines.map(({ text, remark }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
 				<li key={index}>
 					{text}
-					{remark ? <span className="finding-remark">{remark}</span> : null}
+					{remark ? <span className="block text-quiet text-note">{remark}</span> : null}
 				</li>
 			))}
 		</ul>

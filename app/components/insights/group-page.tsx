@@ -71,7 +71,10 @@ export function InsightsPage({ query, facets, group, reader, answer }: InsightsP
 				/>
 				<div className="browse-results" aria-busy={loading || undefined}>
 					<AppliedFilters query={shown} page={page} />
-					<section aria-labelledby="group" className={loading ? "insight-loading" : undefined}>
+					<section
+						aria-labelledby="group"
+						className={loading ? "insight-loading opacity-55" : undefined}
+					>
 						<h2 id="group" className="text-3xl">
 							{names.length > 0 ? names.join(", ") : "The whole library"}
 						</h2>
@@ -83,7 +86,7 @@ export function InsightsPage({ query, facets, group, reader, answer }: InsightsP
 							</div>
 						)}
 					</section>
-					<div id="compare" className="compare">
+					<div id="compare" className="mt-14 pt-10 border-t-3 border-accent">
 						{answer?.success ? <ComparisonView comparison={answer.comparison} /> : null}
 						<section aria-labelledby="compare-title">
 							<h2 id="compare-title" className="text-3xl">

@@ -17,7 +17,7 @@ export function GroupPictures({ view, total }: { view: GroupView; total: number 
 	return (
 		<>
 			<p className="insight-headline">{headlineOf(view)}</p>
-			<p className="text-[0.9375rem] text-quiet">
+			<p className="text-note text-quiet">
 				{basisOf(view.resumes, total)} {note}
 			</p>
 			<div className="insight-figures">
@@ -26,7 +26,7 @@ export function GroupPictures({ view, total }: { view: GroupView; total: number 
 					return summary ? <DistributionFigure key={name} name={name} summary={summary} /> : null;
 				})}
 			</div>
-			<div className="insight-pair">
+			<div className="grid gap-x-12 md:grid-cols-2">
 				<Part
 					title="In this order"
 					lead="The sections of these resumes where they usually stand, and how many have each."
@@ -67,9 +67,9 @@ export function GroupPictures({ view, total }: { view: GroupView; total: number 
 
 function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
 	return (
-		<section className="insight-part">
+		<section className="min-w-0 mt-12">
 			<h3 className="text-2xl">{title}</h3>
-			<p className="mt-1 mb-4 max-w-prose text-[0.9375rem] text-quiet">{lead}</p>
+			<p className="mt-1 mb-4 max-w-prose text-note text-quiet">{lead}</p>
 			{children}
 		</section>
 	);

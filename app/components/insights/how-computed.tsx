@@ -22,13 +22,15 @@ function describeReader(reader: ReaderFacts): string {
 /** What "AI" means here, in full. */
 export function HowComputed({ reader }: { reader: ReaderFacts | null }) {
 	return (
-		<section aria-labelledby="how" className="how-computed">
+		<section aria-labelledby="how" className="mt-16 pt-8 border-t border-hairline">
 			<h2 id="how" className="text-2xl">
 				How this is computed
 			</h2>
-			<div className="how-columns">
+			<div className="grid gap-y-6 gap-x-10 mt-4 text-note text-quiet lg:grid-cols-3">
 				<div>
-					<h3>Counting</h3>
+					<h3 className="mb-1 text-ink font-sans text-note font-semibold tracking-normal">
+						Counting
+					</h3>
 					<p>
 						The pictures are counts, medians and quartiles over the newest{" "}
 						{mostResumes.toLocaleString("en-US")} resumes of a group. Groups of fewer than{" "}
@@ -38,7 +40,9 @@ export function HowComputed({ reader }: { reader: ReaderFacts | null }) {
 					</p>
 				</div>
 				<div>
-					<h3>Learning</h3>
+					<h3 className="mb-1 text-ink font-sans text-note font-semibold tracking-normal">
+						Learning
+					</h3>
 					<p>
 						What a resume reads like is said by a naive Bayes classifier: classical machine
 						learning, no language model. {reader ? describeReader(reader) : notLearned} Yours may be
@@ -46,7 +50,9 @@ export function HowComputed({ reader }: { reader: ReaderFacts | null }) {
 					</p>
 				</div>
 				<div>
-					<h3>Your text</h3>
+					<h3 className="mb-1 text-ink font-sans text-note font-semibold tracking-normal">
+						Your text
+					</h3>
 					<p>
 						Everything runs on our own server, from the texts of this library. What you paste or
 						upload is read in memory and forgotten when the answer is written. It is not stored, not

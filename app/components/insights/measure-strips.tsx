@@ -9,7 +9,7 @@ const placeWords = { below: "less than most", within: "as usual", above: "more t
 /** The own values beside the middle half of the group, one line each. */
 export function MeasureStrips({ compared }: { compared: readonly ComparedMeasure[] }) {
 	return (
-		<table className="measure-strips">
+		<table className="measure-strips mt-3">
 			<thead>
 				<tr>
 					<th scope="col">Measure</th>
@@ -33,9 +33,15 @@ export function MeasureStrips({ compared }: { compared: readonly ComparedMeasure
 							</td>
 							<td className="strip-drawing">
 								<svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
-									<line className="insight-base" x1={left} x2={right} y1={middle} y2={middle} />
+									<line
+										className="stroke-hairline stroke-1"
+										x1={left}
+										x2={right}
+										y1={middle}
+										y2={middle}
+									/>
 									<rect
-										className="strip-half"
+										className="fill-accent-soft stroke-accent stroke-1"
 										x={strip.low - 2}
 										y={middle - 6}
 										width={Math.max(strip.high - strip.low + 4, 6)}
@@ -43,13 +49,18 @@ export function MeasureStrips({ compared }: { compared: readonly ComparedMeasure
 										rx={3}
 									/>
 									<line
-										className="strip-median"
+										className="stroke-accent stroke-2"
 										x1={strip.median}
 										x2={strip.median}
 										y1={middle - 9}
 										y2={middle + 9}
 									/>
-									<circle className="strip-own" cx={strip.mine} cy={middle} r={6} />
+									<circle
+										className="strip-own stroke-room stroke-2"
+										cx={strip.mine}
+										cy={middle}
+										r={6}
+									/>
 								</svg>
 							</td>
 							<td className="strip-range">

@@ -6,9 +6,9 @@ import { plans } from "#app/domain/billing/plans.ts";
 /** What the page is, above the tool as above its example. */
 export function InsightsHead({ children }: { children?: ReactNode }) {
 	return (
-		<header className="insights-head">
+		<header className="flex flex-wrap items-end justify-between gap-y-5 gap-x-8">
 			<div>
-				<p className="text-[0.9375rem] font-medium text-accent">
+				<p className="text-note font-medium text-accent">
 					<Link to="/pricing" className="hover:underline">
 						Part of {plans.pro.name}
 					</Link>

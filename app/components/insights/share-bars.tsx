@@ -15,19 +15,21 @@ export function ShareBars({
 }) {
 	const full = isOfWhole ? 1 : Math.max(...bars.map(({ share }) => share), 0.01);
 	return (
-		<ol className="share-bars" aria-label={label}>
+		<ol className="grid gap-1.5" aria-label={label}>
 			{bars.map((bar) => (
-				<li key={bar.label}>
-					<span className="share-label">{bar.label}</span>
+				<li key={bar.label} className="share-row grid items-center gap-3 min-h-7.5">
+					<span className="wrap-anywhere">{bar.label}</span>
 					<svg
 						aria-hidden="true"
 						viewBox="0 0 100 10"
 						preserveAspectRatio="none"
-						className="share-drawing"
+						className="block w-full h-3"
 					>
-						<rect width={(bar.share / full) * 100} height={10} className="share-bar" />
+						<rect width={(bar.share / full) * 100} height={10} className="fill-accent" />
 					</svg>
-					<span className="share-number">{formatMeasure(bar.share, "share")}</span>
+					<span className="text-quiet text-note tabular-nums text-end">
+						{formatMeasure(bar.share, "share")}
+					</span>
 				</li>
 			))}
 		</ol>

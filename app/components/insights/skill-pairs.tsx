@@ -8,7 +8,7 @@ const placeOf = (share: number): number =>
 /** Skills that set a group apart: how many name each here, and how many elsewhere, on one line. */
 export function SkillPairs({ skills }: Pick<GroupView, "skills">) {
 	return (
-		<table className="skill-pairs">
+		<table className="skill-pairs max-w-3xl">
 			<thead>
 				<tr>
 					<th scope="col">Skill</th>
@@ -28,31 +28,26 @@ export function SkillPairs({ skills }: Pick<GroupView, "skills">) {
 						<td className="skill-strip">
 							<svg aria-hidden="true" viewBox={`0 0 ${frame.width} ${frame.height}`}>
 								<line
-									className="insight-base"
+									className="stroke-hairline stroke-1"
 									x1={frame.left}
 									x2={frame.right}
 									y1={frame.middle}
 									y2={frame.middle}
 								/>
 								<line
-									className="skill-span"
+									className="stroke-accent stroke-2 opacity-45"
 									x1={placeOf(restShare)}
 									x2={placeOf(groupShare)}
 									y1={frame.middle}
 									y2={frame.middle}
 								/>
 								<circle
-									className="skill-dot-elsewhere"
+									className="fill-room stroke-edge stroke-[1.5]"
 									cx={placeOf(restShare)}
 									cy={frame.middle}
 									r={4}
 								/>
-								<circle
-									className="skill-dot-here"
-									cx={placeOf(groupShare)}
-									cy={frame.middle}
-									r={5}
-								/>
+								<circle className="fill-accent" cx={placeOf(groupShare)} cy={frame.middle} r={5} />
 							</svg>
 						</td>
 						<td>{formatMeasure(groupShare, "share")}</td>

@@ -30,7 +30,7 @@ export function TypicalSheet({ sections }: { sections: readonly SectionUse[] }) 
 			role="img"
 			aria-labelledby={`${id}-title`}
 			viewBox={`0 0 ${frame.width} ${height}`}
-			className="typical-sheet"
+			className="block w-full max-w-sm h-auto rounded-[2px] bg-sheet sheet-shadow"
 		>
 			<title id={`${id}-title`}>
 				{`Sections in their usual order: ${sections
@@ -49,13 +49,24 @@ export function TypicalSheet({ sections }: { sections: readonly SectionUse[] }) 
 			/>
 			{bands.map(({ section, share, y, lines }) => (
 				<g key={section}>
-					<text className="typical-title" x={frame.left} y={y}>
+					<text className="font-serif text-[13px] font-[560] fill-sheet-ink" x={frame.left} y={y}>
 						{sectionTitles[section]}
 					</text>
-					<text className="typical-share" x={frame.right} y={y} textAnchor="end">
+					<text
+						className="text-[12px] tabular-nums fill-sheet-quiet"
+						x={frame.right}
+						y={y}
+						textAnchor="end"
+					>
 						{formatMeasure(share, "share")}
 					</text>
-					<line className="typical-rule" x1={frame.left} x2={frame.right} y1={y + 5} y2={y + 5} />
+					<line
+						className="stroke-sheet-line stroke-1"
+						x1={frame.left}
+						x2={frame.right}
+						y1={y + 5}
+						y2={y + 5}
+					/>
 					<g opacity={Math.max(share, 0.2)}>
 						{lines.map((line) => (
 							<rect

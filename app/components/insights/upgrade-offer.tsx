@@ -16,15 +16,15 @@ export function InsightsOffer({ example }: { example: ExampleGroup | null }) {
 		<main id="content" className="container-page py-8 md:py-12">
 			<InsightsHead />
 			{example ? (
-				<section aria-labelledby="example" className="insight-example">
+				<section aria-labelledby="example" className="mt-12">
 					<h2 id="example" className="text-3xl">
 						An example: {example.role}
 					</h2>
-					<p className="mt-2 max-w-prose text-[0.9375rem] text-quiet">
+					<p className="mt-2 max-w-prose text-note text-quiet">
 						From the public facts of {count(example.resumes, "resume")}, as they stand beside each
 						preview. {inventedNote(example)}
 					</p>
-					<div className="insight-example-pictures">
+					<div className="insight-example-pictures grid gap-y-8 gap-x-12 mt-8 items-start">
 						<TypicalSheet sections={example.sections} />
 						<div className="insight-figures">
 							{drawn.map((name) => {

@@ -49,7 +49,7 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 			) : null}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field does it by keyboard */}
 			<div
-				className="admin-drop"
+				className="admin-drop flex flex-col gap-2 p-5 rounded-md"
 				data-over={isOver || undefined}
 				onDragOver={(event) => {
 					event.preventDefault();
@@ -67,7 +67,7 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 					type="file"
 					accept=".csv,text/csv"
 					required
-					className="admin-file"
+					className="admin-file w-full min-h-11 text-[1rem]"
 					onChange={(event) => choose(event.target.files?.[0])}
 				/>
 				<p id={`${file.control.id}-hint`} className="text-sm text-quiet">
@@ -99,7 +99,7 @@ function RefusalNote({ refusal: { message, detail, problems = [] } }: { refusal:
 			<p className="font-medium">{message}</p>
 			{detail ? <p>{detail}</p> : null}
 			{problems.length > 0 ? (
-				<ul className="mt-2 list-disc pl-5 text-[0.9375rem]">
+				<ul className="mt-2 list-disc pl-5 text-note">
 					{problems.map(({ row, problem }) => (
 						<li key={row}>
 							Row {row}: {problem}

@@ -27,7 +27,7 @@ export function FileFacts({
 	facts: readonly (readonly [label: string, value: ReactNode] | null)[];
 }) {
 	return (
-		<dl className="admin-facts">
+		<dl className="admin-facts grid gap-y-3 gap-x-6">
 			{facts.map((fact) =>
 				fact ? (
 					<div key={fact[0]}>

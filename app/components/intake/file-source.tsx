@@ -30,7 +30,7 @@ export function FileSource({ source, fileUrl, present, uploadPart }: FileSourceP
 	return (
 		<fieldset className="file-source">
 			<legend className="mb-2 font-medium">File</legend>
-			{present ? <p className="mb-3 text-[0.9375rem] text-quiet">{present}</p> : null}
+			{present ? <p className="mb-3 text-note text-quiet">{present}</p> : null}
 			{uploadPart ? (
 				<div className="mb-3 flex flex-wrap gap-x-6">
 					<label className="choice">

@@ -43,7 +43,7 @@ export function ImportErrors({ id, total, errors, next, isFirst }: ImportErrorsP
 					<TableFrame label="Rows with errors">
 						<thead>
 							<tr>
-								<th scope="col" className="number admin-row-number">
+								<th scope="col" className="number w-18">
 									Row
 								</th>
 								<th scope="col">What is wrong</th>

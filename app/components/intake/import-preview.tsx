@@ -27,7 +27,7 @@ export function ImportPreview({ rows, total }: { rows: readonly PreviewedRow[]; 
 			<TableFrame label="Resumes that will be added">
 				<thead>
 					<tr>
-						<th scope="col" className="number admin-row-number">
+						<th scope="col" className="number w-18">
 							Row
 						</th>
 						<th scope="col">Title</th>

@@ -12,12 +12,12 @@ export function ImportProgress({ id, counts }: { id: string; counts: ImportCount
 				<p id="import-progress" className="font-medium">
 					{`Adding resumes: ${percent} %`}
 				</p>
-				<p className="text-[0.9375rem] text-quiet tabular-nums">
+				<p className="text-note text-quiet tabular-nums">
 					{counts.added.toLocaleString("en-US")} of {counts.good.toLocaleString("en-US")}
 				</p>
 			</div>
 			<progress
-				className="admin-progress"
+				className="admin-progress w-full h-3 mt-3 overflow-hidden border border-edge rounded-full bg-panel"
 				max={100}
 				value={percent}
 				aria-labelledby="import-progress"

@@ -63,7 +63,7 @@ function Repeats({ shown, count: total }: { shown: readonly Repeat[]; count: num
 			</p>
 			<details className="mt-1">
 				<summary className="admin-link">Which rows</summary>
-				<ul className="mt-1 list-disc pl-5 text-[0.9375rem]">
+				<ul className="mt-1 list-disc pl-5 text-note">
 					{shown.map(({ row, of }) => (
 						<li key={row}>
 							Row {row}: {of === "library" ? "in the library" : `the same as row ${of}`}

@@ -44,7 +44,7 @@ export function ImportTable({ imports }: { imports: readonly ListedImport[] }) {
 			<tbody>
 				{imports.map(({ id, fileName, status, createdAt, counts }) => (
 					<tr key={id}>
-						<th scope="row" className="admin-file-name">
+						<th scope="row" className="min-w-40 wrap-anywhere">
 							<Link to={`/admin/imports/${id}`} className="admin-link">
 								{fileName}
 							</Link>

@@ -63,7 +63,7 @@ export function ResumeForm(props: ResumeFormProps) {
 					) : null}
 				</Alert>
 			) : null}
-			<div className="form-columns">
+			<div className="grid gap-4 items-start sm:grid-cols-2">
 				<MainFields values={values} />
 			</div>
 			<FileSource
@@ -74,7 +74,7 @@ export function ResumeForm(props: ResumeFormProps) {
 			/>
 			<fieldset>
 				<legend className="mb-3 font-medium">More about it</legend>
-				<div className="form-columns">
+				<div className="grid gap-4 items-start sm:grid-cols-2">
 					<MoreFields values={values} />
 				</div>
 			</fieldset>

@@ -37,7 +37,10 @@ export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps
 		<div className="flex flex-col gap-3">
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same */}
 			<div
-				className={classes("upload-zone", isOver && "upload-zone-over")}
+				className={classes(
+					"flex flex-col gap-2 py-5 px-4 border border-edge border-dashed rounded-md bg-raised",
+					isOver && "border-solid border-accent bg-accent-soft",
+				)}
 				onDragOver={over}
 				onDragLeave={() => setIsOver(false)}
 				onDrop={drop}
@@ -50,7 +53,7 @@ export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps
 					type="file"
 					name={isForm ? "file" : undefined}
 					accept={acceptedFiles}
-					className="upload-input"
+					className="admin-file file:font-medium w-full min-h-11 text-quiet text-note"
 					onChange={({ target }) => {
 						const [file] = target.files ?? [];
 						if (file) send(file);

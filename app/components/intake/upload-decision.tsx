@@ -41,7 +41,7 @@ export function UploadDecision({ review, form, button, onIntent }: UploadDecisio
 	return (
 		<div className="flex flex-col gap-3">
 			{review.wasWithdrawn ? <Alert kind="error">{adminMessages.uploads.withdrawn}</Alert> : null}
-			<div className="upload-decision">
+			<div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 py-2 px-4 border border-hairline rounded-md bg-panel">
 				<input type="hidden" name="version" form={form} value={version} />
 				{review.wasWithdrawn
 					? tick("returns", review.mayReturn, "It was withdrawn, and it may come back")

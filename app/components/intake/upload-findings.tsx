@@ -16,7 +16,7 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 	const { findings, waivers } = review;
 	return (
 		<fieldset className="admin-panel">
-			<legend className="upload-legend">Name and contact data</legend>
+			<legend className="px-1 font-semibold">Name and contact data</legend>
 			{findings.length === 0 ? (
 				<p>None was found. Please look yourself: not everything can be found.</p>
 			) : (
@@ -41,7 +41,8 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 				rows={2}
 				maxLength={2000}
 				hint="One a line. A single word with a capital goes only where it has one; else capitals and spaces make no difference."
-				className="upload-more mt-3 mb-3"
+				className="mt-3 mb-3"
+				boxClassName="min-h-18 resize-y block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink"
 			/>
 			<Button variant="secondary" {...button}>
 				Make the clean copy
@@ -86,7 +87,7 @@ function FindingItem(props: {
 				autoComplete="off"
 				aria-label={`Why ${text} may stay`}
 				placeholder="Why it may stay"
-				className="upload-reason billing-input"
+				className="upload-reason mt-0 mr-0 mb-2 ml-8 billing-input"
 			/>
 		</li>
 	);

@@ -7,7 +7,7 @@ type UploadProgressProps = { name: string; percent: number; onCancel: () => void
 export function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {
 	const id = useId();
 	return (
-		<div className="upload-progress">
+		<div className="upload-progress flex items-center gap-3">
 			<div className="min-w-0 flex-1">
 				<label htmlFor={id} className="block truncate">
 					{percent < 100 ? `Uploading ${name}` : `Checking ${name}`}

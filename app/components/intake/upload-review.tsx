@@ -31,7 +31,7 @@ export function UploadReviewView({ review, busy, isForm = false, onIntent }: Upl
 		onClick: isForm ? undefined : () => onIntent?.(intent),
 	});
 	return (
-		<div className="upload-review">
+		<div className="upload-review grid gap-6">
 			<UploadSheets review={review} />
 			<div className="flex min-w-0 flex-col gap-4">
 				<p>
@@ -94,8 +94,12 @@ export function UploadReviewView({ review, busy, isForm = false, onIntent }: Upl
 				{review.text ? (
 					<details className="disclosure" open>
 						<summary>What it says</summary>
-						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
-						<section className="upload-text" aria-label="Text of the file" tabIndex={0}>
+						<section
+							className="upload-text max-h-96 bg-raised text-note leading-normal whitespace-pre-wrap"
+							aria-label="Text of the file"
+							// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+							tabIndex={0}
+						>
 							{review.text}
 						</section>
 					</details>

@@ -6,7 +6,7 @@ import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 export function UploadSheets({ review }: { review: UploadReview }) {
 	const pages = Array.from({ length: review.drawnPages }, (_, index) => index + 1);
 	return (
-		<figure className="upload-sheets">
+		<figure className="upload-sheets flex flex-wrap items-start content-start gap-3">
 			{pages.length === 0 ? (
 				<span className="sheet">
 					<span className="sheet-blank" />
@@ -40,7 +40,7 @@ export function UploadPages({ review }: { review: UploadReview }) {
 			<summary>The pages themselves</summary>
 			{isOpen ? (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
-				<section className="upload-pages" aria-label="Pages of the file" tabIndex={0}>
+				<section className="upload-pages bg-panel" aria-label="Pages of the file" tabIndex={0}>
 					<PdfPages url={`/admin/uploads/${review.id}/file`} />
 				</section>
 			) : null}

@@ -22,7 +22,7 @@ export function AppliedFilters({ query, page }: { query: ResumeQuery; page?: str
 						to={browseAddress(without, page)}
 						preventScrollReset
 						aria-label={`Remove ${label}: ${value}`}
-						className="inline-flex min-h-11 max-w-72 items-center gap-2 rounded-md border border-edge bg-raised px-3 text-[0.9375rem] hover:bg-panel"
+						className="inline-flex min-h-11 max-w-72 items-center gap-2 rounded-md border border-edge bg-raised px-3 text-note hover:bg-panel"
 					>
 						<span className="truncate">{value}</span>
 						<Icon path={closeIcon} className="size-4 shrink-0 text-quiet" />
@@ -33,7 +33,7 @@ export function AppliedFilters({ query, page }: { query: ResumeQuery; page?: str
 				<Link
 					to={browseAddress({ ...emptyQuery, sort: query.sort }, page)}
 					preventScrollReset
-					className="inline-flex min-h-11 items-center px-2 text-[0.9375rem] font-medium text-accent underline underline-offset-4"
+					className="inline-flex min-h-11 items-center px-2 text-note font-medium text-accent underline underline-offset-4"
 				>
 					Clear
 				</Link>

@@ -55,7 +55,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 					{viewer?.plan.plan === "pro" ? (
 						<Link
 							to={browseAddress({ ...emptyQuery, filters: shown.filters }, "/insights")}
-							className="link-quiet text-[0.9375rem]"
+							className="link-quiet text-note"
 						>
 							How these are built
 						</Link>

@@ -68,7 +68,7 @@ export function FilterPanel(props: FilterPanelProps) {
 			className="filter-panel"
 		>
 			<HiddenQuery query={{ ...emptyQuery, search: query.search, sort: query.sort }} />
-			<div className="filter-head lg:hidden">
+			<div className="filter-head">
 				<h2 className="font-sans text-lg font-semibold tracking-normal">Filters</h2>
 				<button
 					type="button"

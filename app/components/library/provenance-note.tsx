@@ -11,7 +11,7 @@ const sentences: Readonly<Record<Provenance, string>> = {
 /** Where a resume comes from and how far it was checked, for its page. */
 export function ProvenanceNote({ provenance }: { provenance: Provenance }) {
 	return (
-		<p className="mt-6 border-t border-hairline pt-4 text-[0.9375rem] text-quiet">
+		<p className="mt-6 border-t border-hairline pt-4 text-note text-quiet">
 			<strong className="font-medium text-ink">{provenanceLabels[provenance]}.</strong>{" "}
 			{sentences[provenance]}
 		</p>

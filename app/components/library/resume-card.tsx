@@ -55,7 +55,7 @@ export function ResumeCard({
 						<Highlight text={company} words={highlight} />
 					</span>
 				</p>
-				<Heading className="resume-card-title">
+				<Heading className="resume-card-title cover-link">
 					<Link
 						to={to}
 						// The page's code only: its data come through its clientLoader, which no prefetch calls.

@@ -92,7 +92,7 @@ function Group(props: { kind: SuggestionKind; id: string; children: ReactNode })
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; in a listbox it is a group
 		<div role="group" aria-labelledby={id}>
-			<div id={id} className="suggestion-kind">
+			<div id={id} className="py-1 px-2.5 text-quiet text-fine font-medium">
 				{suggestionKinds[kind]}
 			</div>
 			{children}
@@ -104,19 +104,19 @@ function Group(props: { kind: SuggestionKind; id: string; children: ReactNode })
 function Text({ suggestion }: { suggestion: Suggestion }) {
 	const { kind, value, before, typed } = suggestion;
 	return (
-		<span className="suggestion-text">
-			{kind === "word" && before ? <span className="suggestion-kept">{before} </span> : null}
+		<span className="min-w-0 wrap-anywhere">
+			{kind === "word" && before ? <span className="text-quiet">{before} </span> : null}
 			{value.slice(0, typed.from)}
 			<mark>{value.slice(typed.from, typed.to)}</mark>
 			{value.slice(typed.to)}
-			{kind !== "word" && before ? <span className="suggestion-kept"> with “{before}”</span> : null}
+			{kind !== "word" && before ? <span className="text-quiet"> with “{before}”</span> : null}
 		</span>
 	);
 }
 
 function Count({ resumes }: { resumes: number }) {
 	return (
-		<span className="suggestion-count">
+		<span className="text-quiet text-note tabular-nums">
 			{resumes.toLocaleString("en-US")}
 			<span className="sr-only"> {resumes === 1 ? "resume" : "resumes"}</span>
 		</span>

@@ -12,7 +12,7 @@ export function SheetFactList({
 		facts.bullets === 0 ? null : Math.round((facts.bulletsWithFigure / facts.bullets) * 100);
 	return (
 		<div className="mt-6 rounded-md border border-hairline bg-panel p-4">
-			<dl className="figure-list">
+			<dl className="figure-list flex flex-wrap gap-y-3 gap-x-8">
 				<Figure name={facts.pages === 1 ? "page" : "pages"} value={facts.pages} />
 				{preview.jobs === null ? null : (
 					<Figure name={preview.jobs === 1 ? "job" : "jobs"} value={preview.jobs} />
@@ -21,7 +21,7 @@ export function SheetFactList({
 				{share === null ? null : <Figure name="with a number" value={`${share}%`} />}
 			</dl>
 			{preview.sections.length > 0 ? (
-				<p className="mt-3 text-[0.9375rem] text-quiet">
+				<p className="mt-3 text-note text-quiet">
 					<span className="sr-only">Sections: </span>
 					{preview.sections.join(" · ")}
 				</p>

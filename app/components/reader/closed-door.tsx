@@ -24,7 +24,7 @@ export function ClosedDoor({ cause, message, resume, canOpen }: ClosedDoorProps)
 				{canOpen ? "You have another way to open it: its preview has the button." : message}
 			</p>
 			{canOpen ? null : (
-				<p className="mt-3 text-[0.9375rem]">
+				<p className="mt-3 text-note">
 					{plans.pack.name}: {pack.terms}. {plans.pro.name}: {pro.terms}.
 				</p>
 			)}

@@ -8,7 +8,7 @@ export type ReaderDownload = { label: string; href: string };
 export function ReaderDownloads({ downloads }: { downloads: readonly ReaderDownload[] }) {
 	if (downloads.length === 0) {
 		return (
-			<p className="text-[0.9375rem] text-quiet">
+			<p className="text-note text-quiet">
 				You can read this resume here. Downloads come with a{" "}
 				<Link to="/pricing" className="text-accent underline underline-offset-4">
 					{plans.pack.name} or {plans.pro.name}

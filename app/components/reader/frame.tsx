@@ -56,13 +56,15 @@ export function ReaderFrame({
 		Escape: leave,
 	});
 	return (
-		<main id="content" className="reader">
-			<div className="reader-bar">
+		<main id="content" className="reader flex-1">
+			<div className="reader-bar sticky z-20 top-16 items-center gap-4 min-h-14 px-4 border-b border-hairline bg-room md:px-6">
 				<Link to={backTo} className="link-quiet shrink-0">
 					<Icon path={arrowLeftIcon} className="size-4" />
 					Back
 				</Link>
-				<h1 className="reader-title">{title}</h1>
+				<h1 className="min-w-0 flex-1 font-sans text-[1rem] font-medium tracking-normal truncate">
+					{title}
+				</h1>
 				<ReaderTools
 					page={page}
 					pageCount={pageCount}
@@ -71,13 +73,16 @@ export function ReaderFrame({
 					{...{ next, previous, larger, smaller, fit, print }}
 				/>
 			</div>
-			<div className="reader-room">
-				<div ref={stage} className="reader-stage">
+			<div className="reader-room gap-6 mx-auto lg:gap-10">
+				<div ref={stage} className="reader-stage min-w-0 [scrollbar-width:thin]">
 					{children}
 				</div>
-				<aside aria-label="About this resume" className="reader-side">
+				<aside
+					aria-label="About this resume"
+					className="reader-side content-start lg:sticky lg:top-38 lg:self-start"
+				>
 					<ReaderDownloads downloads={downloads} />
-					<p className="mt-3 text-[0.9375rem] text-quiet">{origin}</p>
+					<p className="mt-3 text-note text-quiet">{origin}</p>
 					{facts ? <SheetFactList preview={facts} facts={facts} /> : null}
 				</aside>
 			</div>

@@ -55,7 +55,7 @@ export function PdfPages({ url, onPageCount }: PdfPagesProps) {
 	}
 	if (state.kind === "loading") return <Progress share={state.share} />;
 	return (
-		<div className="pdf-pages">
+		<div className="pdf-pages gap-6 mx-auto">
 			{state.pages.map((page) => (
 				<PdfSheet
 					key={page.pageNumber}
@@ -75,10 +75,14 @@ function allPages(pdf: Pdf): Promise<PdfPage[]> {
 function Progress({ share }: { share: number }) {
 	const percent = Math.round(share * 100);
 	return (
-		<div className="pdf-sheet pdf-waiting">
+		<div className="pdf-sheet grid place-items-center">
 			<label className="grid w-48 gap-2 text-center text-sm">
 				<span>Loading the resume, {percent} %</span>
-				<progress max={100} value={percent} className="reader-progress" />
+				<progress
+					max={100}
+					value={percent}
+					className="reader-progress w-full border-0 rounded-[2px] overflow-hidden bg-sheet-line"
+				/>
 			</label>
 		</div>
 	);

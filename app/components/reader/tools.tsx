@@ -25,7 +25,11 @@ export function ReaderTools(props: ReaderToolsProps) {
 	const { page, pageCount, zoom, next, previous, larger, smaller, fit, print, helpButton } = props;
 	const help = usePopover("reader-keys");
 	return (
-		<div role="toolbar" aria-label="Reader" className="reader-tools needs-script">
+		<div
+			role="toolbar"
+			aria-label="Reader"
+			className="reader-tools items-center max-md:fixed max-md:z-20 max-md:justify-between max-md:border-t max-md:border-hairline max-md:bg-room needs-script"
+		>
 			{pageCount !== null && pageCount > 1 ? (
 				<>
 					<Tool
@@ -73,7 +77,11 @@ export function ReaderTools(props: ReaderToolsProps) {
 			>
 				<Icon path={keyboardIcon} className="size-5" />
 			</button>
-			<div {...help.popover} ref={help.ref as never} className="header-popover reader-help">
+			<div
+				{...help.popover}
+				ref={help.ref as never}
+				className="header-popover reader-help text-note"
+			>
 				<h2 className="px-3 pt-2 font-sans text-base font-semibold tracking-normal">Keyboard</h2>
 				<dl className="p-3">
 					{shortcuts.map(({ keys, does }) => (

@@ -57,7 +57,7 @@ const sources: Record<LibraryItem["source"], string> = {
 function LibraryRow({ item }: { item: LibraryItem }) {
 	const { id, title, company, state, openedAt } = item;
 	return (
-		<li className="library-row">
+		<li className="library-row flex flex-wrap items-center gap-4 py-4">
 			<div className="w-16 shrink-0">
 				<SheetPicture resume={item} className="sheet-thumb" />
 			</div>

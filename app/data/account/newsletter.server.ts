@@ -35,8 +35,8 @@ export async function getSignup(connection: Connection, id: string): Promise<Sig
 }
 
 /**
- * The owner of the address wants the mails. One that was taken off meanwhile stays off, and one that has
- * agreed before keeps the instant of that.
+ * The owner of the address agrees to the emails. An address that was taken off meanwhile stays off, and an earlier
+ * agreement keeps its time.
  * @returns whether the address is on the list now
  */
 export async function confirmSignup(

@@ -12,7 +12,7 @@ export type RedeemedToken = {
 	expiresAt: Date;
 };
 
-/** Why a token is worth nothing; `confirmed` is one that was used, by the account whose address it confirmed. */
+/** Why a token is invalid; `confirmed` is one that was used and confirmed the address of its account. */
 export type UselessToken = "expired" | "used" | "confirmed" | "unknown";
 
 /** Keeps a new token. Earlier ones stay good until one is used: mails overtake each other. */
@@ -26,7 +26,7 @@ export async function addToken(
 /**
  * Uses a token up, and with it every other one of the same purpose. Of simultaneous tries exactly one
  * succeeds.
- * @returns what it was good for, or why it is worth nothing
+ * @returns what it allows, or why it is invalid
  */
 export async function redeemToken(
 	transaction: Transaction,

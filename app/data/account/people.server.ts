@@ -104,8 +104,8 @@ export async function getSettledPasswordHash(
 }
 
 /**
- * Holds a person until the transaction ends: of what changes how somebody signs in, one thing happens at a
- * time. Taken first everywhere, so that no two wait for each other.
+ * Locks a user until the transaction ends, so that changes of the sign-in happen one at a time. Every caller takes
+ * this lock first, so that no two wait for each other.
  */
 export async function lockPerson(transaction: Transaction, userId: string): Promise<void> {
 	await transaction
@@ -141,8 +141,8 @@ export async function setPasswordHash(
 }
 
 /**
- * Takes the password of an account that nobody has confirmed. Two people signed up with one address, and
- * nobody can tell which of them owns it until the link in the mail is used.
+ * Removes the password of an unconfirmed account. Two people signed up with one address, and only the link in the
+ * email can tell which of them owns it.
  */
 export async function dropUnconfirmedPassword(
 	transaction: Transaction,
@@ -156,7 +156,7 @@ export async function dropUnconfirmedPassword(
 	if (unconfirmed) await dropPassword(transaction, userId);
 }
 
-/** Takes the password of an account, so that nobody signs in with it any more. */
+/** Removes the password of an account, so that it no longer signs in. */
 export async function dropPassword(transaction: Transaction, userId: string): Promise<void> {
 	await transaction.update(account).set({ password: null }).where(ownPassword(userId));
 }

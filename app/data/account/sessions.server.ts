@@ -104,7 +104,7 @@ export async function noteDevice(
 	return before?.devices ? "new" : "first";
 }
 
-/** Forgets every browser of a person: after a reset nobody is known who knew the old password. */
+/** Forgets every browser of a user: after a reset, those that knew the old password are unknown. */
 export async function forgetDevices(transaction: Transaction, userId: string): Promise<void> {
 	await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

@@ -13,7 +13,7 @@ import {
 import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 
-/* Whatever waits is counted only so far: a flood of it must not slow the page that tells of it. */
+/* What waits is counted up to a limit: a flood must not slow the page that shows it. */
 
 const { shown, counted } = attentionLimits;
 
@@ -45,7 +45,7 @@ export async function findParkedEvents(connection: Connection): Promise<Waiting<
 	);
 }
 
-/** A parked event, which nobody else settles meanwhile; null when it is not parked. */
+/** A parked event, locked until the transaction ends; null when it is not parked. */
 export async function lockParkedEvent(
 	transaction: Transaction,
 	id: string,
@@ -116,7 +116,7 @@ export async function findOpenDisputes(connection: Connection): Promise<Waiting<
 	);
 }
 
-/** How many messages nobody has answered or closed. */
+/** How many messages are neither answered nor closed. */
 export async function countNewMessages(connection: Connection): Promise<number> {
 	const some = connection
 		.select({ id: contactMessages.id })

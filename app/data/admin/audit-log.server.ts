@@ -26,8 +26,8 @@ export async function writeAudit(
 }
 
 /**
- * As `writeAudit`, for what was done at the payment provider before: of presses at the same moment, which
- * have changed the same, one is kept.
+ * Like `writeAudit`, for a change that was made at the payment provider before: simultaneous presses that made the
+ * same change leave one line.
  */
 export async function writeAuditOnce(
 	transaction: Transaction,

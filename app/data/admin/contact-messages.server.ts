@@ -14,7 +14,7 @@ export type NewMessage = {
 	createdAt: Date;
 };
 
-/** How long the same words of the same sender are one message that was sent twice. */
+/** How long the same words of the same sender count as one message that was sent twice. */
 const repeatMilliseconds = 10 * 60_000;
 
 /**
@@ -49,7 +49,7 @@ export async function addMessage(
 }
 
 /**
- * Keeps the wish for a payment back as a message, once for each order.
+ * Stores a refund request as a message, once for each order.
  * @returns its id; null when it is there
  */
 export async function addRefundRequest(
@@ -64,7 +64,7 @@ export async function addRefundRequest(
 	return row?.id ?? null;
 }
 
-/** The message that asks for the money of an order back. */
+/** The refund request of an order. */
 export async function findRefundRequest(
 	connection: Connection,
 	orderId: string,

@@ -33,7 +33,7 @@ export async function getCustomer(
 	return row ?? null;
 }
 
-/** Who a person is at the provider; null for somebody who would be somebody new there. */
+/** The customer of a user at the provider; null for a user without one. */
 export async function getCustomerId(
 	connection: Connection,
 	userId: string,
@@ -83,7 +83,7 @@ export async function findCustomerOfPayment(
 }
 
 /**
- * Claims the writing of a customer's state: the rows are locked until the transaction ends.
+ * Acquires the right to write a customer's state: the rows are locked until the transaction ends.
  * @param version that was known before the state was read
  * @returns false when somebody has written meanwhile: then the state may be an old one
  */

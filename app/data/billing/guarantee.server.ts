@@ -6,7 +6,7 @@ import { findOrderOfPack, findOrders, getFirstOrder, type Order } from "./orders
 import { findGuarantee, type Promised } from "./promises.server.ts";
 import { countUnlocked, findPacks } from "./purchases.server.ts";
 
-/** What the money-back guarantee looks at for an order of a person. */
+/** What the money-back guarantee of an order depends on. */
 export async function readGuarantee(
 	connection: Connection,
 	person: Promised,

@@ -13,7 +13,7 @@ export type Promised = { id: string; mailboxHash: string };
 const isOf = ({ id, mailboxHash }: Promised) =>
 	or(eq(promises.mailboxHash, mailboxHash), eq(orders.userId, id));
 
-/** The order that somebody has claimed the money-back guarantee for; null when it is still there. */
+/** The order that used up the money-back guarantee; null while it is unused. */
 export async function findGuarantee(
 	connection: Connection,
 	person: Promised,
@@ -52,7 +52,7 @@ export async function claimGuarantee(
 	return rows.length > 0 || (await findGuarantee(transaction, person)) === orderId;
 }
 
-/** Gives a claim free whose money cannot go back. */
+/** Releases a claim whose money cannot be refunded. */
 export async function releaseGuarantee(connection: Connection, orderId: string): Promise<void> {
 	await connection
 		.delete(promises)
@@ -71,7 +71,7 @@ export async function keepPromises(
 			.onConflictDoNothing();
 }
 
-/** Whether somebody has had the cheaper first month, with this account or an earlier one of the mailbox. */
+/** Whether the mailbox has had the cheaper first month, with this account or an earlier one. */
 export async function hadFirstMonth(connection: Connection, person: Promised): Promise<boolean> {
 	const { id, mailboxHash } = person;
 	const { rows } = await connection.execute<{ had: boolean }>(sql`

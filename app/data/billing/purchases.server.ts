@@ -54,7 +54,7 @@ export async function getPackOfCheckout(connection: Connection, sessionId: strin
 }
 
 /**
- * Gives a pack that nobody has paid for.
+ * Grants a pack without a payment.
  * @param pack.id names the occasion: a second time gives nothing
  * @returns false when it was given before
  */
@@ -109,7 +109,7 @@ export async function revokePack(
 	return rows.length > 0;
 }
 
-/** A person's packs that nobody has paid for: there are no accounts to keep of them. */
+/** A user's granted packs, which the accounts do not need. */
 export async function removeGivenPacks(transaction: Transaction, userId: string): Promise<void> {
 	await transaction
 		.delete(userPurchases)

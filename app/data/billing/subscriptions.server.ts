@@ -136,7 +136,7 @@ export async function keepSubscription(
 		});
 }
 
-/** Keeps why somebody leaves; once for each time they do, however often they say so. */
+/** Stores why a member cancels, once for each cancellation. */
 export async function addCancellation(
 	database: Database,
 	cancellation: Cancellation & { userId: string; stripeSubscriptionId: string; createdAt: Date },
@@ -173,7 +173,7 @@ const stands = (stripeSubscriptionId: string) =>
 		isNull(cancellations.resumedAt),
 	);
 
-/** How often a person has said why they leave. */
+/** How often a user has canceled with a reason. */
 export async function countCancellations(connection: Connection, userId: string): Promise<number> {
 	return connection.$count(cancellations, eq(cancellations.userId, userId));
 }

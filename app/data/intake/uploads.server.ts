@@ -71,7 +71,7 @@ export async function keepReading(
 		.where(and(eq(resumeUploads.id, id), eq(resumeUploads.status, "waiting")));
 }
 
-/** An upload that nobody else changes until the transaction ends; null when there is none. */
+/** An upload, locked until the transaction ends; null when there is none. */
 export async function holdUpload(transaction: Transaction, id: string): Promise<Upload | null> {
 	const [upload] = await transaction
 		.select()

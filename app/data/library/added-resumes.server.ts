@@ -44,7 +44,7 @@ export async function findAddedResumes(
 	return { added: total?.added ?? 0, newest };
 }
 
-/** Members who want to hear what is new, some at a time, in the order of their ids. */
+/** Members who get the news, in batches, in the order of their ids. */
 export async function findUpdateReaders(
 	connection: Connection,
 	after: string,

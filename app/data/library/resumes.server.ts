@@ -243,7 +243,7 @@ type RenderedFile = { madeWith: string } & Omit<
 >;
 
 /**
- * Remembers a rendered file of a resume, in place of one that was made with something else.
+ * Stores a rendered file of a resume, in place of one from older inputs.
  * @returns the key of the resume's file of this kind, which is another when somebody was quicker; and the keys
  * that nothing refers to any more
  */

@@ -52,7 +52,7 @@ export async function findFilesToCheck(
 		.limit(limit);
 }
 
-/** Published files that nobody gets for now. */
+/** Published files that are held back for now. */
 export async function findHeldFiles(
 	connection: Connection,
 	limit: number,
@@ -66,7 +66,7 @@ export async function findHeldFiles(
 		.limit(limit);
 }
 
-/** A published file that nobody else changes until the transaction ends. */
+/** A published file, locked until the transaction ends. */
 export async function holdPublishedFile(
 	transaction: Transaction,
 	key: string,

@@ -18,7 +18,7 @@ export type FormResult = {
 /** Passwords and passcodes. */
 const secret = /pass/iu;
 
-/** Twice the longest text that any form takes, in characters: more was nobody's typing. */
+/** Twice the longest text that any form takes, in characters: nobody types more. */
 export const echoMaximum = 60_000;
 
 /** What was typed into a form, as it was typed. Passwords and files are left out, and a text is cut that nobody types. */

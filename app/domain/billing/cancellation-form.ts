@@ -15,7 +15,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 // A browser counts a line's end as one character and sends two.
 const oneCharacterLines = z.string().transform((text) => text.replaceAll("\r\n", "\n").trim());
 
-/** What is asked when somebody cancels: a reason, and what else they want to say. */
+/** The form of a cancellation: a reason, and what else the member wants to say. */
 export const cancellationSchema = z.object({
 	reason: z.enum(cancellationReasons, { error: messages.cancel.reasonMissing }),
 	satisfaction: optional(

@@ -23,7 +23,7 @@ export type Satisfaction = (typeof satisfactions)[number]["value"];
 /** Longest comment that is kept. */
 export const commentsMaximum = 2000;
 
-/** Why somebody leaves, as it is kept. */
+/** The reason of a cancellation, as it is stored. */
 export type Cancellation = {
 	reason: CancellationReason;
 	satisfaction?: Satisfaction | undefined;

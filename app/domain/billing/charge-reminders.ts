@@ -7,7 +7,7 @@ const noticeDays = 7;
 export type ChargeReminder = "price-rising" | "card-expiring";
 
 /**
- * What is to be said to a member before the next charge.
+ * The reminders that a member gets before the next charge.
  * @param subscription with the end of its period, when it is charged, and the card that pays
  * @param lastPayment for the present period; null when it is not known
  * @returns nothing for one that will not be charged, and before or after the days of notice

@@ -1,10 +1,10 @@
 import { formatPrice } from "#app/domain/base/money.ts";
 import { firstMonthInCents, plans } from "./plans.ts";
 
-/** What decides somebody's prices. Null is a visitor. */
+/** What decides a viewer's prices. Null is a visitor. */
 export type OfferPerson = { hasFirstMonth: boolean } | null;
 
-/** What somebody would pay next for each plan, in words ready to be shown. */
+/** What a viewer would pay next for each plan, in words ready to be shown. */
 export type Offer = {
 	/** `price` "$9.99"; `terms` "$9.99 one-time". */
 	pack: { price: string; terms: string };

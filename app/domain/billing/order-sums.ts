@@ -11,7 +11,7 @@ export type MonthSums = {
 	disputedInCents: number;
 };
 
-/** The sums of each month in words, and under them those of all. Net is what was paid and not given back. */
+/** The sums of each month in words, and under them those of all. Net is what was paid and not refunded. */
 export function shownMonths(months: readonly MonthSums[]) {
 	const lines = months.map((sums) => ({
 		month: formatMonth(sums.month),

@@ -51,7 +51,7 @@ export function packEnd(grantedAt: Date, periods: readonly Period[]): Date {
 }
 
 /**
- * How many milliseconds of a pack are left, and whether its time stands still now.
+ * How many milliseconds of a pack are left, and whether its time is paused now.
  * @param expiresAt its end by `packEnd`
  */
 export function packTimeLeft(

@@ -56,7 +56,7 @@ export type SubscriptionView = {
 	endsOn: string | null;
 	/** While a renewal has failed: until when access goes on. */
 	graceUntil: string | null;
-	/** The order whose money can be taken back now, or null. */
+	/** The order that can be refunded now, or null. */
 	refundableOrder: string | null;
 	/** Of what was opened: how many resumes lock when Pro ends, and how many stay open. */
 	library: LibraryNumbers;
@@ -73,7 +73,7 @@ export type PackView = {
 	expires: string;
 	isActive: boolean;
 	status: string;
-	/** Nobody has paid for it. */
+	/** The owner granted it without a payment. */
 	isGiven: boolean;
 };
 

@@ -40,12 +40,12 @@ export const plans = {
 	},
 } as const;
 
-/** Somebody with a running pack pays this for the first month of Pro, once per person. */
+/** A user with a running pack pays this for the first month of Pro, once per person. */
 export const firstMonthInCents = 100;
 
 /**
- * The money-back guarantee, counted from a payment. A pack that has opened more stays sold; Pro that was used for
- * more than so many different resumes goes back on request.
+ * The money-back guarantee, counted from a payment. A pack that has opened more is not refunded; Pro that was
+ * used for more than this many different resumes is refunded on request only.
  */
 export const guarantee = { days: 7, packUnlocks: 1, proUses: 20 } as const;
 

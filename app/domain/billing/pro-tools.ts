@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/base/viewer.ts";
 export type ProToolDecision = "allowed" | "authentication_required" | "upgrade_required";
 
 /**
- * Whether somebody may use a tool of Pro. The plan was summarised by the same rules that open a resume
+ * Whether a viewer may use a tool of Pro. The plan was summarised by the same rules that open a resume
  * (docs/access.md): a subscription that is paid for or in its grace period, or Pro that was given.
  */
 export function decideProTool(viewer: Pick<Viewer, "plan"> | null): ProToolDecision {

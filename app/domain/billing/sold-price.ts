@@ -4,8 +4,8 @@ type Sold = { amountInCents: number | null; currency: string | null };
 type Payment = { amountInCents: number; currency: string; isDiscounted: boolean };
 
 /**
- * What a month of somebody's own subscription costs: "$29.99", as it was sold, whatever the price list says
- * today.
+ * What a month of a member's subscription costs: "$29.99", as it was sold, also when the price list has changed
+ * since.
  * @param payment the latest payment for it, which tells the price until a sync has read it
  * @returns null while it is not known, and for another currency than dollars; then no amount is said
  */

@@ -77,11 +77,11 @@ function statusOf({ status, isCanceling }: ProviderSubscription): SubscriptionSt
 
 const liveStatuses = new Set(["active", "trialing", "past_due", "unpaid", "paused"]);
 
-/** Whether the provider could still charge somebody for it. */
+/** Whether the provider could still charge for it. */
 export const isLive = ({ status }: Pick<ProviderSubscription, "status">): boolean =>
 	liveStatuses.has(status);
 
-/** Whether it will charge somebody again, unless somebody cancels it. */
+/** Whether the provider will charge for it again unless it is canceled. */
 export const willBeCharged = (subscription: {
 	status: SubscriptionStatus;
 	stripeStatus: string;

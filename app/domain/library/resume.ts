@@ -52,7 +52,7 @@ export type ResumePage = {
 export type CardsResponse = ({ success: true } & ResumePage) | { success: false; error: string };
 
 export type FacetOption = { value: string; count: number };
-/** Every option of one filter, as it is answered when somebody asks for those that a page left out. */
+/** The response with every option of one filter, for those that a page left out. */
 export type FilterOptionsResponse =
 	| { success: true; options: readonly FacetOption[] }
 	| { success: false; error: string };
@@ -66,7 +66,7 @@ export type Facets = Record<FilterField, readonly FacetOption[]> & {
 	isTotalEstimate: boolean;
 	/** The counts of the options are. */
 	areCountsEstimates: boolean;
-	/** How many options of a field were left out, where any were; they are loaded when they are asked for. */
+	/** How many options of a field were left out, where any were; they are loaded on request. */
 	omitted?: Partial<Record<FilterField, number>>;
 };
 

@@ -18,7 +18,7 @@ export type SearchDemand = {
 };
 
 export const demandWordsLength = 80;
-/** Longer combinations are kept by nobody: they are made by programs. */
+/** Longer combinations are not kept: programs make them. */
 const filtersLength = 500;
 
 /** What is counted of a day. */
@@ -62,7 +62,7 @@ const phoneLike = /\d(?:[\s().+/-]*\d){6}/u;
 export const leadsToPerson = (text: string): boolean =>
 	emailLike.test(text) || phoneLike.test(text.normalize("NFKC"));
 
-/** The query that a kept demand stands for. */
+/** The query behind a stored demand. */
 export function queryOfDemand({ query, filters }: SearchDemand): ResumeQuery {
 	return { ...parseResumeQuery(new URLSearchParams(filters)), search: query };
 }

@@ -48,7 +48,7 @@ export function countFiltered(
 	);
 }
 
-/** A list to choose from stays one that can be read: the largest, by name, and what is chosen. */
+/** Keeps a list of options readable: the largest, by name, and the chosen ones. */
 export const offeredNames = 300;
 
 export function offerNames(counts: readonly NamedCount[], chosen: string): readonly NamedCount[] {

@@ -2,7 +2,7 @@ import type { FacetOption, Facets } from "./resume.ts";
 import { cleanSearch, cleanText, type ResumeQuery, searchMaximumLength } from "./resume-query.ts";
 
 /**
- * What the search offers while somebody types: companies and roles, which become filters, and words of the
+ * What the search offers while a person types: companies and roles, which become filters, and words of the
  * library, which complete the text.
  */
 
@@ -27,11 +27,11 @@ export type VocabularyWord = { word: string; resumes: number };
 /** The words of a text that is being typed. The last one is finished when a space follows it. */
 export type TypedText = { words: readonly string[]; isFinished: boolean };
 
-/** At most so many are offered in all. */
+/** How many suggestions are offered at most. */
 export const suggestionsMaximum = 8;
-/** Of each kind so many at least, if there are; what another kind leaves over is given out in this order. */
+/** How many of each kind are offered at least, if there are any; the rest is filled in this order. */
 const shares: Record<SuggestionKind, number> = { company: 3, role: 2, word: 3 };
-/** A name is compared with so many of the last words that were typed. */
+/** A name is compared with this many of the last typed words. */
 const longestPhrase = 6;
 /** With a single letter nearly every word of the library would be meant. */
 const shortestPrefix = 2;

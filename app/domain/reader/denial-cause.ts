@@ -3,7 +3,7 @@ import { plans } from "#app/domain/billing/plans.ts";
 import type { AccessFacts, DenialReason } from "./access.ts";
 import { isGrantRunning, isPackRunning, isSubscriptionActive, type Pack } from "./entitlements.ts";
 
-/** What stands at the door of a resume that is closed to somebody by their plan. */
+/** What the page of a resume says that a viewer's plan keeps closed. */
 export type ClosedDoor = {
 	cause: string;
 	resume: { id: string; title: string; company: string };

@@ -43,7 +43,7 @@ export function isSubscriptionActive(subscription: Subscription, now: Date): boo
 	return isPaid && subscription.currentPeriodEnd > now;
 }
 
-/** One that renews and whose period is over: the next one has begun, and nobody has told us yet. */
+/** A renewing subscription whose period is over: the next one has begun, and its event has not arrived yet. */
 export function awaitsRenewal(
 	{ status, currentPeriodEnd }: Pick<Subscription, "status" | "currentPeriodEnd">,
 	now: Date,

@@ -4,13 +4,13 @@ export type UsedResume = { resumeId: string; lastUsedAt: Date };
 /** In which form a resume left: its page in the reader, or a file. */
 export type UseKind = "reading" | "pdf" | "docx" | "txt" | "original";
 
-/** How many different resumes one person may use in so many minutes. Named in the terms. */
+/** How many different resumes one person may use within a number of minutes. The terms name it. */
 export const fairUse = {
 	hour: { resumes: 40, minutes: 60 },
 	day: { resumes: 150, minutes: 24 * 60 },
 } as const;
 
-/** The same resume in the same form is one use for so many minutes: a page, its pieces, a second look. */
+/** The same resume in the same form is one use for this many minutes: a page, its pieces, a second look. */
 export const oneUseMinutes = fairUse.hour.minutes;
 
 /** A use is kept this many days, then deleted; the privacy page says so. */

@@ -7,11 +7,11 @@ export const contentTypes = {
 } as const;
 export type FileKind = keyof typeof contentTypes;
 
-/** A stored file that somebody has just been allowed to have. */
+/** A stored file that the access check has just allowed. */
 export type ProvidedFile = {
 	key: string;
 	contentType: string;
-	/** What it is called when it is saved: made of the title, never of what somebody uploaded. */
+	/** Its file name: made of the title, never of the uploaded file's name. */
 	fileName: string;
 };
 

@@ -36,7 +36,7 @@ export interface FileStore {
 }
 
 /**
- * `unavailable` may work later, `full` when somebody has made room, `missing_store` when somebody has made
+ * `unavailable` may work later, `full` after the owner has made room, `missing_store` after the owner has made
  * the folder or the bucket, `read_only` when writing is allowed; the other kinds never will.
  */
 export type FileStoreErrorKind =

@@ -59,7 +59,7 @@ export function createLocalFiles(options: { folder: string }): FileStore {
 				if (hasCode(cause, "ENOTEMPTY", "EEXIST", "EPERM") && (await isThere(target))) {
 					throw exists(key);
 				}
-				// Somebody has removed the folder: the next file makes it again.
+				// The folder was removed: the next file makes it again.
 				if (hasCode(cause, "ENOENT")) ready = undefined;
 				throw failureOf(cause, `${key} could not be stored`);
 			}

@@ -85,7 +85,7 @@ export function createS3Files(options: S3Options): FileStore {
 					conditionalWrites = false;
 					response = await write(key, upload, contentType);
 				}
-				// 409: somebody else is writing this key at this moment.
+				// 409: another request is writing this key at this moment.
 				if (response.status === 412 || response.status === 409) {
 					await response.body?.cancel();
 					throw exists(key);

@@ -6,7 +6,7 @@ export type JobTiming = {
 	retryDelaySeconds: number;
 	/** A job that takes longer is given to the next worker. */
 	expireInSeconds: number;
-	/** A job whose process has been silent for so long (killed, cut off) is given to the next worker. */
+	/** A job whose process has been silent for this long (killed, cut off) goes to the next worker. */
 	silenceSeconds: number;
 	/** How often the two limits above are looked after. */
 	superviseSeconds: number;

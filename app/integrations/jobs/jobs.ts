@@ -35,7 +35,7 @@ export type JobTransaction = {
 	query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 };
 
-/** A job that was given up. It stays until somebody retries it or its time is over (14 days). */
+/** A job that failed for good. It stays until the owner retries it or its time is over (14 days). */
 export type ParkedJob = {
 	id: string;
 	name: string;

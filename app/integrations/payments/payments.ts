@@ -65,7 +65,7 @@ export type CheckoutState = {
 	subscriptionId: string | null;
 };
 
-/** An event whose signature was right. Nothing in it is trusted but that something happened to a customer. */
+/** An event with a valid signature. It is trusted only to say that something happened to a customer. */
 export type ProviderEvent = {
 	id: string;
 	type: string;

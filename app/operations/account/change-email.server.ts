@@ -14,8 +14,8 @@ import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-pa
 import { mayMail } from "./mail-links.server.ts";
 
 /**
- * Asks for another address: mails a link to the new one and word of it to the old one. Nothing changes
- * before the link is used. The answer never says whether somebody has the new address.
+ * Asks to change the address: sends a link to the new one and a notice to the old one. Nothing changes before
+ * the link is used. The response never tells whether another user has the new address.
  */
 export function requestEmailChange(
 	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log">,

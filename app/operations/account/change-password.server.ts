@@ -12,7 +12,7 @@ import {
 import type { Uses } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 
-/** Changes the password of somebody who knows it, and ends every other session. */
+/** Changes the password of a user who knows the current one, and ends every other session. */
 export function changePassword(
 	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log">,
 	{ person, sessionId, now }: MemberRequest,

@@ -10,7 +10,7 @@ import { type Failure, rateLimited, rejected } from "#app/operations/base/fail-f
 import type { Uses } from "#app/services.ts";
 
 /**
- * Asks somebody who is signed in for the password, before something that a stolen session must not do.
+ * Checks the password of a signed-in user before an act that a stolen session must not allow.
  * @returns the hash that it was compared with, for `stillHasPassword`
  */
 export async function confirmPassword(
@@ -40,7 +40,7 @@ export async function stillHasPassword(
 	return (await getSettledPasswordHash(transaction, userId)) === hash;
 }
 
-/** What somebody reads whose password was changed meanwhile. */
+/** The failure when the password was changed meanwhile. */
 export const passwordChanged = rejected(
 	messages.settings.currentPasswordWrong,
 	403,

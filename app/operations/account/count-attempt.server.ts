@@ -1,7 +1,7 @@
 import type { Limit } from "#app/domain/base/limits.ts";
 import type { Uses } from "#app/services.ts";
 
-/** How an attempt beyond a limit over all is met; null for one within it. */
+/** What happens to an attempt beyond a global limit; null for an attempt within it. */
 export type Slowed = { isHeld: boolean; retryAfter: number } | null;
 
 /**

@@ -2,10 +2,10 @@ import type { TokenPurpose } from "#app/data/base/schema/accounts.server.ts";
 
 const hour = 3_600_000;
 
-/** For so many days the old address can undo a change. */
+/** For how many days the old address can undo a change. */
 export const undoDays = 7;
 
-/** How long the link of a mail lives, in milliseconds. The mails say the same. */
+/** Milliseconds until the link of an email expires. The emails say the same. */
 const lives: Record<TokenPurpose, number> = {
 	"confirm-email": 24 * hour,
 	"change-email": 24 * hour,

@@ -9,7 +9,7 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 
-/** Sends a new confirmation link, if there is an unconfirmed account. The answer never says. */
+/** Emails a new confirmation link if there is an unconfirmed account. The response never tells. */
 export function resendConfirmation(
 	services: Uses<"jobs" | "limits" | "log">,
 	email: string,
@@ -22,7 +22,7 @@ export function resendConfirmation(
 	);
 }
 
-/** Mails a link to choose another password, if there is an account. The answer never says. */
+/** Emails a link to choose a new password if there is an account. The response never tells. */
 export function requestPasswordReset(
 	services: Uses<"jobs" | "limits" | "log">,
 	email: string,
@@ -35,7 +35,7 @@ export function requestPasswordReset(
 	);
 }
 
-/** Whether there is anything to send is found out where the mail is written, after the answer. */
+/** The job that writes the email finds out whether there is an account, after the response. */
 async function mailOnRequest(
 	services: Uses<"jobs" | "limits">,
 	job: { message: "confirm-email" | "reset-password"; to: string; returnTo: string },

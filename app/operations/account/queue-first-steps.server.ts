@@ -2,7 +2,7 @@ import { jobTransaction, type Transaction } from "#app/data/base/database.server
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Uses } from "#app/services.ts";
 
-/** Somebody has joined: a day later they get the reading tips, once, if they want such mails by then. */
+/** Queues the reading tips for a new user: sent once, a day later, if the user then wants such emails. */
 export async function queueFirstSteps(
 	{ jobs, clock }: Uses<"clock" | "jobs">,
 	transaction: Transaction,

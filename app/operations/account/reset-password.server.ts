@@ -20,7 +20,7 @@ import type { Uses } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
 
-/** Whether a reset link could be used now, without using it; or the sentence why not. */
+/** Checks whether a reset link works now, without using it; else returns the sentence why not. */
 export async function checkResetLink(
 	services: Uses<"database" | "limits">,
 	secret: string,

@@ -24,12 +24,12 @@ import type { Uses } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
 
-/** How long somebody may take at Google. */
+/** How long a person may take at Google. */
 const stateMinutes = 10;
 
 /**
  * Sends a browser to Google.
- * @returns `secret` stays in the browser's cookie; without it nobody can come back
+ * @returns `secret` for the browser's cookie, which Google's response must come with
  */
 export function beginGoogleSignIn(
 	services: Uses<"database" | "google" | "limits" | "log">,

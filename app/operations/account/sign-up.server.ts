@@ -38,15 +38,15 @@ export function signUpWithPassword(
 			const job = { message: "about-sign-up", to: credentials.email, returnTo } as const;
 			await services.jobs.enqueue("send-mail", job, { transaction: jobTransaction(transaction) });
 		};
-		// Twice when somebody signs up with the same address at this very moment.
+		// A second try, for another sign-up with the same address at the same moment.
 		while (!(await keepAccount(services, credentials, mail, browser.now)));
 		return { success: true };
 	});
 }
 
 /**
- * Makes the account and queues its mail, both or neither. One password is hashed or compared, whichever way
- * it goes, so that the time says nothing.
+ * Makes the account and queues its email, both or neither. Both paths hash or compare one password, so that
+ * the time tells nothing.
  * @returns false when the address was taken meanwhile
  */
 async function keepAccount(

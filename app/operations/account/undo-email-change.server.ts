@@ -22,8 +22,8 @@ import { undoDays } from "./expire-links.server.ts";
 import { allowNewPassword, settleMove } from "./redeem-link.server.ts";
 
 /**
- * Gives an account back to the address that it was moved away from. Who moved it knew the password: it is good
- * for nothing any more, every session ends, and the browser may choose another one.
+ * Gives an account back to the address that it had before. The intruder knew the password, so the password
+ * stops working, every session ends, and this browser may choose a new password.
  * @param secret from the mail to the old address; worth something exactly once
  * @returns `code`, good for choosing a password; a link whose address is another account's by now stays good
  */

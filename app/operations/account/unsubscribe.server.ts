@@ -23,7 +23,7 @@ export async function readUnsubscribeLink(
 	return owner && { list: known, id, email: owner.email };
 }
 
-/** Takes somebody off a list. The same however often it is called. */
+/** Takes an address off a list. A repetition changes nothing. */
 export async function unsubscribe(
 	{ database }: Uses<"database">,
 	{ list, id }: Subscription,

@@ -5,7 +5,7 @@ import type { Uses } from "#app/services.ts";
 
 export type Writer = { id: string; email: string; plan: PlanSummary };
 
-/** Who was signed in when a message was written, as they are now; null when nobody was, or they are gone. */
+/** The user who wrote a message while signed in, as they are now; null for a visitor or a deleted account. */
 export async function describeWriter(
 	services: Uses<"database" | "hashMailbox">,
 	userId: string | null,

@@ -14,9 +14,9 @@ import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /**
- * Gives all that is left of a payment back, also outside of the guarantee, and ends what it paid for: the
- * pack, or the subscription when the payment is for the period that it is in. What an earlier period gave is
- * over already. A second time changes nothing.
+ * Refunds all that is left of a payment, also outside of the guarantee, and ends what it paid for: the pack, or
+ * the subscription when the payment is for its current period. An earlier period is over already.
+ * A repetition changes nothing.
  */
 export function giveMoneyBack(
 	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,

@@ -19,10 +19,10 @@ type Needs = Uses<"database" | "jobs" | "log">;
 
 type Done = { success: true; said: string } | Failure;
 
-/** To whom, why, and the name of the occasion: a form that is sent again gives nothing more. */
+/** The recipient, the reason, and the id of the occasion: a form that is sent twice gives once. */
 type Gift = { personId: string; key: string; reason: string };
 
-/** Gives a person a Resume Pack that nobody pays for. */
+/** Grants a user a Resume Pack without a payment. */
 export async function givePack(services: Needs, admin: Admin, gift: Gift): Promise<Done> {
 	const { personId: userId, key: id } = gift;
 	const periods = await findPaidPeriods(services.database, userId);
@@ -42,7 +42,7 @@ export async function givePack(services: Needs, admin: Admin, gift: Gift): Promi
 	});
 }
 
-/** Gives a person Pro until an instant, beside whatever is paid for. */
+/** Grants a user Pro until an instant, beside what the user has bought. */
 export function givePro(
 	services: Needs,
 	admin: Admin,

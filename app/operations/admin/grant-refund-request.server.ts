@@ -35,8 +35,8 @@ export async function readRefundRequest(
 }
 
 /**
- * Gives the payment back that a message asks for, as the owner does elsewhere, and closes the message. It is the
- * guarantee of the mailbox that is given with it. A second press changes nothing.
+ * Refunds the payment that a message asks for, and closes the message. The refund uses up the guarantee of the
+ * mailbox. A second press changes nothing.
  */
 export async function grantRefundRequest(
 	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,

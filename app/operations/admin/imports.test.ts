@@ -559,7 +559,6 @@ async function expectEachOnce({ services }: TestSite, importId: string, good: nu
 	expect(rows).toEqual([{ rows: good, ids: good, right_ones: good, library: good }]);
 }
 
-/** A process that adds an import on the database of a site, and nothing else. */
 /** Lets nobody write the resume of this title, in whatever transaction, until it is released. */
 async function holdBeforeTitle({ services }: TestSite, title: string) {
 	const client = await services.pool.connect();
@@ -576,12 +575,13 @@ async function holdBeforeTitle({ services }: TestSite, title: string) {
 	};
 }
 
+/** A process that adds an import on the database of a site, and nothing else. */
 function spawnWorker({ services }: TestSite, importId: string): ChildProcess {
 	const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 	const script = `
 		import { readEnvironment } from ${at("../../env.server.ts")};
-		import { createServices } from ${at("#app/compose-services.server.ts")};
-		import { writeImportedResumes } from ${at("#app/operations/intake/write-imported-resumes.server.ts")};
+		import { createServices } from ${at("../../compose-services.server.ts")};
+		import { writeImportedResumes } from ${at("../intake/write-imported-resumes.server.ts")};
 		import { createLog } from ${at("../../../server/log.ts")};
 		const services = createServices({
 			env: readEnvironment({ DATA_DIR: "/nowhere" }),

@@ -13,7 +13,7 @@ import {
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Uses } from "#app/services.ts";
 
-/** Everything that waits for the owner. What failed is told by its kind, never with what it was about. */
+/** Everything that waits for the owner. A failure is named by its kind, and never by its contents. */
 export async function readAttention(
 	services: Uses<"database" | "jobs" | "log">,
 	now: Date,
@@ -43,7 +43,7 @@ async function readHeldFiles({ database }: Uses<"database">): Promise<Attention[
 	return { items, count: held.length };
 }
 
-/** Null when the queue cannot be asked: then the rest of the page says what it knows. */
+/** Null when the queue cannot be read, so that the rest of the page still shows. */
 async function readFailedJobs({ jobs, log }: Uses<"jobs" | "log">): Promise<Attention["jobs"]> {
 	try {
 		const failed = await jobs.findParked();

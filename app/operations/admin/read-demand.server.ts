@@ -16,7 +16,7 @@ import type { FilterField } from "#app/domain/library/resume-query.ts";
 import type { Uses } from "#app/services.ts";
 
 const { lines, combinations } = demandLimits;
-/** Of so many of the most used values it is asked whether there is enough. */
+/** For how many of the most used filter values the supply is counted. */
 const examined = 5 * lines;
 
 /**

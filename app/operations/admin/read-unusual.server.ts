@@ -2,11 +2,11 @@ import { findReaders } from "#app/data/reader/reading-counts.server.ts";
 import { unusualReading } from "#app/domain/admin/unusual-reading.ts";
 import type { Uses } from "#app/services.ts";
 
-/** Somebody who reads as if they were copying the library. */
+/** A user who reads as if to copy the library. */
 export type UnusualReader = { id: string; email: string; reading: string; isRefunded: boolean };
 
 /**
- * Who reads unusually much at this moment, the most first.
+ * The users who read unusually much at this moment, the most first.
  * @param userId only this person
  */
 export async function readUnusual(

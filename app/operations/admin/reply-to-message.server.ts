@@ -17,7 +17,7 @@ import {
 import type { Uses } from "#app/services.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 
-/** Answers a message by mail. The same words as last time are the same answer, sent twice by mistake. */
+/** Answers a message by email. The same words as last time count as one answer that was sent twice by mistake. */
 export function replyToMessage(
 	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,

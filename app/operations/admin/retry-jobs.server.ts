@@ -9,7 +9,7 @@ import {
 import type { Uses } from "#app/services.ts";
 
 /**
- * Queues work that was given up once more, with all its attempts.
+ * Queues failed jobs again, with all their attempts.
  * @param wanted the job, or "all" that can be seen
  * @returns how many jobs there were
  */

@@ -12,14 +12,14 @@ import { reminderDays } from "#app/operations/billing/remind-of-packs.server.ts"
 import type { Uses } from "#app/services.ts";
 import { jobSchedules } from "./job-handlers.server.ts";
 
-/** Something that will happen by itself. */
+/** An event that the passing of time will cause. */
 export type UpcomingEvent = { at: Date; what: string };
 
-/** A site that goes by a clock which can be moved. */
+/** Keeps jobs in step with a clock that a person can move. */
 export type ClockFollower = {
 	/** What will happen next, the first first. */
 	upcoming(limit: number): Promise<UpcomingEvent[]>;
-	/** Where a jump has to stop, because a job must see that very time; null when nowhere. */
+	/** Where a jump has to stop because a job must run at that time; null when nowhere. */
 	nextStop(after: Date): Promise<Date | null>;
 	/** The clock was moved on by so many milliseconds. */
 	moved(milliseconds: number): Promise<void>;
@@ -46,7 +46,7 @@ const purposes = {
 };
 const mostOfAKind = 20;
 
-/** Follows the clock of the services: for a site whose time somebody moves. */
+/** Follows the clock of the services, for a site whose clock a person can move. */
 export function followClock(services: Uses<"clock" | "database" | "jobs">): ClockFollower {
 	const { database, clock, jobs } = services;
 	const { time } = jobs;

@@ -1,6 +1,6 @@
 import type { LibraryPlace, Part } from "#app/data/insights/measurements.server.ts";
 
-/** Read at once, so many rows hold up nobody. */
+/** How many rows are read at once without delaying other requests. */
 const partSize = 250;
 
 /**

@@ -32,7 +32,7 @@ import { type WrittenMail, writeNews } from "./write-news.server.ts";
 
 type Needs = Uses<"clock" | "database" | "publicUrl">;
 
-/** Writes a queued mail; null when there is nothing to send any more, or never was. */
+/** Writes a queued email; null when there is nothing to send. */
 export async function writeMail(
 	services: Uses<"clock" | "database" | "hashMailbox" | "links" | "publicUrl">,
 	job: MailJob,

@@ -18,10 +18,10 @@ import { mailSite } from "./name-site.server.ts";
 
 export type WrittenMail = Omit<MailMessage, "key">;
 
-/** Of a month's resumes so many stand in the mail. */
+/** How many of a month's resumes the email lists. */
 const digestLength = 6;
 
-/** Writes a mail of news or marketing; null for somebody who does not want it any more. */
+/** Writes an email of news or marketing; null for a reader who has unsubscribed. */
 export async function writeNews(
 	services: Uses<"database" | "links" | "publicUrl">,
 	job: Exclude<MailJob, { to: string } | ContactMailJob>,

@@ -1,5 +1,5 @@
 import { findAddresses } from "#app/data/intake/withdrawals.server.ts";
-/** A resume that was withdrawn, when (ISO), and those who have got back what they had spent on it. */
+/** A withdrawn resume, its time (ISO), and the users who got back what they had spent on it. */
 import type { Withdrawal } from "#app/domain/intake/withdrawal.ts";
 import type { Uses } from "#app/services.ts";
 

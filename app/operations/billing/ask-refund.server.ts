@@ -17,8 +17,8 @@ import {
 import type { Uses } from "#app/services.ts";
 
 /**
- * Asks the owner for a payment back that the button does not give any more because much was used. It is a message
- * like any other, with the numbers in it; a second time changes nothing.
+ * Asks the owner for a refund that the button no longer gives because much was used. The request is an ordinary
+ * message with the numbers in it. A repetition changes nothing.
  */
 export function askForRefund(
 	services: Uses<"database" | "jobs" | "log">,

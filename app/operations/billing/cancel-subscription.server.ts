@@ -20,9 +20,9 @@ import { syncCustomer } from "./sync-customer.server.ts";
 type Needs = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">;
 
 /**
- * Ends the caller's own subscription with its period, and keeps why. Whatever subscription a request names:
- * it is found by the session. A second time changes nothing. One whose renewal has failed ends at once: the
- * period is not paid, and would be charged after all.
+ * Ends the caller's own subscription with its period, and keeps the reason. The session decides which
+ * subscription, not the request. A repetition changes nothing. A subscription whose renewal has failed ends at
+ * once, because the period is unpaid and would still be charged.
  */
 export function cancelSubscription(
 	services: Needs,
@@ -72,7 +72,7 @@ export function resumeSubscription(
 const isEnding = (subscription: SubscriptionRow, now: Date): boolean =>
 	subscription.status === "canceled" && isSubscriptionActive(subscription, now);
 
-/** A person's subscription as the provider has it now: what is told of it may still be on its way. */
+/** A user's subscription as the provider has it now, because an event may still be on its way. */
 export async function findPresentSubscription(
 	services: Needs,
 	userId: string,

@@ -11,7 +11,7 @@ import { startCheckout } from "#app/operations/billing/start-checkout.server.ts"
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
 import type { Uses } from "#app/services.ts";
 
-/** Buys a pack without a person at the payment page. Exists only where the sandbox takes the money. */
+/** Buys a pack without a payment page. It exists only with the payment sandbox. */
 export function createTestPurchase(
 	services: Uses<
 		| "clock"

@@ -26,7 +26,7 @@ export function openPortal(
 			`${services.publicUrl}${returnPath}`,
 		);
 		if (url === null) {
-			// Deleted at the provider, and nobody has told us yet.
+			// The provider has deleted the customer, and its event has not arrived yet.
 			await syncCustomer(services, customerId);
 			return rejected(messages.billing.noSubscription, 404);
 		}

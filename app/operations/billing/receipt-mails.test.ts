@@ -112,7 +112,7 @@ describe("The mails about money", () => {
 		const count = (words: string) => mails.filter(({ subject }) => subject.includes(words)).length;
 		expect([mails.length, count("refund of $2.50"), count("disputes")]).toEqual([3, 1, 1]);
 		const part = mails.find(({ subject }) => subject.includes("refund"));
-		expect(part?.text).toContain("a part of your payment");
+		expect(part?.text).toContain("part of your payment");
 		expect(part?.text).toContain("stays as it is");
 	});
 
@@ -263,7 +263,7 @@ describe("Before a charge", () => {
 		const told = async (to: Person) => {
 			await Promise.all([remindOfCharges(services), remindOfCharges(services)]);
 			const mails = await mailbox.mailsTo(to.email);
-			return mails.filter(({ subject }) => subject.includes("goes on at"));
+			return mails.filter(({ subject }) => subject.includes("continues at"));
 		};
 		await cancelSubscription(services, leaver, { reason: "Other" }, services.clock());
 		await sandbox.control.advance({ to: addDays(end, -7.01) });
@@ -273,7 +273,7 @@ describe("Before a charge", () => {
 			const [mail, ...others] = await told(person);
 			expect(others).toEqual([]);
 			expect(mail?.subject).toContain(
-				`On ${formatLongDate(end)} your Offerfolio Pro goes on at $29.99`,
+				`On ${formatLongDate(end)} your Offerfolio Pro continues at $29.99`,
 			);
 		}
 		expect(await told(leaver)).toEqual([]);
@@ -327,7 +327,12 @@ test("After a change of the price list, a running member reads the price that wa
 	await sandbox.control.advance({ days: 4 });
 	await shop.settle();
 	const mails = await openMailbox(shop).mailsTo(person.email);
-	for (const words of ["goes on at $29.99", "subscription goes on", "Welcome to", "Pro receipt"]) {
+	for (const words of [
+		"continues at $29.99",
+		"subscription continues",
+		"Welcome to",
+		"Pro receipt",
+	]) {
 		const mail = mails.find(({ subject }) => subject.includes(words));
 		expect(mail?.text).toContain("$29.99");
 	}

@@ -9,9 +9,9 @@ import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**
- * Takes an event of the payment provider. It is stored once, together with the job that acts on it, so that
- * an answer of 200 means that it cannot be lost. Its contents are not believed: they only say whom to look
- * at.
+ * Receives an event of the payment provider. It is stored once, together with the job that acts on it, so that
+ * a response of 200 means that it cannot be lost. Its contents are not trusted: they only name the customer to
+ * read.
  * @param body the bytes as they came, as text
  * @returns the status to answer with
  */
@@ -56,7 +56,7 @@ export async function receiveEvent(
 	return 200;
 }
 
-/** Acts on the events of a customer; nothing when another job has done it already. */
+/** Acts on the events of a customer; does nothing when another job has done it already. */
 export async function handleEvents(
 	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	customerId: string,

@@ -4,7 +4,7 @@ import type { Uses } from "#app/services.ts";
 
 const pageSize = 500;
 
-/** Where the nightly look has come to; nothing for its beginning. */
+/** Where the nightly run continues; empty at its beginning. */
 type ReconcilePage = JobCatalogue["reconcile"];
 
 /**

@@ -38,7 +38,7 @@ export function refundOrder(
 		if (customerId) await syncCustomer(services, customerId);
 		const order = await getOrder(database, person.id, orderId);
 		if (!order) return rejected(messages.billing.notRefundable, 404);
-		// A second press, or a tab that is late: it was done.
+		// A second press or a stale tab: the refund is done.
 		if (order.status === "refunded") return { success: true };
 		const facts = await readGuarantee(database, person, order);
 		const state = guaranteeState(facts, now);
@@ -79,7 +79,7 @@ export async function sendBack(services: Needs, order: Order, key: string): Prom
 	try {
 		await services.payments.refund(order.stripePaymentIntent, key);
 	} catch (error) {
-		// Of presses at the same moment the provider may refuse all but one, whose refund counts for all.
+		// When several presses come at once, the provider may accept one refund, which counts for all.
 		await syncCustomer(services, order.stripeCustomerId);
 		const present = await getOrderById(services.database, order.id);
 		if (present?.status === "refunded") return;
@@ -89,8 +89,8 @@ export async function sendBack(services: Needs, order: Order, key: string): Prom
 }
 
 /**
- * Ends the newer of two subscriptions and gives its money back. The checkout does not let this happen; a
- * payment made behind its back may.
+ * Ends the newer of two subscriptions and refunds it. The checkout prevents a second one; a payment outside of it
+ * does not.
  */
 export async function endDuplicateSubscription(
 	services: Needs,

@@ -3,7 +3,7 @@ import { findEndingPacks } from "#app/data/billing/purchases.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Uses } from "#app/services.ts";
 
-/** So many days before a pack ends, its owner hears of what is left in it, or closes with it. */
+/** How many days before a pack ends its user is reminded of what is left in it and what closes with it. */
 export const reminderDays = [7, 1] as const;
 
 /** Queues the reminders that are due; each once, however often it is called. */

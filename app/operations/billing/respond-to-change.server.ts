@@ -1,6 +1,6 @@
 import type { Order } from "#app/data/billing/orders.server.ts";
 
-/** What a sync has found to be new, for the mails that tell of it. */
+/** The changes that a sync has found, for the emails about them. */
 export type BillingChange =
 	| { kind: "paid"; order: Order; isFirst: boolean; packEnds: Date | null }
 	| { kind: "refunded"; order: Order }

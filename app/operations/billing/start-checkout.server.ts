@@ -23,8 +23,8 @@ import { syncCustomer } from "./sync-customer.server.ts";
 type Started = { success: true; data: { url: string; sessionId: string } } | Failure;
 
 /**
- * Begins to buy a plan, or goes on with a checkout that is open already: two tabs cannot end in two
- * subscriptions, because both are led to the same payment page.
+ * Starts a checkout, or continues one that is open already: two tabs cannot end in two subscriptions, because
+ * both lead to the same payment page.
  * @returns where the person pays
  */
 export function startCheckout(
@@ -56,10 +56,10 @@ function start(
 		const { person } = buying;
 		if (!person.emailConfirmed) return rejected(messages.checkout.emailUnconfirmed, 403);
 		const known = new Set<string>();
-		// Each round but the last has found something that another tab, or the provider, has done meanwhile.
+		// A round starts over when another tab or the provider changed something meanwhile.
 		for (;;) {
 			const customerId = await findOrAddCustomer(services, person);
-			// What was paid a moment ago must be known before anything more is sold.
+			// A payment of a moment ago must be known before another sale.
 			await syncCustomer(services, customerId);
 			const started = await begin(services, buying, customerId, known);
 			if (started) return started;
@@ -68,8 +68,8 @@ function start(
 }
 
 /**
- * One try. The provider is asked outside of any transaction; what it has made counts if nothing has changed
- * since the decision to ask.
+ * One try. The provider is called outside of any transaction; its checkout counts if nothing has changed since
+ * the decision.
  * @param known the checkouts that were paid before the customer was synced
  * @returns null when something has: then everything is looked at again
  */
@@ -112,7 +112,7 @@ async function begin(
 	const counts = await database.transaction(async (transaction) => {
 		await lockCheckouts(transaction, person.id);
 		const present = await getLastCheckout(transaction, person.id, planId, now);
-		// Another process has asked in the same moment, and was given the same one.
+		// Another process has asked at the same moment and got the same checkout.
 		if (present?.sessionId === sessionId) return true;
 		if (present?.sessionId !== last?.sessionId) return false;
 		if ((await readOffer(transaction, buying)).refusal) return false;
@@ -124,7 +124,7 @@ async function begin(
 		services.useCounter.count("checkout");
 		return { success: true, data: { url, sessionId } };
 	}
-	// Nobody has seen it.
+	// No person has seen this checkout.
 	await payments.expireCheckout(sessionId);
 	return null;
 }

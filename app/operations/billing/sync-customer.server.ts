@@ -43,7 +43,7 @@ export async function syncCustomer(
 			const now = services.clock();
 			if (!(await claimCustomer(transaction, customerId, customer.version, now))) return false;
 			await writeState(services, transaction, customer, state, now);
-			// Those that came while the state was being read may tell of something newer.
+			// Events that came while the state was being read may be about a newer state.
 			await settleEvents(transaction, events, now);
 			return true;
 		});
@@ -85,8 +85,8 @@ async function writeState(
 }
 
 /**
- * Whose a customer's payments are. After a customer was deleted its row names nobody, and a payment that
- * was under way may still come, or go back: the checkouts say whom they were made for.
+ * Finds the user of a customer's payments. The row of a deleted customer names no user, and a pending payment
+ * may still arrive or be refunded: its checkouts name the user.
  */
 async function findPerson(
 	transaction: Transaction,

@@ -12,8 +12,8 @@ import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**
- * What a checkout came to, for the page that a person is led back to. Only a paid checkout of this person is
- * confirmed; one of somebody else, or that nobody knows, is not told apart from one that does not exist.
+ * The result of a checkout, for the page after the payment. Only a paid checkout of this user is confirmed. A
+ * checkout of another user looks like one that does not exist.
  */
 export async function verifyCheckout(
 	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,

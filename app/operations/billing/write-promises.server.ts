@@ -9,7 +9,7 @@ import {
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Uses } from "#app/services.ts";
 
-/** After this time nobody waits for a claimed refund any more. */
+/** After this time a claimed refund was interrupted, and is finished here. */
 const abandonedMinutes = 5;
 
 /**

@@ -14,8 +14,8 @@ import {
 import type { Uses } from "#app/services.ts";
 
 /**
- * Puts an address on the newsletter's list and asks its owner by mail. This form says when it has the
- * address already, as the specification has it; a pending one is asked once more.
+ * Adds an address to the newsletter's list and asks its owner by email. The form tells when the address is on the
+ * list already, as the specification wants it; a pending address gets the email again.
  */
 export function joinNewsletter(
 	services: Uses<"database" | "jobs" | "limits" | "log">,

@@ -7,8 +7,8 @@ import { emptyQuery } from "#app/domain/library/resume-query.ts";
 const countedAfterChange = 50_000;
 
 /**
- * Brings the words up to date that misspelt and begun ones are compared with, and how rare each is. New words are
- * found from the moment their resume is; how rare they are only decides how a search is done.
+ * Updates the words that misspelled and unfinished words are compared with, and how rare each is. A new word is
+ * found as soon as its resume is; its rarity only decides the query plan.
  * @param when at night all is counted, whatever the size
  */
 export async function refreshWords(

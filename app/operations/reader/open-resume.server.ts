@@ -58,7 +58,7 @@ export async function openResume(
 	}
 	if (result.success && person) {
 		services.background.run("record-view", async () => {
-			// However often somebody opens it: once a day, as the resume itself counts.
+			// A view counts once a day and user, as in the resume's own figures.
 			const isFirst = await recordView(services.database, resumeId, personKey(person.id), now);
 			if (isFirst) services.useCounter.count("open");
 		});
@@ -66,7 +66,7 @@ export async function openResume(
 	return result;
 }
 
-/** As it is known; and once more when the provider had to be asked for a renewal first. */
+/** Decides by what is stored, and once more when the provider had to be asked for a renewal first. */
 async function openOnce(
 	services: Uses<"clock" | "database" | "files" | "hashMailbox" | "jobs" | "log" | "payments">,
 	person: Person | null,
@@ -88,7 +88,7 @@ async function openOnce(
 	return second;
 }
 
-/** @param refreshes whether a renewal that nobody has told of is to be asked for before anything is spent */
+/** @param refreshes whether to ask the provider for a missing renewal before anything is spent */
 async function openWithin(
 	transaction: Transaction,
 	person: Person | null,
@@ -96,7 +96,7 @@ async function openWithin(
 	now: Date,
 	refreshes: boolean,
 ): Promise<OpenResult | "lapsed"> {
-	// A simultaneous opening may take what the decision saw; then the second look sees what it left.
+	// A simultaneous opening may spend what the decision saw; the next try reads what is left.
 	for (let attempt = 0; attempt < 3; attempt++) {
 		const facts = await loadAccessFacts(transaction, person, resumeId);
 		if (refreshes && mayHaveRenewed(facts, now)) return "lapsed";
@@ -123,7 +123,7 @@ async function openWithin(
 	throw new Error("The rights of one person kept changing while a resume was opened");
 }
 
-/** A credit, or the free resume, would be spent on a file that nobody can read. */
+/** Whether a credit or the free allowance would be spent on an unreadable file. */
 async function wouldBuyNothing(
 	services: Uses<"database" | "files" | "log">,
 	person: Person | null,
@@ -138,7 +138,7 @@ async function wouldBuyNothing(
 	return body && hasFile ? !(await isReadableBody(services, body)) : false;
 }
 
-/** A renewal that nobody has told of would decide; where Pro was given, nobody has to be asked. */
+/** Whether a missing renewal would decide. Granted Pro never needs the provider. */
 function mayHaveRenewed({ subscription, grants }: AccessFacts, now: Date): boolean {
 	return (
 		subscription !== null && awaitsRenewal(subscription, now) && runningGrant(grants, now) === null

@@ -122,7 +122,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 				<p className="mt-1 mb-4 text-quiet">
 					The last 26 weeks, Monday to Sunday in UTC. The paler last one still runs.
 				</p>
-				<div className="week-plots">
+				<div className="week-plots grid gap-3">
 					{plots.map((plot) => (
 						<WeekPlot key={plot.name} plot={plot} />
 					))}

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 	{ name: "robots", content: "noindex" },
 ];
 
-/** Where somebody arrives who has signed up to buy; the page goes on by itself. */
+/** Where a person who signed up to buy arrives; the page continues by itself. */
 export function loader({ params, ...asked }: Route.LoaderArgs) {
 	const planId = requirePlan(params.plan);
 	const hasMessage = takeFlash(asked) !== null;

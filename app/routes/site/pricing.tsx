@@ -11,7 +11,10 @@ import { plans } from "#app/domain/billing/plans.ts";
 import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson, getViewer } from "#app/requests/session.server.ts";
+import stylesheet from "#app/styles/pricing.css?url";
 import type { Route } from "./+types/pricing";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta(loaderData?.publicUrl, {

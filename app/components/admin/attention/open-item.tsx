@@ -21,7 +21,7 @@ export function AttentionItem({
 	children?: ReactNode;
 }) {
 	return (
-		<li className="attention-item">
+		<li className="attention-item py-3 border-t border-hairline wrap-anywhere">
 			<div className="min-w-0">
 				<p className="font-medium">
 					{to ? (
@@ -36,9 +36,9 @@ export function AttentionItem({
 					{facts ? `${facts} · ` : ""}
 					<time dateTime={at}>{formatMoment(at)}</time>
 				</p>
-				{reason ? <p className="attention-reason">{reason}</p> : null}
+				{reason ? <p className="mt-1 text-danger text-note">{reason}</p> : null}
 			</div>
-			{children ? <div className="attention-buttons">{children}</div> : null}
+			{children ? <div className="flex flex-wrap gap-2">{children}</div> : null}
 		</li>
 	);
 }

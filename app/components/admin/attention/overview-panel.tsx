@@ -18,7 +18,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 			{isNothingWaiting(attention) ? (
 				<p className="mt-2 text-quiet">Nothing is waiting for you.</p>
 			) : (
-				<div className="attention-list">
+				<div className="grid gap-6 mt-3">
 					{messages > 0 ? (
 						<p>
 							<Link to="/admin/messages" className="admin-link">

@@ -7,7 +7,7 @@ export function DemandPeriodForm({ days }: { days: DemandPeriod }) {
 	const busy = useNavigation().location?.pathname === "/admin/demand";
 	return (
 		<Form method="get" className="flex flex-wrap items-end gap-3">
-			<label className="grid gap-1 text-[0.9375rem] font-medium">
+			<label className="grid gap-1 text-note font-medium">
 				Period
 				<select
 					key={days}

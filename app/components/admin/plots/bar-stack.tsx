@@ -20,15 +20,15 @@ export function BarStack({ title, numbers, colours }: BarStackProps) {
 			<figcaption>
 				<h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
 			</figcaption>
-			<div className="stack-plot">
+			<div className="grid auto-cols-fr grid-flow-col gap-1 mt-4 sm:gap-2">
 				{months.map(({ month, label, values, total }) => (
-					<div key={month} className="stack-column">
-						<span className="stack-total">{total}</span>
+					<div key={month} className="grid justify-items-center text-[0.75rem] tabular-nums">
+						<span className="min-h-5">{total}</span>
 						<svg
 							aria-hidden="true"
 							viewBox={`0 0 1 ${highest}`}
 							preserveAspectRatio="none"
-							className="stack-bar"
+							className="stack-bar w-full max-w-9 h-40 border-b border-edge"
 						>
 							{piecesOf(values).map(({ index, from, value }) => (
 								<rect
@@ -43,14 +43,14 @@ export function BarStack({ title, numbers, colours }: BarStackProps) {
 								</rect>
 							))}
 						</svg>
-						<span className="stack-month">{label.slice(0, 3)}</span>
+						<span className="text-[0.6875rem] mt-1 text-quiet">{label.slice(0, 3)}</span>
 					</div>
 				))}
 			</div>
-			<ul className="stack-legend">
+			<ul className="stack-legend flex flex-wrap gap-y-1 gap-x-4 mt-3 text-[0.875rem]">
 				{series.map(({ key, label }, index) => (
 					<li key={key}>
-						<svg viewBox="0 0 1 1" aria-hidden="true" className="stack-key">
+						<svg viewBox="0 0 1 1" aria-hidden="true" className="size-3 flex-none">
 							<rect width={1} height={1} className={`stack-${colours}-${index + 1}`} />
 						</svg>
 						{label}

@@ -17,7 +17,9 @@ export function WeekMarks({ plot, top }: { plot: WeekPlotData; top: number }) {
 	const isRunning = (index: number) => index === count - 1;
 	return (
 		<>
-			{form === "line" ? <path className="week-line" d={linePath(main.values, top)} /> : null}
+			{form === "line" ? (
+				<path className="week-line fill-none stroke-accent" d={linePath(main.values, top)} />
+			) : null}
 			{weeks.map((week, index) => {
 				const value = valueAt(index);
 				const amount = behind?.values[index] ?? null;
@@ -30,7 +32,7 @@ export function WeekMarks({ plot, top }: { plot: WeekPlotData; top: number }) {
 								behind ? ` of ${formatFigure(amount, unit)}` : ""
 							}`}
 						</title>
-						{back ? <rect className="week-behind" {...back} /> : null}
+						{back ? <rect className="week-behind fill-amber-soft stroke-amber" {...back} /> : null}
 						{form === "columns" && column ? <rect className="week-column" {...column} /> : null}
 						{form === "line" && value !== null ? (
 							<circle
@@ -48,7 +50,7 @@ export function WeekMarks({ plot, top }: { plot: WeekPlotData; top: number }) {
 				return (
 					<text
 						key={index}
-						className="week-label"
+						className="week-label font-medium stroke-raised stroke-3"
 						x={labelMiddle(index, count, text.length)}
 						y={heightOf(Math.max(valueAt(index) ?? 0, behind?.values[index] ?? 0), top) - 5}
 						textAnchor="middle"

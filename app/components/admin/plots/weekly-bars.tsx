@@ -20,7 +20,7 @@ export function WeekPlot({ plot }: { plot: WeekPlotData }) {
 	const ticks = roundTicks(Math.max(0, ...all.map((value) => value ?? 0)), smallestStep[unit]);
 	const top = ticks.at(-1) ?? 1;
 	return (
-		<figure className="week-plot">
+		<figure className="week-plot min-w-0 p-4 border border-hairline rounded-md bg-raised">
 			<figcaption>
 				<h3 className="text-lg">{name}</h3>
 			</figcaption>
@@ -28,14 +28,14 @@ export function WeekPlot({ plot }: { plot: WeekPlotData }) {
 				role="img"
 				aria-labelledby={`${id}-title ${id}-desc`}
 				viewBox={`0 0 ${width} ${height}`}
-				className="week-drawing"
+				className="block w-full max-w-[30rem] h-auto mt-2"
 			>
 				<title id={`${id}-title`}>{`${name} by week`}</title>
 				<desc id={`${id}-desc`}>{describePlot(plot)}</desc>
 				{ticks.map((tick) => (
 					<g key={tick}>
 						<line
-							className="week-grid"
+							className="stroke-hairline stroke-1"
 							x1={left}
 							x2={right}
 							y1={heightOf(tick, top)}
@@ -60,7 +60,7 @@ export function WeekPlot({ plot }: { plot: WeekPlotData }) {
 				<WeekMarks plot={plot} top={top} />
 			</svg>
 			{behind ? (
-				<p className="week-key">
+				<p className="week-key flex gap-4 my-1 text-[0.875rem]">
 					<span className="key-main">{main.label}</span>
 					<span className="key-behind">{behind.label}</span>
 				</p>

@@ -33,7 +33,7 @@ export function useField({ name, error: own, hint, defaultValue }: Omit<FieldPro
 			"aria-describedby": described || undefined,
 		},
 		error: error ? (
-			<p id={`${id}-error`} className="mt-1 text-[0.9375rem] text-danger">
+			<p id={`${id}-error`} className="mt-1 text-note text-danger">
 				{error}
 			</p>
 		) : null,
@@ -60,7 +60,7 @@ export function Field<Rest>({
 	const { control, error, hint } = useField({ name, error: own, hint: help, defaultValue });
 	return (
 		<div className={className}>
-			<label htmlFor={control.id} className="mb-1 block text-[0.9375rem] font-medium">
+			<label htmlFor={control.id} className="mb-1 block text-note font-medium">
 				{label}
 			</label>
 			{children({ ...(rest as Rest), ...control })}

@@ -3,12 +3,12 @@ import { type ControlProps, Field } from "./field.tsx";
 
 type TextAreaFieldProps = ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
 	/** The look of the box. */
-	look?: string;
+	boxClassName?: string;
 };
 
 /** Labelled lines of text. */
-export const TextAreaField = ({ look = usual, ...props }: TextAreaFieldProps) => (
-	<Field {...props}>{(control) => <textarea {...control} className={look} />}</Field>
+export const TextAreaField = ({ boxClassName = usual, ...props }: TextAreaFieldProps) => (
+	<Field {...props}>{(control) => <textarea {...control} className={boxClassName} />}</Field>
 );
 
 const usual =

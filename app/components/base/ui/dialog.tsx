@@ -92,7 +92,7 @@ export function DialogContent({
 			<Primitive.Content
 				className={classes(
 					"dialog-panel fixed z-50 overflow-y-auto overscroll-contain bg-room",
-					size === "large" && "dialog-large",
+					size === "large" && "sm:w-5xl",
 					className,
 				)}
 				onCloseAutoFocus={returnFocus}
@@ -124,7 +124,7 @@ function DiscardQuestion() {
 			ref={keep}
 			role="alertdialog"
 			aria-label="Discard what you typed?"
-			className="dialog-question"
+			className="dialog-question sticky z-1 -bottom-6 flex flex-wrap items-center gap-3 mt-6 -mx-4 -mb-6 p-4 border-t border-hairline bg-raised sm:-bottom-8 sm:mt-8 sm:-mx-8 sm:-mb-8 sm:py-4 sm:px-8"
 		>
 			<p className="font-medium">Discard what you typed?</p>
 			<Button onClick={() => answer(false)}>Keep writing</Button>

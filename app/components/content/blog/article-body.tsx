@@ -34,7 +34,7 @@ function Block({ block }: { block: ArticleBlock }) {
 			);
 		case "check":
 			return (
-				<p className="prose-check">
+				<p className="flex gap-2 text-accent">
 					<Icon path={checkIcon} className="mt-1 size-5 shrink-0" />
 					<span>
 						<Runs runs={block.runs} />

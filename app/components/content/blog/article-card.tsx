@@ -27,7 +27,7 @@ export function ArticleCard({
 	return (
 		<article className={featured ? "article-card article-card-featured" : "article-card"}>
 			<Drawing name={image} text="" eager={featured} />
-			<div className="article-card-text">
+			<div className="min-w-0">
 				<p className="article-category">{category}</p>
 				<Heading className={featured ? "text-2xl md:text-3xl" : "text-xl"}>
 					<Link
@@ -40,7 +40,7 @@ export function ArticleCard({
 					</Link>
 				</Heading>
 				<p className="mt-2 text-quiet">{excerpt}</p>
-				<p className="article-facts">
+				<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
 					<span>{author}</span>
 					<time dateTime={date}>{formatShortDate(date)}</time>
 					<span>{minutes} min read</span>

@@ -37,14 +37,14 @@ export function BlogPage({ query, categories, featured, shown, more }: BlogPageP
 					<ArticleCard article={featured} featured />
 				</section>
 			) : null}
-			<div className="blog-columns">
-				<aside className="blog-side">
+			<div className="grid gap-10 mt-12 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12">
+				<aside className="grid content-start gap-8 min-w-0">
 					<CategoryList query={query} categories={categories} />
 					<section aria-labelledby="stay-updated" className="panel">
 						<h2 id="stay-updated" className="text-xl">
 							Stay Updated
 						</h2>
-						<p className="mt-1 mb-4 text-[0.9375rem] text-quiet">
+						<p className="mt-1 mb-4 text-note text-quiet">
 							One email a month: the new resumes, and what stands out in them.
 						</p>
 						<NewsletterForm source="blog" />
@@ -64,7 +64,7 @@ export function BlogPage({ query, categories, featured, shown, more }: BlogPageP
 						<SortLinks query={query} />
 					</div>
 					{shown.length > 0 ? (
-						<ul ref={grid} className="article-grid">
+						<ul ref={grid} className="grid gap-y-10 gap-x-6 sm:grid-cols-2">
 							{shown.map((article) => (
 								<li key={article.slug}>
 									<ArticleCard article={article} />
@@ -91,7 +91,10 @@ export function BlogPage({ query, categories, featured, shown, more }: BlogPageP
 					) : null}
 				</section>
 			</div>
-			<section aria-labelledby="closing" className="blog-closing">
+			<section
+				aria-labelledby="closing"
+				className="mt-16 py-12 px-4 border-t border-hairline text-center"
+			>
 				<h2 id="closing" className="text-3xl">
 					Advice is good. The sheet itself is better.
 				</h2>
@@ -113,7 +116,10 @@ export function BlogPage({ query, categories, featured, shown, more }: BlogPageP
 
 function CategoryList({ query, categories }: Pick<BlogPageProps, "query" | "categories">) {
 	return (
-		<nav aria-label="Categories" className="blog-categories">
+		<nav
+			aria-label="Categories"
+			className="flex overflow-x-auto gap-1 [scrollbar-width:thin] lg:flex-col"
+		>
 			{[null, ...categories].map((category) => (
 				<Link
 					key={category}

@@ -22,10 +22,10 @@ export function ArticleView({ article }: { article: ShownArticle }) {
 	const Heading = use(DialogHeading) ?? "h1";
 	const { title, category, author, date, minutes, image, imageText, body } = article;
 	return (
-		<article className="article">
+		<article className="article max-w-[44rem] mx-auto">
 			<p className="article-category">{category}</p>
 			<Heading className="text-3xl md:text-4xl">{title}</Heading>
-			<p className="article-facts">
+			<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
 				<span>{author}</span>
 				<time dateTime={date}>{formatLongDate(date)}</time>
 				<span>{minutes} min read</span>

@@ -40,7 +40,7 @@ function ViewedCard({ resume }: { resume: ViewedResume }) {
 			<SheetPicture resume={resume} />
 			<div className="min-w-0">
 				<p className="viewed-category">{role}</p>
-				<h3 className="viewed-title">
+				<h3 className="viewed-title cover-link">
 					<Link to={href("/resumes/:id", { id })}>{title}</Link>
 				</h3>
 				<p className="viewed-company">

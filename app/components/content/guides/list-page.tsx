@@ -34,7 +34,10 @@ export function GuidesPage({ category, categories, featured, shown, stats }: Gui
 					<GuideCard guide={featured} featured />
 				</section>
 			) : null}
-			<nav aria-label="Categories" className="guide-categories">
+			<nav
+				aria-label="Categories"
+				className="flex overflow-x-auto gap-1 mt-10 mb-6 [scrollbar-width:thin]"
+			>
 				{[null, ...categories].map((name) => (
 					<Link
 						key={name}
@@ -48,7 +51,7 @@ export function GuidesPage({ category, categories, featured, shown, stats }: Gui
 				))}
 			</nav>
 			{shown.length > 0 ? (
-				<ul className="guide-grid">
+				<ul className="grid gap-y-10 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
 					{shown.map((guide) => (
 						<li key={guide.slug}>
 							<GuideCard guide={guide} />
@@ -60,7 +63,10 @@ export function GuidesPage({ category, categories, featured, shown, stats }: Gui
 					There is no guide on {category} yet. The next one is announced in the monthly email.
 				</p>
 			)}
-			<section aria-labelledby="guides-mail" className="guide-mail">
+			<section
+				aria-labelledby="guides-mail"
+				className="grid gap-6 mt-16 pt-12 border-t border-hairline lg:grid-cols-2 lg:gap-16"
+			>
 				<div>
 					<h2 id="guides-mail" className="text-3xl">
 						The next guide, by email
@@ -78,7 +84,7 @@ function GuideCard({ guide, featured = false }: { guide: GuideSummary; featured?
 	return (
 		<article className={featured ? "article-card article-card-featured" : "article-card"}>
 			<Drawing name={image} text="" eager={featured} />
-			<div className="article-card-text">
+			<div className="min-w-0">
 				<p className="article-category">{featured ? `Featured · ${category}` : category}</p>
 				<h2 className={featured ? "text-2xl md:text-3xl" : "text-xl"}>
 					<Link to={`/guides/${slug}`} prefetch="intent" className="card-link">
@@ -86,7 +92,7 @@ function GuideCard({ guide, featured = false }: { guide: GuideSummary; featured?
 					</Link>
 				</h2>
 				<p className="mt-2 text-quiet">{description}</p>
-				<p className="article-facts">
+				<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
 					<span>{author}</span>
 					<span>{readMinutes} min</span>
 				</p>

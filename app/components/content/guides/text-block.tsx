@@ -44,7 +44,7 @@ export function GuideBlockView({ block }: { block: GuideBlock }) {
 			return (
 				<figure>
 					<Drawing name={block.name} text={block.text} />
-					<figcaption className="mt-2 text-[0.9375rem] text-quiet">{block.caption}</figcaption>
+					<figcaption className="mt-2 text-note text-quiet">{block.caption}</figcaption>
 				</figure>
 			);
 		case "checklist":
@@ -76,20 +76,20 @@ function Checklist({ title, items }: { title: string; items: readonly string[] }
 
 function BeforeAfter({ before, after, why }: { before: string; after: string; why: string }) {
 	return (
-		<dl className="guide-panel guide-change">
+		<dl className="guide-panel grid wrap-anywhere gap-3.5">
 			<div>
-				<dt>Before</dt>
+				<dt className="text-quiet text-[0.875rem] font-medium">Before</dt>
 				<dd className="text-quiet">{before}</dd>
 			</div>
 			<div>
-				<dt className="text-accent">After</dt>
+				<dt className="text-accent text-[0.875rem] font-medium">After</dt>
 				<dd>
 					<Text text={after} />
 				</dd>
 			</div>
 			<div>
-				<dt>Why</dt>
-				<dd className="text-[0.9375rem]">
+				<dt className="text-quiet text-[0.875rem] font-medium">Why</dt>
+				<dd className="text-note">
 					<Text text={why} />
 				</dd>
 			</div>
@@ -101,9 +101,13 @@ type GuideTableProps = Extract<GuideBlock, { kind: "table" }>;
 
 function GuideTable({ caption, head, rows }: GuideTableProps) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
-		<section className="guide-table-frame" aria-label={caption} tabIndex={0}>
-			<table className="guide-table">
+		<section
+			className="guide-table-frame overflow-x-auto border border-hairline rounded-md"
+			aria-label={caption}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+			tabIndex={0}
+		>
+			<table className="guide-table w-full border-collapse text-note leading-normal">
 				<caption>{caption}</caption>
 				<thead>
 					<tr>

@@ -13,12 +13,12 @@ export function GuideView({ guide }: { guide: Guide }) {
 			<Link to="/guides" className="link-quiet">
 				Back to Guides
 			</Link>
-			<div className="guide-columns">
-				<header className="guide-head">
+			<div className="guide-columns grid gap-8 mt-4 lg:justify-between lg:gap-y-10 lg:gap-x-16">
+				<header className="lg:col-span-full lg:max-w-3xl">
 					<p className="article-category">{category}</p>
 					<h1 className="text-4xl md:text-5xl">{title}</h1>
 					<p className="mt-4 text-lg text-quiet">{description}</p>
-					<p className="article-facts">
+					<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
 						<span>{author}</span>
 						<span>{readMinutes} min read</span>
 						<span>
@@ -27,7 +27,7 @@ export function GuideView({ guide }: { guide: Guide }) {
 					</p>
 				</header>
 				<Contents sections={sections} />
-				<article className="prose guide-text">
+				<article className="prose guide-text min-w-0 max-w-none">
 					<Drawing name={guide.image} text={guide.imageText} eager />
 					{sections.map(({ id, title: heading, blocks }) => (
 						<section key={id} aria-labelledby={id}>
@@ -42,7 +42,10 @@ export function GuideView({ guide }: { guide: Guide }) {
 					))}
 				</article>
 			</div>
-			<section aria-labelledby="next" className="blog-closing">
+			<section
+				aria-labelledby="next"
+				className="mt-16 py-12 px-4 border-t border-hairline text-center"
+			>
 				<h2 id="next" className="text-3xl">
 					Now on paper
 				</h2>
@@ -65,7 +68,10 @@ export function GuideView({ guide }: { guide: Guide }) {
 
 function Contents({ sections }: Pick<Guide, "sections">) {
 	return (
-		<nav aria-labelledby="contents" className="guide-contents">
+		<nav
+			aria-labelledby="contents"
+			className="guide-contents text-note lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:self-start"
+		>
 			<h2 id="contents" className="text-lg">
 				Contents
 			</h2>

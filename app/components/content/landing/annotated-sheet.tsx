@@ -22,8 +22,8 @@ export function AnnotatedSheet({ resume, below, marks }: AnnotatedSheetProps) {
 		pageHeight - flag.height,
 	);
 	return (
-		<figure className="annotated">
-			<div className="annotated-sheet">
+		<figure className="annotated grid gap-6 sm:gap-0">
+			<div className="annotated-sheet relative max-w-[26rem]">
 				{below.map((other) => (
 					<SheetPicture key={other.id} resume={{ ...other, facts: null }} priority />
 				))}
@@ -43,8 +43,13 @@ export function AnnotatedSheet({ resume, below, marks }: AnnotatedSheetProps) {
 					))}
 				</svg>
 			</div>
-			<div className="annotated-leaders">
-				<svg aria-hidden="true" viewBox={`0 0 100 ${pageHeight}`} preserveAspectRatio="none">
+			<div className="relative hidden sm:block">
+				<svg
+					aria-hidden="true"
+					viewBox={`0 0 100 ${pageHeight}`}
+					preserveAspectRatio="none"
+					className="absolute size-full fill-none stroke-accent stroke-1"
+				>
 					{heights.map((height, index) => {
 						const slot = ((index + 0.5) / heights.length) * pageHeight;
 						const bend = `M0 ${height}C60 ${height} 40 ${slot} 100 ${slot}`;

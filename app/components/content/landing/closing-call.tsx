@@ -5,14 +5,20 @@ import { guarantee } from "#app/domain/billing/plans.ts";
 /** The way in, and what it costs. */
 export function ClosingCall() {
 	return (
-		<section className="closing-call" aria-labelledby="closing">
+		<section className="py-18 text-center lg:py-28" aria-labelledby="closing">
 			<div className="container-page">
-				<h2 id="closing">Read one tonight.</h2>
-				<p className="landing-lead">
+				<h2 id="closing" className="closing-title tracking-[-0.02em]">
+					Read one tonight.
+				</h2>
+				<p className="landing-lead mx-auto">
 					The first is free. A first payment comes back within {guarantee.days} days, by a button in
-					your account; the <Link to="/terms#money-back">terms</Link> say when.
+					your account; the{" "}
+					<Link to="/terms#money-back" className="underline underline-offset-4">
+						terms
+					</Link>{" "}
+					say when.
 				</p>
-				<p className="closing-buttons">
+				<p className="flex flex-wrap justify-center gap-3 mt-7">
 					<Link to="/resumes" className={buttonVariants({ size: "large" })}>
 						Browse resumes
 					</Link>

@@ -19,7 +19,7 @@ type CompanyCarouselProps = {
 export function CompanyCarousel({ companies, all }: CompanyCarouselProps) {
 	if (companies.length === 0) return null;
 	return (
-		<section className="companies" aria-labelledby="companies">
+		<section className="companies pb-16 lg:pb-20" aria-labelledby="companies">
 			<div className="container-page">
 				<div className="landing-head">
 					<h2 id="companies">Or with the company</h2>
@@ -30,9 +30,9 @@ export function CompanyCarousel({ companies, all }: CompanyCarouselProps) {
 						<PauseControl />
 					</div>
 				</div>
-				<div className="carousel-frame">
+				<div className="mt-5 border-y border-hairline">
 					<div className="carousel">
-						<div className="carousel-track">
+						<div className="carousel-track flex">
 							<Row companies={companies} />
 							<Row companies={companies} isEcho />
 						</div>
@@ -53,7 +53,7 @@ function bringIntoView({ target }: FocusEvent) {
 /** A checkbox, so that it works without scripts. */
 function PauseControl() {
 	return (
-		<span className="carousel-pause">
+		<span className="carousel-pause relative flex-none place-items-center size-11">
 			<input type="checkbox" aria-label="Pause the moving row" />
 			<svg aria-hidden="true" viewBox="0 0 24 24" className="icon size-5">
 				<path className="carousel-rest" d="M9 6v12M15 6v12" />

@@ -3,8 +3,11 @@ import { NewsletterForm } from "#app/components/content/newsletter-form.tsx";
 /** The early-access list of the landing page: said to be what it is, a mail a month. */
 export function EarlyAccess() {
 	return (
-		<section aria-labelledby="early-access" className="early-access">
-			<div className="container-page">
+		<section
+			aria-labelledby="early-access"
+			className="mt-16 border-y border-hairline bg-panel lg:mt-20"
+		>
+			<div className="container-page grid gap-6 py-16 lg:grid-cols-2 lg:items-center lg:gap-16">
 				<div>
 					<h2 id="early-access">Get early access to new resumes</h2>
 					<p className="mt-3 max-w-md text-quiet">

@@ -14,7 +14,7 @@ export function SheetWithFacts({ resume }: { resume: ResumeCard }) {
 				<p>
 					<Link to={`/resumes/${resume.id}`}>{resume.title}</Link>
 				</p>
-				<p className="text-[0.9375rem] text-quiet">{resume.company}</p>
+				<p className="text-note text-quiet">{resume.company}</p>
 				{resume.facts ? (
 					<SheetFactList preview={{ jobs: null, sections: [] }} facts={resume.facts} />
 				) : null}
@@ -27,7 +27,7 @@ export function SheetWithFacts({ resume }: { resume: ResumeCard }) {
 export function HalfRead() {
 	return (
 		<div className="half-read" aria-hidden="true">
-			<p className="half-read-head">Experience</p>
+			<p className="font-serif font-semibold">Experience</p>
 			<p>
 				Cut the nightly import from <b>6 h</b> to <b>50 min</b> for <b>300</b> clinics.
 			</p>

@@ -19,13 +19,13 @@ type FeaturesProps = {
 /** What the product does: every card shows the thing itself. */
 export function Features({ sheet, shelves, guideLine }: FeaturesProps) {
 	return (
-		<section className="features-band" aria-labelledby="features">
+		<section className="border-y border-hairline bg-panel" aria-labelledby="features">
 			<div className="container-page landing-section">
 				<h2 id="features">The shape first. Then the words.</h2>
 				<p className="landing-lead">
 					A template shows what a resume could be. A sheet shows what one is.
 				</p>
-				<div className="features">
+				<div className="grid gap-y-12 gap-x-10 mt-10 md:grid-cols-5">
 					<article className="feature feature-wide">
 						<div className="feature-picture">
 							{sheet ? <SheetWithFacts resume={sheet} /> : null}
@@ -68,7 +68,7 @@ export function Features({ sheet, shelves, guideLine }: FeaturesProps) {
 							</Link>
 						</p>
 					</article>
-					<article className="feature feature-full">
+					<article className="feature feature-full grid gap-y-6 gap-x-10 pt-10 border-t border-hairline lg:items-center">
 						<div>
 							<h3>{`Take ${freeAllowance}, ${plans.pack.resumes} or all of them`}</h3>
 							<p>

@@ -23,11 +23,14 @@ export function Hero({ sheets, marks, counts }: HeroProps) {
 	const search = useQueryChange(emptyQuery);
 	const [sheet, ...below] = sheets;
 	return (
-		<section className="hero">
+		// The sheets may stand out at the side; the list below the search hangs over the next section.
+		<section className="overflow-x-clip border-b border-hairline">
 			<div className="container-page hero-grid">
 				<div>
-					<h1 className="hero-title">Read the resume that got the offer.</h1>
-					<p className="hero-lead">
+					<h1 className="max-w-[11ch] text-display font-[560]">
+						Read the resume that got the offer.
+					</h1>
+					<p className="max-w-[30rem] mt-5 mb-7 text-quiet text-[1.125rem] leading-[1.6]">
 						Find one for your company, role and level, and see how it is built before you open it.
 					</p>
 					<SearchBox query={emptyQuery} onChange={search} large />

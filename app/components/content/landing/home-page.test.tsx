@@ -62,7 +62,7 @@ const linksIn = (part: string) =>
 
 describe("the landing page", () => {
 	test("says what each mark on its sheet means, with the sheet's own figures", () => {
-		const notes = textOf(/<ol class="annotated-notes">.*?<\/ol>/su.exec(html)?.[0] ?? "");
+		const notes = textOf(/<ol class="annotated-notes[^"]*">.*?<\/ol>/su.exec(html)?.[0] ?? "");
 		expect(notes).toBe(
 			"A bar is a line. As long as the words that it stands for. " +
 				"A dot is a bullet. The longest run here: 5. " +

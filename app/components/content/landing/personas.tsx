@@ -10,12 +10,16 @@ export function Personas() {
 		<section className="container-page landing-section" aria-labelledby="personas">
 			<h2 id="personas">You are not the only one awake</h2>
 			<p className="landing-lead">Three people who sit in this reading room. Which one are you?</p>
-			<ul className="personas">
+			<ul className="grid gap-12 mt-10 md:grid-cols-3 md:gap-6 lg:gap-10">
 				{personas.map(({ name, drawing, worry, advice, links }) => (
-					<li key={name} className="persona">
-						<Drawing name={drawing} text="" className="persona-drawing" />
+					<li key={name} className="grid row-span-5 grid-rows-subgrid gap-y-3 content-start">
+						<Drawing
+							name={drawing}
+							text=""
+							className="persona-drawing w-full h-auto mb-2 border border-hairline rounded-md"
+						/>
 						<h3>{name}</h3>
-						<blockquote>
+						<blockquote className="font-serif text-[1.125rem] leading-[1.45]">
 							<p>“{worry}”</p>
 						</blockquote>
 						<p className="text-quiet">{advice}</p>

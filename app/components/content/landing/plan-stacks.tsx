@@ -29,11 +29,11 @@ export function PlanStacks() {
 		},
 	];
 	return (
-		<ul className="plan-stacks">
+		<ul className="grid grid-cols-3 gap-4 text-note leading-[1.4] sm:gap-8">
 			{stacks.map(({ plan, sheets, opens, price }) => (
 				<li key={plan.id}>
 					<Stack sheets={sheets} />
-					<p className="plan-stack-name">{plan.name}</p>
+					<p className="mt-1 font-serif text-[1.125rem] font-[560]">{plan.name}</p>
 					<p>{opens}</p>
 					<p className="text-quiet">{price}</p>
 				</li>
@@ -45,7 +45,11 @@ export function PlanStacks() {
 function Stack({ sheets }: { sheets: number }) {
 	const leaves = Array.from({ length: sheets }, (_, index) => sheets - 1 - index);
 	return (
-		<svg aria-hidden="true" viewBox="0 0 120 110" className="plan-stack">
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 120 110"
+			className="plan-stack w-full max-w-34 stroke-3 fill-none"
+		>
 			{leaves.map((leaf) => (
 				<g key={leaf} transform={`translate(${1 + leaf * 2.4} ${38 - leaf * 2.4})`}>
 					<path className="stack-leaf" d="M.5.5h52v68h-52z" />

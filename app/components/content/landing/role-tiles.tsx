@@ -19,8 +19,8 @@ export function RoleTiles({ roles }: { roles: readonly FacetOption[] | null }) {
 					return (
 						<li key={role}>
 							<Link to={browseAddress(toggleFilter(emptyQuery, "role", role))}>
-								<span className="role-name">{role}</span>
-								<span className="role-count">
+								<span className="font-serif text-[1.25rem] font-[560] leading-[1.2]">{role}</span>
+								<span className="flex items-center justify-between text-quiet text-note tabular-nums">
 									{found === null ? "" : count(found, "resume")}
 									<Icon path={arrowRightIcon} />
 								</span>

@@ -33,7 +33,10 @@ export function TemplatesPage({ category, stats, named, fields }: TemplatesPageP
 				</p>
 			</header>
 			<FigureList figures={stats} />
-			<nav aria-label="Categories" className="guide-categories">
+			<nav
+				aria-label="Categories"
+				className="flex overflow-x-auto gap-1 mt-10 mb-6 [scrollbar-width:thin]"
+			>
 				{[null, ...templateCategories].map((name) => (
 					<Link
 						key={name}
@@ -54,7 +57,7 @@ export function TemplatesPage({ category, stats, named, fields }: TemplatesPageP
 					Open to everybody with an account. We wrote them for the role; the company had no part in
 					it.
 				</p>
-				<ul className="template-grid">
+				<ul className="template-grid grid gap-6">
 					{named.map((template, index) => (
 						<li key={template.slug}>
 							<TemplateCard template={template} priority={index < 3} />
@@ -62,7 +65,7 @@ export function TemplatesPage({ category, stats, named, fields }: TemplatesPageP
 					))}
 				</ul>
 			</section>
-			<section aria-labelledby="industry" className="template-industries">
+			<section aria-labelledby="industry" className="mt-16 pt-12 border-t border-hairline">
 				<h2 id="industry" tabIndex={-1} className="text-2xl md:text-3xl">
 					By industry{category === null ? "" : `: ${category}`}
 				</h2>
@@ -70,9 +73,13 @@ export function TemplatesPage({ category, stats, named, fields }: TemplatesPageP
 					Everybody may look; the files come with {plans.pro.name}.
 				</p>
 				{fields.length > 1 ? (
-					<nav aria-label="Fields" className="template-fields">
+					<nav aria-label="Fields" className="flex flex-wrap gap-y-0 gap-x-5 mt-4">
 						{fields.map(({ name }) => (
-							<a key={name} href={`#${fieldId(name)}`}>
+							<a
+								key={name}
+								href={`#${fieldId(name)}`}
+								className="template-field-link inline-flex min-h-11 items-center text-accent text-note underline-offset-4"
+							>
 								{name}
 							</a>
 						))}
@@ -82,7 +89,10 @@ export function TemplatesPage({ category, stats, named, fields }: TemplatesPageP
 					<FieldSection key={field.name} {...field} />
 				))}
 			</section>
-			<section aria-labelledby="upsell" className="blog-closing">
+			<section
+				aria-labelledby="upsell"
+				className="mt-16 py-12 px-4 border-t border-hairline text-center"
+			>
 				<h2 id="upsell" className="text-3xl">
 					See the same page, filled in
 				</h2>

@@ -54,7 +54,7 @@ export function TemplateCard({
 					</span>
 				</p>
 			</div>
-			<div className="template-buttons">
+			<div className="template-buttons grid gap-3 m-4">
 				<Link
 					to={templateAddress(slug)}
 					state={{ fromList: true }}
@@ -72,8 +72,10 @@ export function TemplateCard({
 /** Nobody can rate yet: a rating stands in a demonstration only, and is marked. */
 export function Rating({ rating }: { rating: number }) {
 	return (
-		<span className="template-rating">
-			<span aria-hidden="true">★</span>
+		<span className="text-ink font-medium">
+			<span aria-hidden="true" className="text-amber">
+				★
+			</span>
 			<span className="sr-only">Rated</span> {rating.toFixed(1)}
 			<span className="sr-only"> of 5</span> <IllustrativeMark />
 		</span>

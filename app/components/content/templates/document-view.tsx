@@ -41,7 +41,7 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 		...(rating === null ? [["Downloads", template.downloads.toLocaleString("en-US")]] : []),
 	];
 	return (
-		<article className="template-view">
+		<article className="template-view grid gap-8 pt-4 lg:gap-y-8 lg:gap-x-12">
 			<header>
 				<p className="article-category">{group}</p>
 				<Heading className="text-3xl md:text-4xl">{name}</Heading>
@@ -53,7 +53,7 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 					</p>
 				)}
 				<DownloadTemplate template={template} className="mt-5" />
-				<p className="mt-2 text-[0.9375rem] text-quiet">
+				<p className="mt-2 text-note text-quiet">
 					{access === "member" ? (
 						"A Word file, open to everybody with an account."
 					) : (
@@ -70,7 +70,7 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 			<a
 				href={templatePictureAddress(slug, "large")}
 				target="_blank"
-				className="template-view-desk"
+				className="template-view-desk block self-start p-3 border border-hairline rounded-md bg-panel md:p-5"
 				rel="noopener"
 			>
 				<img
@@ -92,7 +92,7 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 				</dl>
 				<p className="mt-5 text-quiet">{layout.description}</p>
 				<SubHeading className="mt-6 text-xl">On the page, in this order</SubHeading>
-				<ol className="template-outline">
+				<ol className="template-outline mt-2 text-note leading-normal">
 					{sections.map(({ title, hint }) => (
 						<li key={title}>
 							<strong>{title}.</strong> {hint}

@@ -19,11 +19,11 @@ export function FieldSection({
 }) {
 	const id = fieldId(name);
 	return (
-		<section aria-labelledby={id} className="template-field">
-			<h3 id={id} tabIndex={-1} className="text-xl">
+		<section aria-labelledby={id} className="mt-10">
+			<h3 id={id} tabIndex={-1} className="pb-3 border-b border-hairline text-xl">
 				{name}
 			</h3>
-			<ul className="template-rows">
+			<ul className="template-rows grid gap-y-8 gap-x-10 mt-6">
 				{templates.map((template) => (
 					<li key={template.slug}>
 						<TemplateRow template={template} />
@@ -38,9 +38,9 @@ export function FieldSection({
 function TemplateRow({ template }: { template: TemplateSummary }) {
 	const { slug, name, description, level, layout, downloads } = template;
 	return (
-		<article className="template-row">
+		<article className="template-row relative grid gap-5 items-start">
 			<TemplatePicture template={template} className="template-thumb" />
-			<div className="template-row-text">
+			<div className="min-w-0">
 				<h4 className="font-serif text-lg font-medium">
 					<Link
 						to={templateAddress(slug)}
@@ -52,12 +52,16 @@ function TemplateRow({ template }: { template: TemplateSummary }) {
 						{name}
 					</Link>
 				</h4>
-				<p className="template-row-facts">
+				<p className="mt-0.5 text-quiet text-[0.875rem]">
 					{level} · {layout}
 					{downloads > 0 ? ` · ${count(downloads, "download")}` : ""}
 				</p>
-				<p className="template-row-description">{description}</p>
-				<DownloadTemplate template={template} variant="secondary" className="template-row-button" />
+				<p className="mt-1.5 text-note leading-[1.45] max-sm:hidden">{description}</p>
+				<DownloadTemplate
+					template={template}
+					variant="secondary"
+					className="max-w-full wrap-anywhere relative z-1 mt-3"
+				/>
 			</div>
 		</article>
 	);

@@ -26,8 +26,8 @@ export function CheckItem({ check, ticked }: { check: ReviewCheck; ticked: boole
 		if (box.current && box.current.checked !== ticked) tick(box.current.checked);
 	}, []);
 	return (
-		<li id={id} className="check-item" data-done={ticked || undefined}>
-			<label className="check-label">
+		<li id={id} className="check-item max-w-[46rem] scroll-mt-40" data-done={ticked || undefined}>
+			<label className="check-label flex items-center cursor-pointer">
 				<input
 					ref={box}
 					type="checkbox"

@@ -14,17 +14,22 @@ export function ChecklistOffer({
 	return (
 		<main id="content" className="container-page checklist py-8 md:py-12">
 			<ChecklistHead />
-			<div className="check-offer">
+			<div className="check-offer grid gap-12 mt-12 lg:gap-16">
 				<section aria-labelledby="parts">
 					<h2 id="parts" className="text-2xl">
 						What is checked
 					</h2>
-					<ol className="check-outline">
+					<ol>
 						{outline.map(({ title, lead, checks }) => (
-							<li key={title}>
+							<li
+								key={title}
+								className="check-outline grid gap-y-0.5 gap-x-4 items-baseline py-3.5 border-b border-hairline"
+							>
 								<h3 className="text-lg">{title}</h3>
-								<p className="check-count">{count(checks, "check")}</p>
-								<p className="text-[0.9375rem] text-quiet">{lead}</p>
+								<p className="text-quiet text-note tabular-nums whitespace-nowrap">
+									{count(checks, "check")}
+								</p>
+								<p className="col-span-full text-note text-quiet">{lead}</p>
 							</li>
 						))}
 					</ol>
@@ -33,7 +38,7 @@ export function ChecklistOffer({
 					<h2 id="example" className="text-2xl">
 						One of them
 					</h2>
-					<div className="check-sample">
+					<div className="check-sample mt-4">
 						<h3 className="text-xl">{example.title}</h3>
 						<p className="mt-2">{example.why}</p>
 						<dl>

@@ -31,21 +31,21 @@ export function ChecklistPage({ parts, ticked }: ChecklistPageProps) {
 				</ol>
 				{/* With scripts each tick is saved at once. */}
 				{hydrated ? null : (
-					<div className="check-save">
+					<div className="check-save sticky bottom-0 py-4 border-t border-hairline bg-room">
 						<Button type="submit" size="large">
 							Save my ticks
 						</Button>
 					</div>
 				)}
 			</Form>
-			<footer className="check-foot">
+			<footer className="check-foot flex-wrap items-start gap-y-3 gap-x-6 mt-8 pt-8 border-t border-hairline">
 				<Button variant="secondary" className="needs-script" onClick={() => window.print()}>
 					<Icon path={printIcon} className="size-4" />
 					Print
 				</Button>
 				<StartOver isEmpty={ticks.size === 0} />
 			</footer>
-			<p className="check-next">
+			<p className="check-next mt-8">
 				What can be counted, the site counts for you:{" "}
 				<Link to="/insights#compare" className="text-accent underline underline-offset-4">
 					compare your resume
@@ -60,7 +60,7 @@ export function ChecklistPage({ parts, ticked }: ChecklistPageProps) {
 export function ChecklistHead({ children }: { children?: ReactNode }) {
 	return (
 		<header>
-			<p className="text-[0.9375rem] font-medium text-accent print:hidden">
+			<p className="text-note font-medium text-accent print:hidden">
 				<Link to="/pricing" className="hover:underline">
 					Part of {plans.pro.name}
 				</Link>
@@ -74,7 +74,7 @@ export function ChecklistHead({ children }: { children?: ReactNode }) {
 
 function Progress({ done, total, percent }: ReturnType<typeof reviewProgress>) {
 	return (
-		<div className="check-progress">
+		<div className="check-progress top-16.25 z-10 py-3 border-b border-hairline tabular-nums">
 			<p aria-live="polite">
 				<strong>
 					{done} of {total}
@@ -93,13 +93,13 @@ function Part({ part, ticks }: { part: ReviewPart; ticks: ReadonlySet<string> })
 		ticks,
 	);
 	return (
-		<li className="check-part">
-			<div className="check-part-head">
+		<li className="check-part gap-y-2 gap-x-12">
+			<div className="check-part-head grid gap-y-1 gap-x-4 items-baseline content-start lg:top-38 lg:self-start">
 				<h2 className="text-2xl">{title}</h2>
-				<p className="check-count">
+				<p className="text-quiet text-note tabular-nums whitespace-nowrap">
 					{done} of {total}
 				</p>
-				<p className="text-[0.9375rem] text-quiet">{lead}</p>
+				<p className="text-note text-quiet">{lead}</p>
 			</div>
 			<ul>
 				{checks.map((check) => (

@@ -5,7 +5,7 @@ import { libraryChanges } from "#app/data/base/schema/search.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { type Cell, type Cube, createCube } from "#app/domain/library/search/cube.ts";
 
-/** The counts of the library in memory, as of the moment somebody asks. */
+/** The counts of the library in memory, as of the moment of the call. */
 export type LibraryCube = {
 	/** Reads what has changed since it was asked last: a row or two. The first call counts everything. */
 	current(): Promise<Cube>;

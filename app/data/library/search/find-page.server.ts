@@ -12,7 +12,7 @@ import { askTerms, estimate, type PlanInputs } from "./plan-inputs.server.ts";
 
 const pageMaximum = 100;
 
-/** How many cards a page has that is asked for with a limit. */
+/** How many cards a page with a limit has. */
 export const sizeOf = (limit: number): number => Math.min(Math.max(1, limit), pageMaximum);
 
 /** A page by the plan that fits best, or by the other one where that ends early. */

@@ -15,7 +15,7 @@ import { findWithCounts } from "./find-with-counts.server.ts";
 import { readPlanInputs, selectIn } from "./plan-inputs.server.ts";
 import { findNearestWords } from "./vocabulary.server.ts";
 
-/** The contract of finding. What is behind it, with a picture: docs/search.md. */
+/** The contract of the search; docs/search.md explains it with a picture. */
 export type LibrarySearch = {
 	/**
 	 * One page of published resumes in the query's order.
@@ -25,7 +25,7 @@ export type LibrarySearch = {
 	findPage(query: ResumeQuery, after: ResumeCursor | null, limit: number): Promise<ResumePage>;
 	/** The counts of every filter option under the query, and how many resumes it finds. */
 	countFacets(query: ResumeQuery): Promise<Facets>;
-	/** Both, with what is known of the query looked up once. */
+	/** Both, from one read of the plan inputs. */
 	find(
 		query: ResumeQuery,
 		after: ResumeCursor | null,

@@ -28,7 +28,7 @@ export const insights = {
 		`This is too short to compare: a resume has at least ${words} words.`,
 	tooLong: (characters: number) =>
 		`This is too long for a resume: please paste at most ${characters.toLocaleString("en-US")} characters.`,
-	wrongFile: "This is none of the files that we can read. Choose a PDF, Word or text file.",
+	wrongFile: "We cannot read this kind of file. Choose a PDF, Word or text file.",
 	largeFile: "This file is too large for a resume. Paste its text instead.",
 	unreadableFile:
 		"We found no text in this file: it may be a picture or locked by a password. A program that sorts resumes would find none either. Paste the text instead.",

@@ -3,7 +3,7 @@
  * of SQL, and nothing in SQL chooses. The plans, with a picture: docs/search.md.
  */
 
-/** What is known of a query before it is asked. */
+/** What the planner knows of a query before it runs. */
 export type QueryEstimate = {
 	/** Resumes in the library. */
 	resumes: number;
@@ -47,7 +47,7 @@ export type CountPlan =
 /** Level n holds one resume in 4 to the power of n. */
 export type SampleLevel = 1 | 2 | 3 | 4 | 5;
 const sampleLevels: readonly SampleLevel[] = [1, 2, 3, 4, 5];
-/** A sample by text is so many of these equal shares of the library. */
+/** A sample by text is a number of these equal shares of the library. */
 export const allShares = 1024;
 
 /** Microseconds, on the machine of bench/README.md; only their ratios matter. */
@@ -65,14 +65,14 @@ const cost = {
 	termOfResume: 0.025,
 } as const;
 
-/** More are not counted one by one: so many take some 10 ms. */
+/** More finds are not counted one by one: this many take some 10 ms. */
 export const countedAtMost = 5_000;
-/** A sample that is looked for by terms expects so many finds, one that is read so many resumes. */
+/** A sample by terms expects this many finds, a sample by text reads this many resumes. */
 const sampledFinds = 3_000;
 const readForSample = 3_000;
-/** So many finds in a sample tell a count well enough to be called "about". */
+/** This many finds in a sample tell a count well enough to be called "about". */
 const enoughFinds = 40;
-/** Microseconds: counting by terms may take so long where reading a sample would do as well. */
+/** Microseconds that counting by terms may take where reading a sample would do as well. */
 const dearCost = 20_000;
 /** A walk ends after this many times the expected rows, and not before the minimum; then the other plan runs. */
 const walkBound = { factor: 4, minimum: 1_000 } as const;
@@ -138,8 +138,8 @@ const gatherCost = (resumes: number, terms: number): number =>
 	terms * cost.term + resumes * (cost.gathered + terms * cost.termOfResume);
 
 /**
- * How often the index of terms is asked for a page with its counts: once for both, once for the page and the total
- * while the options are sampled, or apart.
+ * How often the index of terms is read for a page with its counts: once for both, once for the page and the total
+ * while the options are sampled, or twice.
  */
 export function chooseReads(query: QueryEstimate): "one" | "page-and-total" | "apart" {
 	const [page] = choosePagePlan(query);
@@ -154,7 +154,7 @@ export function isTotalCountable(query: QueryEstimate): boolean {
 	return typeof query.text?.terms === "number" && expectedOf(query) <= countedAtMost;
 }
 
-/** What a count in a sample stands for. */
+/** The factor from a count in a sample to the whole library. */
 export function sampleFactor(plan: CountPlan): number {
 	if (plan.strategy === "sample-terms") return 4 ** plan.level;
 	return plan.strategy === "sample-text" ? allShares / plan.shares : 1;

@@ -3,7 +3,7 @@ import type { Selection } from "./cube.ts";
 import type { SampleLevel } from "./plan.ts";
 
 /**
- * Questions to the index of terms, in the text form of a Postgres tsquery. What the terms mean stands beside the
+ * Queries to the index of terms, in the text form of a Postgres tsquery. What the terms mean stands beside the
  * function `resume_terms` of the database.
  */
 

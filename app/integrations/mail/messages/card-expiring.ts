@@ -26,7 +26,7 @@ export function cardExpiringMail(message: {
 		heading: "Your card expires soon",
 		paragraphs: [
 			`${payment} is due on ${chargedOn}, and the card that you pay with (${card}) will have expired by then.`,
-			`With another card ${name} goes on without a break. If your bank has renewed this one under the same number, there may be nothing to do.`,
+			`With another card, ${name} continues without a break. If your bank has renewed this one under the same number, there may be nothing to do.`,
 		],
 		button: { label: "Update your card", url: billingUrl },
 		smallPrint: [

@@ -20,7 +20,7 @@ export function disputeOpenedMail(message: {
 		paragraphs: [
 			"Your bank has told us that this payment is disputed:",
 			{ points: [{ text: `Receipt: ${number}` }, { text: `Amount: ${amount}` }] },
-			"Most often that is because the owner of the card asked for it back, or did not know what it was for.",
+			"Most often that is because the owner of the card asked for it back, or did not recognize it.",
 			"Until it is settled, the access that this payment paid for is closed. If the payment stands, it opens again for what is left of its time. The bank decides, and that can take weeks.",
 		],
 		askSupport: "If it is a mistake, or if something went wrong with what you bought, write to",

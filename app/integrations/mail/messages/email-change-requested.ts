@@ -18,7 +18,7 @@ export function emailChangeRequestedMail(message: {
 	return renderMail(brand, {
 		subject: `Somebody asked to change the email of your ${brand.name} account`,
 		preheader: "Nothing has changed yet. If it was not you, choose a new password at once.",
-		heading: "A change of email was asked for",
+		heading: "Somebody asked to change your email",
 		paragraphs: [
 			`On ${when}, somebody, maybe you, asked to move your ${brand.name} account from this address to ${newEmail}.`,
 			"Nothing has changed yet. The account moves only when the new address is confirmed.",

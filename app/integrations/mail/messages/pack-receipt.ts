@@ -46,7 +46,7 @@ export function packReceiptMail(message: {
 				],
 			},
 			`You can open ${resumes} of your choice until ${expires}. Until then, read what you have opened as often as you like and download it as a PDF. After that it closes, and what you have not used is lost. The pack does not renew.`,
-			`Not what you hoped for? Within ${days} of payment you can take the full amount back, without giving a reason, if you have opened at most ${count(guarantee.packUnlocks, "resume")} with the pack. You need not ask us: it is a button in your settings. Pressing it closes the pack at once.`,
+			`Not what you hoped for? Within ${days} of payment you can get the full amount back, without giving a reason, if you have opened at most ${count(guarantee.packUnlocks, "resume")} with the pack. You do not need to ask us: there is a button in your settings. Pressing it closes the pack at once.`,
 		],
 		button: { label: "Open your library", url: libraryUrl },
 		afterButton: {

@@ -19,12 +19,12 @@ export function paymentFailedMail(message: {
 	const { name } = plans.pro;
 	return renderMail(brand, {
 		subject: `Your payment for ${brand.name} ${name} did not go through`,
-		preheader: `${name} goes on until ${graceUntil}. Please check your card.`,
+		preheader: `You keep ${name} until ${graceUntil}. Please check your card.`,
 		heading: "Your payment did not go through",
 		paragraphs: [
 			`We could not charge ${amount ?? "your card"} to renew your ${name} subscription. The card may have expired, or your bank may have refused the payment.`,
-			`You keep access until ${graceUntil}, and we try again meanwhile. If no payment has gone through by then, your access ends. When we stop trying, so does the subscription: nothing is owed, and you can subscribe again.`,
-			"Update your card, and there is nothing more to do. If the card is in order, ask your bank why it refused.",
+			`You keep access until ${graceUntil}, and we try to charge it again until then. If no payment has gone through by then, your access ends. When we stop trying, so does the subscription: nothing is owed, and you can subscribe again.`,
+			"Update your card, and you are done. If the card is fine, ask your bank why it refused the payment.",
 		],
 		button: { label: "Update your card", url: billingUrl },
 		smallPrint: [

@@ -18,13 +18,13 @@ export function priceRisingMail(message: {
 	const { brand, chargedOn, amount, settingsUrl } = message;
 	const { name, interval } = plans.pro;
 	return renderMail(brand, {
-		subject: `On ${chargedOn} your ${brand.name} ${name} goes on at ${amount} a ${interval}`,
+		subject: `On ${chargedOn} your ${brand.name} ${name} continues at ${amount} a ${interval}`,
 		preheader: `Your first ${interval} ends. You can cancel until then.`,
 		heading: `Your first ${interval} of ${name} ends soon`,
 		paragraphs: [
-			`On ${chargedOn} your first ${interval} at the lower price is over. We then charge ${amount} for the next ${interval}, and so each ${interval} until you cancel.`,
-			"Want to go on? There is nothing to do.",
-			`Do not want to? Press “Cancel Subscription” in your settings before ${chargedOn}. You keep access until that day, and nothing more is charged.`,
+			`On ${chargedOn} your first ${interval} at the lower price is over. We then charge ${amount} for the next ${interval}, and then every ${interval} until you cancel.`,
+			"Want to keep it? You do not have to do anything.",
+			`Want to stop? Press “Cancel Subscription” in your settings before ${chargedOn}. You keep access until that day, and nothing more is charged.`,
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [

@@ -54,11 +54,11 @@ export function proReceiptMail(message: {
 					{ text: `Amount: ${amount}` },
 				],
 			},
-			`On ${periodEnd} we charge ${nextAmount ?? `the price of ${name}`} for the next ${interval}, and so each ${interval} until you cancel.`,
+			`On ${periodEnd} we charge ${nextAmount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel.`,
 			"You can cancel at any time in your settings. You keep access until the period that you paid for ends, and are not charged again.",
 			...(isFirst
 				? [
-						`Not what you hoped for? Within ${days} of this payment you can take the full amount back, without giving a reason. You need not ask us: it is a button in your settings. Pressing it ends ${name} at once. Renewals are not covered.`,
+						`Not what you hoped for? Within ${days} of this payment you can get the full amount back, without giving a reason. You do not need to ask us: there is a button in your settings. Pressing it ends ${name} at once. Renewals are not covered.`,
 					]
 				: []),
 		],

@@ -22,22 +22,20 @@ export function refundedMail(message: {
 	return renderMail(brand, {
 		subject: `Your ${brand.name} refund of ${amount} (receipt ${number})`,
 		preheader: `${amount} is on its way back. It takes five to ten days to arrive.`,
-		heading: isFull ? "Your money is on its way back" : "A part of your money is on its way back",
+		heading: isFull ? "Your money is on its way back" : "Part of your money is on its way back",
 		paragraphs: [
-			isFull
-				? "We have given back your payment in full:"
-				: "We have given back a part of your payment:",
+			isFull ? "We have refunded your payment in full:" : "We have refunded part of your payment:",
 			{
 				points: [
 					{ text: `Receipt: ${number}` },
 					{ text: `Plan: ${what}` },
-					{ text: `Given back: ${amount}` },
+					{ text: `Refunded: ${amount}` },
 					{ text: `Date: ${date}` },
 				],
 			},
 			"It goes back the way you paid and takes five to ten days to arrive.",
 			isFull
-				? "The access that this payment had paid for has ended."
+				? "The access that this payment paid for has ended."
 				: "The access that you paid for stays as it is.",
 		],
 		askSupport: "If it has not arrived after ten days, write to",

@@ -37,6 +37,6 @@ export function rightGrantedMail(message: {
 			text: "Want to see what you have?",
 			link: { label: "Open your settings", url: settingsUrl },
 		},
-		smallPrint: ["You get this email because somebody at our end added this to your account."],
+		smallPrint: ["You get this email because we added this to your account."],
 	});
 }

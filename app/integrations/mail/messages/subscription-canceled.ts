@@ -21,11 +21,11 @@ export function subscriptionCanceledMail(message: {
 		heading: "Your subscription is canceled",
 		paragraphs: [
 			`Your ${name} subscription ends on ${accessUntil}. Until then every resume stays open to you. Nothing more is charged, and there is nothing to do.`,
-			`Changed your mind? Until ${accessUntil}, “Resume subscription” in your settings takes the cancellation back. After that it cannot be undone, but you can subscribe again.`,
+			`Changed your mind? Until ${accessUntil}, “Resume subscription” in your settings undoes the cancellation. After that it cannot be undone, but you can subscribe again.`,
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [
-			`You get this email because your ${name} subscription at ${brand.name} was canceled. If you did not cancel it, take it back in your settings and write to us.`,
+			`You get this email because your ${name} subscription at ${brand.name} was canceled. If you did not cancel it, resume it in your settings and write to us.`,
 		],
 	});
 }

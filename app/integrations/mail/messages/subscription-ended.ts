@@ -24,7 +24,7 @@ export function subscriptionEndedMail(message: {
 		heading: "Your subscription has ended",
 		paragraphs: [
 			unpaidSince
-				? `Your ${pro.name} subscription ended on ${endedOn}, because the renewal of ${unpaidSince} could not be charged. Nothing is owed and nothing more is charged. To have ${pro.name} again, you subscribe again. This is what stays:`
+				? `Your ${pro.name} subscription ended on ${endedOn}, because the renewal of ${unpaidSince} could not be charged. Nothing is owed and nothing more is charged. To get ${pro.name} back, subscribe again. This is what stays:`
 				: `Your ${pro.name} subscription ended on ${endedOn}. Nothing more is charged. This is what stays:`,
 			{
 				points: [

@@ -3,7 +3,7 @@ import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
 /**
- * Confirms that a cancellation was taken back: the subscription goes on, and what is charged next.
+ * Confirms that a cancellation was undone, and says what is charged next.
  *
  * @param message.nextBilling when the next payment is due, as it is to be read
  * @param message.amount what it will be, such as "$5"; null when it is not known
@@ -18,12 +18,12 @@ export function subscriptionResumedMail(message: {
 	const { brand, nextBilling, amount, settingsUrl } = message;
 	const { name, interval } = plans.pro;
 	return renderMail(brand, {
-		subject: `Your ${brand.name} ${name} subscription goes on`,
+		subject: `Your ${brand.name} ${name} subscription continues`,
 		preheader: `The next payment is ${amount ? `${amount}, ` : ""}on ${nextBilling}.`,
-		heading: "Your subscription goes on",
+		heading: "Your subscription continues",
 		paragraphs: [
-			`You took your cancellation back: your ${name} subscription goes on as before, and nothing was charged for that.`,
-			`On ${nextBilling} we charge ${amount ?? `the price of ${name}`} for the next ${interval}, and so each ${interval} until you cancel. You can cancel at any time in your settings.`,
+			`You undid your cancellation. Your ${name} subscription continues as before, and nothing was charged for that.`,
+			`On ${nextBilling} we charge ${amount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel. You can cancel at any time in your settings.`,
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [
