@@ -16,7 +16,7 @@ export async function requireOwnForm(
 	}
 	const origin = request.headers.get("Origin");
 	if (origin !== null && origin !== new URL(request.url).origin) {
-		throw errorResponse("forbidden", messages.general.foreignForm);
+		throw errorResponse("forbidden", messages.forms.foreign);
 	}
 	const answer = await next();
 	// A page shows its error page, and scripts get data. A route without a page has nothing to show.

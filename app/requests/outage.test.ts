@@ -9,17 +9,11 @@ import { askIn } from "#app/components/account/ended-session.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { orFailure } from "./outage.ts";
 
-const request = () =>
-	new Request("http://localhost/contact", {
-		method: "POST",
-		body: new URLSearchParams({ name: "Ada" }),
-	});
-
 /** What a form is answered when asking the server ends like this. */
 const answerTo = (outcome: () => unknown) =>
-	orFailure({ request: request(), serverAction: async () => outcome() }, "It failed.");
+	orFailure({ serverAction: async () => outcome() }, "It failed.");
 const unread = (message: string, status: number) =>
-	data({ success: false, message, values: { name: "Ada" }, isUnread: true }, { status });
+	data({ success: false, message, isUnread: true }, { status });
 const thrown = (error: unknown) => () => {
 	throw error;
 };
@@ -32,7 +26,7 @@ test.each<[string, unknown]>([
 	["a proxy has no server behind it", new Answer(502, "", "Bad Gateway")],
 	["the site is overloaded", new Answer(503, "", "<title>One moment, please</title>")],
 	["a proxy has waited too long", new Answer(504, "", "")],
-])("A form is told of a failure, and keeps what was typed, when %s", async (_, error) => {
+])("A form is told of a failure in its place when %s", async (_, error) => {
 	expect(await answerTo(thrown(error))).toEqual(unread("It failed.", 503));
 });
 
@@ -51,7 +45,7 @@ test.each([
 	["owner", { needsPasscode: true }],
 	["member", { needsSignIn: true }],
 ] as const)(
-	"A form that the %s sends after the session has ended keeps what was typed, and the page can ask them in",
+	"A form that the %s sends after the session has ended is told so in its place, and the page can ask them in",
 	async (whose, why) => {
 		let asked = 0;
 		askIn[whose] = () => asked++;

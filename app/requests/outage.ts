@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { askIn } from "#app/components/account/ended-session.ts";
-import { type FormResult, typedValues } from "#app/domain/base/form-result.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import type { ErrorBody } from "#app/requests/error-response.ts";
 
@@ -21,25 +21,19 @@ export function isOutage(error: unknown): boolean {
  * @param more what the form's answer has besides
  */
 export async function orFailure<Result, More extends object>(
-	{ request, serverAction }: { request: Request; serverAction: () => Promise<Result> },
+	{ serverAction }: { serverAction: () => Promise<Result> },
 	usual: string,
 	more = {} as More,
 ) {
-	const sent = request.clone();
 	try {
 		return await serverAction();
 	} catch (error) {
 		const refusal = refusalOf(error);
 		if (!refusal && !isOutage(error)) throw error;
-		const message = refusal?.sentence ?? usual;
-		const values = typedValues(await sent.formData());
-		const answer = { success: false, message, values, isUnread: true } satisfies FormResult;
 		// The status tells the router not to load the page again, which would fail as well.
-		const { status } = refusal ?? { status: 503 };
-		return data<FormResult & { success: false; message: string } & More>(
-			{ ...answer, ...more },
-			{ status },
-		);
+		const { status, sentence } = refusal ?? { status: 503, sentence: undefined };
+		const answer = { success: false, message: sentence ?? usual, isUnread: true } as const;
+		return data<FormResult & { success: false } & More>({ ...answer, ...more }, { status });
 	}
 }
 

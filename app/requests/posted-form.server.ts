@@ -16,6 +16,6 @@ export async function readForm(request: Request): Promise<FormData> {
 	try {
 		return await request.formData();
 	} catch {
-		throw errorResponse("invalid", messages.general.unreadableForm);
+		throw errorResponse("invalid", messages.forms.unreadable);
 	}
 }

@@ -40,7 +40,7 @@ type Asked = { services: Services; member: MemberRequest; form: FormData; reques
 export async function answerSettings(request: Request, context: Readonly<RouterContextProvider>) {
 	const form = await readForm(request);
 	const intent = parseIntent(form.get("intent"));
-	if (!intent) throw errorResponse("invalid", messages.general.unreadableForm);
+	if (!intent) throw errorResponse("invalid", messages.forms.unreadable);
 	const services = context.get(servicesContext);
 	const member = await getMember(context);
 	const outcome = await (intent === "mail-password-link"

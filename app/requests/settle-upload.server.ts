@@ -46,7 +46,7 @@ export async function settleUpload(
 			return { success: true, id, message: adminMessages.uploads.readAgain };
 		}
 		default:
-			return { success: false, error: messages.general.unreadableForm, status: 400 };
+			return { success: false, error: messages.forms.unreadable, status: 400 };
 	}
 }
 

@@ -28,7 +28,7 @@ const isReading = ({ incoming: { method } }: Exchange) => method === "GET" || me
 /** Answers that a form of another site does nothing here. */
 export function foreignFormAnswer(exchange: Exchange, path: string): void {
 	closeAfterAnswer(exchange);
-	const { foreignForm: text } = messages.general;
+	const { foreign: text } = messages.forms;
 	plainAnswer(exchange, path, { status: 403, title: "That did not come from here", text });
 }
 

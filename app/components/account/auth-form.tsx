@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -77,7 +77,7 @@ export function AuthForm(props: AuthFormProps) {
 				ref={form}
 				action={action}
 				{...checked}
-				fixed={{ returnTo: returnTo || undefined, from: fetcher && "dialog" }}
+				fixed={{ ...(returnTo && { returnTo }), ...(fetcher && { from: "dialog" }) }}
 				noValidate={hydrated}
 				data-sent={result?.success || undefined}
 				className="flex flex-col gap-4"
@@ -90,7 +90,7 @@ export function AuthForm(props: AuthFormProps) {
 					resend={resend.data || result?.kind === "info" ? sendAgain : undefined}
 					isSending={resend.state !== "idle"}
 				/>
-				<FormField
+				<Field
 					label="Email"
 					name="email"
 					type="email"

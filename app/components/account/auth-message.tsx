@@ -1,4 +1,4 @@
-import { Alert } from "#app/components/base/ui/alert.tsx";
+import { FormMessage } from "#app/components/base/form/answered.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 
@@ -12,10 +12,8 @@ type AuthMessageProps = {
 /** What the server said to a form, above its fields. */
 export function AuthMessage({ result, resend, isSending = false }: AuthMessageProps) {
 	const hydrated = useHydrated();
-	if (!result?.message) return null;
 	return (
-		<Alert kind={result.kind ?? (result.success ? "success" : "error")}>
-			<p>{result.message}</p>
+		<FormMessage answer={result}>
 			{resend ? (
 				<button
 					type={hydrated ? "button" : "submit"}
@@ -28,6 +26,6 @@ export function AuthMessage({ result, resend, isSending = false }: AuthMessagePr
 					{isSending ? "Sending…" : "Resend confirmation email"}
 				</button>
 			) : null}
-		</Alert>
+		</FormMessage>
 	);
 }

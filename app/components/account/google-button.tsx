@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useLeaving } from "#app/components/billing/use-leaving.ts";
@@ -19,7 +20,7 @@ type GoogleButtonProps = {
 export function GoogleButton({ returnTo, onSignedIn }: GoogleButtonProps) {
 	const root = useRouteLoaderData<{ offersGoogle: boolean }>("root");
 	const { pathname, search } = useLocation();
-	const { state, leave, failure } = useLeaving();
+	const { state, form } = useLeaving();
 	const leaving = state === "leaving";
 	useEffect(() => {
 		if (!onSignedIn) return;
@@ -36,16 +37,16 @@ export function GoogleButton({ returnTo, onSignedIn }: GoogleButtonProps) {
 	if (!root?.offersGoogle) return null;
 	const here = pathname.startsWith("/auth/") ? "/" : pathname + withAuthTab(search, null);
 	return (
-		<form
-			method="post"
+		<AnsweredForm
+			{...form}
 			action="/auth/google"
 			target={onSignedIn && "_blank"}
-			onSubmit={onSignedIn ? undefined : leave}
+			onSubmit={onSignedIn ? undefined : form.onSubmit}
+			fixed={{ returnTo: returnTo ?? here }}
 			className="mt-6"
 		>
 			<AtHand page="/auth/google" />
 			<p className="rule-with-word flex items-center gap-3 mb-4 text-sm text-quiet">or</p>
-			<input type="hidden" name="returnTo" value={returnTo ?? here} />
 			<Button type="submit" variant="secondary" size="large" busy={leaving} className="w-full">
 				{leaving ? "Opening Google" : "Continue with Google"}
 			</Button>
@@ -54,7 +55,7 @@ export function GoogleButton({ returnTo, onSignedIn }: GoogleButtonProps) {
 					Google opens in a new tab. Sign in there, then come back to this one.
 				</p>
 			) : null}
-			<LeavingFailure sentence={failure} />
-		</form>
+			<LeavingFailure />
+		</AnsweredForm>
 	);
 }

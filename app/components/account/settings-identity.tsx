@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { accountBadge } from "#app/domain/account/plan-badge.ts";
@@ -49,7 +49,7 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 					that we send there.
 				</p>
 				<FormMessage />
-				<FormField
+				<Field
 					label="New email"
 					name="email"
 					type="email"

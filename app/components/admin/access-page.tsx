@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
 import { listAddress } from "#app/domain/admin/people-query.ts";
@@ -28,7 +28,7 @@ export function AccessPage({ person, search, found, chosen, explanation }: Acces
 			</Link>
 			<h1 className="mt-1 text-2xl">Why can they open a resume, or not?</h1>
 			<Form key={search} className="admin-filter">
-				<FormField label="Words of the resume, or its id" name="q" defaultValue={search} />
+				<Field label="Words of the resume, or its id" name="q" defaultValue={search} />
 				<Button type="submit" variant="secondary" busy={busy}>
 					Find
 				</Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { AnsweredForm, type AnsweredFormProps } from "#app/components/base/form/answered.tsx";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { Logo } from "#app/components/base/logo.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -48,7 +48,7 @@ export function PasscodeForm({ busy, answer, ...rest }: PasscodeFormProps) {
 			answer={busy ? undefined : answer}
 			className="grid gap-4"
 		>
-			<FormField
+			<Field
 				label="Passcode"
 				name="passcode"
 				type="password"

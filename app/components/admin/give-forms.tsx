@@ -1,4 +1,4 @@
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { proDaysMaximum } from "#app/domain/admin/person-forms.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { ReasonForm } from "./reason-form.tsx";
@@ -22,14 +22,8 @@ export function GiveForms() {
 				note={`Everything is open until it ends; nothing is charged and nothing renews. An email tells the person.`}
 			>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<FormField
-						label="For so many days"
-						name="days"
-						type="number"
-						min={1}
-						max={proDaysMaximum}
-					/>
-					<FormField label="Or until the end of" name="until" type="date" hint="UTC" />
+					<Field label="For so many days" name="days" type="number" min={1} max={proDaysMaximum} />
+					<Field label="Or until the end of" name="until" type="date" hint="UTC" />
 				</div>
 			</ReasonForm>
 		</>

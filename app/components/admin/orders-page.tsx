@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { type OrdersQuery, orderStatuses } from "#app/domain/admin/orders-query.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -50,7 +50,7 @@ function OrdersFilter({ query, problem }: { query: OrdersQuery; problem: string 
 	const busy = useNavigation().state === "loading";
 	return (
 		<Form className="admin-filter">
-			<FormField
+			<Field
 				label="Order number, or part of the email address"
 				name="q"
 				defaultValue={query.search}
@@ -80,8 +80,8 @@ function OrdersFilter({ query, problem }: { query: OrdersQuery; problem: string 
 					))}
 				</select>
 			</label>
-			<FormField label="From" name="from" type="date" defaultValue={query.from} />
-			<FormField label="To" name="to" type="date" defaultValue={query.to} />
+			<Field label="From" name="from" type="date" defaultValue={query.from} />
+			<Field label="To" name="to" type="date" defaultValue={query.to} />
 			<Button type="submit" variant="secondary" busy={busy}>
 				Find
 			</Button>

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { listAddress, type PeopleQuery, peoplePlans } from "#app/domain/admin/people-query.ts";
 import { PageTurner } from "./page-turner.tsx";
@@ -47,7 +47,7 @@ function PeopleFilter({ query, problem }: { query: PeopleQuery; problem: string 
 	const busy = useNavigation().state === "loading";
 	return (
 		<Form className="admin-filter">
-			<FormField
+			<Field
 				label="Part of the email address, or an id"
 				name="q"
 				defaultValue={query.search}

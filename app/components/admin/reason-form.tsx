@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { reasonMaximum } from "#app/domain/admin/person-forms.ts";
@@ -50,7 +50,7 @@ export function ReasonForm(props: ReasonFormProps) {
 				<div className="text-note text-quiet">{note}</div>
 				<FormMessage />
 				{children}
-				<FormField
+				<Field
 					label="Reason"
 					name="reason"
 					required

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import {
@@ -56,7 +56,7 @@ export function ResumeFilters({ query, companies, industries, busy }: ResumeFilt
 		>
 			<h2 className="mb-4 text-lg">Search and Filter</h2>
 			<div className="filter-columns grid gap-4">
-				<FormField
+				<Field
 					label="Search"
 					name="q"
 					type="search"

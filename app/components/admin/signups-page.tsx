@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form, Link, useNavigation, useRevalidator } from "react-router";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { LoadError } from "#app/components/base/load-error.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
@@ -92,7 +92,7 @@ function SignupFilter({ query }: { query: SignupQuery }) {
 	const busy = useNavigation().state === "loading";
 	return (
 		<Form key={addressOf(query)} className="admin-filter">
-			<FormField label="Email contains" name="query" defaultValue={query.search} />
+			<Field label="Email contains" name="query" defaultValue={query.search} />
 			<label className="admin-select">
 				Status
 				<select name="status" defaultValue={query.status ?? ""}>

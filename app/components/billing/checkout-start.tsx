@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
@@ -20,15 +21,15 @@ export function CheckoutStart({
 	planId: SoldPlanId;
 	hasMessage: boolean;
 }) {
-	const form = useRef<HTMLFormElement>(null);
-	const { state, setState, leave, failure } = useLeaving(hasMessage ? "back" : "here");
+	const element = useRef<HTMLFormElement>(null);
+	const { state, setState, form } = useLeaving(hasMessage ? "back" : "here");
 	useEffect(() => {
 		if (hasMessage) return;
 		// Back from the checkout leads here, and must not lead there again: an entry of the history posts once.
 		const { state: entry } = window.history;
 		if (entry?.wentToCheckout) return setState("back");
 		window.history.replaceState({ ...entry, wentToCheckout: true }, "");
-		form.current?.requestSubmit();
+		element.current?.requestSubmit();
 	}, [setState, hasMessage]);
 	const busy = state === "leaving";
 	const isOnTheWay = busy || state === "here";
@@ -41,12 +42,12 @@ export function CheckoutStart({
 			<p className="mt-4 text-lg text-quiet">
 				{isOnTheWay ? `${planName}. If nothing happens, press the button.` : planName}
 			</p>
-			<form ref={form} method="post" action={billingAddresses.checkout(planId)} onSubmit={leave}>
+			<AnsweredForm {...form} ref={element} action={billingAddresses.checkout(planId)}>
 				<Button type="submit" size="large" busy={busy} className="mt-8">
 					{busy ? "Opening checkout" : "Continue to checkout"}
 				</Button>
-				<LeavingFailure sentence={failure} />
-			</form>
+				<LeavingFailure />
+			</AnsweredForm>
 			<Link to="/pricing" className="link-quiet mt-4">
 				All plans
 			</Link>

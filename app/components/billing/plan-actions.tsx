@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense } from "react";
 import { Link } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
@@ -15,18 +16,17 @@ const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
 
 /** Leads to the payment provider. The browser posts it itself, because it leaves the site. */
 export function PortalButton({ place }: { place: BillingPlace }) {
-	const { state, leave, failure } = useLeaving();
+	const { state, form } = useLeaving();
 	const isLeaving = state === "leaving";
 	const { idle, busy } = portalLabels[place];
 	return (
-		<form method="post" action={billingAddresses.portal} onSubmit={leave}>
+		<AnsweredForm {...form} action={billingAddresses.portal} fixed={{ from: `/${place}` }}>
 			<AtHand page={billingAddresses.portal} />
-			<input type="hidden" name="from" value={`/${place}`} />
 			<Button type="submit" variant="secondary" busy={isLeaving} className="w-full">
 				{isLeaving ? busy : idle}
 			</Button>
-			<LeavingFailure sentence={failure} />
-		</form>
+			<LeavingFailure />
+		</AnsweredForm>
 	);
 }
 
@@ -39,13 +39,12 @@ export function ResumeButton({
 	form: BillingForm;
 }) {
 	return (
-		<Form method="post" action={billingAddresses.resume}>
+		<AnsweredForm as={Form} action={billingAddresses.resume} fixed={{ from: `/${place}` }}>
 			<AtHand page={billingAddresses.resume} />
-			<input type="hidden" name="from" value={`/${place}`} />
 			<Button type="submit" busy={busy} className="w-full">
 				{busy ? "Resuming..." : "Resume subscription"}
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }
 

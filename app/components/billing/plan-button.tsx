@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
 import { accountPage } from "#app/components/account/menu-links.ts";
 import { AtHand } from "#app/components/base/at-hand.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
@@ -100,10 +101,10 @@ function SignUpLink({ plan }: { plan: PaidPlan | "free" }) {
 
 /** A form that the browser itself posts, because the way leads to another site. */
 export function BuyButton({ plan, noteId }: { plan: PaidPlan; noteId?: string }) {
-	const { state, leave, failure } = useLeaving();
+	const { state, form } = useLeaving();
 	const busy = state === "leaving";
 	return (
-		<form method="post" action={billingAddresses.checkout(plans[plan].id)} onSubmit={leave}>
+		<AnsweredForm {...form} action={billingAddresses.checkout(plans[plan].id)}>
 			<AtHand page={billingAddresses.checkout(plans[plan].id)} />
 			<Button
 				type="submit"
@@ -114,8 +115,8 @@ export function BuyButton({ plan, noteId }: { plan: PaidPlan; noteId?: string })
 			>
 				{busy ? "Opening checkout" : labels[plan]}
 			</Button>
-			<LeavingFailure sentence={failure} />
-		</form>
+			<LeavingFailure />
+		</AnsweredForm>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
@@ -51,7 +52,7 @@ export function ResumeSubscription({ endsAt }: { endsAt: Date }) {
 	const { Form, busy } = useBillingForm();
 	const endId = useId();
 	return (
-		<Form method="post" action={billingAddresses.resume}>
+		<AnsweredForm as={Form} action={billingAddresses.resume}>
 			<AtHand page={billingAddresses.resume} />
 			<Button type="submit" busy={busy} aria-describedby={endId} className="w-full">
 				{busy ? "Resuming..." : "Resume subscription"}
@@ -59,7 +60,7 @@ export function ResumeSubscription({ endsAt }: { endsAt: Date }) {
 			<Note id={endId}>
 				Yours until {formatShortDate(endsAt)}, then it ends. Resuming charges nothing now.
 			</Note>
-		</Form>
+		</AnsweredForm>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
 import type { Billing, OrderView } from "#app/domain/billing/plan-view.ts";
@@ -39,13 +40,13 @@ export function RefundButton({ order, form: { Form, busy } }: Refund) {
 				Take my money back
 				{order.number ? <span className="sr-only">: {order.number}</span> : null}
 			</summary>
-			<Form
-				method="post"
+			<AnsweredForm
+				as={Form}
 				action={billingAddresses.refund(order.id)}
+				fixed={{ from: pathname }}
 				className="mt-1 flex flex-wrap items-center gap-2"
 			>
 				<AtHand page={billingAddresses.refund(order.id)} />
-				<input type="hidden" name="from" value={pathname} />
 				<p className="w-full">This ends your access at once.</p>
 				<Button type="submit" variant="secondary" busy={busy} className="danger-button">
 					{busy ? "Refunding..." : `Yes, refund ${order.amount ?? "my payment"}`}
@@ -53,7 +54,7 @@ export function RefundButton({ order, form: { Form, busy } }: Refund) {
 				<Button variant="ghost" onClick={keep} className="needs-script">
 					Keep it
 				</Button>
-			</Form>
+			</AnsweredForm>
 		</details>
 	);
 }
@@ -62,12 +63,15 @@ export function RefundButton({ order, form: { Form, busy } }: Refund) {
 export function AskRefund({ order, form: { Form, busy } }: Refund) {
 	const { pathname } = useLocation();
 	return (
-		<Form method="post" action={billingAddresses.askRefund(order.id)}>
-			<input type="hidden" name="from" value={pathname} />
+		<AnsweredForm
+			as={Form}
+			action={billingAddresses.askRefund(order.id)}
+			fixed={{ from: pathname }}
+		>
 			<Button type="submit" variant="secondary" busy={busy}>
 				{busy ? "Asking..." : "Ask for a refund"}
 				{order.number ? <span className="sr-only">: {order.number}</span> : null}
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }

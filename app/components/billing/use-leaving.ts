@@ -32,5 +32,6 @@ export function useLeaving(first: Leaving = "here") {
 		setState("leaving");
 		void submit(event.currentTarget);
 	};
-	return { state, setState, leave, failure: state === "failed" ? data?.message : undefined };
+	const answer = state === "failed" ? data : undefined;
+	return { state, setState, form: { as: "form" as const, onSubmit: leave, answer } };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -31,7 +31,7 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 			preventScrollReset
 			className="grid gap-5 sm:grid-cols-2"
 		>
-			<FormField
+			<Field
 				label="Name"
 				name="name"
 				required
@@ -39,7 +39,7 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 				maxLength={contactLimits.name}
 				defaultValue={prefill.name}
 			/>
-			<FormField
+			<Field
 				label="Email"
 				name="email"
 				type="email"
@@ -49,7 +49,7 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 				spellCheck={false}
 				defaultValue={prefill.email}
 			/>
-			<FormField
+			<Field
 				label="Subject"
 				name="subject"
 				required

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { SignupSource } from "#app/domain/account/newsletter.ts";
@@ -36,7 +36,7 @@ export function NewsletterForm({ source }: { source: SignupSource }) {
 		>
 			<AtHand page="/newsletter" />
 			<div className="flex flex-wrap items-start gap-3">
-				<FormField
+				<Field
 					label="Email"
 					name="email"
 					type="email"

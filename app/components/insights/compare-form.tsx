@@ -22,7 +22,7 @@ export function CompareForm({
 	const busy = useNavigation().formAction?.startsWith("/insights") ?? false;
 	const hydrated = useHydrated();
 	const failure = answer?.success === false ? answer : undefined;
-	const text = answer && (answer.success ? answer.text : (answer.values?.text ?? ""));
+	const text = answer?.success ? answer.text : answer?.values?.text;
 	// Stays when another group is chosen, which takes the answer away.
 	const [first] = useState(text ?? "");
 	useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import type { FileSource as Source } from "#app/domain/intake/resume-form.ts";
 
 type FileSourceProps = {
@@ -14,7 +14,7 @@ type FileSourceProps = {
 /** Where the file of a resume comes from: an address elsewhere, or an upload. Works without scripts. */
 export function FileSource({ source, fileUrl, present, uploadPart }: FileSourceProps) {
 	const url = (
-		<FormField
+		<Field
 			label="File URL"
 			name="fileUrl"
 			type="text"

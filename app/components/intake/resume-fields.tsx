@@ -1,5 +1,5 @@
 import { CheckField } from "#app/components/base/form/check-field.tsx";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import {
@@ -42,10 +42,10 @@ export function MainFields({ values }: FieldsProps) {
 	});
 	return (
 		<>
-			<FormField label="Title" required {...line("title")} className="sm:col-span-2" />
-			<FormField label="Company" required list="companies" {...line("company")} />
-			<FormField label="Role" required list="roles" {...line("role")} />
-			<FormField label="Industry" required list="industries" {...line("industry")} />
+			<Field label="Title" required {...line("title")} className="sm:col-span-2" />
+			<Field label="Company" required list="companies" {...line("company")} />
+			<Field label="Role" required list="roles" {...line("role")} />
+			<Field label="Industry" required list="industries" {...line("industry")} />
 			<SelectField
 				label="Experience level"
 				name="experienceLevel"
@@ -59,7 +59,7 @@ export function MainFields({ values }: FieldsProps) {
 				defaultValue={values.description ?? ""}
 				className="sm:col-span-2"
 			/>
-			<FormField
+			<Field
 				label="Tags"
 				hint="Separated by commas or semicolons"
 				{...line("tags")}
@@ -87,10 +87,10 @@ export function MoreFields({ values }: FieldsProps) {
 				options={originsBeside(values.provenance)}
 				defaultValue={values.provenance ?? ""}
 			/>
-			<FormField label="Offer month" type="month" placeholder="2026-05" {...line("offerMonth")} />
-			<FormField label="Location" {...line("location")} />
-			<FormField label="Education" {...line("education")} />
-			<FormField label="Previous role" {...line("previousRole")} />
+			<Field label="Offer month" type="month" placeholder="2026-05" {...line("offerMonth")} />
+			<Field label="Location" {...line("location")} />
+			<Field label="Education" {...line("education")} />
+			<Field label="Previous role" {...line("previousRole")} />
 			<div className="sm:col-span-2">
 				<CheckField
 					name="visaSponsored"

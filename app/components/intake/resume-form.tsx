@@ -42,7 +42,7 @@ export function ResumeForm(props: ResumeFormProps) {
 			ref={form}
 			action={action}
 			answer={answer}
-			fixed={{ version: values.version || undefined }}
+			fixed={{ ...(values.version && { version: values.version }) }}
 			noValidate
 			preventScrollReset
 			className="grid gap-6"

@@ -11,7 +11,7 @@ export type FormResult = {
 	fieldErrors?: Record<string, string> | undefined;
 	/** What was typed, by the name of its field. */
 	values?: Record<string, string>;
-	/** The server never read the form. */
+	/** The server never read the form, whose page still holds what was typed. */
 	isUnread?: true;
 };
 
@@ -23,10 +23,11 @@ export const echoMaximum = 60_000;
 
 /** What was typed into a form, as it was typed. Passwords and files are left out, and a text is cut that nobody types. */
 export function typedValues(form: FormData): Record<string, string> {
-	const texts = [...form].flatMap(([name, value]) =>
-		typeof value === "string" && !secret.test(name) ? [[name, value.slice(0, echoMaximum)]] : [],
-	);
-	return Object.fromEntries(texts);
+	const values: Record<string, string> = {};
+	for (const [name, value] of form) {
+		if (typeof value === "string" && !secret.test(name)) values[name] = value.slice(0, echoMaximum);
+	}
+	return values;
 }
 
 /** The first sentence about each field, by its name. */

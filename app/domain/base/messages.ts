@@ -1,6 +1,7 @@
 import * as account from "#app/domain/base/messages/account.ts";
 import * as billing from "#app/domain/base/messages/billing.ts";
 import * as busy from "#app/domain/base/messages/busy.ts";
+import * as forms from "#app/domain/base/messages/forms.ts";
 import * as general from "#app/domain/base/messages/general.ts";
 import * as letters from "#app/domain/base/messages/letters.ts";
 import * as library from "#app/domain/base/messages/library.ts";
@@ -18,5 +19,6 @@ export const messages = {
 	...billing,
 	...tools,
 	...busy,
+	...forms,
 	...general,
 };

@@ -2,6 +2,7 @@ import { OrderPage } from "#app/components/admin/order-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { reasonSchema } from "#app/domain/admin/person-forms.ts";
+import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
 import { readOrder } from "#app/operations/admin/read-order.server.ts";
@@ -40,8 +41,11 @@ function requireId(id: string): string {
 	return id;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	orFailure(args, adminMessages.admin.network);
+export async function clientAction(args: Route.ClientActionArgs) {
+	// They say which form of the page it was.
+	const values = typedValues(await args.request.clone().formData());
+	return orFailure(args, adminMessages.admin.network, { values });
+}
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
 	return <OrderPage {...loaderData} failure={actionData ?? null} />;

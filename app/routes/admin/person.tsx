@@ -10,7 +10,7 @@ import {
 } from "#app/domain/admin/person-forms.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
-import * as messages from "#app/domain/base/messages/general.ts";
+import { forms } from "#app/domain/base/messages/forms.ts";
 import { endSubscription } from "#app/operations/admin/end-subscription.server.ts";
 import { givePack, givePro } from "#app/operations/admin/give-right.server.ts";
 import { readPerson } from "#app/operations/admin/read-person.server.ts";
@@ -52,7 +52,7 @@ const tellHidden = ({ key, id }: Record<string, string>) => key ?? id;
 /** Does what a form asks for; what cannot be taken of its fields is said of each. */
 async function act(services: Services, admin: Admin, personId: string, form: FormData) {
 	const intent = personIntents.find((name) => name === form.get("intent"));
-	if (!intent) throw errorResponse("invalid", messages.general.unreadableForm);
+	if (!intent) throw errorResponse("invalid", forms.unreadable);
 	if (intent === "give-pack") {
 		const parsed = parseFields(form, givePackSchema, tellHidden);
 		return parsed.success ? givePack(services, admin, { personId, ...parsed.fields }) : parsed;
@@ -79,8 +79,11 @@ function requireId(id: string | undefined): string {
 	return id;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	orFailure(args, adminMessages.admin.network);
+export async function clientAction(args: Route.ClientActionArgs) {
+	// They say which form of the page it was.
+	const values = typedValues(await args.request.clone().formData());
+	return orFailure(args, adminMessages.admin.network, { values });
+}
 
 export default function AdminPersonPage({ loaderData, actionData }: Route.ComponentProps) {
 	return <PersonPage {...loaderData} failure={actionData ?? null} />;

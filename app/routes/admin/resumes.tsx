@@ -16,7 +16,7 @@ import {
 	parseAdminResumeQuery,
 	readListPlace,
 } from "#app/domain/admin/resume-list-query.ts";
-import * as messages from "#app/domain/base/messages/general.ts";
+import { forms } from "#app/domain/base/messages/forms.ts";
 import { countFiltered, offerNames } from "#app/domain/library/statistics.ts";
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
@@ -94,7 +94,7 @@ const pressSchema = z.object({
 /** The buttons of a line; each leads back to the list as it was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const pressed = pressSchema.safeParse(Object.fromEntries(await readForm(request)));
-	if (!pressed.success) throw errorResponse("invalid", messages.general.unreadableForm);
+	if (!pressed.success) throw errorResponse("invalid", forms.unreadable);
 	const { intent, id } = pressed.data;
 	const services = context.get(servicesContext);
 	const admin = getAdmin(context);

@@ -4,7 +4,7 @@ import { ChecklistPage } from "#app/components/insights/checklist/review-page.ts
 import { checklistPage } from "#app/content/checklist/checklist-page.ts";
 import { exampleCheck, reviewCheckIds, reviewParts } from "#app/content/checklist/checks.server.ts";
 import { findTicks } from "#app/data/insights/review-ticks.server.ts";
-import { general } from "#app/domain/base/messages/general.ts";
+import { forms } from "#app/domain/base/messages/forms.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import { readReviewChange } from "#app/domain/insights/review-checklist.ts";
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		throw errorResponse("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
 	}
 	const change = readReviewChange(await readForm(request), reviewCheckIds);
-	if (!change) throw errorResponse("invalid", general.unreadableForm);
+	if (!change) throw errorResponse("invalid", forms.unreadable);
 	const result = await changeReview(context.get(servicesContext), person, change, now);
 	const message = result.success ? result.message : result.error;
 	if (isPostedByBrowser(request)) {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { FormField } from "#app/components/base/form/field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { describeCount, type HeldFile, type Waiting } from "#app/domain/admin/attention.ts";
 import { contactKindNames } from "#app/domain/intake/contact-data.ts";
@@ -45,7 +45,7 @@ function WaiveForm({ file }: { file: HeldFile }) {
 		<Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
 			<input type="hidden" name="intent" value="waive-file" />
 			<input type="hidden" name="id" value={file.key} />
-			<FormField
+			<Field
 				id={id}
 				label="Why it may stay"
 				name="reason"

@@ -1,4 +1,12 @@
-import { createContext, type ElementType, type RefObject, use, useEffect, useRef } from "react";
+import {
+	createContext,
+	type ElementType,
+	type ReactNode,
+	type RefObject,
+	use,
+	useEffect,
+	useRef,
+} from "react";
 import { Form, type FormProps } from "react-router";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -10,8 +18,8 @@ export type AnsweredFormProps = Omit<FormProps, "method" | "ref"> & {
 	/** A fetcher's form, or the router's. */
 	as?: ElementType<FormProps & { ref?: RefObject<HTMLFormElement | null> }> | undefined;
 	answer?: FormResult | undefined;
-	/** Fields that are sent and not shown; what is undefined is not sent. */
-	fixed?: Record<string, string | undefined>;
+	/** Fields that are sent and not shown. */
+	fixed?: Record<string, string>;
 	ref?: RefObject<HTMLFormElement | null>;
 };
 
@@ -28,18 +36,29 @@ export function AnsweredForm(props: AnsweredFormProps) {
 	return (
 		<Posted {...rest} ref={form} method="post">
 			<FormAnswer value={answer ?? {}}>
-				{Object.entries(fixed).map(
-					([name, value]) =>
-						value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-				)}
+				{Object.entries(fixed).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
 				{children}
 			</FormAnswer>
 		</Posted>
 	);
 }
 
+type FormMessageProps = {
+	/** Of another form than the one around it. */
+	answer?: Partial<FormResult> | undefined;
+	/** What can be done about it. */
+	children?: ReactNode;
+};
+
 /** What was said about the form as a whole. */
-export function FormMessage() {
-	const { message, success, kind = success ? "success" : "error" } = use(FormAnswer);
-	return message ? <Alert kind={kind}>{message}</Alert> : null;
+export function FormMessage({ answer = use(FormAnswer), children }: FormMessageProps) {
+	const { message, success, kind = success ? "success" : "error" } = answer;
+	return message ? (
+		<Alert kind={kind}>
+			<p>{message}</p>
+			{children}
+		</Alert>
+	) : null;
 }

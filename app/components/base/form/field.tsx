@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, use, useId } from "react";
+import { type InputHTMLAttributes, type ReactNode, use, useId, useState } from "react";
 import { Input } from "#app/components/base/ui/input.tsx";
 import { FormAnswer } from "./answered.tsx";
 
@@ -17,18 +17,27 @@ export type ControlProps<Attributes> = FieldProps & Omit<Attributes, keyof Field
 
 /**
  * What ties a control to its label, its error and its hint, so that a screen reader reads them together; and what
- * was typed into it. Nothing else writes `aria-invalid`.
+ * was typed into it. Nothing else writes `aria-invalid`. The control gets whatever else is given.
  */
-export function useField({ name, error: own, hint, defaultValue }: Omit<FieldProps, "label">) {
+export function useField<Rest extends object>({
+	name,
+	error: own,
+	hint,
+	defaultValue,
+	...rest
+}: Omit<FieldProps, "label" | "className"> & Rest) {
 	const id = useId();
 	const { fieldErrors, values } = use(FormAnswer);
+	// What the page came with; what is typed since stands in the control.
+	const [typed] = useState(values?.[name]);
 	const error = own ?? fieldErrors?.[name];
 	const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
 	return {
 		control: {
+			...rest,
 			id,
 			name,
-			defaultValue: values?.[name] ?? defaultValue,
+			defaultValue: typed ?? defaultValue,
 			"aria-invalid": error ? (true as const) : undefined,
 			"aria-describedby": described || undefined,
 		},
@@ -45,32 +54,29 @@ export function useField({ name, error: own, hint, defaultValue }: Omit<FieldPro
 	};
 }
 
-/** A labelled control with its error and its hint; it gets whatever else is given. */
-export function Field<Rest>({
-	children,
+/** A labelled control with its error and its hint: a line of text, or what is drawn from its attributes. */
+export function Field<Rest extends object>(
+	props: FieldProps &
+		Rest & { children: (control: ReturnType<typeof useField<Rest>>["control"]) => ReactNode },
+): ReactNode;
+export function Field(
+	props: ControlProps<Omit<InputHTMLAttributes<HTMLInputElement>, "children">>,
+): ReactNode;
+export function Field({
+	children = (control: object) => <Input {...control} />,
 	label,
 	className,
-	name,
-	error: own,
-	hint: help,
-	defaultValue,
-	...rest
-}: FieldProps &
-	Rest & { children: (props: ReturnType<typeof useField>["control"] & Rest) => ReactNode }) {
-	const { control, error, hint } = useField({ name, error: own, hint: help, defaultValue });
+	...field
+}: FieldProps & { children?: (control: never) => ReactNode }) {
+	const { control, error, hint } = useField(field);
 	return (
 		<div className={className}>
 			<label htmlFor={control.id} className="mb-1 block text-note font-medium">
 				{label}
 			</label>
-			{children({ ...(rest as Rest), ...control })}
+			{children(control as never)}
 			{error}
 			{hint}
 		</div>
 	);
 }
-
-/** A labelled line of text. */
-export const FormField = (props: ControlProps<InputHTMLAttributes<HTMLInputElement>>) => (
-	<Field {...props}>{(control) => <Input {...control} />}</Field>
-);

@@ -6,9 +6,6 @@ export const general = {
 	network: "Network error",
 	/** Of a proxy in between, which says no time that we could read; ours is `busy.tooManyRequests`. */
 	tooManyRequests: "Too many attempts. Please wait a little, then try again.",
-	foreignForm:
-		"This form came from another site, so nothing was done. Open our page and send it from there.",
-	unreadableForm: "This form could not be read. Please send it again.",
 } as const;
 
 /** Apart from the others, so that no visitor loads it. */
