@@ -4,11 +4,11 @@ import { ImportColumns } from "#app/components/intake/import-columns.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { importMaximum, parseReadEncoding } from "#app/domain/intake/resume-import.ts";
-import { readFileForm } from "#app/integrations/multipart.server.ts";
 import { checkResumeFile } from "#app/operations/intake/check-resume-file.server.ts";
 import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
+import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/import-resumes";
 
@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = () => [
 const formLimits = { fileBytes: importMaximum.bytes, textBytes: 1_024 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { file, isMalformed } = await readFileForm(request, formLimits);
-	if (!file || isMalformed) {
+	const { file } = await readFormWithFile(request, formLimits);
+	if (!file) {
 		return formResponse({ error: adminMessages.imports.notCsv }, { status: 400 });
 	}
 	const { now } = getAdmin(context);

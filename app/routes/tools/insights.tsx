@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { InsightsOffer } from "#app/components/insights/upgrade-offer.tsx";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
-import { general } from "#app/domain/base/messages/general.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
@@ -10,12 +9,12 @@ import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
-import { readFileForm } from "#app/integrations/multipart.server.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
+import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getViewer } from "#app/requests/session.server.ts";
 import styles from "#app/styles/insights.css?url";
@@ -73,8 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (decideProTool(await getViewer(context)) !== "allowed") {
 		throw errorResponse("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
 	}
-	const { texts, file, isMalformed } = await readFileForm(request, formLimits);
-	if (isMalformed) throw errorResponse("invalid", general.unreadableForm);
+	const { texts, file } = await readFormWithFile(request, formLimits);
 	const text = texts.get("text") ?? "";
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
 	const services = context.get(servicesContext);
