@@ -4,6 +4,7 @@ import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
 import { readResumeRow } from "#app/domain/intake/resume-csv.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import { readEnvironment } from "#app/env.server.ts";
+import { inPieces } from "#app/integrations/pace.server.ts";
 import { addImportedResumes } from "#app/operations/intake/add-imported-resumes.server.ts";
 import { checkResumeFile } from "#app/operations/intake/check-resume-file.server.ts";
 import { writeImportedResumes } from "#app/operations/intake/write-imported-resumes.server.ts";
@@ -23,8 +24,7 @@ export type ImportTimings = {
 
 /** Imports a file of so many invented rows into an empty library, in this process. */
 export async function importOnce(databaseUrl: string, size: number): Promise<ImportTimings> {
-	const file = new File([inventFile(size)], "bench.csv");
-	const stream = () => file.stream() as unknown as AsyncIterable<Uint8Array>;
+	const bytes = Buffer.from(await new Blob([inventFile(size)]).arrayBuffer());
 	const services = createServices({
 		env: readEnvironment({ DATA_DIR: "/nowhere" }),
 		log: createLog("silent"),
@@ -36,14 +36,10 @@ export async function importOnce(databaseUrl: string, size: number): Promise<Imp
 	globalThis.gc?.();
 	const idle = process.memoryUsage.rss() / 1e6;
 	let importId = "";
-	const read = await timed(() => readAlone(stream()));
+	const read = await timed(() => readAlone(inPieces(bytes)));
 	const check = await timed(async () => {
 		const now = services.clock();
-		const checked = await checkResumeFile(
-			services,
-			{ name: file.name, size: file.size, stream },
-			now,
-		);
+		const checked = await checkResumeFile(services, { name: "bench.csv", bytes }, now);
 		if (!checked.success) throw new Error(`${checked.error} ${checked.detail ?? ""}`);
 		importId = checked.importId;
 	});
@@ -61,7 +57,7 @@ export async function importOnce(databaseUrl: string, size: number): Promise<Imp
 	});
 	await services.close();
 	return {
-		megabytes: file.size / 1e6,
+		megabytes: bytes.length / 1e6,
 		seconds: { read, check, add },
 		peak: process.resourceUsage().maxRSS / 1e3,
 		idle,

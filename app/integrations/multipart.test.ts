@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	boundaryOf,
-	type MultipartError,
-	type MultipartLimits,
-	readMultipart,
-} from "./multipart.server.ts";
+import { readFileForm } from "./multipart.server.ts";
 
-const limits: MultipartLimits = { parts: 3, headerBytes: 500, fieldBytes: 100, bodyBytes: 100_000 };
+const limits = { fileBytes: 10_000, textBytes: 100 };
 
 function inPieces(text: string | Uint8Array, size: number): ReadableStream<Uint8Array> {
 	const all = Buffer.from(text);
@@ -21,30 +16,23 @@ function inPieces(text: string | Uint8Array, size: number): ReadableStream<Uint8
 	});
 }
 
-async function read(text: string | Uint8Array, size = 7, more: Partial<MultipartLimits> = {}) {
-	const found: [name: string, fileName: string | null, content: string][] = [];
-	let ended = 0;
-	await readMultipart(
-		inPieces(text, size),
-		"xx",
-		{ ...limits, ...more },
-		{
-			begin: ({ name, fileName }) => void found.push([name, fileName, ""]),
-			data: (chunk) => {
-				const last = found.at(-1);
-				if (last) last[2] += Buffer.from(chunk).toString("latin1");
-			},
-			end: () => void ended++,
-		},
-	);
-	expect(ended).toBe(found.length);
-	return found;
+const requestOf = (
+	body: BodyInit | ReadableStream<Uint8Array> | null,
+	type = "multipart/form-data; boundary=xx",
+) =>
+	new Request("http://localhost", {
+		method: "POST",
+		body: body as BodyInit,
+		headers: { "Content-Type": type },
+		duplex: "half",
+	} as RequestInit);
+
+async function read(text: string | Uint8Array, size = 7) {
+	const form = await readFileForm(requestOf(inPieces(text, size)), limits);
+	const { file, texts, isMalformed } = form;
+	const content = file?.bytes && Buffer.from(file.bytes).toString("latin1");
+	return { texts: Object.fromEntries(texts), file: file && [file.name, content], isMalformed };
 }
-const problemOf = (reading: Promise<unknown>) =>
-	reading.then(
-		() => "read",
-		(error: MultipartError) => error.problem,
-	);
 
 const part = (headers: string, content: string) => `--xx\r\n${headers}\r\n\r\n${content}\r\n`;
 const field = (name: string, content: string) =>
@@ -59,30 +47,33 @@ describe("A form with a file", () => {
 	const form = `${field("a", "1")}${file("r.pdf", "%PDF-\r\n--x\r\n--xy")}${field("b", "")}--xx--\r\n`;
 
 	test.each([1, 2, 3, 5, 50, 5000])("is read in pieces of %i bytes", async (size) => {
-		expect(await read(form, size)).toEqual([
-			["a", null, "1"],
-			["file", "r.pdf", "%PDF-\r\n--x\r\n--xy"],
-			["b", null, ""],
-		]);
+		expect(await read(form, size)).toEqual({
+			texts: { a: "1", b: "" },
+			file: ["r.pdf", "%PDF-\r\n--x\r\n--xy"],
+			isMalformed: false,
+		});
 	});
 
 	test("is what the platform makes of FormData", async () => {
 		const data = new FormData();
 		data.set("returnTo", "/admin");
-		data.set("file", new File(["text"], 'a"b\r\nc.txt'));
-		const request = new Request("http://localhost", { method: "POST", body: data });
-		const boundary = boundaryOf(request.headers.get("Content-Type"));
-		const names: unknown[] = [];
-		if (!request.body || !boundary) throw new Error("No form");
-		await readMultipart(request.body, boundary, limits, {
-			begin: (one) => void names.push(one),
-			data: () => {},
-			end: () => {},
-		});
-		expect(names).toEqual([
-			{ name: "returnTo", fileName: null },
-			{ name: "file", fileName: 'a"b\r\nc.txt' },
-		]);
+		data.set("file", new File(["text"], 'a"b résumé.txt'));
+		const sent = new Request("http://localhost", { method: "POST", body: data });
+		const found = await readFileForm(sent, limits);
+		expect(found).toMatchObject({ file: { name: 'a"b résumé.txt' }, isMalformed: false });
+		expect([...found.texts]).toEqual([["returnTo", "/admin"]]);
+	});
+
+	test("may have none: no choice, or only texts", async () => {
+		expect(await read(`${file("", "")}--xx--`)).toMatchObject({ file: null, isMalformed: false });
+		const typed = requestOf("text=Caf%C3%A9", "application/x-www-form-urlencoded");
+		const { texts, file: none } = await readFileForm(typed, limits);
+		expect([[...texts], none]).toEqual([[["text", "Café"]], null]);
+	});
+
+	test("counts the first, and no second one", async () => {
+		const two = `${file("a.pdf", "one")}${file("b.pdf", "two")}--xx--`;
+		expect((await read(two)).file).toEqual(["a.pdf", "one"]);
 	});
 
 	test("gives back any bytes exactly", async () => {
@@ -94,10 +85,24 @@ describe("A form with a file", () => {
 					const text = Buffer.from(content).toString("latin1");
 					fc.pre(!text.includes("\r\n--xx") && !text.startsWith("--xx"));
 					const body = Buffer.from(`${file("r.pdf", text)}--xx--`, "latin1");
-					expect(await read(body, size)).toEqual([["file", "r.pdf", text]]);
+					expect(await read(body, size)).toMatchObject({ file: ["r.pdf", text] });
 				},
 			),
 		);
+	});
+
+	test("takes as many bytes as it may have; of one more it keeps none, and the texts arrive", async () => {
+		const body = (bytes: number) => `${file("a", "x".repeat(bytes))}${field("b", "1")}--xx--`;
+		expect((await read(body(10_000), 4_000)).file?.[1]).toHaveLength(10_000);
+		expect(await read(body(10_001), 4_000)).toEqual({
+			texts: { b: "1" },
+			file: ["a", null],
+			isMalformed: false,
+		});
+	});
+
+	test("cuts a text where it is longer than it may be", async () => {
+		expect((await read(`${field("a", "x".repeat(101))}--xx--`)).texts.a).toHaveLength(100);
 	});
 });
 
@@ -106,40 +111,19 @@ describe("A form that is none", () => {
 		["is empty", ""],
 		["never ends", file("a", "b")],
 		["ends in its headers", "--xx\r\nContent-Disposition: form-data"],
-		["has a part without a name", `${part("Content-Type: x/y", "")}--xx--`],
-		["has a delimiter that goes on", "--xxyz\r\n\r\n--xx--"],
-		["has headers without an end", `--xx\r\n${"a".repeat(2000)}`],
+		["has too many parts", `${field("a", "1").repeat(1000)}--xx--`],
 	])("because it %s is malformed", async (_, text) => {
-		expect(await problemOf(read(text))).toBe("malformed");
+		expect(await read(text, 4_000)).toMatchObject({ isMalformed: true });
 	});
-	test("because it has too many parts is refused at once", async () => {
-		expect(await problemOf(read(field("a", "1").repeat(1000), 4000))).toBe("too_many_parts");
-	});
-	test("because a field or the body is too large is refused at once", async () => {
-		expect(await problemOf(read(`${field("a", "x".repeat(101))}--xx--`))).toBe("too_large");
-		expect(await problemOf(read(file("a", "x".repeat(200)), 7, { bodyBytes: 100 }))).toBe(
-			"too_large",
-		);
-	});
-	test("and endless is given up, not waited for", async () => {
-		let sent = 0;
-		const endless = new ReadableStream<Uint8Array>({
-			pull(controller) {
-				sent += 1000;
-				controller.enqueue(new Uint8Array(1000));
-			},
-		});
-		const nothing = { begin() {}, data() {}, end() {} };
-		expect(await problemOf(readMultipart(endless, "xx", limits, nothing))).toBe("too_large");
-		expect(sent).toBeLessThan(110_000);
-	});
-});
 
-test("The boundary stands in the header, and nowhere else", () => {
-	expect(boundaryOf('multipart/form-data; boundary="a b"')).toBe("a b");
-	expect(boundaryOf("multipart/form-data; charset=utf-8; boundary=ab")).toBe("ab");
-	expect(boundaryOf("multipart/form-data")).toBeNull();
-	expect(boundaryOf(`multipart/form-data; boundary=${"a".repeat(71)}x`)).not.toBe("x");
-	expect(boundaryOf("application/x-www-form-urlencoded; boundary=ab")).toBeNull();
-	expect(boundaryOf(null)).toBeNull();
+	test.each([
+		["without a boundary", "multipart/form-data"],
+		["of another kind", "text/plain"],
+	])("%s is malformed", async (_, type) => {
+		expect(await readFileForm(requestOf("a=1", type), limits)).toMatchObject({ isMalformed: true });
+	});
+
+	test("because it has no body is malformed", async () => {
+		expect(await readFileForm(requestOf(null), limits)).toMatchObject({ isMalformed: true });
+	});
 });

@@ -35,16 +35,11 @@ export async function runInTurns<T>(
 
 const pieceBytes = 64 * 1024;
 
-/**
- * Cuts what came as one large piece into small ones, and lets others have their turn between them: a file
- * that lies in memory arrives whole, however large it is.
- */
-export async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Cuts bytes into small pieces, and lets others have their turn between them. */
+export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	const pace = createPace();
-	for await (const chunk of chunks) {
-		for (let start = 0; start < chunk.length; start += pieceBytes) {
-			await pace();
-			yield chunk.subarray(start, start + pieceBytes);
-		}
+	for (let start = 0; start < bytes.length; start += pieceBytes) {
+		await pace();
+		yield bytes.subarray(start, start + pieceBytes);
 	}
 }

@@ -47,11 +47,11 @@ test("Work in steps is done to its end, and its failure is the caller's", async 
 test("What comes as one large piece is handed on in small ones, to the byte", async () => {
 	const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
 	const pieces: Uint8Array[] = [];
-	for await (const piece of inPieces(inTurn([bytes, new Uint8Array(), bytes]))) {
+	for await (const piece of inPieces(bytes)) {
 		pieces.push(piece);
 	}
 	expect(Math.max(...pieces.map((piece) => piece.length))).toBe(64 * 1024);
-	expect(Buffer.concat(pieces).equals(Buffer.concat([bytes, bytes]))).toBe(true);
+	expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
 });
 
 test("Others have their turn while a large piece is worked through", async () => {
@@ -61,13 +61,9 @@ test("Others have their turn while a large piece is worked through", async () =>
 		setImmediate(count).unref();
 	};
 	setImmediate(count).unref();
-	for await (const _ of inPieces(inTurn([new Uint8Array(512 * 1024)]))) {
+	for await (const _ of inPieces(new Uint8Array(512 * 1024))) {
 		const end = performance.now() + 15;
 		while (performance.now() < end);
 	}
 	expect(turns).toBeGreaterThan(3);
 });
-
-async function* inTurn(chunks: readonly Uint8Array[]) {
-	yield* chunks;
-}

@@ -1,4 +1,9 @@
 import { messages } from "#app/domain/base/messages.ts";
+import {
+	type FileForm,
+	type FileFormLimits,
+	readFileForm,
+} from "#app/integrations/multipart.server.ts";
 import { errorResponse } from "./error-response.ts";
 
 /**
@@ -18,4 +23,14 @@ export async function readForm(request: Request): Promise<FormData> {
 	} catch {
 		throw errorResponse("invalid", messages.forms.unreadable);
 	}
+}
+
+/** As readForm, for a form that may have a file; it is read while it comes in, and no further than the limits. */
+export async function readFormWithFile(
+	request: Request,
+	limits: FileFormLimits,
+): Promise<Omit<FileForm, "isMalformed">> {
+	const { isMalformed, ...form } = await readFileForm(request, limits);
+	if (isMalformed) throw errorResponse("invalid", messages.forms.unreadable);
+	return form;
 }

@@ -5,103 +5,36 @@ import {
 	signatureBytes,
 	uploadLimits,
 } from "#app/domain/intake/upload-rules.ts";
-import { boundaryOf, isMultipartError, readMultipart } from "#app/integrations/multipart.server.ts";
+import { type FileForm, readFileForm } from "#app/integrations/multipart.server.ts";
 
 /** A file that came in whole, of a kind that its name and its first bytes agree about. */
 export type ReceivedFile = { name: string; bytes: Uint8Array };
 
 export type UploadForm = {
-	/** Where the form stands, as it says itself. */
+	/** The page that sent the form, as the form itself says. */
 	returnTo: string | null;
 	file: ReceivedFile | { error: string; status: number; detail?: string };
 };
 
-const formLimits = {
-	parts: 8,
-	headerBytes: 16_384,
-	fieldBytes: 4_096,
-	/** A little more than the server lets through, so that it is the server that ends a body. */
-	bodyBytes: uploadLimits.bytes + (1 << 19),
-};
+const formLimits = { fileBytes: uploadLimits.bytes, textBytes: 4_096 };
 
-/**
- * Reads the form of an upload while it comes in. The file's bytes are counted, and judged by the first of
- * them: of a file that is too large or of another kind nothing is kept.
- */
+/** Reads the form of an upload, and judges its file by size, name and first bytes. */
 export async function readUploadForm(request: Request): Promise<UploadForm> {
-	const boundary = boundaryOf(request.headers.get("Content-Type"));
-	if (!boundary || !request.body) return broken(null);
-	let returnTo: string | null = null;
-	let open: "file" | "returnTo" | null = null;
-	let file: FileCollector | null = null;
-	try {
-		await readMultipart(request.body, boundary, formLimits, {
-			begin({ name, fileName }) {
-				open = null;
-				if (name === "returnTo" && fileName === null) {
-					open = "returnTo";
-					returnTo = "";
-				}
-				// The first file counts: the form offers one.
-				if (name === "file" && fileName && !file) {
-					open = "file";
-					file = collectFile(fileName);
-				}
-			},
-			data(chunk) {
-				if (open === "file") file?.add(chunk);
-				if (open === "returnTo") returnTo += Buffer.from(chunk).toString("utf8");
-			},
-			end() {
-				open = null;
-			},
-		});
-	} catch (error) {
-		if (!isMultipartError(error)) throw error;
-		const isTooLarge = error.problem === "too_large";
-		return isTooLarge ? { returnTo, file: tooLarge } : broken(returnTo);
-	}
-	const collected = file as FileCollector | null;
-	return {
-		returnTo,
-		file: collected?.finish() ?? { error: adminMessages.uploads.noFile, status: 400 },
-	};
+	const form = await readFileForm(request, formLimits);
+	return { returnTo: form.texts.get("returnTo") ?? null, file: judge(form) };
 }
 
-type FileCollector = { add(chunk: Uint8Array): void; finish(): UploadForm["file"] };
+const { uploads } = adminMessages;
+const wrongType = { error: uploads.wrongType, status: 415 };
 
-const tooLarge = { error: adminMessages.uploads.tooLarge, status: 413 };
-const wrongType = { error: adminMessages.uploads.wrongType, status: 415 };
-
-function collectFile(name: string): FileCollector {
+function judge({ file, isMalformed }: FileForm): UploadForm["file"] {
+	if (isMalformed) return { error: uploads.failed(uploads.reasons.malformed), status: 400 };
+	if (!file) return { error: uploads.noFile, status: 400 };
+	const { name, bytes } = file;
+	if (!bytes) return { error: uploads.tooLarge, status: 413 };
 	const kind = fileKindOfName(name);
-	let refusal: { error: string; status: number; detail?: string } | null = kind ? null : wrongType;
-	let chunks: Uint8Array[] = [];
-	let size = 0;
-	const refuse = (why: typeof refusal) => {
-		refusal = why;
-		chunks = [];
-	};
-	return {
-		add(chunk) {
-			const judged = size >= signatureBytes;
-			size += chunk.byteLength;
-			if (size > uploadLimits.bytes) refuse(tooLarge);
-			if (refusal) return;
-			chunks.push(chunk);
-			if (judged || size < signatureBytes || !kind) return;
-			if (!beginsAs(kind, Buffer.concat(chunks).subarray(0, signatureBytes))) {
-				refuse({ ...wrongType, detail: adminMessages.uploads.problems.other_kind });
-			}
-		},
-		finish: () => refusal ?? { name, bytes: Buffer.concat(chunks) },
-	};
+	if (!kind) return wrongType;
+	const isOfKind =
+		bytes.length < signatureBytes || beginsAs(kind, bytes.subarray(0, signatureBytes));
+	return isOfKind ? { name, bytes } : { ...wrongType, detail: uploads.problems.other_kind };
 }
-
-const broken = (returnTo: string | null): UploadForm => ({
-	returnTo,
-	file: {
-		error: adminMessages.uploads.failed(adminMessages.uploads.reasons.malformed),
-		status: 400,
-	},
-});

@@ -266,7 +266,7 @@ describe("What the owner gives", () => {
 		}
 		const pricing = (await browser.visit("/pricing")).page.text;
 		expect(pricing).toContain("You have Pro until Jul 15, 2026, given to you.");
-		expect(pricing).toContain("a pack would add nothing");
+		expect(pricing).toContain("A pack would add nothing");
 		const subjects = await openMailbox(site).subjectsTo(person.email);
 		expect(subjects).toContain("You have been given Offerfolio Pro until July 15, 2026");
 	});

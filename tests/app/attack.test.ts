@@ -250,7 +250,8 @@ async function problemOf(target: Target, { path, ask, typed }: Attack): Promise<
 	const html = await response.text();
 	const escaped = /<(?:script|b|x)>(?:alert\()?7331|onerror=alert\(7331\)>|onload=alert\(7331\)>/u;
 	if (escaped.test(html)) return "holds markup of the attacker";
-	if (/\b1337\b/u.test(html)) return "has counted what stood in a template";
+	// The product of the strings in `template`, long enough that no id holds it by chance.
+	if (/\b6695013757\b/u.test(html)) return "has counted what stood in a template";
 	const page = parseHtml(html);
 	return typed ? lossOf(page, typed) : null;
 }

@@ -352,7 +352,9 @@ describe("Looking at a file", () => {
 			.select()
 			.from(auditEntries)
 			.where(eq(auditEntries.action, "resume.redacted"));
-		expect(JSON.stringify(entry)).not.toMatch(/ada|555/iu);
+		// The ids are hexadecimal: they may hold "ada" or "555" by chance.
+		const { sessionId, subjectId, ...said } = entry ?? {};
+		expect(JSON.stringify(said)).not.toMatch(/ada|555/iu);
 		expect(entry?.changes).toEqual({
 			"email 1 stays": { from: null, to: "It is the address of a mailing list" },
 			"profile 2 stays": { from: null, to: "The project's own page" },

@@ -1,61 +1,84 @@
+import { z } from "zod";
+
+const to = z.string();
+const returnTo = z.string();
+/** An ISO instant. */
+const at = z.string();
+const orderId = z.string();
+const subscriptionId = z.string();
+
 /**
- * A mail to be sent, as it waits in the queue: who and why, never a secret. Links are made when it is
- * written, and so is the decision whether there is anything to send.
+ * What each email needs to be written, as it waits in the queue: who and why, never a secret and no words of a
+ * person. Links are made when it is written, and so is the decision whether there is anything to send.
  */
-export type MailJob =
-	/** The confirmation, or for somebody who has an account the word that they have one. */
-	| { message: "about-sign-up"; to: string; returnTo: string }
-	| { message: "confirm-email"; to: string; returnTo: string }
-	| { message: "reset-password"; to: string; returnTo: string }
-	/** `at` is an ISO instant here and below. */
-	| { message: "password-changed"; to: string; at: string }
-	| { message: "new-sign-in"; to: string; at: string; device: string; network: string }
+export const mailSchemas = {
+	/** The confirmation, or for a person who has an account the word that they have one. */
+	"about-sign-up": z.object({ to, returnTo }),
+	"confirm-email": z.object({ to, returnTo }),
+	"reset-password": z.object({ to, returnTo }),
+	"password-changed": z.object({ to, at }),
+	"new-sign-in": z.object({ to, at, device: z.string(), network: z.string() }),
 	/**
-	 * To the new address, or to its owner when somebody has it. `asked` stands for the password that it was
-	 * asked for with: once there is another one, nothing is sent.
+	 * To the new address, or to its owner when it has one. `asked` stands for the password that it was asked
+	 * for with: once there is another one, nothing is sent.
 	 */
-	| { message: "change-email"; to: string; userId: string; asked: string }
-	| { message: "email-change-requested"; to: string; newEmail: string; at: string }
-	/** Jobs of earlier versions have no `userId`, and their mails no link. */
-	| { message: "email-changed"; to: string; newEmail: string; at: string; userId?: string }
-	| { message: "email-change-undone"; to: string; at: string }
-	| { message: "account-deleted"; to: string; kept: string[] }
+	"change-email": z.object({ to, userId: z.string(), asked: z.string() }),
+	"email-change-requested": z.object({ to, newEmail: z.string(), at }),
+	/** Jobs of earlier versions have no `userId`, and their emails no link. */
+	"email-changed": z.object({ to, newEmail: z.string(), at, userId: z.string().optional() }),
+	"email-change-undone": z.object({ to, at }),
+	"account-deleted": z.object({ to, kept: z.array(z.string()) }),
 	/** `until`: when the pack ends that has the credit again; null for the free resume. */
-	| { message: "resume-withdrawn"; to: string; resumeId: string; until: string | null }
-	| ({ to: string } & BillingMail)
-	| { message: "confirm-newsletter"; signupId: string }
-	| ContactMailJob
-	/** The three below are marketing or news. A person who opts out gets none of them. */
-	| { message: "first-steps"; userId: string }
-	| { message: "library-digest"; userId: string; month: string }
-	| { message: "newsletter-digest"; signupId: string; month: string };
-
-/** What the contact form leads to. The words stay in their tables: a queue is no place for them. */
-export type ContactMailJob =
-	/** To the support. */
-	| { message: "contact-message"; messageId: string }
-	/** The owner's answer to the person who wrote. */
-	| { message: "contact-reply"; replyId: string };
-
-/** What a mail about money says; to whom is added where it is queued. */
-export type BillingMail =
-	| { message: "pack-receipt"; orderId: string; expiresAt: string }
-	| { message: "pro-receipt"; orderId: string; isFirst: boolean }
-	| { message: "refunded"; orderId: string }
-	| { message: "dispute-opened"; orderId: string }
-	| { message: "payment-failed"; graceUntil: string; subscriptionId?: string }
-	| { message: "subscription-canceled"; accessUntil: string }
-	| { message: "subscription-resumed"; nextBilling: string; subscriptionId?: string }
+	"resume-withdrawn": z.object({ to, resumeId: z.string(), until: at.nullable() }),
+	"pack-receipt": z.object({ to, orderId, expiresAt: at }),
+	"pro-receipt": z.object({ to, orderId, isFirst: z.boolean() }),
+	refunded: z.object({ to, orderId }),
+	"dispute-opened": z.object({ to, orderId }),
+	"payment-failed": z.object({ to, graceUntil: at, subscriptionId: subscriptionId.optional() }),
+	"subscription-canceled": z.object({ to, accessUntil: at }),
+	"subscription-resumed": z.object({
+		to,
+		nextBilling: at,
+		subscriptionId: subscriptionId.optional(),
+	}),
 	/** `unpaidSince`: the renewal that could not be charged, when that is why. */
-	| { message: "subscription-ended"; endedOn: string; unpaidSince?: string }
-	| ReminderMail
-	/** Given by the owner: the id of the pack, or of the grant of Pro. */
-	| { message: "right-granted"; right: "pack" | "pro"; id: string };
-
-/** What somebody hears before it happens. */
-export type ReminderMail =
-	| { message: "pack-ending"; packId: string; days: number }
+	"subscription-ended": z.object({ to, endedOn: at, unpaidSince: at.optional() }),
+	"pack-ending": z.object({ to, packId: z.string(), days: z.number() }),
 	/** Before the first month at the whole price. */
-	| { message: "price-rising"; subscriptionId: string; chargedOn: string }
+	"price-rising": z.object({ to, subscriptionId, chargedOn: at }),
 	/** The card is no longer good when the next payment is due. */
-	| { message: "card-expiring"; subscriptionId: string; chargedOn: string };
+	"card-expiring": z.object({ to, subscriptionId, chargedOn: at }),
+	/** Given by the owner: the id of the pack, or of the grant of Pro. */
+	"right-granted": z.object({ to, right: z.enum(["pack", "pro"]), id: z.string() }),
+	"confirm-newsletter": z.object({ signupId: z.string() }),
+	/** To the support. The words of the contact form stay in their table. */
+	"contact-message": z.object({ messageId: z.string() }),
+	/** The owner's answer to the person who wrote. */
+	"contact-reply": z.object({ replyId: z.string() }),
+	/** The three below are marketing or news. A person who opts out gets none of them. */
+	"first-steps": z.object({ userId: z.string() }),
+	"library-digest": z.object({ userId: z.string(), month: z.string() }),
+	"newsletter-digest": z.object({ signupId: z.string(), month: z.string() }),
+} satisfies Record<string, z.ZodObject>;
+
+export type MailName = keyof typeof mailSchemas;
+export type MailData<Name extends MailName> = z.infer<(typeof mailSchemas)[Name]>;
+
+/** An email to be sent. */
+export type MailJob = { [Name in MailName]: { message: Name } & MailData<Name> }[MailName];
+
+/** What an email about money says; to whom is added where it is queued. */
+export type BillingMail = WithoutAddress<
+	Extract<MailJob, { message: "payment-failed" | `subscription-${string}` } | { orderId: string }>
+>;
+type WithoutAddress<Job> = Job extends { to: string } ? Omit<Job, "to"> : never;
+
+/**
+ * Reads an email from the queue.
+ * @returns null for one that this version does not know or cannot read
+ */
+export function readMailJob(job: { message: string }): MailJob | null {
+	const schema = Object.hasOwn(mailSchemas, job.message) && mailSchemas[job.message as MailName];
+	const data = schema ? schema.safeParse(job) : null;
+	return data?.success ? ({ message: job.message, ...data.data } as MailJob) : null;
+}

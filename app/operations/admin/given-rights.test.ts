@@ -12,7 +12,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { writeBillingMail } from "#app/operations/base/write-billing-mail.server.ts";
+import { writeMail } from "#app/operations/base/write-mail.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
@@ -192,17 +192,22 @@ describe("Pro that was given", () => {
 	test("silences the reminder of a pack that ends, which nobody has to use up", async () => {
 		const { site, services, person } = await openSite();
 		const packId = await site.addPack(person, { expiresAt: addDays(testNow, 7) });
-		const job = { message: "pack-ending", packId, days: 7 } as const;
-		expect(await writeBillingMail(services, job)).not.toBeNull();
+		const job = { message: "pack-ending", to: person.email, packId, days: 7 } as const;
+		expect(await writeMail(services, job)).not.toBeNull();
 		const given = gift(person);
 		await givePro(services, ownerOf(site), { ...given, endsAt });
-		expect(await writeBillingMail(services, job)).toBeNull();
+		expect(await writeMail(services, job)).toBeNull();
 		const revoked = { personId: person.id, right: "grant", id: given.key, reason } as const;
 		await revokeRight(services, ownerOf(site), revoked);
-		expect(await writeBillingMail(services, job)).not.toBeNull();
+		expect(await writeMail(services, job)).not.toBeNull();
 		// Nor is anybody told of what is gone already.
-		const told = { message: "right-granted", right: "pro", id: given.key } as const;
-		expect(await writeBillingMail(services, told)).toBeNull();
+		const told = {
+			message: "right-granted",
+			to: person.email,
+			right: "pro",
+			id: given.key,
+		} as const;
+		expect(await writeMail(services, told)).toBeNull();
 	});
 
 	test("is known to the explanation, which spends nothing", async () => {

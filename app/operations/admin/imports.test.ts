@@ -29,9 +29,7 @@ const never = new AbortController().signal;
 const firstTry = { attempt: 1, signal: never, stopping: never };
 
 function fileOf(content: string | Uint8Array<ArrayBuffer>, name = "resumes.csv") {
-	const file = new File([content], name);
-	const stream = () => file.stream() as unknown as AsyncIterable<Uint8Array>;
-	return { name, size: file.size, stream };
+	return { name, bytes: typeof content === "string" ? Buffer.from(content) : content };
 }
 
 /** A file with so many resumes, and rows of other kinds among them. */

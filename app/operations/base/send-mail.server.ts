@@ -1,4 +1,4 @@
-import type { MailJob } from "#app/domain/base/mail-job.ts";
+import { type MailJob, readMailJob } from "#app/domain/base/mail-job.ts";
 import { HopelessJobError } from "#app/integrations/jobs/jobs.ts";
 import { isMailError } from "#app/integrations/mail/mail.ts";
 import type { Uses } from "#app/services.ts";
@@ -13,7 +13,9 @@ export async function sendMail(
 	job: MailJob,
 	key: string,
 ): Promise<void> {
-	const mail = await writeMail(services, job);
+	const known = readMailJob(job);
+	if (!known) throw new HopelessJobError(`An email "${job.message}" cannot be read from the queue`);
+	const mail = await writeMail(services, known);
 	if (!mail) return;
 	try {
 		await services.mail.send({ key, ...mail });

@@ -3,7 +3,7 @@ import { getProGrant } from "#app/data/billing/pro-grants.server.ts";
 import { getPack } from "#app/data/billing/purchases.server.ts";
 import { readSoldPrice } from "#app/data/billing/subscriptions.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
-import type { BillingMail } from "#app/domain/base/mail-job.ts";
+import type { MailData } from "#app/domain/base/mail-job.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { guarantee, plans, soldPlans } from "#app/domain/billing/plans.ts";
@@ -19,55 +19,74 @@ import { subscriptionCanceledMail } from "#app/integrations/mail/messages/subscr
 import { subscriptionEndedMail } from "#app/integrations/mail/messages/subscription-ended.ts";
 import { subscriptionResumedMail } from "#app/integrations/mail/messages/subscription-resumed.ts";
 import type { Uses } from "#app/services.ts";
+import { addressed, type MailServices } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
-import { writeReminder } from "./write-reminder.server.ts";
 
-/** Writes a mail about money; null when what it is about is gone, or no longer so. */
-export async function writeBillingMail(
-	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
-	job: BillingMail,
-): Promise<MailContent | null> {
-	const { brand, settingsUrl, libraryUrl, pricingUrl, billingUrl, browseUrl } = mailSite(services);
-	switch (job.message) {
-		case "payment-failed":
-			return paymentFailedMail({
-				brand,
-				amount: await readSoldPrice(services.database, job.subscriptionId),
-				graceUntil: formatLongDate(job.graceUntil),
-				billingUrl,
-			});
-		case "subscription-canceled":
-			return subscriptionCanceledMail({
-				brand,
-				accessUntil: formatLongDate(job.accessUntil),
-				settingsUrl,
-			});
-		case "subscription-resumed": {
-			const nextBilling = formatLongDate(job.nextBilling);
-			const amount = await readSoldPrice(services.database, job.subscriptionId);
-			return subscriptionResumedMail({ brand, nextBilling, amount, settingsUrl });
-		}
-		case "subscription-ended": {
-			const endedOn = formatLongDate(job.endedOn);
-			const unpaidSince = job.unpaidSince ? formatLongDate(job.unpaidSince) : null;
-			return subscriptionEndedMail({ brand, endedOn, unpaidSince, libraryUrl, pricingUrl });
-		}
-		case "pack-ending":
-		case "price-rising":
-		case "card-expiring":
-			return writeReminder(services, job);
-		case "right-granted": {
-			const end = await findGivenEnd(services, job);
-			if (!end) return null;
-			const { right } = job;
-			return rightGrantedMail({ brand, right, until: formatLongDate(end), browseUrl, settingsUrl });
-		}
-		default: {
-			const order = await getOrderById(services.database, job.orderId);
-			return order && writeOrderMail(services, job, order);
-		}
-	}
-}
+/** The emails about money; none when what it is about is gone, or no longer so. */
+export const billingMails = addressed({
+	"pack-receipt": aboutOrder((services, order, { expiresAt }: MailData<"pack-receipt">) =>
+		packReceiptMail({
+			...receiptOf(services, order),
+			resumes: plans.pack.resumes,
+			expires: formatLongDate(expiresAt),
+			libraryUrl: mailSite(services).libraryUrl,
+			guaranteeDays: guarantee.days,
+		}),
+	),
+	"pro-receipt": aboutOrder(async (services, order, { isFirst }: MailData<"pro-receipt">) =>
+		proReceiptMail({
+			...receiptOf(services, order),
+			periodStart: formatLongDate(order.periodStart ?? order.paidAt),
+			periodEnd: formatLongDate(order.periodEnd ?? order.paidAt),
+			isFirst,
+			nextAmount: await readSoldPrice(services.database, order.stripeSubscriptionId),
+			browseUrl: mailSite(services).browseUrl,
+			guaranteeDays: guarantee.days,
+		}),
+	),
+	refunded: aboutOrder((services, order) =>
+		refundedMail({
+			brand: mailSite(services).brand,
+			number: receiptNumber(order.number),
+			amount: formatPrice(order.refundedInCents),
+			isFull: order.refundedInCents >= order.amountInCents,
+			what: soldPlans[order.planId].name,
+			date: formatLongDate(services.clock()),
+		}),
+	),
+	"dispute-opened": aboutOrder((services, order) => {
+		const { brand, number, amount } = receiptOf(services, order);
+		return disputeOpenedMail({ brand, number, amount });
+	}),
+	"payment-failed": async (services, { subscriptionId, graceUntil }) => {
+		const { brand, billingUrl } = mailSite(services);
+		const amount = await readSoldPrice(services.database, subscriptionId);
+		return paymentFailedMail({ brand, amount, graceUntil: formatLongDate(graceUntil), billingUrl });
+	},
+	"subscription-canceled": (services, job) => {
+		const { brand, settingsUrl } = mailSite(services);
+		const accessUntil = formatLongDate(job.accessUntil);
+		return subscriptionCanceledMail({ brand, accessUntil, settingsUrl });
+	},
+	"subscription-resumed": async (services, job) => {
+		const { brand, settingsUrl } = mailSite(services);
+		const nextBilling = formatLongDate(job.nextBilling);
+		const amount = await readSoldPrice(services.database, job.subscriptionId);
+		return subscriptionResumedMail({ brand, nextBilling, amount, settingsUrl });
+	},
+	"subscription-ended": (services, job) => {
+		const { brand, libraryUrl, pricingUrl } = mailSite(services);
+		const endedOn = formatLongDate(job.endedOn);
+		const unpaidSince = job.unpaidSince ? formatLongDate(job.unpaidSince) : null;
+		return subscriptionEndedMail({ brand, endedOn, unpaidSince, libraryUrl, pricingUrl });
+	},
+	"right-granted": async (services, { right, id }) => {
+		const end = await findGivenEnd(services, { right, id });
+		if (!end) return null;
+		const { brand, browseUrl, settingsUrl } = mailSite(services);
+		return rightGrantedMail({ brand, right, until: formatLongDate(end), browseUrl, settingsUrl });
+	},
+});
 
 /** When something ends that was given; null when it was taken back since. */
 async function findGivenEnd(
@@ -82,48 +101,24 @@ async function findGivenEnd(
 	return grant && isGrantRunning(grant, clock()) ? grant.endsAt : null;
 }
 
-type OrderMail = Extract<BillingMail, { orderId: string }>;
+/** An email about an order; none when there is no such order. */
+function aboutOrder<Job extends { orderId: string }>(
+	write: (services: MailServices, order: Order, job: Job) => MailContent | Promise<MailContent>,
+) {
+	return async (services: MailServices, job: Job): Promise<MailContent | null> => {
+		const order = await getOrderById(services.database, job.orderId);
+		return order && write(services, order, job);
+	};
+}
 
-async function writeOrderMail(
-	services: Uses<"clock" | "database" | "publicUrl">,
-	job: OrderMail,
-	order: Order,
-): Promise<MailContent> {
-	const { brand, settingsUrl, libraryUrl, browseUrl } = mailSite(services);
-	const number = receiptNumber(order.number);
-	const date = formatLongDate(order.paidAt);
-	const amount = formatPrice(order.amountInCents);
-	const receiptUrl = `${brand.url}/orders/${order.id}/receipt`;
-	const receipt = { brand, number, date, amount, receiptUrl, settingsUrl };
-	switch (job.message) {
-		case "pack-receipt":
-			return packReceiptMail({
-				...receipt,
-				resumes: plans.pack.resumes,
-				expires: formatLongDate(job.expiresAt),
-				libraryUrl,
-				guaranteeDays: guarantee.days,
-			});
-		case "pro-receipt":
-			return proReceiptMail({
-				...receipt,
-				periodStart: formatLongDate(order.periodStart ?? order.paidAt),
-				periodEnd: formatLongDate(order.periodEnd ?? order.paidAt),
-				isFirst: job.isFirst,
-				nextAmount: await readSoldPrice(services.database, order.stripeSubscriptionId),
-				browseUrl,
-				guaranteeDays: guarantee.days,
-			});
-		case "refunded":
-			return refundedMail({
-				brand,
-				number,
-				amount: formatPrice(order.refundedInCents),
-				isFull: order.refundedInCents >= order.amountInCents,
-				what: soldPlans[order.planId].name,
-				date: formatLongDate(services.clock()),
-			});
-		case "dispute-opened":
-			return disputeOpenedMail({ brand, number, amount });
-	}
+function receiptOf(services: Uses<"publicUrl">, order: Order) {
+	const { brand, settingsUrl } = mailSite(services);
+	return {
+		brand,
+		number: receiptNumber(order.number),
+		date: formatLongDate(order.paidAt),
+		amount: formatPrice(order.amountInCents),
+		receiptUrl: `${brand.url}/orders/${order.id}/receipt`,
+		settingsUrl,
+	};
 }

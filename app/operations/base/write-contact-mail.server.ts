@@ -2,28 +2,23 @@ import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { getMessage, getReply } from "#app/data/admin/contact-messages.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
-import type { ContactMailJob } from "#app/domain/base/mail-job.ts";
 import { summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { contactMessageMail } from "#app/integrations/mail/messages/contact-message.ts";
 import { contactReplyMail } from "#app/integrations/mail/messages/contact-reply.ts";
 import type { Uses } from "#app/services.ts";
+import type { MailWriters, WrittenMail } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
-import type { WrittenMail } from "./write-news.server.ts";
 
-/** Writes a mail of the contact form; null when the message has been deleted since. */
-export async function writeContactMail(
-	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
-	job: ContactMailJob,
-): Promise<WrittenMail | null> {
-	return job.message === "contact-message"
-		? writeToSupport(services, job.messageId)
-		: writeAnswer(services, job.replyId);
-}
+/** The emails of the contact form; none when the message has been deleted since. */
+export const contactMails: MailWriters<"contact-message" | "contact-reply"> = {
+	"contact-message": writeToSupport,
+	"contact-reply": writeAnswer,
+};
 
 /** Goes to support only. The address of the writer stands in one header, which every transport checks. */
 async function writeToSupport(
 	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
-	messageId: string,
+	{ messageId }: { messageId: string },
 ): Promise<WrittenMail | null> {
 	const message = await getMessage(services.database, messageId);
 	if (!message) return null;
@@ -53,7 +48,7 @@ async function readAccount(services: Uses<"clock" | "database" | "hashMailbox">,
 
 async function writeAnswer(
 	services: Uses<"database" | "publicUrl">,
-	replyId: string,
+	{ replyId }: { replyId: string },
 ): Promise<WrittenMail | null> {
 	const reply = await getReply(services.database, replyId);
 	if (!reply) return null;

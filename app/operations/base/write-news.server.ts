@@ -4,58 +4,54 @@ import { getPersonRecord, type PersonRecord } from "#app/data/account/people.ser
 import { findAddedResumes } from "#app/data/library/added-resumes.server.ts";
 import type { MailTopic } from "#app/domain/account/email-preferences.ts";
 import { formatMonth } from "#app/domain/base/dates.ts";
-import type { ContactMailJob, MailJob } from "#app/domain/base/mail-job.ts";
 import { monthSpan } from "#app/domain/content/digest-month.ts";
 import { describeFacts } from "#app/domain/library/resume-facts.ts";
-import type { MailMessage } from "#app/integrations/mail/mail.ts";
 import { confirmNewsletterMail } from "#app/integrations/mail/messages/confirm-newsletter.ts";
 import { firstStepsMail } from "#app/integrations/mail/messages/first-steps.ts";
 import { libraryDigestMail } from "#app/integrations/mail/messages/library-digest.ts";
 import { oneClickUnsubscribe } from "#app/integrations/mail/messages/list-headers.ts";
 import { type UnsubscribeList, unsubscribeAddress } from "#app/integrations/signed-links.server.ts";
 import type { Uses } from "#app/services.ts";
+import type { MailWriters, WrittenMail } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
-
-export type WrittenMail = Omit<MailMessage, "key">;
 
 /** How many of a month's resumes the email lists. */
 const digestLength = 6;
 
-/** Writes an email of news or marketing; null for a reader who has unsubscribed. */
-export async function writeNews(
-	services: Uses<"database" | "links" | "publicUrl">,
-	job: Exclude<MailJob, { to: string } | ContactMailJob>,
-): Promise<WrittenMail | null> {
-	const { brand, browseUrl, settingsUrl } = mailSite(services);
-	switch (job.message) {
-		case "confirm-newsletter": {
-			const signup = await getSignup(services.database, job.signupId);
-			if (signup?.status !== "pending") return null;
-			const token = services.links.sign("confirm-newsletter", signup.id);
-			const confirmUrl = `${brand.url}/newsletter/confirm/${token}`;
-			return { to: signup.email, ...confirmNewsletterMail({ brand, confirmUrl }) };
-		}
-		case "first-steps": {
-			const person = await findReader(services, job.userId, "marketingEmails");
-			if (!person) return null;
-			const unsubscribeUrl = addressOf(services, "marketing", person.id);
-			const content = firstStepsMail({ brand, browseUrl, unsubscribeUrl, settingsUrl });
-			return { to: person.email, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
-		}
-		case "library-digest": {
-			const person = await findReader(services, job.userId, "productUpdates");
-			if (!person) return null;
-			const unsubscribeUrl = addressOf(services, "product", person.id);
-			return writeDigest(services, job.month, person.email, unsubscribeUrl, settingsUrl);
-		}
-		case "newsletter-digest": {
-			const signup = await getSignup(services.database, job.signupId);
-			if (signup?.status !== "active") return null;
-			const unsubscribeUrl = addressOf(services, "newsletter", signup.id);
-			return writeDigest(services, job.month, signup.email, unsubscribeUrl);
-		}
-	}
-}
+/** The emails of news or marketing; none for a reader who has unsubscribed. */
+export const newsMails: MailWriters<
+	"confirm-newsletter" | "first-steps" | "library-digest" | "newsletter-digest"
+> = {
+	"confirm-newsletter": async (services, { signupId }) => {
+		const signup = await getSignup(services.database, signupId);
+		if (signup?.status !== "pending") return null;
+		const { brand } = mailSite(services);
+		const token = services.links.sign("confirm-newsletter", signup.id);
+		const confirmUrl = `${brand.url}/newsletter/confirm/${token}`;
+		return { to: signup.email, ...confirmNewsletterMail({ brand, confirmUrl }) };
+	},
+	"first-steps": async (services, { userId }) => {
+		const person = await findReader(services, userId, "marketingEmails");
+		if (!person) return null;
+		const { brand, browseUrl, settingsUrl } = mailSite(services);
+		const unsubscribeUrl = addressOf(services, "marketing", person.id);
+		const content = firstStepsMail({ brand, browseUrl, unsubscribeUrl, settingsUrl });
+		return { to: person.email, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
+	},
+	"library-digest": async (services, { userId, month }) => {
+		const person = await findReader(services, userId, "productUpdates");
+		if (!person) return null;
+		const { settingsUrl } = mailSite(services);
+		const unsubscribeUrl = addressOf(services, "product", person.id);
+		return writeDigest(services, month, person.email, unsubscribeUrl, settingsUrl);
+	},
+	"newsletter-digest": async (services, { signupId, month }) => {
+		const signup = await getSignup(services.database, signupId);
+		if (signup?.status !== "active") return null;
+		const unsubscribeUrl = addressOf(services, "newsletter", signup.id);
+		return writeDigest(services, month, signup.email, unsubscribeUrl);
+	},
+};
 
 async function writeDigest(
 	services: Uses<"database" | "publicUrl">,

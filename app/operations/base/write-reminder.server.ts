@@ -10,34 +10,28 @@ import {
 } from "#app/data/billing/subscriptions.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
-import type { ReminderMail } from "#app/domain/base/mail-job.ts";
+import type { MailData } from "#app/domain/base/mail-job.ts";
 import { cardName } from "#app/domain/billing/card-name.ts";
 import { chargeReminders } from "#app/domain/billing/charge-reminders.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { isSubscriptionActive, runningGrant } from "#app/domain/reader/entitlements.ts";
 import { cardExpiringMail } from "#app/integrations/mail/messages/card-expiring.ts";
-import type { MailContent } from "#app/integrations/mail/messages/mail-layout.ts";
 import { packEndingMail } from "#app/integrations/mail/messages/pack-ending.ts";
 import { priceRisingMail } from "#app/integrations/mail/messages/price-rising.ts";
 import type { Uses } from "#app/services.ts";
+import { addressed } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
 
-/** Writes a reminder; null when what it reminds of is no longer so. */
-export function writeReminder(
-	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
-	job: ReminderMail,
-): Promise<MailContent | null> {
-	return job.message === "pack-ending"
-		? writePackEnding(services, job)
-		: writeChargeReminder(services, job);
-}
-
-type PackEnding = Extract<ReminderMail, { message: "pack-ending" }>;
-type ChargeMail = Exclude<ReminderMail, PackEnding>;
+/** The reminders; none when what it reminds of is no longer so. */
+export const reminderMails = addressed({
+	"pack-ending": writePackEnding,
+	"price-rising": (services, job) => writeChargeReminder(services, "price-rising", job),
+	"card-expiring": (services, job) => writeChargeReminder(services, "card-expiring", job),
+});
 
 async function writePackEnding(
 	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
-	{ packId, days }: PackEnding,
+	{ packId, days }: MailData<"pack-ending">,
 ) {
 	const { database } = services;
 	const now = services.clock();
@@ -71,10 +65,11 @@ async function readOfferPerson(
 
 async function writeChargeReminder(
 	services: Uses<"clock" | "database" | "publicUrl">,
-	job: ChargeMail,
+	message: "price-rising" | "card-expiring",
+	job: MailData<"price-rising">,
 ) {
 	const { database } = services;
-	const { message, subscriptionId } = job;
+	const { subscriptionId } = job;
 	const subscription = await getSubscriptionNamed(database, subscriptionId);
 	// Charged, cancelled or with another card since it was queued.
 	if (subscription?.currentPeriodEnd.toISOString() !== job.chargedOn) return null;

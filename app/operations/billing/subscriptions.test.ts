@@ -144,7 +144,7 @@ describe("Cancelling", () => {
 		const canceled = mails.filter(({ subject }) => subject.includes("is canceled"));
 		expect(canceled).toHaveLength(1);
 		expect(canceled[0]?.text).toContain(`ends on ${end}`);
-		const resumed = mails.filter(({ subject }) => subject.includes("goes on"));
+		const resumed = mails.filter(({ subject }) => subject.includes("continues"));
 		expect(resumed).toHaveLength(1);
 		expect(resumed[0]?.text).toContain(`On ${end} we charge $29.99`);
 	});

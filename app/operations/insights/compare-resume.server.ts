@@ -9,13 +9,14 @@ import { emptyGroup, type GroupStatistics } from "#app/domain/insights/group-sta
 import { measureResume } from "#app/domain/insights/measured-resume.ts";
 import { monthNumber } from "#app/domain/insights/month-ranges.ts";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
-import { pastedLimits, pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
+import { pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
 import { type ReadsLike, readsLike, sureEnough } from "#app/domain/insights/reading-model.ts";
 import { termsOf } from "#app/domain/insights/terms.ts";
 import { beginsAs, fileKindOfName, signatureBytes } from "#app/domain/intake/upload-rules.ts";
 import { emptyQuery, type ResumeFilters } from "#app/domain/library/resume-query.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
+import type { SentFile } from "#app/integrations/multipart.server.ts";
 import {
 	type Failure,
 	rateLimited,
@@ -27,7 +28,7 @@ import type { Uses } from "#app/services.ts";
 export type GivenResume = {
 	text: string;
 	/** Counts instead of the text when there is one. */
-	file: { name: string; bytes: Uint8Array } | null;
+	file: SentFile | null;
 	/** The group to compare with; empty lets the resume choose. */
 	filters: ResumeFilters;
 };
@@ -119,7 +120,7 @@ async function readGiven({
 	if (!file) return { success: true, text, pages: null };
 	const { unreadableFile, wrongFile, largeFile } = messages.insights;
 	const kind = fileKindOfName(file.name);
-	if (file.bytes.byteLength > pastedLimits.fileBytes) return rejected(largeFile, 413, "file");
+	if (!file.bytes) return rejected(largeFile, 413, "file");
 	if (!kind || !beginsAs(kind, file.bytes.subarray(0, signatureBytes))) {
 		return rejected(wrongFile, 415, "file");
 	}

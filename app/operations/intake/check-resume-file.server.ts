@@ -11,6 +11,7 @@ import type { TextEncoding } from "#app/domain/intake/csv/text-encoding.ts";
 import { isBlankRow, readResumeRow } from "#app/domain/intake/resume-csv.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import { importLabel, importMaximum, isCsvName } from "#app/domain/intake/resume-import.ts";
+import type { SentFile } from "#app/integrations/multipart.server.ts";
 import { inPieces } from "#app/integrations/pace.server.ts";
 import {
 	type Failure,
@@ -18,9 +19,6 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-
-/** A file as it was sent: it can be read more than once, a `File` for instance. */
-export type SentFile = { name: string; size: number; stream(): AsyncIterable<Uint8Array> };
 
 /** Why a whole file is refused: the sentence, what it means here, and the first rows that are to blame. */
 export type FileRefusal = Failure & { detail?: string; problems?: RowProblem[] };
@@ -62,16 +60,17 @@ export function checkResumeFile(
 async function check({ database }: Uses<"database">, file: SentFile, now: Date) {
 	const { imports: sentences } = adminMessages;
 	if (!isCsvName(file.name)) throw new Refusal(sentences.notCsv);
-	if (file.size > importMaximum.bytes) {
+	const { bytes } = file;
+	if (!bytes || bytes.length > importMaximum.bytes) {
 		throw new Refusal(sentences.unreadable, { detail: sentences.tooLarge });
 	}
-	const encoding = await detectEncoding(inPieces(file.stream()));
+	const encoding = await detectEncoding(inPieces(bytes));
 	if (encoding === "binary") throw new Refusal(sentences.notCsv);
 	if (encoding === "unreadable") {
 		throw new Refusal(sentences.unreadable, { detail: sentences.notReadAsSaid });
 	}
 	const importId = await database.transaction((transaction) =>
-		keep(transaction, readCsv(inPieces(file.stream()), encoding), {
+		keep(transaction, readCsv(inPieces(bytes), encoding), {
 			fileName: importLabel(file.name),
 			now,
 		}),

@@ -3,12 +3,12 @@ import { CsvFileForm } from "#app/components/intake/csv-file-form.tsx";
 import { ImportColumns } from "#app/components/intake/import-columns.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { parseReadEncoding } from "#app/domain/intake/resume-import.ts";
-import { checkResumeFile, type SentFile } from "#app/operations/intake/check-resume-file.server.ts";
+import { importMaximum, parseReadEncoding } from "#app/domain/intake/resume-import.ts";
+import { checkResumeFile } from "#app/operations/intake/check-resume-file.server.ts";
 import { refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
-import { readForm } from "#app/requests/posted-form.server.ts";
+import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/import-resumes";
 
@@ -17,16 +17,15 @@ export const meta: Route.MetaFunction = () => [
 	{ name: "robots", content: "noindex" },
 ];
 
+const formLimits = { fileBytes: importMaximum.bytes, textBytes: 1_024 };
+
 export async function action({ request, context }: Route.ActionArgs) {
-	const sent = (await readForm(request)).get("file");
-	// Without a choice a browser sends an empty file, and other clients send text or nothing.
-	if (!(sent instanceof File) || sent.name === "") {
+	const { file } = await readFormWithFile(request, formLimits);
+	if (!file) {
 		return refuseForm({ error: adminMessages.imports.notCsv, status: 400 });
 	}
-	// TypeScript's own types leave out that a stream can be walked through.
-	const file = { name: sent.name, size: sent.size, stream: () => sent.stream() as unknown };
 	const { now } = getAdmin(context);
-	const result = await checkResumeFile(context.get(servicesContext), file as SentFile, now);
+	const result = await checkResumeFile(context.get(servicesContext), file, now);
 	if (!result.success) {
 		const { field: _, detail, problems, ...failure } = result;
 		return refuseForm(failure, {}, { detail, problems });

@@ -2,18 +2,19 @@ import { lazy, Suspense } from "react";
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { InsightsOffer } from "#app/components/insights/upgrade-offer.tsx";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
-import { typedValues } from "#app/domain/base/form-result.ts";
+import { echoMaximum } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
+import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { formResponse, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { readForm } from "#app/requests/posted-form.server.ts";
+import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getViewer } from "#app/requests/session.server.ts";
 import styles from "#app/styles/insights.css?url";
@@ -59,25 +60,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
+// A text that is cut here is too long in any case.
+const formLimits = {
+	fileBytes: pastedLimits.fileBytes,
+	textBytes: 8 * pastedLimits.characters,
+};
+
 /** Compares a resume. What was given is answered and kept by nobody. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	if (decideProTool(await getViewer(context)) !== "allowed") {
 		throw errorResponse("forbidden", messages.proTools.proOnly, { offersUpgrade: true });
 	}
-	const form = await readForm(request);
-	const text = form.get("text")?.toString() ?? "";
-	const given = form.get("file");
-	const file =
-		given instanceof File && given.size > 0
-			? { name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) }
-			: null;
+	const { texts, file } = await readFormWithFile(request, formLimits);
+	const text = texts.get("text") ?? "";
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
 	const services = context.get(servicesContext);
 	const result = await compareResume(services, person, { text, file, filters }, now);
 	return result.success
 		? formResponse({ success: true as const, ...result.data })
-		: refuseForm(result, typedValues(form), { success: false as const });
+		: refuseForm(result, { text: text.slice(0, echoMaximum) }, { success: false as const });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -1,0 +1,144 @@
+import { addToken } from "#app/data/account/one-time-tokens.server.ts";
+import {
+	findPersonByEmail,
+	getPasswordHash,
+	getPersonRecord,
+} from "#app/data/account/people.server.ts";
+import type { TokenPurpose } from "#app/data/base/schema/accounts.server.ts";
+import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
+import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
+import { planOfCheckout } from "#app/domain/billing/plan-forms.ts";
+import { accountDeletedMail } from "#app/integrations/mail/messages/account-deleted.ts";
+import { addressTakenMail } from "#app/integrations/mail/messages/address-taken.ts";
+import { alreadyRegisteredMail } from "#app/integrations/mail/messages/already-registered.ts";
+import { changeEmailMail } from "#app/integrations/mail/messages/change-email.ts";
+import { confirmEmailMail } from "#app/integrations/mail/messages/confirm-email.ts";
+import { emailChangeRequestedMail } from "#app/integrations/mail/messages/email-change-requested.ts";
+import { emailChangeUndoneMail } from "#app/integrations/mail/messages/email-change-undone.ts";
+import { emailChangedMail } from "#app/integrations/mail/messages/email-changed.ts";
+import { newSignInMail } from "#app/integrations/mail/messages/new-sign-in.ts";
+import { passwordChangedMail } from "#app/integrations/mail/messages/password-changed.ts";
+import { resetPasswordMail } from "#app/integrations/mail/messages/reset-password.ts";
+import { resumeWithdrawnMail } from "#app/integrations/mail/messages/resume-withdrawn.ts";
+import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
+import { linkExpiry, undoDays } from "#app/operations/account/expire-links.server.ts";
+import type { Uses } from "#app/services.ts";
+import { addressed } from "./mail-writer.server.ts";
+import { mailSite } from "./name-site.server.ts";
+
+type Needs = Uses<"clock" | "database" | "publicUrl">;
+
+/** The emails about an account and what it can read. */
+export const accountMails = addressed({
+	"about-sign-up": async (services, job) => {
+		const { brand, signInUrl, forgotUrl } = mailSite(services);
+		const person = await findPersonByEmail(services.database, job.to);
+		return person?.emailVerified
+			? alreadyRegisteredMail({ brand, signInUrl, resetUrl: forgotUrl })
+			: writeConfirmation(services, job);
+	},
+	"confirm-email": writeConfirmation,
+	"reset-password": writeReset,
+	"change-email": writeAddressChange,
+	"password-changed": (services, { at }) => {
+		const { brand, forgotUrl } = mailSite(services);
+		return passwordChangedMail({ brand, when: formatMoment(at), forgotUrl });
+	},
+	"new-sign-in": (services, { device, network, at }) => {
+		const { brand, settingsUrl, forgotUrl } = mailSite(services);
+		const when = formatMoment(at);
+		return newSignInMail({ brand, when, device, network, settingsUrl, forgotUrl });
+	},
+	"email-change-requested": (services, { newEmail, at }) => {
+		const { brand, forgotUrl } = mailSite(services);
+		return emailChangeRequestedMail({ brand, newEmail, when: formatMoment(at), forgotUrl });
+	},
+	"email-changed": writeAddressChanged,
+	"email-change-undone": (services, { at }) =>
+		emailChangeUndoneMail({ brand: mailSite(services).brand, when: formatMoment(at) }),
+	"account-deleted": (services, { kept }) =>
+		accountDeletedMail({ brand: mailSite(services).brand, kept }),
+	"resume-withdrawn": writeWithdrawal,
+});
+
+async function writeWithdrawal(
+	services: Needs,
+	{ resumeId, until }: { resumeId: string; until: string | null },
+) {
+	const resume = await getResumeName(services.database, resumeId);
+	if (!resume) return null;
+	const { brand, browseUrl, libraryUrl } = mailSite(services);
+	const end = until && formatLongDate(until);
+	return resumeWithdrawnMail({ brand, ...resume, until: end, browseUrl, libraryUrl });
+}
+
+async function writeConfirmation(services: Needs, job: { to: string; returnTo: string }) {
+	const person = await findPersonByEmail(services.database, job.to);
+	if (!person || person.emailVerified) return null;
+	const code = await mintLink(services, "confirm-email", person.id, job.to, job.returnTo);
+	const { brand } = mailSite(services);
+	const plan = planOfCheckout(job.returnTo)?.name ?? null;
+	return confirmEmailMail({ brand, plan, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
+}
+
+async function writeReset(services: Needs, job: { to: string; returnTo: string }) {
+	const person = await findPersonByEmail(services.database, job.to);
+	if (!person) return null;
+	const code = await mintLink(services, "reset-password", person.id, job.to, job.returnTo);
+	const { brand } = mailSite(services);
+	return resetPasswordMail({ brand, resetUrl: `${brand.url}/auth/reset-password?code=${code}` });
+}
+
+async function writeAddressChange(
+	services: Needs,
+	job: { to: string; userId: string; asked: string },
+) {
+	const { brand, signInUrl } = mailSite(services);
+	// The password has been changed since, perhaps because somebody else had asked for this.
+	const hash = await getPasswordHash(services.database, job.userId);
+	if (hash === null || hashSecret(hash) !== job.asked) return null;
+	if (await findPersonByEmail(services.database, job.to)) {
+		return addressTakenMail({ brand, signInUrl });
+	}
+	if (!(await getPersonRecord(services.database, job.userId))) return null;
+	const code = await mintLink(services, "change-email", job.userId, job.to, "/settings");
+	return changeEmailMail({ brand, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
+}
+
+async function writeAddressChanged(
+	services: Needs,
+	job: { to: string; newEmail: string; at: string; userId?: string },
+) {
+	const { brand } = mailSite(services);
+	const person = job.userId ? await getPersonRecord(services.database, job.userId) : null;
+	const code =
+		person &&
+		(await mintLink(services, "undo-email-change", person.id, job.to, "/", new Date(job.at)));
+	return emailChangedMail({
+		brand,
+		newEmail: job.newEmail,
+		when: formatMoment(job.at),
+		undo: code ? { url: `${brand.url}/auth/undo-email-change/${code}`, days: undoDays } : null,
+	});
+}
+
+/** Minted here and not when it was asked for, so that the queue never holds a working link. */
+async function mintLink(
+	services: Uses<"clock" | "database">,
+	purpose: TokenPurpose,
+	userId: string,
+	email: string,
+	returnTo: string,
+	from = services.clock(),
+): Promise<string> {
+	const secret = createSecret();
+	await addToken(services.database, {
+		tokenHash: hashSecret(secret),
+		purpose,
+		userId,
+		email,
+		returnTo,
+		expiresAt: linkExpiry(purpose, from),
+	});
+	return secret;
+}
