@@ -524,6 +524,74 @@ describe("the route table", () => {
 	});
 });
 
+/* ---- Forms ---- */
+
+describe("a form", () => {
+	const attributes = ({ nodes }: SourceFile, wanted: string) =>
+		nodes.filter(({ type, name }) => type === "JSXAttribute" && (name as Node).name === wanted);
+	// Pages of the list and the menu load no file of forms; their forms have no field and no answer of their own.
+	const bare = new Set([
+		"app/components/library/resume-card.tsx",
+		"app/components/reader/open-resume-button.tsx",
+		"app/components/account/user-menu.tsx",
+		// On one page with its offer, which has no script to spare.
+		"app/components/insights/checklist/review-page.tsx",
+		"app/components/insights/checklist/start-over.tsx",
+	]);
+	const formsFolder = "app/components/base/form/";
+
+	test("is posted, and wired to what it was answered, by app/components/base/form", () => {
+		const others = appFiles.filter(({ path }) => !path.startsWith(formsFolder));
+		const posts = (file: SourceFile) =>
+			attributes(file, "method").filter(({ value }) => (value as Node | null)?.value !== "get");
+		expect(
+			breaches(others, (file) => [
+				...attributes(file, "aria-invalid").map(() => "aria-invalid"),
+				...(bare.has(file.path) ? [] : posts(file).map(() => "a posted form")),
+			]),
+		).toEqual([]);
+		const isBare = ({ path, ...file }: SourceFile) =>
+			bare.has(path) && posts({ path, ...file }).length > 0;
+		expect(others.filter(isBare)).toHaveLength(bare.size);
+	});
+	test("is read and answered by app/requests/form-response.server.ts", () => {
+		// A file to save, and the word of an upload to the script that shows how far it is.
+		const apart = new Set(["app/routes/admin/export-signups.ts", "app/routes/admin/uploads.ts"]);
+		const actions = appFiles.filter(
+			({ path, exports }) =>
+				/^app\/routes\/(?!machine\/)/u.test(path) && exports.includes("action") && !apart.has(path),
+		);
+		const byHand = /^(?:data|Response\.json|new Response|\w+\.safeParse)[<(]/u;
+		const answers = ({ text, nodes }: SourceFile) => {
+			const loaders = nodes.filter(
+				({ type, id }) =>
+					type === "FunctionDeclaration" && /loader$/iu.test(String((id as Node | null)?.name)),
+			);
+			return nodes
+				.filter(({ type }) => type === "CallExpression" || type === "NewExpression")
+				.filter(
+					(call) =>
+						!loaders.some(
+							({ start, end }) =>
+								Number(start) < Number(call.start) && Number(call.end) < Number(end),
+						),
+				)
+				.flatMap(
+					({ start, end }) => byHand.exec(text.slice(Number(start), Number(end)))?.[0] ?? [],
+				);
+		};
+		expect(breaches(actions, answers)).toEqual([]);
+		expect(
+			breaches(appFiles, ({ path, text }) =>
+				/^app\/(?:routes|requests\/(?!form-response\.server))/u.test(path) &&
+				/safeParse\(\s*Object\.fromEntries/u.test(text)
+					? ["a form read by hand"]
+					: [],
+			),
+		).toEqual([]);
+	});
+});
+
 /* ---- Names ---- */
 
 describe("a file is named as its topic is spoken of", () => {

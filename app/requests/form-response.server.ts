@@ -2,17 +2,45 @@ import { data } from "react-router";
 import type { z } from "zod";
 import { type FormResult, fieldErrorsOf, typedValues } from "#app/domain/base/form-result.ts";
 import type { Failure } from "#app/operations/base/fail-form.server.ts";
-import { readForm } from "./posted-form.server.ts";
+import { redirectWithFlash } from "./flash.server.ts";
+import { isPostedByBrowser, readForm } from "./posted-form.server.ts";
 
 /** Answers a form as data: with the status of what went wrong, and when to try again. */
 export function formResponse<More extends object = object>(
 	answer: FormResult & More,
-	{ status, retryAfter }: { status: number; retryAfter?: number } = { status: 200 },
+	{ status = 200, retryAfter, headers = new Headers() }: ResponseMore = {},
 ) {
-	return data(answer, {
-		status,
-		headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
-	});
+	if (retryAfter) headers.set("Retry-After", String(retryAfter));
+	return data(answer, { status, headers });
+}
+
+type ResponseMore = {
+	status?: number;
+	/** In seconds. */
+	retryAfter?: number | undefined;
+	/** Cookies. */
+	headers?: Headers;
+};
+
+type Outcome = { success: true; message?: string | undefined } | { success: false; error: string };
+
+/** Leads to a page that says what came of a press. @param done what is said of success, where the outcome does not */
+export function landOn(place: string, outcome: Outcome, done = ""): Response {
+	return outcome.success
+		? redirectWithFlash(place, { kind: "success", text: outcome.message ?? done })
+		: redirectWithFlash(place, { kind: "error", text: outcome.error.slice(0, 300) });
+}
+
+/** Answers a press as data, or for a browser without scripts with a page. @see landOn */
+export function pressResponse(
+	request: Request,
+	place: string,
+	outcome: Extract<Outcome, { success: true }> | Failure,
+	done = "",
+) {
+	if (isPostedByBrowser(request)) return landOn(place, outcome, done);
+	if (!outcome.success) return refuseForm(outcome);
+	return formResponse({ success: true, message: outcome.message ?? done });
 }
 
 /** Reads a posted form by its schema. @see parseFields */
@@ -46,7 +74,7 @@ export function parseFields<Schema extends z.ZodType>(
 /** Answers a form whose operation was refused: the sentence stands beside the field that it is about. */
 export function refuseForm<More extends object = object>(
 	{ error, field, ...status }: Omit<Failure, "success">,
-	values: Record<string, string> = {},
+	values?: Record<string, string>,
 	more = {} as More & Partial<FormResult>,
 ) {
 	const said = field ? { fieldErrors: { [field]: error } } : { message: error };

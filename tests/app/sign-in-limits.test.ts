@@ -128,7 +128,7 @@ describe("limits of a network", () => {
 		});
 		expect(typed).toMatchObject({
 			status: 429,
-			data: { success: false, message: { kind: "error", text: tooMany(typed) } },
+			data: { success: false, message: tooMany(typed) },
 		});
 		expect(Number(typed.headers.get("Retry-After"))).toBeGreaterThan(0);
 		// Nothing is wrong with the link: it can be tried again later.

@@ -1,13 +1,13 @@
-import { Alert } from "#app/components/base/ui/alert.tsx";
+import { FormMessage } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
 
 /** What a person sees while a confirmation link is used up; without scripts a press does it. */
-export function ConfirmingEmail({ busy, failure }: { busy: boolean; failure?: string }) {
+export function ConfirmingEmail({ busy, hasFailed }: { busy: boolean; hasFailed: boolean }) {
 	return (
 		<main id="content" className="container-page flex flex-col items-center py-24 text-center">
-			{failure && !busy ? (
-				<Alert kind="error">{failure}</Alert>
+			{hasFailed && !busy ? (
+				<FormMessage />
 			) : (
 				<>
 					<Spinner className="size-8 text-accent" />

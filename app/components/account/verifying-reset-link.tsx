@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -17,8 +18,7 @@ export function VerifyingResetLink({
 	const busy = useNavigation().state !== "idle";
 	useEffect(() => form.current?.requestSubmit(), []);
 	return (
-		<Form method="post" action="/auth/reset-password" ref={form} replace>
-			<input type="hidden" name="code" value={code} />
+		<AnsweredForm action="/auth/reset-password" ref={form} fixed={{ code }} replace>
 			<main id="content" className="container-page flex flex-col items-center py-24 text-center">
 				{result && !busy ? (
 					<AuthMessage result={result} />
@@ -32,6 +32,6 @@ export function VerifyingResetLink({
 					Continue
 				</Button>
 			</main>
-		</Form>
+		</AnsweredForm>
 	);
 }

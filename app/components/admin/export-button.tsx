@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -24,11 +25,11 @@ export function ExportButton({ action }: { action: string }) {
 		}
 	};
 	return (
-		<form method="post" action={action} onSubmit={(event) => void save(event)}>
+		<AnsweredForm as="form" action={action} onSubmit={(event) => void save(event)}>
 			<Button type="submit" variant="secondary" busy={busy}>
 				Export CSV
 			</Button>
-		</form>
+		</AnsweredForm>
 	);
 }
 

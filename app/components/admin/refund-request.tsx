@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { FileFacts } from "#app/components/intake/file-section.tsx";
 import { count } from "#app/domain/base/count.ts";
@@ -28,12 +29,11 @@ export function RefundRequest({ messageId, request }: RefundRequestProps) {
 				Order
 			</Link>
 			{request.canRefund ? (
-				<Form method="post" action={`/admin/messages/${messageId}`}>
-					<input type="hidden" name="intent" value="refund" />
+				<AnsweredForm action={`/admin/messages/${messageId}`} fixed={{ intent: "refund" }}>
 					<Button type="submit" className="mt-2">
 						Refund {request.amount} and close
 					</Button>
-				</Form>
+				</AnsweredForm>
 			) : null}
 		</section>
 	);

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { AdminResumeLine } from "#app/domain/admin/resume-line.ts";
@@ -127,14 +128,12 @@ function Press(props: { line: AdminResumeLine; address: string; intent: string; 
 	const { formData } = useNavigation();
 	const busy = formData?.get("id") === line.id && formData.get("intent") === intent;
 	return (
-		<Form method="post" action={address} preventScrollReset>
-			<input type="hidden" name="intent" value={intent} />
-			<input type="hidden" name="id" value={line.id} />
+		<AnsweredForm action={address} fixed={{ intent, id: line.id }} preventScrollReset>
 			<Button type="submit" variant="ghost" busy={busy} className="table-action">
 				{name}
 				<Whom line={line} />
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }
 

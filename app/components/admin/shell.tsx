@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, NavLink, useFetcher, useLocation } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { LogoMark } from "#app/components/base/logo.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
@@ -68,12 +69,12 @@ function LockButton() {
 		if (data?.message) showToast("error", data.message);
 	}, [data]);
 	return (
-		<Form method="post" action="/admin/lock" className="ml-auto">
+		<AnsweredForm as={Form} action="/admin/lock" className="ml-auto">
 			<AtHand page="/admin/lock" />
 			<Button type="submit" variant="secondary" busy={state !== "idle"}>
 				Lock
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }
 

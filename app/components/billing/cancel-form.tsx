@@ -80,19 +80,19 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 
 function Reasons({ initial, chosen }: { initial: string; chosen: string }) {
 	const isRefused = use(FormAnswer).fieldErrors?.reason !== undefined;
-	const field = useField({
+	const { control, error, hint } = useField({
 		name: "reason",
 		// What is chosen since is not wrong any more.
 		error: chosen ? "" : undefined,
 		hint: chosen || isRefused ? undefined : messages.cancel.reasonMissing,
 	});
+	const { id: _id, name: _name, defaultValue: _typed, ...wiring } = control;
 	return (
 		<fieldset
 			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; a group is never required
 			role="radiogroup"
 			aria-required="true"
-			aria-invalid={field.control["aria-invalid"]}
-			aria-describedby={field.control["aria-describedby"]}
+			{...wiring}
 		>
 			<legend className="mb-2 font-medium">Why are you canceling?</legend>
 			<div className="grid gap-x-4 sm:grid-cols-2">
@@ -103,7 +103,7 @@ function Reasons({ initial, chosen }: { initial: string; chosen: string }) {
 					</label>
 				))}
 			</div>
-			{field.error ?? field.hint}
+			{error ?? hint}
 		</fieldset>
 	);
 }

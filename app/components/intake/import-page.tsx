@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { StatCard } from "#app/components/admin/stat-card.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -94,10 +95,10 @@ function AddForm({ counts: { good, added } }: { counts: ImportCounts }) {
 	const busy = useNavigation().formMethod === "POST";
 	if (good === added) return null;
 	return (
-		<Form method="post">
+		<AnsweredForm>
 			<Button type="submit" size="large" busy={busy}>
 				{busy ? "Processing..." : `Add ${count(good - added, "resume")}`}
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }

@@ -10,7 +10,7 @@ export type FormResult = {
 	/** A sentence for each field that was not taken, by its name. */
 	fieldErrors?: Record<string, string> | undefined;
 	/** What was typed, by the name of its field. */
-	values?: Record<string, string>;
+	values?: Record<string, string> | undefined;
 	/** The server never read the form, whose page still holds what was typed. */
 	isUnread?: true;
 };

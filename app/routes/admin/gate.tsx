@@ -1,12 +1,11 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { AdminGate } from "#app/components/admin/gate.tsx";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { adminReturnTo, passcodeSchema } from "#app/domain/admin/owner-session.ts";
-import type { FormResult } from "#app/domain/base/form-result.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
-import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
+import { formResponse, parseForm, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { adminCookieOf, findAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -40,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!result.success) return refuseForm(result, values);
 	const headers = signedInHeaders([adminCookieOf(result.secret)], browser);
 	// Asked for over a page that stays as it is.
-	if (form.get("stay") === "true") return data<FormResult>({ success: true }, { headers });
+	if (form.get("stay") === "true") return formResponse({ success: true }, { headers });
 	return redirect(adminReturnTo(values.returnTo), { headers });
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { UploadChooser } from "#app/components/intake/upload-chooser.tsx";
 import { UploadTable } from "#app/components/intake/upload-table.tsx";
 import { brand } from "#app/content/brand.ts";
@@ -40,14 +41,14 @@ export default function NewUploadPage({ loaderData }: Route.ComponentProps) {
 				Nobody sees it before you have looked at it and published it with a resume. What is not
 				published within {uploadLimits.unpublishedDays} days is deleted.
 			</p>
-			<form
-				method="post"
+			<AnsweredForm
+				as="form"
 				action="/admin/uploads"
 				encType="multipart/form-data"
 				className="max-w-2xl"
 			>
 				<UploadChooser isForm onReceived={(id) => navigate(`/admin/uploads/${id}`)} />
-			</form>
+			</AnsweredForm>
 			{loaderData.uploads.length > 0 ? (
 				<>
 					<h2 className="mt-10 mb-3 text-xl">Files that wait</h2>

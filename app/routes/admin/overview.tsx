@@ -22,7 +22,7 @@ import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
 import { retryEvent } from "#app/operations/admin/retry-event.server.ts";
 import { retryJobs } from "#app/operations/admin/retry-jobs.server.ts";
 import { settleHeldFile } from "#app/operations/intake/settle-held-file.server.ts";
-import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { landOn, parseFields } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -59,46 +59,41 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-type Result = { success: true; text: string } | { success: false; error: string };
+type Result = { success: true; message: string } | { success: false; error: string };
 
 async function act(
 	services: Services,
 	admin: ReturnType<typeof getAdmin>,
 	form: FormData,
 ): Promise<Result> {
-	const parsed = attentionFormSchema.safeParse(Object.fromEntries(form));
+	const parsed = parseFields(form, attentionFormSchema);
 	if (!parsed.success) return { success: false, error: adminMessages.attention.unknown };
-	if (parsed.data.intent === "retry-event") {
-		const result = await retryEvent(services, admin, parsed.data.id);
-		return result.success ? { success: true, text: adminMessages.attention.eventDone } : result;
+	if (parsed.fields.intent === "retry-event") {
+		const result = await retryEvent(services, admin, parsed.fields.id);
+		return result.success ? { success: true, message: adminMessages.attention.eventDone } : result;
 	}
-	if (parsed.data.intent === "dismiss-event") {
-		const result = await dismissEvent(services, admin, parsed.data.id);
+	if (parsed.fields.intent === "dismiss-event") {
+		const result = await dismissEvent(services, admin, parsed.fields.id);
 		return result.success
-			? { success: true, text: adminMessages.attention.eventDismissed }
+			? { success: true, message: adminMessages.attention.eventDismissed }
 			: result;
 	}
-	if (parsed.data.intent === "clean-file" || parsed.data.intent === "waive-file") {
-		const reason = parsed.data.intent === "waive-file" ? parsed.data.reason : null;
-		const result = await settleHeldFile(services, admin, parsed.data.id, reason);
-		return result.success ? { success: true, text: result.message } : result;
+	if (parsed.fields.intent === "clean-file" || parsed.fields.intent === "waive-file") {
+		const reason = parsed.fields.intent === "waive-file" ? parsed.fields.reason : null;
+		const result = await settleHeldFile(services, admin, parsed.fields.id, reason);
+		return result;
 	}
-	const wanted = parsed.data.intent === "retry-job" ? { id: parsed.data.id } : "all";
+	const wanted = parsed.fields.intent === "retry-job" ? { id: parsed.fields.id } : "all";
 	const result = await retryJobs(services, admin, wanted);
 	if (!result.success) return result;
-	return { success: true, text: adminMessages.attention.jobsQueued(result.data.jobs) };
+	return { success: true, message: adminMessages.attention.jobsQueued(result.data.jobs) };
 }
 
 /** Whatever came of it, the owner is back on the page with what is true now. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const result = await act(context.get(servicesContext), getAdmin(context), form);
-	return redirectWithFlash(
-		"/admin/overview",
-		result.success
-			? { kind: "success", text: result.text }
-			: { kind: "error", text: result.error.slice(0, 300) },
-	);
+	return landOn("/admin/overview", result);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

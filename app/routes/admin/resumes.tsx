@@ -21,10 +21,9 @@ import { countFiltered, offerNames } from "#app/domain/library/statistics.ts";
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { landOn, parseForm } from "#app/requests/form-response.server.ts";
 import { isOutage, orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
-import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resumes";
 
@@ -93,21 +92,16 @@ const pressSchema = z.object({
 
 /** The buttons of a line; each leads back to the list as it was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const pressed = pressSchema.safeParse(Object.fromEntries(await readForm(request)));
+	const pressed = await parseForm(request, pressSchema);
 	if (!pressed.success) throw errorResponse("invalid", forms.unreadable);
-	const { intent, id } = pressed.data;
+	const { intent, id } = pressed.fields;
 	const services = context.get(servicesContext);
 	const admin = getAdmin(context);
 	const result =
 		intent === "restore"
 			? await restoreResume(services, admin, id)
 			: await featureResume(services, admin, { id, isFeatured: intent === "feature" });
-	return redirectWithFlash(
-		listOf(url).to,
-		result.success
-			? { kind: "success", text: successes[intent] }
-			: { kind: "error", text: result.error },
-	);
+	return landOn(listOf(url).to, result, successes[intent]);
 }
 
 const successes = {

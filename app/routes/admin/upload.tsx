@@ -1,12 +1,6 @@
 import { useEffect } from "react";
-import {
-	data,
-	Link,
-	type ShouldRevalidateFunctionArgs,
-	useFetcher,
-	useRevalidator,
-} from "react-router";
-import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from "react-router";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { UploadReviewView } from "#app/components/intake/upload-review.tsx";
 import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { brand } from "#app/content/brand.ts";
@@ -16,7 +10,7 @@ import type { UploadResponse } from "#app/domain/intake/upload-review.ts";
 import { showUpload } from "#app/operations/intake/show-upload.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { refuseForm } from "#app/requests/form-response.server.ts";
+import { formResponse, refuseForm } from "#app/requests/form-response.server.ts";
 import { isOutage, orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -71,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!result.success) return refuseForm(result, {}, { success: false as const });
 	// In a form of its own the answer is data: a redirect would lead the page around it away.
 	const isThere = form.get("intent") !== "remove";
-	if (form.has("embedded")) return data({ ...result, isThere } satisfies UploadResponse);
+	if (form.has("embedded")) return formResponse({ ...result, isThere } satisfies UploadResponse);
 	const to = isThere ? `/admin/uploads/${result.id}` : "/admin/uploads/new";
 	return redirectWithFlash(to, { kind: "success", text: result.message });
 }
@@ -89,7 +83,7 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
 		known = loaderData;
 	}, [loaderData]);
 	const answer = settling.data ?? actionData;
-	const error = answer?.success === false ? answer.message : null;
+	const failed = answer?.success === false && !busy ? answer : null;
 	return (
 		<>
 			<p className="mb-2">
@@ -98,14 +92,14 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
 				</Link>
 			</p>
 			<h1 className="mb-6 text-2xl break-words">{review.name}</h1>
-			{error && !busy ? (
+			{failed ? (
 				<div className="mb-6">
-					<Alert kind="error">{error}</Alert>
+					<FormMessage answer={failed} />
 				</div>
 			) : null}
-			<settling.Form method="post" key={review.id} preventScrollReset>
+			<AnsweredForm as={settling.Form} key={review.id} preventScrollReset>
 				<UploadReviewView review={review} busy={busy} isForm />
-			</settling.Form>
+			</AnsweredForm>
 		</>
 	);
 }

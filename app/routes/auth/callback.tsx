@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { brand } from "#app/content/brand.ts";
 import { confirmationFailed } from "#app/domain/base/messages/account.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -99,9 +100,8 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
 	const busy = useNavigation().state !== "idle";
 	useEffect(() => form.current?.requestSubmit(), []);
 	return (
-		<Form method="post" ref={form} replace>
-			<input type="hidden" name="code" value={loaderData.code} />
-			<ConfirmingEmail busy={busy} failure={actionData?.message} />
-		</Form>
+		<AnsweredForm answer={actionData} ref={form} fixed={{ code: loaderData.code }} replace>
+			<ConfirmingEmail busy={busy} hasFailed={actionData !== undefined} />
+		</AnsweredForm>
 	);
 }

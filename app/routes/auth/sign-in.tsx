@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { signInSchema } from "#app/domain/account/sign-in-forms.ts";
@@ -8,7 +8,7 @@ import { safeReturnTo } from "#app/domain/base/return-to.ts";
 import { signInWithPassword } from "#app/operations/account/sign-in.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
+import { formResponse, parseForm, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = signedInHeaders(result.data.cookies, browser);
 	// The dialog stays where it is, and closes itself.
 	if (!isPostedByBrowser(request) && form.get("from") === "dialog") {
-		return data<FormResult>({ success: true }, { headers });
+		return formResponse({ success: true }, { headers });
 	}
 	return redirectWithFlash(
 		safeReturnTo(form.get("returnTo")?.toString()),

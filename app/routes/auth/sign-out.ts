@@ -1,8 +1,8 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
-import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const message = messages.signOut.success;
 	return isPostedByBrowser(request)
 		? redirectWithFlash("/", { kind: "success", text: message }, headers)
-		: data<FormResult>({ success: true, message }, { headers });
+		: formResponse({ success: true, message }, { headers });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

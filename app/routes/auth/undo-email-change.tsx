@@ -36,5 +36,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, messages.undo.failed);
 
 export default function UndoEmailChangePage({ actionData }: Route.ComponentProps) {
-	return <UndoEmailChange failure={actionData?.message ?? null} />;
+	return <UndoEmailChange answer={actionData} />;
 }

@@ -4,8 +4,9 @@ import * as messages from "#app/domain/base/messages/billing.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { askForRefund } from "#app/operations/billing/ask-refund.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
+import { readPlace } from "#app/requests/billing-place.server.ts";
+import { pressResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { planFormResponse, readPlace } from "#app/requests/plan-form-response.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/refund-order";
@@ -26,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		? await act(context.get(servicesContext), person, params.id, now)
 		: ({ success: false, error: messages.billing.notRefundable, status: 404 } as const);
 	const { asked, refunded } = messages.billing;
-	return planFormResponse(request, place, result, asks ? asked : refunded);
+	return pressResponse(request, place, result, asks ? asked : refunded);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

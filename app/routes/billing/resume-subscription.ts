@@ -2,8 +2,9 @@ import { redirect } from "react-router";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { resumeSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { readPlace } from "#app/requests/billing-place.server.ts";
+import { pressResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { planFormResponse, readPlace } from "#app/requests/plan-form-response.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/resume-subscription";
@@ -18,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	const place = await readPlace(request, "/subscription");
 	const result = await resumeSubscription(context.get(servicesContext), person, now);
-	return planFormResponse(request, place, result, messages.billing.resumed);
+	return pressResponse(request, place, result, messages.billing.resumed);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -1,4 +1,5 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { findOutboxMails } from "#app/data/base/outbox.server.ts";
 import { count } from "#app/domain/base/count.ts";
@@ -40,11 +41,11 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 				The emails of this demonstration. With an email server configured, they go there and this
 				page is gone.
 			</p>
-			<Form method="post" className="mt-4">
+			<AnsweredForm className="mt-4">
 				<Button type="submit" variant="secondary">
 					Send the monthly email now
 				</Button>
-			</Form>
+			</AnsweredForm>
 			{mails.length === 0 ? (
 				<p className="mt-8">No email yet. Sign up, and the confirmation arrives here.</p>
 			) : (

@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { statusOf } from "#app/domain/base/errors.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { limits } from "#app/domain/base/limits.ts";
@@ -11,6 +11,7 @@ import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { errorResponse, waitAnswer } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
@@ -51,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		offersUpgrade: reason !== "check_failed" && isUpgradeMatter(reason),
 	} as const;
 	if (isPostedByBrowser(request)) return answerPage(id, answer);
-	return data(answer, {
+	return formResponse(answer, {
 		status: reason === "check_failed" ? 503 : statusOf(kindOfDenial(reason)),
 	});
 }
@@ -66,7 +67,7 @@ function answerFairUse(request: Request, id: string, waitSeconds: number) {
 		offersUpgrade: false,
 	} as const;
 	if (isPostedByBrowser(request)) return answerPage(id, answer);
-	return data(answer, { status: 429, headers: { "Retry-After": String(waitSeconds) } });
+	return formResponse(answer, { status: 429, retryAfter: waitSeconds });
 }
 
 /** Nothing was spent: nobody could read it. */
@@ -79,7 +80,7 @@ function answerUnreadable(request: Request, id: string) {
 		offersUpgrade: false,
 	} as const;
 	if (isPostedByBrowser(request)) return answerPage(id, answer);
-	return data(answer, { status: statusOf("conflict") });
+	return formResponse(answer, { status: statusOf("conflict") });
 }
 
 type Denied = { reason: string; message: string; cause: string | null; offersUpgrade: boolean };

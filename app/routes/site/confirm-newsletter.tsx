@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/letters.ts";
 import { confirmNewsletter } from "#app/operations/content/join-newsletter.server.ts";
@@ -38,8 +39,8 @@ export default function ConfirmNewsletterPage({ actionData }: Route.ComponentPro
 	const busy = useNavigation().state !== "idle";
 	useEffect(() => form.current?.requestSubmit(), []);
 	return (
-		<Form method="post" ref={form} replace>
-			<ConfirmingEmail busy={busy} failure={actionData?.message} />
-		</Form>
+		<AnsweredForm answer={actionData} ref={form} replace>
+			<ConfirmingEmail busy={busy} hasFailed={actionData !== undefined} />
+		</AnsweredForm>
 	);
 }

@@ -11,10 +11,9 @@ import { readReviewChange } from "#app/domain/insights/review-checklist.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { changeReview } from "#app/operations/insights/change-review.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse } from "#app/requests/form-response.server.ts";
+import { pressResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getViewer } from "#app/requests/session.server.ts";
 import styles from "#app/styles/checklist.css?url";
@@ -51,15 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const change = readReviewChange(await readForm(request), reviewCheckIds);
 	if (!change) throw errorResponse("invalid", forms.unreadable);
 	const result = await changeReview(context.get(servicesContext), person, change, now);
-	const message = result.success ? result.message : result.error;
-	if (isPostedByBrowser(request)) {
-		const kind = result.success ? "success" : "error";
-		return redirectWithFlash("/checklist", { kind, text: message });
-	}
-	return formResponse(
-		{ success: result.success, message },
-		result.success ? { status: 200 } : result,
-	);
+	return pressResponse(request, "/checklist", result);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { AttentionForm as Fields } from "#app/domain/admin/attention.ts";
 
@@ -13,17 +14,13 @@ export function AttentionForm({
 	about: string;
 }) {
 	const { formData } = useNavigation();
-	const entries = Object.entries(fields);
-	const busy = entries.every(([name, value]) => formData?.get(name) === value);
+	const busy = Object.entries(fields).every(([name, value]) => formData?.get(name) === value);
 	return (
-		<Form method="post" preventScrollReset>
-			{entries.map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
+		<AnsweredForm fixed={fields} preventScrollReset>
 			<Button type="submit" variant="secondary" busy={busy}>
 				{label}
 				<span className="sr-only">: {about}</span>
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }

@@ -1,5 +1,4 @@
-import { useId } from "react";
-import { Form } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { describeCount, type HeldFile, type Waiting } from "#app/domain/admin/attention.ts";
@@ -40,13 +39,13 @@ export function HeldFiles({ files: { items, count } }: { files: Waiting<HeldFile
 }
 
 function WaiveForm({ file }: { file: HeldFile }) {
-	const id = useId();
 	return (
-		<Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
-			<input type="hidden" name="intent" value="waive-file" />
-			<input type="hidden" name="id" value={file.key} />
+		<AnsweredForm
+			fixed={{ intent: "waive-file", id: file.key }}
+			preventScrollReset
+			className="flex flex-wrap items-end gap-2"
+		>
 			<Field
-				id={id}
 				label="Why it may stay"
 				name="reason"
 				required
@@ -58,7 +57,7 @@ function WaiveForm({ file }: { file: HeldFile }) {
 				Leave it and show the file
 				<span className="sr-only">: {file.title}</span>
 			</Button>
-		</Form>
+		</AnsweredForm>
 	);
 }
 
