@@ -3,10 +3,9 @@ import type pg from "pg";
 import { countAdminResumes, findAdminResumes } from "#app/data/admin/resume-list.server.ts";
 import { type Database, openDatabase } from "#app/data/base/database.server.ts";
 import { countStatistics } from "#app/data/library/resume-statistics.server.ts";
+import { type ListPlace, listPageSize } from "#app/domain/admin/list-place.ts";
 import {
 	type AdminResumeQuery,
-	adminPageSize,
-	type ListPlace,
 	parseAdminResumeQuery,
 } from "#app/domain/admin/resume-list-query.ts";
 import { searchWords } from "#app/domain/library/resume-query.ts";
@@ -89,7 +88,7 @@ async function timeKind(database: Database, pool: pg.Pool, kind: Kind): Promise<
 	const plain: number[] = [];
 	for (let round = 0; round <= rounds; round++) {
 		const start = performance.now();
-		await findAdminResumes(database, query, after, adminPageSize);
+		await findAdminResumes(database, query, after, listPageSize);
 		const paged = performance.now();
 		if (isCounted) await countAdminResumes(database, query);
 		const end = performance.now();
@@ -141,7 +140,7 @@ async function timeUnindexed(
 	const start = performance.now();
 	await pool.query(
 		`select * from plain_resumes where ${where}
-		order by created_at desc, id desc offset ${offset} limit ${adminPageSize}`,
+		order by created_at desc, id desc offset ${offset} limit ${listPageSize}`,
 		values,
 	);
 	await pool.query(`select count(*) from plain_resumes where ${where}`, values);

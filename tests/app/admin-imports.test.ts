@@ -385,14 +385,14 @@ describe("earlier uploads", () => {
 		await site.services.database.execute(sql`
 			insert into resume_imports (file_name, status, headers, row_count, bad_count, added_count, created_at)
 			select 'file ' || n || '.csv', 'done', '[]', 3, 1, 2, ${testNow.toISOString()}::timestamptz + n * interval '1 minute'
-			from generate_series(1, 30) n`);
+			from generate_series(1, 55) n`);
 		const list = await visitor.visit("/admin/imports");
 		const rows = list.page
 			.one("table")
 			.all("tr")
 			.map(({ text }) => text);
-		expect(rows).toHaveLength(26);
-		expect(rows[1]).toBe("file 30.csv 2026-06-15 12:30 UTC Added 3 2 1 0");
+		expect(rows).toHaveLength(51);
+		expect(rows[1]).toBe("file 55.csv 2026-06-15 12:55 UTC Added 3 2 1 0");
 		const older = await visitor.visit(list.page.link("Next page"));
 		expect(older.page.one("table").all("tr")).toHaveLength(7);
 		expect(older.page.link("first.csv")).toBe(page.path);
@@ -400,11 +400,11 @@ describe("earlier uploads", () => {
 		expect((await visitor.visit(older.page.link("First page"))).path).toBe("/admin/imports");
 	});
 
-	test.each(["", "x", `0_${someId}`, `999999999999999_${someId}`, "0_", "1_nothing"])(
+	test.each(["", "x", `0.${someId}`, `999999999999999_${someId}`, "0_", "1_nothing"])(
 		"an address that names no line (%j) shows a page",
-		async (before) => {
+		async (after) => {
 			const { visitor } = await openDashboard();
-			const query = new URLSearchParams({ before });
+			const query = new URLSearchParams({ after });
 			expect((await visitor.visit(`/admin/imports?${query}`)).status).toBe(200);
 		},
 	);

@@ -92,12 +92,12 @@ const reads: Record<string, readonly string[]> = {
 	"/admin/resumes": ["query", "after"],
 	"/admin/resumes/new": ["upload", "query"],
 	"/admin/imports/:id": ["after", "encoding"],
-	"/admin/people": ["query", "before"],
+	"/admin/people": ["q", "after"],
 	"/admin/people/:id/access": ["q", "resume"],
-	"/admin/orders": ["query", "before", "status"],
-	"/admin/messages": ["before", "status"],
+	"/admin/orders": ["q", "after", "status"],
+	"/admin/messages": ["after", "status"],
 	"/admin/demand": ["days"],
-	"/admin/audit": ["before"],
+	"/admin/audit": ["after"],
 	"/dev/mailbox": ["to"],
 };
 const queries = [...new Set(Object.values(reads).flat())];

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
-import { listAddress } from "#app/domain/admin/people-query.ts";
+import { listAddress } from "#app/domain/admin/list-place.ts";
 import type { AccessExplanation, ExplainedStep } from "#app/domain/reader/access-explanation.ts";
 
 export type ChosenResume = { id: string; title: string; company: string; isWithdrawn: boolean };

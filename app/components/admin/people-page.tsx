@@ -1,7 +1,7 @@
-import { Form, Link, useNavigation } from "react-router";
-import { Field } from "#app/components/base/form/field.tsx";
-import { Button } from "#app/components/base/ui/button.tsx";
-import { listAddress, type PeopleQuery, peoplePlans } from "#app/domain/admin/people-query.ts";
+import { Link } from "react-router";
+import { listAddress } from "#app/domain/admin/list-place.ts";
+import { type PeopleQuery, peoplePlans } from "#app/domain/admin/people-query.ts";
+import { ListFilter } from "./list-filter.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
@@ -24,57 +24,36 @@ type PeoplePageProps = {
 	isFirst: boolean;
 };
 
+const planOptions = Object.entries(peoplePlans).map(([value, label]) => ({ value, label }));
+
 /** All users, the newest first. */
 export function PeoplePage({ query, problem, people, next, isFirst }: PeoplePageProps) {
 	const { search, plan } = query;
-	const address = (before: string | null) =>
-		listAddress("/admin/people", { q: search, plan, before });
+	const address = (after: string | null) =>
+		listAddress("/admin/people", { q: search, plan, after });
 	return (
 		<>
 			<h1 className="text-2xl">People</h1>
-			<PeopleFilter key={address(null)} query={query} problem={problem} />
+			<ListFilter
+				list="/admin/people"
+				fields={[
+					{
+						kind: "email",
+						label: "Part of the email address, or an id",
+						name: "q",
+						value: search,
+						error: problem,
+					},
+					{ kind: "choice", label: "Plan", name: "plan", value: plan, options: planOptions },
+				]}
+			/>
 			{people.length > 0 ? (
 				<PeopleTable people={people} />
 			) : (
 				<p className="admin-empty">{problem ?? "Nobody fits."}</p>
 			)}
-			<PageTurner first={isFirst ? null : address(null)} next={next && address(next)} />
+			<PageTurner address={address} next={next} isFirst={isFirst} />
 		</>
-	);
-}
-
-function PeopleFilter({ query, problem }: { query: PeopleQuery; problem: string | null }) {
-	const busy = useNavigation().state === "loading";
-	return (
-		<Form className="admin-filter">
-			<Field
-				label="Part of the email address, or an id"
-				name="q"
-				defaultValue={query.search}
-				autoCapitalize="none"
-				spellCheck={false}
-				error={problem ?? undefined}
-			/>
-			<label className="admin-select">
-				Plan
-				<select name="plan" defaultValue={query.plan ?? ""}>
-					<option value="">All</option>
-					{Object.entries(peoplePlans).map(([value, name]) => (
-						<option key={value} value={value}>
-							{name}
-						</option>
-					))}
-				</select>
-			</label>
-			<Button type="submit" variant="secondary" busy={busy}>
-				Find
-			</Button>
-			{query.search || query.plan ? (
-				<Link to="/admin/people" className="link-quiet">
-					Clear
-				</Link>
-			) : null}
-		</Form>
 	);
 }
 

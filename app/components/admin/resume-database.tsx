@@ -93,8 +93,9 @@ function Found({ list, busy }: { list: Exclude<List, { failure: string }>; busy:
 					<ResumeTable lines={lines} address={address} search={search} />
 				)}
 				<PageTurner
-					first={isFirst ? null : adminListAddress(query)}
-					next={next && adminListAddress(query, next)}
+					address={(after) => adminListAddress(query, after)}
+					next={next}
+					isFirst={isFirst}
 				/>
 			</div>
 		</div>

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
-import { Form, Link, useNavigation, useRevalidator } from "react-router";
-import { Field } from "#app/components/base/form/field.tsx";
+import { useRevalidator } from "react-router";
 import { LoadError } from "#app/components/base/load-error.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { listAddress } from "#app/domain/admin/list-place.ts";
 import type { SignupQuery } from "#app/domain/admin/signups.ts";
+import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { ExportButton } from "./export-button.tsx";
+import { ListFilter } from "./list-filter.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import { type ShownSignup, SignupsTable } from "./signups-table.tsx";
 import { StatCard } from "./stat-card.tsx";
@@ -20,6 +22,11 @@ type SignupsPageProps = { query: SignupQuery; at: number } & (
 			isFirst: boolean;
 	  }
 );
+
+const statuses = ["active", "pending", "unsubscribed"].map((value) => ({
+	value,
+	label: sentenceCase(value),
+}));
 
 /** All newsletter sign-ups, and the export of the list. */
 export function SignupsPage(props: SignupsPageProps) {
@@ -57,15 +64,36 @@ export function SignupsPage(props: SignupsPageProps) {
 							note="confirmed by email"
 						/>
 					</dl>
-					<SignupFilter query={query} />
+					<ListFilter
+						list="/admin/signups"
+						fields={[
+							{ kind: "text", label: "Email contains", name: "query", value: query.search },
+							{
+								kind: "choice",
+								label: "Status",
+								name: "status",
+								value: query.status,
+								options: statuses,
+							},
+						]}
+						submit="Filter"
+						clear="Clear Filters"
+					/>
 					{props.signups.length > 0 ? (
 						<SignupsTable signups={props.signups} />
 					) : (
 						<NoSignups isNarrowed={props.counts.total > 0} />
 					)}
 					<PageTurner
-						first={props.isFirst ? null : addressOf(query)}
-						next={props.next && addressOf(query, props.next)}
+						address={(after) =>
+							listAddress("/admin/signups", {
+								query: query.search,
+								status: query.status,
+								after,
+							})
+						}
+						next={props.next}
+						isFirst={props.isFirst}
 					/>
 				</>
 			) : (
@@ -76,41 +104,6 @@ export function SignupsPage(props: SignupsPageProps) {
 				/>
 			)}
 		</>
-	);
-}
-
-function addressOf({ search, status }: SignupQuery, after?: string): string {
-	const params = new URLSearchParams({
-		...(search && { query: search }),
-		...(status && { status }),
-		...(after && { after }),
-	});
-	return `/admin/signups?${params}`;
-}
-
-function SignupFilter({ query }: { query: SignupQuery }) {
-	const busy = useNavigation().state === "loading";
-	return (
-		<Form key={addressOf(query)} className="admin-filter">
-			<Field label="Email contains" name="query" defaultValue={query.search} />
-			<label className="admin-select">
-				Status
-				<select name="status" defaultValue={query.status ?? ""}>
-					<option value="">All</option>
-					<option value="active">Active</option>
-					<option value="pending">Pending</option>
-					<option value="unsubscribed">Unsubscribed</option>
-				</select>
-			</label>
-			<Button type="submit" variant="secondary" busy={busy}>
-				Filter
-			</Button>
-			{query.search || query.status ? (
-				<Link to="/admin/signups" className="link-quiet">
-					Clear Filters
-				</Link>
-			) : null}
-		</Form>
 	);
 }
 

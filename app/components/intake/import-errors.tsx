@@ -1,6 +1,7 @@
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { TableFrame } from "#app/components/admin/table-frame.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { listAddress } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { count } from "#app/domain/base/count.ts";
 
@@ -63,8 +64,9 @@ export function ImportErrors({ id, total, errors, next, isFirst }: ImportErrorsP
 				</>
 			) : null}
 			<PageTurner
-				first={isFirst ? null : `${page}#errors`}
-				next={next === null ? null : `${page}?after=${next}#errors`}
+				address={(after) => `${listAddress(page, { after })}#errors`}
+				next={next === null ? null : String(next)}
+				isFirst={isFirst}
 			/>
 		</section>
 	);

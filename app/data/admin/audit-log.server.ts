@@ -1,7 +1,9 @@
-import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import type { AuditAction, AuditChanges, AuditSubject } from "#app/domain/admin/audit.ts";
+import type { ListPlace } from "#app/domain/admin/list-place.ts";
 
 /** The owner who acts: which session of the dashboard, and when. */
 export type Admin = { sessionId: string; now: Date };
@@ -54,29 +56,22 @@ export type AuditRow = typeof auditEntries.$inferSelect;
 
 /**
  * The log's lines, the newest first.
- * @param filter `before` is the last line of the page before this one
+ * @param filter `after` is the last line of the page before this one
  */
 export async function findAuditEntries(
 	connection: Connection,
 	filter: {
 		action?: AuditAction;
 		subjectId?: string;
-		before?: { at: Date; id: number };
+		after?: ListPlace | null;
 		limit: number;
 	},
 ): Promise<AuditRow[]> {
-	const { action, subjectId, before, limit } = filter;
+	const { action, subjectId, after = null, limit } = filter;
 	const conditions: (SQL | undefined)[] = [];
 	if (action) conditions.push(eq(auditEntries.action, action));
 	if (subjectId) conditions.push(eq(auditEntries.subjectId, subjectId));
-	if (before) {
-		conditions.push(
-			or(
-				lt(auditEntries.at, before.at),
-				and(eq(auditEntries.at, before.at), lt(auditEntries.id, before.id)),
-			),
-		);
-	}
+	conditions.push(afterPlace(auditEntries.at, auditEntries.id, after));
 	return connection
 		.select()
 		.from(auditEntries)

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { contactMessages, contactReplies } from "#app/data/base/schema/admin.server.ts";
 import { paysForPro, wasGivenPro } from "#app/data/billing/pro-members.server.ts";
-import type { MessageCursor } from "#app/domain/admin/message-list.ts";
+import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { MessageStatus } from "#app/domain/content/contact.ts";
 
 export type NewMessage = {
@@ -102,7 +103,7 @@ const lineColumns = {
  */
 export async function findMessages(
 	connection: Connection,
-	query: { status: MessageStatus; after: MessageCursor | null; limit: number; now: Date },
+	query: { status: MessageStatus; after: ListPlace | null; limit: number; now: Date },
 ): Promise<MessageLine[]> {
 	const { status, after, limit, now } = query;
 	const pays = paysForPro(contactMessages.userId, now);
@@ -115,13 +116,15 @@ export async function findMessages(
 				and(
 					eq(contactMessages.status, status),
 					who,
-					after?.isPro === isPro ? isBefore(after) : undefined,
+					after?.isFirstGroup === isPro
+						? afterPlace(contactMessages.createdAt, contactMessages.id, after)
+						: undefined,
 				),
 			)
 			.orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
 			.limit(count);
 	const ofPro: Awaited<ReturnType<typeof find>> = [];
-	if (!after || after.isPro) {
+	if (!after || after.isFirstGroup) {
 		ofPro.push(...(await find(pays, true, limit)));
 		ofPro.push(...(await find(and(given, not(pays)), true, limit)));
 		ofPro.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
@@ -133,11 +136,6 @@ export async function findMessages(
 		...ofPro.map((line) => ({ ...line, isPro: true })),
 		...ofOthers.map((line) => ({ ...line, isPro: false })),
 	];
-}
-
-// As one row and not as an "or": so the index leads to where the page begins.
-function isBefore({ at, id }: { at: Date; id: string }): SQL {
-	return sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
 /** How many messages nobody has answered yet; not counted further than `most`. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
+import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { knownDevices, session, user } from "#app/data/base/schema/accounts.server.ts";
 import {
 	proGrants,
@@ -9,7 +10,8 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { paysForPro, wasGivenPro } from "#app/data/billing/pro-members.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
-import type { ListPlace, PeoplePlan } from "#app/domain/admin/people-query.ts";
+import type { ListPlace } from "#app/domain/admin/list-place.ts";
+import type { PeoplePlan } from "#app/domain/admin/people-query.ts";
 import type { Pack, ProGrant, Subscription } from "#app/domain/reader/entitlements.ts";
 
 /** The people as the owner sees them. Nothing here reads a password or a token. */
@@ -40,20 +42,16 @@ export async function findPeople(
 		/** In lower case. */
 		emailPart?: string;
 		plan: PeoplePlan | null;
-		before: ListPlace | null;
+		after: ListPlace | null;
 		limit: number;
 	},
 	now: Date,
 ) {
-	const { id, emailPart, plan, before, limit } = filter;
+	const { id, emailPart, plan, after, limit } = filter;
 	const conditions: (SQL | undefined)[] = [plan ? isOnPlan(plan, now) : undefined];
 	if (id) conditions.push(eq(user.id, id));
 	if (emailPart) conditions.push(sql`${user.email} like ${containsPattern(emailPart)}`);
-	if (before) {
-		conditions.push(
-			or(lt(user.createdAt, before.at), and(eq(user.createdAt, before.at), lt(user.id, before.id))),
-		);
-	}
+	conditions.push(afterPlace(user.createdAt, user.id, after));
 	return connection
 		.select(personColumns)
 		.from(user)

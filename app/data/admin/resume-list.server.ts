@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
 import {
 	containsPattern,
@@ -9,12 +10,8 @@ import {
 	matchesSearch,
 } from "#app/data/library/resume-conditions.server.ts";
 import { narrowByTerms } from "#app/data/library/search/narrow-by-terms.server.ts";
-import {
-	type AdminResumeQuery,
-	countMaximum,
-	type ListPlace,
-	writeListPlace,
-} from "#app/domain/admin/resume-list-query.ts";
+import type { ListPlace } from "#app/domain/admin/list-place.ts";
+import { type AdminResumeQuery, countMaximum } from "#app/domain/admin/resume-list-query.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { searchWords } from "#app/domain/library/resume-query.ts";
 
@@ -48,26 +45,14 @@ export async function findAdminResumes(
 	query: AdminResumeQuery,
 	after: ListPlace | null,
 	limit: number,
-): Promise<{ rows: AdminResumeRow[]; next: string | null }> {
+): Promise<AdminResumeRow[]> {
 	const time = query.status === "current" ? resumes.createdAt : resumes.withdrawnAt;
-	const found = await connection
+	return connection
 		.select(lineColumns)
 		.from(resumes)
-		.where(
-			and(
-				await matchesQuery(connection, query),
-				after
-					? sql`(${time}, ${resumes.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
-					: undefined,
-			),
-		)
+		.where(and(await matchesQuery(connection, query), afterPlace(time, resumes.id, after)))
 		.orderBy(desc(time), desc(resumes.id))
-		.limit(limit + 1);
-	const rows = found.slice(0, limit);
-	const last = rows.at(-1);
-	const at = last && (query.status === "current" ? last.createdAt : last.withdrawnAt);
-	const next = found.length > limit && last && at ? writeListPlace({ at, id: last.id }) : null;
-	return { rows, next };
+		.limit(limit);
 }
 
 /** How many resumes a query finds; one more than `countMaximum` stands for all that are more. */

@@ -1,8 +1,10 @@
-import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "#app/data/base/database.server.ts";
+import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { emailSignups } from "#app/data/base/schema/mail.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
-import type { ListCursor, SignupQuery } from "#app/domain/admin/signups.ts";
+import type { ListPlace } from "#app/domain/admin/list-place.ts";
+import type { SignupQuery } from "#app/domain/admin/signups.ts";
 
 /** The newsletter's list as its owner sees it. */
 
@@ -38,21 +40,14 @@ export async function countSignups(
 export async function findSignups(
 	connection: Connection,
 	query: SignupQuery,
-	after: ListCursor | null,
+	after: Pick<ListPlace, "at" | "id"> | null,
 	limit: number,
 ): Promise<SignupRow[]> {
 	const conditions: (SQL | undefined)[] = [];
 	if (query.search)
 		conditions.push(sql`${emailSignups.email} like ${containsPattern(query.search)}`);
 	if (query.status) conditions.push(eq(emailSignups.status, query.status));
-	if (after) {
-		conditions.push(
-			or(
-				lt(emailSignups.createdAt, after.at),
-				and(eq(emailSignups.createdAt, after.at), lt(emailSignups.id, after.id)),
-			),
-		);
-	}
+	conditions.push(afterPlace(emailSignups.createdAt, emailSignups.id, after));
 	return connection
 		.select(columns)
 		.from(emailSignups)
@@ -73,7 +68,7 @@ export async function walkSignups(
 ): Promise<void> {
 	await database.transaction(
 		async (transaction) => {
-			for (let after: ListCursor | null = null; ; ) {
+			for (let after: Parameters<typeof findSignups>[2] = null; ; ) {
 				const rows: SignupRow[] = await findSignups(
 					transaction,
 					{ search: "", status: null },

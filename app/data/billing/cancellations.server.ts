@@ -1,18 +1,17 @@
 import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
+import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { cancellations } from "#app/data/base/schema/payments.server.ts";
+import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { CancellationReason } from "#app/domain/billing/cancellation.ts";
-import type {
-	CancellationCount,
-	CancellationCursor,
-} from "#app/domain/billing/cancellation-numbers.ts";
+import type { CancellationCount } from "#app/domain/billing/cancellation-numbers.ts";
 
 export type CancellationRow = typeof cancellations.$inferSelect;
 
 /** Why people left, the newest first. */
 export async function findCancellations(
 	connection: Connection,
-	query: { reason: CancellationReason | null; after: CancellationCursor | null; limit: number },
+	query: { reason: CancellationReason | null; after: ListPlace | null; limit: number },
 ): Promise<CancellationRow[]> {
 	const { reason, after, limit } = query;
 	return connection
@@ -21,13 +20,9 @@ export async function findCancellations(
 		.where(
 			and(
 				reason ? eq(cancellations.reason, reason) : undefined,
-				...(after
-					? [
-							// For the index, which knows no ids.
-							lte(cancellations.createdAt, after.at),
-							sql`(${cancellations.createdAt}, ${cancellations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
-						]
-					: []),
+				// For the index, which knows no ids.
+				after ? lte(cancellations.createdAt, after.at) : undefined,
+				afterPlace(cancellations.createdAt, cancellations.id, after),
 			),
 		)
 		.orderBy(desc(cancellations.createdAt), desc(cancellations.id))

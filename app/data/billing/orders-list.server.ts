@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
+import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
-import type { ListPlace } from "#app/domain/admin/people-query.ts";
+import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { MonthSums } from "#app/domain/billing/order-sums.ts";
 import type { OrderStatus } from "#app/domain/billing/orders.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
@@ -38,14 +39,11 @@ export async function findOrdersPage(
 	filter: OrdersFilter,
 	{ after, limit }: { after: ListPlace | null; limit: number },
 ) {
-	const goesOn = after
-		? or(lt(orders.paidAt, after.at), and(eq(orders.paidAt, after.at), lt(orders.id, after.id)))
-		: undefined;
 	return connection
 		.select(orderColumns)
 		.from(orders)
 		.leftJoin(user, eq(user.id, orders.userId))
-		.where(and(matches(filter), goesOn))
+		.where(and(matches(filter), afterPlace(orders.paidAt, orders.id, after)))
 		.orderBy(desc(orders.paidAt), desc(orders.id))
 		.limit(limit);
 }

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { afterPlace } from "#app/data/base/list-place.server.ts";
 import {
 	type ImportStatus,
 	resumeImportRows,
 	resumeImports,
 } from "#app/data/base/schema/admin.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { importRowsDays } from "#app/domain/intake/resume-import.ts";
 
@@ -99,20 +101,13 @@ export async function getImport(connection: Connection, id: string): Promise<Imp
  */
 export async function findImports(
 	connection: Connection,
-	before: { at: Date; id: string } | null,
+	after: ListPlace | null,
 	limit: number,
 ): Promise<ImportSummary[]> {
 	return connection
 		.select(importColumns)
 		.from(resumeImports)
-		.where(
-			before
-				? or(
-						lt(resumeImports.createdAt, before.at),
-						and(eq(resumeImports.createdAt, before.at), lt(resumeImports.id, before.id)),
-					)
-				: undefined,
-		)
+		.where(afterPlace(resumeImports.createdAt, resumeImports.id, after))
 		.orderBy(desc(resumeImports.createdAt), desc(resumeImports.id))
 		.limit(limit);
 }

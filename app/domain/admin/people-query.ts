@@ -43,31 +43,3 @@ export function readSearch(
 	if (isId) return { by: "id", id: search };
 	return search.length < searchMinimum ? { by: "too short" } : { by: "email", part: search };
 }
-
-/** Where a page of a list ended: its last row. */
-export type ListPlace = { at: Date; id: string };
-
-// Fourteen digits are the year 5138; the database reads no year of five digits.
-const placeSchema = z
-	.string()
-	.regex(/^\d{1,14}_[0-9a-f-]{36}$/u)
-	.transform((text) => {
-		const [at = "", id = ""] = text.split("_");
-		return { at: new Date(Number(at)), id };
-	})
-	.refine(({ id }) => isUuid(id));
-
-/** @returns null for anything that is no cursor: the list starts at its beginning */
-export function readPlace(value: string | null): ListPlace | null {
-	const parsed = placeSchema.safeParse(value);
-	return parsed.success ? parsed.data : null;
-}
-
-export const writePlace = ({ at, id }: ListPlace): string => `${at.getTime()}_${id}`;
-
-/** The address of a page of a list; what is not set is left out. */
-export function listAddress(path: string, params: Record<string, string | null>): string {
-	const set = Object.entries(params).filter(([, value]) => value !== null && value !== "");
-	const query = new URLSearchParams(set as [string, string][]).toString();
-	return query === "" ? path : `${path}?${query}`;
-}

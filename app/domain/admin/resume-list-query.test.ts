@@ -5,9 +5,7 @@ import {
 	formatFound,
 	isNarrowed,
 	parseAdminResumeQuery,
-	readListPlace,
 	writeAdminResumeQuery,
-	writeListPlace,
 } from "./resume-list-query.ts";
 
 const everything: AdminResumeQuery = {
@@ -47,32 +45,6 @@ describe("the owner's query", () => {
 		expect(parse("featured=maybe&status=deleted&view_count=9")).toEqual(everything);
 		expect(parse(`q=${"a".repeat(500)}`).search).toHaveLength(200);
 		expect(parse("q=a%00b%0Ac").search).toBe("a b c");
-	});
-});
-
-describe("a place in the list", () => {
-	const place = {
-		at: new Date("2026-06-15T12:00:00.123Z"),
-		id: "11111111-1111-4111-8111-111111111111",
-	};
-
-	test("comes back from the address", () => {
-		expect(readListPlace(writeListPlace(place))).toEqual(place);
-		expect(adminListAddress({ ...everything, featured: true }, writeListPlace(place))).toBe(
-			`/admin/resumes?featured=yes&after=${writeListPlace(place)}`,
-		);
-	});
-
-	test.each([
-		null,
-		"",
-		"12",
-		`-1-${place.id}`,
-		`1-${place.id}x`,
-		`1-${"x".repeat(36)}`,
-		`999999999999999-${place.id}`,
-	])("is none in %j", (text) => {
-		expect(readListPlace(text)).toBeNull();
 	});
 });
 

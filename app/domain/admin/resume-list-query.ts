@@ -1,5 +1,5 @@
-import { isUuid } from "#app/domain/base/identifiers.ts";
 import { cleanSearch, cleanText } from "#app/domain/library/resume-query.ts";
+import { readPlace } from "./list-place.ts";
 
 /**
  * What the owner asks of the list of resumes, as it stands in the address. Parsing never fails: what cannot
@@ -17,8 +17,6 @@ export type AdminResumeQuery = {
 	withoutFile: boolean;
 	status: "current" | "withdrawn";
 };
-
-export const adminPageSize = 50;
 
 const nameMaximum = 200;
 
@@ -53,22 +51,6 @@ export function isNarrowed(query: AdminResumeQuery): boolean {
 	return withoutFile || search !== "" || company !== "" || industry !== "" || featured !== null;
 }
 
-/** The last line of a page: what the list is sorted by, and the id. */
-export type ListPlace = { at: Date; id: string };
-
-export function writeListPlace({ at, id }: ListPlace): string {
-	return `${at.getTime()}-${id}`;
-}
-
-/** The place in a text from an address, or null when it is none. */
-export function readListPlace(text: string | null): ListPlace | null {
-	const [, milliseconds, id] = /^(\d{1,15})-(.{36})$/u.exec(text ?? "") ?? [];
-	if (milliseconds === undefined || !isUuid(id)) return null;
-	const at = new Date(Number(milliseconds));
-	// The last year that the database and an ISO date of four digits both know.
-	return at.getTime() < Date.UTC(10_000, 0) ? { at, id } : null;
-}
-
 /** The list of resumes under a query, from a place on. */
 export function adminListAddress(query: AdminResumeQuery, after: string | null = null): string {
 	const parameters = writeAdminResumeQuery(query);
@@ -92,7 +74,7 @@ export function listOf({ searchParams }: URL): { name: string; to: string; searc
 	const after = searchParams.get("after");
 	const to = adminListAddress(
 		parseAdminResumeQuery(searchParams),
-		readListPlace(after) ? after : null,
+		readPlace(searchParams) ? after : null,
 	);
 	return { name: "Resume Database", to, search: to.slice("/admin/resumes".length) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseSignupQuery, readListCursor, signupsFileName, writeListCursor } from "./signups.ts";
+import { parseSignupQuery, signupsFileName } from "./signups.ts";
 
 const query = (text: string) => parseSignupQuery(new URLSearchParams(text));
 
@@ -15,24 +15,6 @@ describe("The list of signups", () => {
 	test("looks for 200 characters at most", () => {
 		expect(query(`query=${"a".repeat(300)}`).search).toHaveLength(200);
 	});
-});
-
-describe("A cursor of a list", () => {
-	const cursor = {
-		at: new Date("2026-06-15T12:00:00.123Z"),
-		id: "11111111-1111-4111-8111-111111111111",
-	};
-
-	test("comes back as it was written", () => {
-		expect(readListCursor(writeListCursor(cursor))).toEqual(cursor);
-	});
-
-	test.each([null, "", "x", "12_x", `99999999999999999_${cursor.id}`, `1_${cursor.id}' or 1=1`])(
-		"that is none (%j) begins again",
-		(value) => {
-			expect(readListCursor(value)).toBe(null);
-		},
-	);
 });
 
 test("The exported file bears the day of the export", () => {

@@ -2,8 +2,6 @@ import { z } from "zod";
 import type { SignupStatus } from "#app/domain/account/newsletter.ts";
 import { cleanText } from "#app/domain/library/resume-query.ts";
 
-/** How many signups one page of the dashboard shows. */
-export const signupsPerPage = 50;
 /** A signup is recent for this many days. */
 export const recentDays = 7;
 
@@ -19,25 +17,6 @@ export function parseSignupQuery(params: URLSearchParams): SignupQuery {
 		status: status.success ? status.data : null,
 	};
 }
-
-/** Where a page of a list goes on: after this row. */
-export type ListCursor = { at: Date; id: string };
-
-const cursorSchema = z
-	.string()
-	.regex(/^\d{1,15}_[0-9a-f-]{36}$/u)
-	.transform((text) => {
-		const [at = "", id = ""] = text.split("_");
-		return { at: new Date(Number(at)), id };
-	});
-
-/** @returns null for anything that is no cursor: the list starts at its beginning */
-export function readListCursor(value: string | null): ListCursor | null {
-	const parsed = cursorSchema.safeParse(value);
-	return parsed.success ? parsed.data : null;
-}
-
-export const writeListCursor = ({ at, id }: ListCursor): string => `${at.getTime()}_${id}`;
 
 /** The name of the exported file, with the day of the export (UTC). */
 export const signupsFileName = (now: Date): string =>

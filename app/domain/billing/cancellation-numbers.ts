@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { formatMonth } from "#app/domain/base/dates.ts";
-import { isUuid } from "#app/domain/base/identifiers.ts";
 import {
 	type CancellationReason,
 	cancellationReasons,
@@ -84,35 +82,6 @@ function tabulate(
 	return { series, months };
 }
 
-/** The last cancellation of a page of the list. */
-export type CancellationCursor = { at: Date; id: string };
-
-const cursorSchema = z
-	.string()
-	.regex(/^\d{1,13}\.[^.]+$/u)
-	.transform((text) => text.split("."))
-	.transform(([at, id = ""]) => ({ at: new Date(Number(at)), id }))
-	.refine(({ at, id }) => isUuid(id) && !Number.isNaN(at.getTime()));
-
-/** Which cancellations an address asks for. What cannot be understood is left out. */
-export function readCancellationQuery(parameters: URLSearchParams): {
-	reason: CancellationReason | null;
-	after: CancellationCursor | null;
-} {
-	return {
-		reason: cancellationReasons.find((one) => one === parameters.get("reason")) ?? null,
-		after: cursorSchema.safeParse(parameters.get("after")).data ?? null,
-	};
-}
-
-/** The address of the list, from its beginning or from where a page ended. */
-export function cancellationListAddress(
-	reason: CancellationReason | null,
-	after?: CancellationCursor,
-): string {
-	const parameters = new URLSearchParams();
-	if (reason) parameters.set("reason", reason);
-	if (after) parameters.set("after", `${after.at.getTime()}.${after.id}`);
-	const search = parameters.toString();
-	return search ? `/admin/cancellations?${search}` : "/admin/cancellations";
-}
+/** The reason that an address asks for; null for all. */
+export const readReason = (params: URLSearchParams): CancellationReason | null =>
+	cancellationReasons.find((one) => one === params.get("reason")) ?? null;

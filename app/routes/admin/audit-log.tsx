@@ -1,21 +1,11 @@
-import { z } from "zod";
 import { AuditTable } from "#app/components/admin/audit-table.tsx";
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findAuditEntries } from "#app/data/admin/audit-log.server.ts";
 import { auditLine } from "#app/domain/admin/audit.ts";
+import { listAddress, listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/audit-log";
-
-const pageSize = 50;
-
-/** The last line of the page before, as the address names it. */
-const beforeSchema = z
-	.string()
-	.regex(/^\d{1,16}-\d{1,16}$/u)
-	.transform((text) => text.split("-").map(Number))
-	.transform(([at = 0, id = 0]) => ({ at: new Date(at), id }))
-	.refine(({ at }) => !Number.isNaN(at.getTime()));
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Audit log · ${brand.name}` },
@@ -24,15 +14,10 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
-	const before = beforeSchema.safeParse(new URL(request.url).searchParams.get("before"));
-	const rows = await findAuditEntries(database, {
-		limit: pageSize + 1,
-		...(before.success && { before: before.data }),
-	});
-	const page = rows.slice(0, pageSize);
-	const last = page.at(-1);
-	const next = rows.length > pageSize && last ? `${last.at.getTime()}-${last.id}` : null;
-	return { lines: page.map(auditLine), next, isFirst: !before.success };
+	const after = readPlace(new URL(request.url).searchParams);
+	const rows = await findAuditEntries(database, { after, limit: listPageSize + 1 });
+	const { page, next } = pageOf(rows, (row) => row);
+	return { lines: page.map(auditLine), next, isFirst: after === null };
 }
 
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
@@ -43,8 +28,9 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
 			<p className="mt-1 mb-6 text-quiet">Everything that was changed here. Nobody can edit it.</p>
 			{lines.length === 0 ? <p>Nothing has been changed yet.</p> : <AuditTable lines={lines} />}
 			<PageTurner
-				first={isFirst ? null : "/admin/audit"}
-				next={next && `/admin/audit?before=${next}`}
+				address={(after) => listAddress("/admin/audit", { after })}
+				next={next}
+				isFirst={isFirst}
 			/>
 		</>
 	);

@@ -7,17 +7,15 @@ import {
 	countCancellationsByMonth,
 	findCancellations,
 } from "#app/data/billing/cancellations.server.ts";
+import { listAddress, listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import {
-	cancellationListAddress,
 	firstMonthStart,
 	numbersByMonth,
-	readCancellationQuery,
+	readReason,
 } from "#app/domain/billing/cancellation-numbers.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/cancellations";
-
-const pageSize = 50;
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Cancellations · ${brand.name}` },
@@ -27,26 +25,24 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const { now } = getAdmin(context);
-	const { reason, after } = readCancellationQuery(new URL(request.url).searchParams);
-	const rows = await findCancellations(database, { reason, after, limit: pageSize + 1 });
+	const { searchParams } = new URL(request.url);
+	const reason = readReason(searchParams);
+	const after = readPlace(searchParams);
+	const rows = await findCancellations(database, { reason, after, limit: listPageSize + 1 });
 	const since = firstMonthStart(now);
 	const counts = await countCancellationsByMonth(database, { reason, since });
-	const cancellations = rows.slice(0, pageSize);
-	const last = cancellations.at(-1);
+	const { page, next } = pageOf(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
 	return {
 		reason,
 		numbers: numbersByMonth(counts, now),
-		cancellations,
-		first: after ? cancellationListAddress(reason) : null,
-		next:
-			rows.length > pageSize && last
-				? cancellationListAddress(reason, { at: last.createdAt, id: last.id })
-				: null,
+		cancellations: page,
+		next,
+		isFirst: after === null,
 	};
 }
 
 export default function CancellationsPage({ loaderData }: Route.ComponentProps) {
-	const { reason, numbers, cancellations, first, next } = loaderData;
+	const { reason, numbers, cancellations, next, isFirst } = loaderData;
 	return (
 		<>
 			<h1 className="text-2xl">Cancellations</h1>
@@ -69,7 +65,11 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
 					<CancellationTable cancellations={cancellations} />
 				</>
 			)}
-			<PageTurner first={first} next={next} />
+			<PageTurner
+				address={(after) => listAddress("/admin/cancellations", { reason, after })}
+				next={next}
+				isFirst={isFirst}
+			/>
 		</>
 	);
 }

@@ -1,22 +1,13 @@
 import { Link } from "react-router";
-import { z } from "zod";
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { ImportTable } from "#app/components/intake/import-table.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findImports } from "#app/data/intake/resume-imports.server.ts";
+import { listAddress, listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { importCounts } from "#app/domain/intake/resume-import.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/imports";
-
-const pageSize = 25;
-
-/** The last line of the page before, as the address names it. */
-const beforeSchema = z
-	.string()
-	.regex(/^\d{1,13}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u)
-	.transform((text) => text.split("_"))
-	.transform(([at = "", id = ""]) => ({ at: new Date(Number(at)), id }));
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Earlier uploads · ${brand.name}` },
@@ -25,10 +16,9 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
-	const before = beforeSchema.safeParse(new URL(request.url).searchParams.get("before"));
-	const rows = await findImports(database, before.data ?? null, pageSize + 1);
-	const page = rows.slice(0, pageSize);
-	const last = rows.length > pageSize ? page.at(-1) : undefined;
+	const after = readPlace(new URL(request.url).searchParams);
+	const rows = await findImports(database, after, listPageSize + 1);
+	const { page, next } = pageOf(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
 	return {
 		imports: page.map((row) => ({
 			id: row.id,
@@ -37,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			createdAt: row.createdAt.toISOString(),
 			counts: importCounts(row),
 		})),
-		next: last ? `${last.createdAt.getTime()}_${last.id}` : null,
-		isFirst: !before.success,
+		next,
+		isFirst: after === null,
 	};
 }
 
@@ -58,8 +48,9 @@ export default function AdminImportsPage({ loaderData }: Route.ComponentProps) {
 				<p>No file has been uploaded yet.</p>
 			)}
 			<PageTurner
-				first={isFirst ? null : "/admin/imports"}
-				next={next && `/admin/imports?before=${next}`}
+				address={(after) => listAddress("/admin/imports", { after })}
+				next={next}
+				isFirst={isFirst}
 			/>
 		</>
 	);

@@ -1,16 +1,15 @@
 import { OrdersPage } from "#app/components/admin/orders-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findOrdersPage, sumOrdersByMonth } from "#app/data/billing/orders-list.server.ts";
+import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { parseOrdersQuery, periodOf, readOrderSearch } from "#app/domain/admin/orders-query.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { readPlace, searchMinimum, writePlace } from "#app/domain/admin/people-query.ts";
+import { searchMinimum } from "#app/domain/admin/people-query.ts";
 import { shownMonths } from "#app/domain/billing/order-sums.ts";
 import { orderLine } from "#app/operations/admin/describe-rights.server.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/orders";
-
-const pageSize = 50;
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `Orders · ${brand.name}` },
@@ -22,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database, log } = context.get(servicesContext);
 	const { searchParams } = new URL(request.url);
 	const query = parseOrdersQuery(searchParams, now);
-	const after = readPlace(searchParams.get("before"));
+	const after = readPlace(searchParams);
 	const search = readOrderSearch(query.search);
 	const isFirst = after === null;
 	if (search.by === "too short") {
@@ -36,20 +35,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...(search.by === "number" && { number: search.number }),
 		...(search.by === "email" && { emailPart: search.part }),
 	};
-	const rows = await findOrdersPage(database, filter, { after, limit: pageSize + 1 });
-	const page = rows.slice(0, pageSize);
+	const rows = await findOrdersPage(database, filter, { after, limit: listPageSize + 1 });
+	const { page, next } = pageOf(rows, ({ paidAt, id }) => ({ at: paidAt, id }));
 	// The list stands without its sums: over very many orders they may take longer than a page may.
 	const months = await sumOrdersByMonth(database, filter).then(shownMonths, (error: unknown) => {
 		log.error({ error }, "The sums of the orders failed");
 		return null;
 	});
-	const last = rows.length > pageSize ? page.at(-1) : undefined;
 	return {
 		query,
 		problem: null,
 		orders: page.map(orderLine),
 		months,
-		next: last ? writePlace({ at: last.paidAt, id: last.id }) : null,
+		next,
 		isFirst,
 	};
 }

@@ -6,15 +6,14 @@ import { ResumeDatabase } from "#app/components/admin/resume-database.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { brand } from "#app/content/brand.ts";
 import { countAdminResumes, findAdminResumes } from "#app/data/admin/resume-list.server.ts";
+import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { adminResumeLine } from "#app/domain/admin/resume-line.ts";
 import {
 	adminListAddress,
-	adminPageSize,
 	formatFound,
 	listOf,
 	parseAdminResumeQuery,
-	readListPlace,
 } from "#app/domain/admin/resume-list-query.ts";
 import { forms } from "#app/domain/base/messages/forms.ts";
 import { countFiltered, offerNames } from "#app/domain/library/statistics.ts";
@@ -38,9 +37,13 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
 	const { database, library, log } = context.get(servicesContext);
 	const { now } = getAdmin(context);
 	const query = parseAdminResumeQuery(searchParams);
-	const after = readListPlace(searchParams.get("after"));
+	const after = readPlace(searchParams);
 	try {
-		const { rows, next } = await findAdminResumes(database, query, after, adminPageSize);
+		const rows = await findAdminResumes(database, query, after, listPageSize + 1);
+		const { page, next } = pageOf(rows, ({ createdAt, withdrawnAt, id }) => ({
+			at: (query.status === "withdrawn" && withdrawnAt) || createdAt,
+			id,
+		}));
 		const statistics = await library.statistics();
 		const isCounted = query.search !== "" || query.withoutFile || query.status === "withdrawn";
 		const found = isCounted
@@ -51,7 +54,7 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
 			address: adminListAddress(query, after && searchParams.get("after")),
 			isFirst: after === null,
 			next,
-			lines: rows.map((row) => adminResumeLine(row, now)),
+			lines: page.map((row) => adminResumeLine(row, now)),
 			found,
 			total: statistics.total,
 			featured: statistics.featured,

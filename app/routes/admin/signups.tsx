@@ -2,14 +2,9 @@ import { data } from "react-router";
 import { SignupsPage } from "#app/components/admin/signups-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { countSignups, findSignups } from "#app/data/admin/signups.server.ts";
+import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import {
-	parseSignupQuery,
-	readListCursor,
-	recentDays,
-	signupsPerPage,
-	writeListCursor,
-} from "#app/domain/admin/signups.ts";
+import { parseSignupQuery, recentDays } from "#app/domain/admin/signups.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { isOutage } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
@@ -26,12 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database, log } = context.get(servicesContext);
 	const { searchParams } = new URL(request.url);
 	const query = parseSignupQuery(searchParams);
-	const after = readListCursor(searchParams.get("after"));
+	const after = readPlace(searchParams);
 	try {
 		const counts = await countSignups(database, addDays(now, -recentDays));
-		const rows = await findSignups(database, query, after, signupsPerPage + 1);
-		const page = rows.slice(0, signupsPerPage);
-		const last = rows.length > signupsPerPage ? page.at(-1) : undefined;
+		const rows = await findSignups(database, query, after, listPageSize + 1);
+		const { page, next } = pageOf(rows, ({ createdAt: at, id }) => ({ at, id }));
 		return {
 			query,
 			counts,
@@ -39,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 				...row,
 				createdAt: createdAt.toISOString(),
 			})),
-			next: last ? writeListCursor({ at: last.createdAt, id: last.id }) : null,
+			next,
 			isFirst: after === null,
 			at: now.getTime(),
 		};
