@@ -36,6 +36,10 @@ export async function readFileForm(request: Request, limits: FileFormLimits): Pr
 		});
 		parser.on("field", (name, value) => texts.set(name, value));
 		parser.on("file", (field, stream, fileName) => {
+			// A body that breaks off within a file. Unheard, it would end the process.
+			stream.on("error", () => {
+				isMalformed = true;
+			});
 			if (field !== "file" || !fileName || files.length > 0) return void stream.resume();
 			// How a browser writes a quotation mark and the two signs of a line break.
 			const name = fileName.replace(/%(?:22|0D|0A)/giu, decodeURIComponent);

@@ -110,6 +110,7 @@ describe("A form that is none", () => {
 	test.each([
 		["is empty", ""],
 		["never ends", file("a", "b")],
+		["breaks off within a second file", file("a", "b") + file("c", "d").slice(0, -2)],
 		["ends in its headers", "--xx\r\nContent-Disposition: form-data"],
 		["has too many parts", `${field("a", "1").repeat(1000)}--xx--`],
 	])("because it %s is malformed", async (_, text) => {
