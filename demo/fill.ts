@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { addPerson } from "#app/data/account/people.server.ts";
 import { grantDemonstrationPlan } from "#app/data/base/demonstration.server.ts";
 import {
@@ -10,6 +11,7 @@ import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
 import { contentTypes } from "#app/domain/reader/file-kinds.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
@@ -91,18 +93,35 @@ async function storeFile(
 	const { style, form } = resume;
 	if (!resume.document || form === "document" || form === "none") return [];
 	const document = withoutContact(resume.document);
-	const kind = form === "pdf-only" ? "pdf" : form === "docx-only" ? "docx" : "txt";
+	const kind = form === "scan" ? "pdf" : form;
 	const note = originSentence({ ...resume, provenance: "demo" });
-	const bytes =
-		kind === "pdf"
-			? await renderPdf(document, style, note)
-			: kind === "docx"
-				? await renderDocx(document, style, note)
-				: new TextEncoder().encode(resumeText(document, note));
+	const bytes = await fileOf(form, document, style, note, resume.document.basics.name);
 	const key = createFileKey(kind, now, randomBytes);
 	const stored = await services.files.put(key, bytes, { contentType: contentTypes[kind] });
 	return [{ key, kind, origin: "original", isClean: true, ...stored }];
 }
+
+async function fileOf(
+	form: Exclude<DemoResume["form"], "document" | "none">,
+	document: ResumeDocument,
+	style: SheetStyle,
+	note: string,
+	name: string,
+): Promise<Uint8Array> {
+	switch (form) {
+		case "pdf":
+			return renderPdf(document, style, note);
+		case "docx":
+			return renderDocx(document, style, note);
+		case "txt":
+			return new TextEncoder().encode(resumeText(document, note));
+		case "scan":
+			return readFile(new URL(`./scans/${fileName(name)}.pdf`, import.meta.url));
+	}
+}
+
+/** "Paolo Macaraeg" → "paolo-macaraeg" */
+const fileName = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
 /** The accounts buy their plans as anybody would, where the sandbox takes their money; else they are given them. */
 async function addAccounts(services: Services, now: Date): Promise<void> {

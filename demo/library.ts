@@ -1,31 +1,25 @@
-import { createHash } from "node:crypto";
-import {
-	type ExperienceLevel,
-	experienceLevels,
-	type Industry,
-	type Role,
-	roles,
-} from "#app/domain/library/catalogue.ts";
+import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
-import { type Assignment, assignResumes } from "./assignments.ts";
-import type { LevelIndex } from "./career-plan.ts";
-import { type Composition, createComposer } from "./compose.ts";
-import { composeDescription, composeTags } from "./descriptions.ts";
-import { type Month, monthInYear, monthOfDate, writeMonth } from "./months.ts";
+import { addContact } from "./contact.ts";
 import { createRandom, type Random } from "./random.ts";
-import { roleBanks } from "./role-banks.ts";
-import { storyOf } from "./story.ts";
-import { composeTitle } from "./titles.ts";
+import {
+	type AuthoredDocument,
+	type ResumeFile,
+	readResumeFile,
+	resumePaths,
+	textOf,
+} from "./resume-file.ts";
+import { uuidOf } from "./uuid.ts";
 
 export type DemoResume = {
-	/** A UUID that follows from the seed and the place in the library. */
+	/** A UUID that follows from the name of the file. */
 	id: string;
 	title: string;
 	company: string;
-	role: Role;
-	industry: Industry;
+	role: string;
+	industry: string;
 	experienceLevel: ExperienceLevel;
-	/** One to three sentences for card and detail; nothing of the body, no contact data. */
+	/** One or two sentences for card and detail; no line of the body, no contact data. */
 	description: string;
 	/** Four to nine, lower case. */
 	tags: string[];
@@ -34,94 +28,98 @@ export type DemoResume = {
 	createdAt: Date;
 	/** At or after createdAt. */
 	updatedAt: Date;
-	/** `YYYY-MM`, before createdAt. */
+	/** `YYYY-MM` */
 	offerMonth: string;
 	style: SheetStyle;
-	/** In which form the resume is kept: as a document, as a file of one format only, or not (yet) at all. */
-	form: "document" | "pdf-only" | "docx-only" | "txt-only" | "none";
+	/** In which form the library keeps it: as a document, as a file of one format only, or not at all yet. */
+	form: "document" | "pdf" | "scan" | "docx" | "txt" | "none";
 	/** Also there for the forms with a file, which is made from it; null for "none". */
 	document: ResumeDocument | null;
-	/** As their person would have told them; null for "none". */
+	/** The city, the newest degree and the latest job of the document; null for "none". */
 	location: string | null;
 	education: string | null;
-	/** The job held when the offer came, or the last one. */
 	previousRole: string | null;
 	visaSponsored: boolean;
 };
 
 type Options = {
-	/** The library's dates count back from the beginning of this day (UTC). */
+	/** The days on which resumes were added count back from the beginning of this day (UTC). */
 	now: Date;
-	seed?: string;
-	/** How many resumes; from 50 to 5,000 are sensible. */
+	/** How many resumes; all of them without it. Fewer are spread over the roles and levels. */
 	count?: number;
 };
 
 const day = 86_400_000;
 const twoYears = 730;
-/** How many offers came with a sponsored visa. */
-const visaShare = 0.14;
 
 /**
- * Invents the demonstration library: people, careers and texts that do not exist, at companies that do.
- * The same day, seed and count give the same library, on every machine; nothing is read from outside.
+ * The demonstration library: invented people with invented careers, and offers from real companies.
+ * The same day and count give the same library on every machine.
  */
-export function createDemoLibrary(options: Options): DemoResume[] {
-	return composeLibrary(options).map(({ resume }) => resume);
+export function createDemoLibrary({ now, count = Infinity }: Options): DemoResume[] {
+	const all = resumePaths().map((path) => ({ path, file: readResumeFile(path) }));
+	const today = Math.floor(now.getTime() / day) * day;
+	const chosen = spread(all, count);
+	// The newest offers came into the library last.
+	const newestFirst = [...chosen].sort(
+		(a, b) =>
+			b.file.offerMonth.localeCompare(a.file.offerMonth) ||
+			uuidOf(a.path).localeCompare(uuidOf(b.path)),
+	);
+	return newestFirst.map(({ path, file }, rank) => {
+		const random = createRandom(path);
+		const age = ageOf(random.fork("age"), rank, chosen.length);
+		const createdAt = addedAt(file.offerMonth, today - age * day, today);
+		return resumeOf(path, file, { random, today, createdAt });
+	});
 }
 
-/** As createDemoLibrary, with what the tests need to know about how each resume was made. */
-export function composeLibrary({
-	now,
-	seed = "offerfolio",
-	count = 528,
-}: Options): { resume: DemoResume; composition: Composition }[] {
-	const random = createRandom(seed);
-	const today = Math.floor(now.getTime() / day) * day;
-	const assignments = assignResumes(random.fork("assignments"), count);
-	const ages = drawAges(random.fork("ages"), count);
-	const forms = drawForms(random.fork("forms"), count);
-	const featured = drawFeatured(random.fork("featured"), assignments, forms);
-	const compose = createComposer(roleBanks);
-	const titles = new Set<string>();
+function resumeOf(
+	path: string,
+	file: ResumeFile,
+	{ random, today, createdAt }: { random: Random; today: number; createdAt: Date },
+): DemoResume {
+	const form = file.form ?? "document";
+	const isFeatured = file.featured ?? false;
+	const document = addContact(documentOf(file.document), random.fork("contact"));
+	return {
+		id: uuidOf(path),
+		title: file.title,
+		company: file.company,
+		role: file.role,
+		industry: file.industry,
+		experienceLevel: file.level,
+		description: file.description,
+		tags: file.tags,
+		isFeatured,
+		viewCount: drawViews(random.fork("views"), today - createdAt.getTime(), isFeatured),
+		createdAt,
+		updatedAt: drawUpdate(random.fork("update"), createdAt, today),
+		offerMonth: file.offerMonth,
+		style: file.style,
+		form,
+		...(form === "none"
+			? { document: null, location: null, education: null, previousRole: null }
+			: { document, ...backgroundOf(document) }),
+		visaSponsored: file.visa ?? false,
+	};
+}
 
-	return assignments.map((assignment, index) => {
-		const { company, role, industry, experienceLevel } = assignment;
-		const own = random.fork(`resume ${index}`);
-		const createdAt = new Date(today - (ages[index] ?? 1) * day);
-		const offer = drawOfferMonth(own.fork("offer"), experienceLevel, monthOfDate(createdAt));
-		const style = drawStyle(own.fork("style"), role);
-		const writtenIn = offer - own.fork("written").int(1, 2);
-		const composition = compose(own, { ...assignment, writtenIn, style });
-		const level = experienceLevels.indexOf(experienceLevel) as LevelIndex;
-		const story = storyOf(composition, roleBanks[role], level, writtenIn);
-		const title = composeTitle(own, story, (wanted) => !titles.has(`${company}/${wanted}`));
-		titles.add(`${company}/${title}`);
-		const form = forms[index] ?? "document";
-		const isFeatured = featured.has(index);
-		const resume: DemoResume = {
-			id: uuidOf(`${seed}/${index}`),
-			title,
-			company,
-			role,
-			industry,
-			experienceLevel,
-			description: composeDescription(own, story),
-			tags: composeTags(own, composition, story),
-			isFeatured,
-			viewCount: drawViews(own, today - createdAt.getTime(), isFeatured),
-			createdAt,
-			updatedAt: drawUpdate(own, createdAt, today),
-			offerMonth: writeMonth(offer),
-			style,
-			form,
-			...(form === "none"
-				? { document: null, location: null, education: null, previousRole: null }
-				: { document: composition.document, ...backgroundOf(composition.document) }),
-			visaSponsored: own.fork("visa").chance(visaShare),
-		};
-		return { resume, composition };
-	});
+/** The document of the sheet: lines without their notes, jobs without the kind of their employer. */
+export function documentOf({ work, projects, ...rest }: AuthoredDocument): ResumeDocument {
+	return {
+		...rest,
+		work: work.map(({ kind: _, highlights, ...job }) => ({
+			...job,
+			highlights: highlights.map(textOf),
+		})),
+		...(projects && {
+			projects: projects.map(({ highlights, ...project }) => ({
+				...project,
+				highlights: highlights.map(textOf),
+			})),
+		}),
+	};
 }
 
 /** A resume as its file is published: like an owner's, it does not say how to reach the person. */
@@ -130,7 +128,7 @@ export function withoutContact(document: ResumeDocument): ResumeDocument {
 	return { ...document, basics };
 }
 
-/** What the filters find a resume by beside its offer: city, newest degree, latest job. */
+/** What the filters find a resume by beside its offer. */
 function backgroundOf({ basics, education, work }: ResumeDocument) {
 	const [degree] = education;
 	return {
@@ -140,58 +138,36 @@ function backgroundOf({ basics, education, work }: ResumeDocument) {
 	};
 }
 
-/** Ages in days, with the time of the day as a fraction: evenly spread ranks, bent so that most are recent. */
-function drawAges(random: Random, count: number): number[] {
-	const ages = Array.from({ length: count }, (_, rank) => {
-		const age = twoYears * ((rank + random.next()) / count) ** 1.35;
-		// Even a small library has something new to show.
-		return Math.max(0.05, rank < 12 ? Math.min(age, 1 + rank * 2.4) : age);
-	});
-	return random.sample(ages, count).map((age) => Math.round(age * 86_400) / 86_400);
+/** Every n-th in the order of role, level and name, so that a small library has some of everything. */
+function spread<T extends { path: string; file: ResumeFile }>(
+	all: readonly T[],
+	count: number,
+): T[] {
+	if (count >= all.length) return [...all];
+	const order = [...all].sort(
+		(a, b) =>
+			a.file.role.localeCompare(b.file.role) ||
+			a.file.level.localeCompare(b.file.level) ||
+			a.path.localeCompare(b.path),
+	);
+	return Array.from(
+		{ length: count },
+		(_, at) => order[Math.floor((at * order.length) / count)] as T,
+	);
 }
 
-/** Internship offers come in autumn and winter, others all year; all before the resume was shared. */
-function drawOfferMonth(random: Random, level: ExperienceLevel, created: Month): Month {
-	const before = Array.from({ length: 12 }, (_, at) => created - 1 - at);
-	if (level !== "Intern") return random.pick(before.slice(0, 8));
-	return random.pick(before.filter((month) => [9, 10, 11, 0, 1, 2].includes(monthInYear(month))));
+/** Ages in days, with the time of the day as a fraction; most are recent, and a dozen younger than a month. */
+function ageOf(random: Random, rank: number, count: number): number {
+	const age = twoYears * ((rank + random.next()) / count) ** 1.35;
+	const recent = rank < 12 ? Math.min(age, 1 + rank * 2.4) : age;
+	return Math.round(Math.max(0.05, recent) * 86_400) / 86_400;
 }
 
-/** A few resumes are kept as a file of one format, and some have nothing to open yet. */
-function drawForms(random: Random, count: number): DemoResume["form"][] {
-	const some = (most: number) => Math.min(most, Math.floor(count / 50));
-	const special: DemoResume["form"][] = [
-		...Array.from({ length: some(4) }, () => "pdf-only" as const),
-		...Array.from({ length: some(3) }, () => "docx-only" as const),
-		...Array.from({ length: some(3) }, () => "txt-only" as const),
-		...Array.from({ length: some(4) }, () => "none" as const),
-	];
-	const rest = Array.from({ length: count - special.length }, () => "document" as const);
-	return random.sample([...special, ...rest], count);
-}
-
-/** One in twenty, of every role, with a document and at different companies. */
-function drawFeatured(
-	random: Random,
-	assignments: readonly Assignment[],
-	forms: readonly DemoResume["form"][],
-): Set<number> {
-	const featured = new Set<number>();
-	const companies = new Set<string>();
-	for (const role of roles) {
-		const ofRole = [...assignments.keys()].filter((index) => assignments[index]?.role === role);
-		let wanted = Math.max(1, Math.round(ofRole.length * 0.05));
-		for (const index of random.sample(ofRole, ofRole.length)) {
-			if (wanted === 0) break;
-			const company = assignments[index]?.company ?? "";
-			const few = companies.size < 150;
-			if (forms[index] !== "document" || (few && companies.has(company))) continue;
-			featured.add(index);
-			companies.add(company);
-			wanted--;
-		}
-	}
-	return featured;
+/** No resume comes in before the month of its offer is over, or in the future. */
+function addedAt(offerMonth: string, wanted: number, today: number): Date {
+	const [year = 0, month = 0] = offerMonth.split("-").map(Number);
+	const afterOffer = Date.UTC(year, month, 2, 9);
+	return new Date(Math.min(Math.max(wanted, afterOffer), today - 3_600_000));
 }
 
 /** Few are read very often and many now and then; age and a featured place add to it. */
@@ -207,35 +183,4 @@ function drawUpdate(random: Random, createdAt: Date, today: number): Date {
 	const room = today - createdAt.getTime();
 	const later = createdAt.getTime() + room * random.next() ** 2;
 	return new Date(Math.floor(later / 1000) * 1000);
-}
-
-const quietRoles: readonly Role[] = ["Investment Banking", "Finance", "Consultant"];
-
-function drawStyle(random: Random, role: Role): SheetStyle {
-	return random.weighted<SheetStyle>(
-		quietRoles.includes(role)
-			? [
-					["classic", 6],
-					["compact", 3],
-					["modern", 1],
-				]
-			: [
-					["classic", 3],
-					["modern", 4],
-					["compact", 3],
-				],
-	);
-}
-
-/** A version 4 UUID in form, though nothing about it is random. */
-function uuidOf(name: string): string {
-	const hex = createHash("sha256").update(name).digest("hex");
-	const variant = "89ab"[Number.parseInt(hex[16] ?? "0", 16) % 4];
-	return [
-		hex.slice(0, 8),
-		hex.slice(8, 12),
-		`4${hex.slice(13, 16)}`,
-		`${variant}${hex.slice(17, 20)}`,
-		hex.slice(20, 32),
-	].join("-");
 }
