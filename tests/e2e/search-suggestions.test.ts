@@ -98,7 +98,7 @@ test("On a phone in the dark, a word completes the text, and what was typed befo
 	await expect.poll(() => box.inputValue()).toBe("growth");
 });
 
-test.each([360, 768, 1280])(
+test.each([360, 1280])(
 	"On %i pixels the search box stays where it is, however many resumes it finds",
 	async (width) => {
 		const { page } = await visit(browser, site.url, { width });

@@ -281,7 +281,7 @@ test("Whatever somebody buys, opens, cancels and takes back, their rights are wh
 			if (row) await shop.services.payments.endNow(row.stripeSubscriptionId);
 			await shop.settle();
 		}),
-		{ numRuns: 30, interruptAfterTimeLimit: 40_000 },
+		{ numRuns: 18, interruptAfterTimeLimit: 40_000 },
 	);
 	// How many it takes in its time is the machine’s affair; one whole life at least.
 	expect(steps).toBeGreaterThan(8);

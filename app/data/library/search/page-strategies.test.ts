@@ -138,7 +138,7 @@ describe("every strategy for a page finds the same resumes in the same order", (
 				const found = await pool.database.execute<{ id: string }>(statement);
 				expect(found.rows.map(({ id }) => id).sort()).toEqual(ids.slice(0, 25).sort());
 			}),
-			{ numRuns: 50 },
+			{ numRuns: 30 },
 		);
 	});
 
@@ -193,7 +193,7 @@ describe("the library", () => {
 				}
 				if (facets.areCountsEstimates) sampled++;
 			}),
-			{ numRuns: 100, examples: oneOfEachLook },
+			{ numRuns: 60, examples: oneOfEachLook },
 		);
 		expect(sampled).toBeGreaterThan(5);
 	});

@@ -143,7 +143,7 @@ describe("the list", () => {
 				const found = await findAll(query, limit);
 				expect(found.map(({ id }) => id)).toEqual(reference(query));
 			}),
-			{ numRuns: 150 },
+			{ numRuns: 100 },
 		);
 	});
 
