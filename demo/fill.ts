@@ -11,14 +11,11 @@ import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
 import { contentTypes } from "#app/domain/reader/file-kinds.ts";
-import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
-import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
-import { renderDocx } from "#app/integrations/documents/docx.server.ts";
-import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
 import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
+import { renderResume } from "#app/operations/reader/provide-file.server.ts";
 import type { Services } from "#app/services.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { createDemoLibrary, type DemoResume, withoutContact } from "./library.ts";
@@ -95,30 +92,18 @@ async function storeFile(
 	const document = withoutContact(resume.document);
 	const kind = form === "scan" ? "pdf" : form;
 	const note = originSentence({ ...resume, provenance: "demo" });
-	const bytes = await fileOf(form, document, style, note, resume.document.basics.name);
+	const bytes =
+		form === "scan"
+			? await readScan(document.basics.name)
+			: await renderResume(document, style, form, note);
 	const key = createFileKey(kind, now, randomBytes);
 	const stored = await services.files.put(key, bytes, { contentType: contentTypes[kind] });
 	return [{ key, kind, origin: "original", isClean: true, ...stored }];
 }
 
-async function fileOf(
-	form: Exclude<DemoResume["form"], "document" | "none">,
-	document: ResumeDocument,
-	style: SheetStyle,
-	note: string,
-	name: string,
-): Promise<Uint8Array> {
-	switch (form) {
-		case "pdf":
-			return renderPdf(document, style, note);
-		case "docx":
-			return renderDocx(document, style, note);
-		case "txt":
-			return new TextEncoder().encode(resumeText(document, note));
-		case "scan":
-			return readFile(new URL(`./scans/${fileName(name)}.pdf`, import.meta.url));
-	}
-}
+/** The scan of a person, made beforehand. */
+const readScan = (name: string): Promise<Uint8Array> =>
+	readFile(new URL(`./scans/${fileName(name)}.pdf`, import.meta.url));
 
 /** "Paolo Macaraeg" → "paolo-macaraeg" */
 const fileName = (name: string) => name.toLowerCase().replaceAll(" ", "-");

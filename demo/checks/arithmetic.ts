@@ -51,9 +51,9 @@ export function wrongSums(text: string): string[] {
 		const after = amountOf(pair[3], pair[4]);
 		const stated = Number(percent[1]);
 		const real = Math.abs((after - before) / before) * 100;
-		const near = percent.index === undefined ? false : Math.abs(real - stated) <= 1.6;
+		const isRight = Math.abs(real - stated) <= 1.6;
 		const close = text.slice(0, pair.index + pair[0].length + 30).includes(percent[0]);
-		if (!near && close && pair[2] === pair[4]) {
+		if (!isRight && close && pair[2] === pair[4]) {
 			faults.push(`${pair[0]} is ${real.toFixed(1)} %, not ${stated} %`);
 		}
 	}

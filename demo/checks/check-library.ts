@@ -1,4 +1,5 @@
 import { namedCompanies } from "#app/domain/library/catalogue.ts";
+import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import { linesOf, type ResumeFile } from "../resume-file.ts";
 import { checkResume } from "./check-resume.ts";
 import { findNearTwins } from "./near-twins.ts";
@@ -53,9 +54,6 @@ export function measureLibrary(files: readonly (readonly [string, ResumeFile])[]
 		pairs: files.filter(([, { earlier }]) => earlier).length,
 	};
 }
-
-/** A bullet has a figure when it has a digit: the same rule as the counts beside a sheet. */
-export const hasFigure = (text: string): boolean => /\d/.test(text);
 
 function openingOf(text: string): string {
 	return text

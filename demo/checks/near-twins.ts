@@ -21,7 +21,8 @@ export function findNearTwins(
 	lines: readonly { text: string; resume: string }[],
 ): { line: number; twin: number; share: number }[] {
 	const sets = lines.map(({ text }) => maskedWords(text));
-	// Rare words first: two twins share at least one of the rarest 30 % and one word more.
+	// Twins share more words than can be missing, so that one of the rarest words of each is shared: only lines
+	// that share such a word are compared.
 	const counts = new Map<string, number>();
 	for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
 	const holders = new Map<string, number[]>();

@@ -84,7 +84,7 @@ async function recipeOf(
 ): Promise<Recipe | null> {
 	const { document, style } = body;
 	if (document && style) {
-		return { format, source: "", make: (note) => render(document, style, format, note) };
+		return { format, source: "", make: (note) => renderResume(document, style, format, note) };
 	}
 	const original = originalOf(body);
 	const reading = original && format === "pdf" ? await readOriginal(services, body) : null;
@@ -160,7 +160,8 @@ async function renderOnce(
 	return winner;
 }
 
-function render(
+/** A resume in one of the formats that we write ourselves; the note says what kind of resume it is. */
+export function renderResume(
 	document: ResumeDocument,
 	style: SheetStyle,
 	format: RenderedFormat,
