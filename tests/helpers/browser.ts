@@ -93,7 +93,9 @@ export async function untilSettled(page: Page): Promise<void> {
 	// Of a prefetch that is called off the browser never says that it ended: not waited for any longer than this.
 	for (let round = 0; round < 40 && (quietRounds < 3 || pending.size > 0); round++) {
 		quietRounds++;
-		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		await page.evaluate(
+			() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+		);
 		// The router gathers the addresses it has found for 100 ms before it asks for their routes.
 		await setTimeout(150);
 	}
