@@ -27,8 +27,8 @@ export default defineConfig({
 			new FailureReport(`test-results/${chosenProjects()}.failures.txt`),
 		],
 		passWithNoTests: false,
-		// One worker less than there are cores, but two at least: they also wait for Postgres and for browsers.
-		maxWorkers: Math.max(2, availableParallelism() - 1),
+		// One worker more than there are cores: they also wait for Postgres and for browsers.
+		maxWorkers: availableParallelism() + 1,
 		sequence: { sequencer: JourneysFirst },
 		restoreMocks: true,
 		// What is waited for comes; how soon is the machine's affair.

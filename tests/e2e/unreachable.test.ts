@@ -37,19 +37,22 @@ afterAll(async () => {
 /** Signs in and leaves again. @returns the cookies with which one comes back */
 async function signIn(who: FormUser): Promise<Cookie[]> {
 	const context = await browser.newContext({ baseURL: site.url });
-	const enter = async (path: string, form: Record<string, string>) => {
+	const enter = async (path: string, form: Record<string, string>): Promise<Cookie[]> => {
 		await context.clearCookies();
 		const answer = await post(context, path, { form });
-		expect(answer.ok(), `${who} is let in by ${path}: ${answer.status()}`).toBe(true);
-		expect(await context.cookies()).not.toEqual([]);
+		const cookies = await context.cookies();
+		if (!answer.ok() || cookies.length === 0) {
+			throw new Error(`${path} does not let ${who} in: ${answer.status()}`);
+		}
+		return cookies;
 	};
-	if (who === "owner") await enter("/admin", { passcode });
+	const account = { email: `${who}@offerfolio.example`, password: "reading-room" };
+	let cookies: Cookie[] = [];
+	if (who === "owner") cookies = await enter("/admin", { passcode });
 	if (who === "free" || who === "pro") {
-		const account = { email: `${who}@offerfolio.example`, password: "reading-room" };
 		// From three devices, so that there are others to be signed out.
-		for (let device = 0; device < 3; device++) await enter("/auth/signin", account);
+		for (let device = 0; device < 3; device++) cookies = await enter("/auth/signin", account);
 	}
-	const cookies = await context.cookies();
 	await context.close();
 	return cookies;
 }
