@@ -4,7 +4,7 @@ export const consulting: Field = {
 	letter: "e",
 	title: "Land Consulting Roles",
 	subtitle:
-		"Problem, what you did, what changed: a resume that reads like three good cases in a row, with a client behind each and a number at its end.",
+		"What you did, for whom, what changed: a resume that reads like three good cases in a row, with a client behind each.",
 	description:
 		"A complete consulting sample resume, case by case with the result of each, and the consulting resumes from the library behind it.",
 	ctaText: "Find your consulting resume",
@@ -24,7 +24,7 @@ export const consulting: Field = {
 				url: "linkedin.example/in/amara-tindallow",
 				location: "Boston, MA",
 				summary:
-					"Consultant with five years in consumer and healthcare, and 14 projects from pricing to plant closures. Brings a team to one page by the second week, says the uncomfortable finding first, and stays until the client’s own people run it.",
+					"Consultant with five years in consumer and healthcare, from pricing to plant closures. Says the uncomfortable finding first, and stays until the client’s own people run it.",
 			},
 			work: [
 				{
@@ -33,20 +33,11 @@ export const consulting: Field = {
 					location: "Boston, MA",
 					startDate: "2023-09",
 					highlights: [
-						"Led 2 analysts and 6 client managers in repricing 4,100 products of a $2.2B grocer; margin rose by 1.4 points, worth $31M a year, with no loss of customers",
-						"Found that 9 of 23 clinics of a hospital group lost money on every visit; rebuilt their schedules, and 7 broke even within two quarters",
-						"Interviewed 64 buyers for the sale of a medical-device maker; the finding that 1 customer was about to leave moved the price by $85M",
-						"Wrote the firm’s pricing toolkit, since used in 11 projects in 4 offices",
-					],
-				},
-				{
-					name: "Bridge to Bloom",
-					position: "Strategy Fellow, pro bono",
-					location: "Atlanta, GA",
-					startDate: "2022-06",
-					endDate: "2022-08",
-					highlights: [
-						"Drew up the three-year plan of a tutoring nonprofit in 12 weeks; it won a grant of $750K and went from 5 schools to 13",
+						"Led two analysts and six client managers in repricing a $2.2B grocer; margin rose from 24.1% to 25.5%, with no loss of customers",
+						"Found that 9 of 23 clinics of a hospital group lost money on every visit; rebuilt their schedules, and seven broke even in two quarters",
+						"Interviewed 64 buyers before the sale of a device maker; the finding that one customer was about to leave moved the price by $85M",
+						"Rewrote the firm’s pricing toolkit with the two teams that had refused to use the first one",
+						"Drew up the plan of a tutoring nonprofit, pro bono, on which it won the grant that opened eight more schools",
 					],
 				},
 				{
@@ -56,10 +47,19 @@ export const consulting: Field = {
 					startDate: "2019-08",
 					endDate: "2021-07",
 					highlights: [
-						"Modeled the closing of 3 plants of 11 for a packaging client: $18M a year saved, 240 of 310 people placed elsewhere in the company",
-						"Cut a bank’s branch opening from 14 months to 8 by mapping 126 approvals and dropping 71",
-						"Built a sales dashboard for 380 field staff in 5 weeks; visits to the top 20% of accounts rose by a third",
-						"Promoted 6 months early, as one of 3 in a class of 22",
+						"Modeled the closing of three plants for a packaging client; 240 of 310 people were placed elsewhere in the company",
+						"Cut a bank’s branch opening from 14 months to 8 by mapping every approval and dropping more than half of them",
+						"Promoted six months early, as one of three in a class of 22",
+					],
+				},
+				{
+					name: "Granby Transit Authority",
+					position: "Operations Intern",
+					location: "Hartford, CT",
+					startDate: "2018-06",
+					endDate: "2018-08",
+					highlights: [
+						"Rode the night buses for two weeks and rewrote the notes of the timetable that every driver had been explaining aloud",
 					],
 				},
 			],
@@ -84,7 +84,7 @@ export const consulting: Field = {
 			skills: [
 				{
 					name: "Technical",
-					keywords: ["Excel", "Alteryx", "Tableau", "SQL", "PowerPoint", "think-cell"],
+					keywords: ["Excel", "Alteryx", "Tableau", "SQL", "think-cell"],
 				},
 				{
 					name: "Other",
@@ -104,6 +104,7 @@ export const consulting: Field = {
 					date: "2022-11",
 				},
 			],
+			interests: ["Referee in amateur handball since 2019", "Bakes rye bread for a street market"],
 		},
 	},
 };

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { findContactData } from "#app/domain/intake/contact-data.ts";
 import { industries, namedCompanies, roles } from "#app/domain/library/catalogue.ts";
 import { resumeDocumentSchema } from "#app/domain/reader/resume-document.ts";
-import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
+import { findFigures, hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
+import type { SheetLine } from "#app/domain/reader/sheet/layout.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { sectionsOf } from "#app/domain/reader/sheet/sections.ts";
 import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
@@ -76,12 +77,43 @@ describe.each(all.map((field) => [field.letter, field] as const))("The field %s"
 		expect(last).toBeGreaterThan(792 * 0.85);
 	});
 
-	test("proves every bullet with a number, and ends none with a full stop", () => {
-		const bullets = [...document.work, ...(document.projects ?? [])].flatMap(
-			({ highlights }) => highlights,
-		);
+	const bullets = [...document.work, ...(document.projects ?? [])].flatMap(
+		({ highlights }) => highlights,
+	);
+
+	test("has a number in 40 to 70 of 100 bullets, as our guides advise, and three in one at most", () => {
 		expect(bullets.length).toBeGreaterThanOrEqual(9);
-		expect(bullets.filter((bullet) => !hasFigure(bullet) || /\.$/u.test(bullet))).toEqual([]);
+		const share = bullets.filter(hasFigure).length / bullets.length;
+		expect(share).toBeGreaterThanOrEqual(0.4);
+		expect(share).toBeLessThanOrEqual(0.7);
+		expect(bullets.filter((bullet) => findFigures(bullet).length > 3)).toEqual([]);
+	});
+
+	test("keeps to our other advice: both ends of a change, your own part, no full stop, past jobs shorter", () => {
+		const changeWithoutStart =
+			/\b(?:fell|rose|grew|dropped|cut|raised|increased|lifted)(?: by)? \d+%|\d+% (?:less|more|fewer)/u;
+		const weakOpening =
+			/^(?:Responsible|Helped|Assisted|Worked|Supported|Participated|Various|Spearheaded)\b/u;
+		for (const fault of [changeWithoutStart, weakOpening, /\.$/u, /\b(?:I|my|we|our)\b/iu]) {
+			expect(bullets.filter((bullet) => fault.test(bullet))).toEqual([]);
+		}
+		const sizes = document.work.map(({ highlights }) => highlights.length);
+		expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+	});
+
+	test("has two lines of summary, and bullets of two at most, the second with three words or more", () => {
+		const { pages } = layOutResume(document, style, fontMetrics);
+		const blocks = pages.flatMap((page) => page.blocks);
+		const [summary] = blocks.filter(({ kind }) => kind === "paragraph");
+		expect(summary?.lines).toHaveLength(2);
+		const textOf = ({ runs }: SheetLine) => runs.map(({ text }) => text).join("");
+		for (const { lines } of blocks.filter(({ kind }) => kind === "bullet")) {
+			expect(lines.length).toBeLessThanOrEqual(2);
+			const words = textOf(lines.at(-1) as SheetLine)
+				.trim()
+				.split(/\s+/u);
+			expect(words.length, words.join(" ")).toBeGreaterThanOrEqual(3);
+		}
 	});
 
 	test("tells a life whose dates follow each other, the latest first", () => {

@@ -24,7 +24,7 @@ export const finance: Field = {
 				url: "linkedin.example/in/julian-ashgrover",
 				location: "New York, NY",
 				summary:
-					"Third-year analyst in industrials and business services with 7 closed transactions worth $4.6B. Owns the model from first teaser to closing, and has never sent a number to a client that two people had not checked.",
+					"Analyst in industrials and business services with seven closed deals, five of them as the only analyst. Has never sent a number to a client that two people had not checked.",
 			},
 			work: [
 				{
@@ -33,11 +33,11 @@ export const finance: Field = {
 					location: "New York, NY",
 					startDate: "2023-07",
 					highlights: [
-						"Closed 7 transactions worth $4.6B: 4 sell-sides, 2 buy-sides and a $600M refinancing; 5 of them as the only analyst",
-						"Built the merger model for the $1.9B sale of a packaging maker with 14 sites; its synergy case of $62M stood through 3 rounds of diligence",
-						"Ran a process with 58 buyers and 11 first bids, which lifted the price from 8.1x to 9.6x EBITDA",
-						"Rewrote the group’s leveraged-buyout template, now used by 24 bankers; a first case takes 3 hours instead of 9",
-						"Trained 6 first-year analysts in modeling and checking; ranked first of 16 in the class two years running",
+						"Closed 7 transactions worth $4.6B: four sell-sides, two buy-sides and a refinancing",
+						"Built the merger model for the $1.9B sale of a packaging maker; its synergy case of $62M stood through three rounds of diligence",
+						"Ran a process with 58 buyers, which lifted the price from 8.1x to 9.6x EBITDA",
+						"Rewrote the group’s leveraged-buyout template after a wrong link in the old one had reached a draft; the whole floor now uses it",
+						"Train the first-year analysts in modeling, and in checking each other’s pages",
 					],
 				},
 				{
@@ -47,8 +47,8 @@ export const finance: Field = {
 					startDate: "2022-06",
 					endDate: "2022-08",
 					highlights: [
-						"Valued a family-owned pump maker by 12 comparable companies and 9 precedent deals; the range held to within 4% of the signed price",
-						"Wrote 18 pages of a 46-page information memorandum that 31 buyers read; received 1 of 2 return offers among 9 interns",
+						"Valued a family-owned pump maker by comparable companies and precedent deals; the range held to within 4% of the signed price",
+						"Drafted the operations chapter of an information memorandum, and received one of two return offers among nine interns",
 					],
 				},
 				{
@@ -58,8 +58,8 @@ export const finance: Field = {
 					startDate: "2021-06",
 					endDate: "2021-08",
 					highlights: [
-						"Spread the statements of 43 borrowers with $210M outstanding, and flagged 5 that broke a covenant within the next year",
-						"Cut the time for a credit memo from 5 days to 3 with a template that 12 lenders still use",
+						"Spread the statements of 43 borrowers, and flagged five that broke a covenant within the next year",
+						"Wrote the template for credit memos that the lenders still use",
 					],
 				},
 			],

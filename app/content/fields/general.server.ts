@@ -4,7 +4,7 @@ export const general: Field = {
 	letter: "a",
 	title: "Land Your Dream Job",
 	subtitle:
-		"This is what a resume looks like that gets called back: plain, dense with results, one page. Read it line by line, then build yours the same way.",
+		"This is what a resume looks like that gets called back: plain, exact, one page. Read it line by line, then build yours the same way.",
 	description:
 		"A complete sample resume to read line by line, the format to make yours, and hundreds more behind it, by company, role and level.",
 	ctaText: "Browse all resumes",
@@ -24,7 +24,7 @@ export const general: Field = {
 				url: "linkedin.example/in/imogen-tarrowby",
 				location: "Chicago, IL",
 				summary:
-					"Operations lead who turns loose processes into ones that hold. Eight years in delivery and healthcare software, from counting stock on a warehouse floor to running a program of 40 people and $6.2M. Known for plain dashboards, calm launches, and saying early when a date will slip.",
+					"Operations lead with eight years in delivery and healthcare software, from counting stock on a warehouse floor to a program of 40 people. Known for saying early when a date will slip.",
 			},
 			work: [
 				{
@@ -33,10 +33,10 @@ export const general: Field = {
 					location: "Chicago, IL",
 					startDate: "2023-02",
 					highlights: [
-						"Moved 11 regional depots to one routing system in 9 months, 3 weeks ahead of plan and $410K under a budget of $6.2M, without one missed delivery day",
-						"Cut late deliveries from 7.8% to 3.1% of 92,000 parcels a week by planning routes afresh at 4 a.m. each day instead of once a quarter",
-						"Built the weekly risk review that 6 teams now run on their own; milestones that slipped fell from 14 to 4 a quarter",
-						"Coached 5 project managers, 3 of whom were promoted within 18 months",
+						"Moved 11 regional depots to one routing system in 9 months, three weeks ahead of plan and without one missed delivery day",
+						"Cut late deliveries from 7.8% to 3.1% of parcels by planning the routes every morning instead of once a quarter",
+						"Set up the weekly risk review that six teams now run on their own, each risk with one owner and one date",
+						"Stopped a tracking app after its pilot, because drivers had to type every stop twice; the depots went back to scanning",
 					],
 				},
 				{
@@ -47,9 +47,9 @@ export const general: Field = {
 					endDate: "2023-01",
 					highlights: [
 						"Shortened the way from contract to first patient from 63 days to 27 by splitting one checklist into three that run side by side",
-						"Brought 140 clinics live in two and a half years; 2% left within their first quarter, against 9% before",
-						"Wrote the launch scorecard that sales, support and engineering share, after which tickets in a clinic’s first month fell 38%",
-						"Chose and negotiated a new training vendor: $185K a year less at the same satisfaction, 4.6 of 5",
+						"Brought 140 clinics live in two and a half years; those that were not ready got a later date instead of a bad first week",
+						"Wrote the launch scorecard that sales, support and engineering still share",
+						"Chose a new training vendor and negotiated $185K a year off the price, at the same satisfaction of the clinics",
 					],
 				},
 				{
@@ -59,9 +59,9 @@ export const general: Field = {
 					startDate: "2018-07",
 					endDate: "2020-05",
 					highlights: [
-						"Rebuilt the demand forecast for 320 products in SQL and Excel; stock-outs fell 29%, and write-offs by $230K in the first year",
-						"Automated 12 weekly reports, which gave a team of four 15 hours a week back",
-						"Ran the pilot of barcode receiving in 2 warehouses, where counting errors dropped from 2.4% to 0.6%",
+						"Rebuilt the demand forecast for 320 products in SQL and Excel; write-offs fell from $610K to $380K in the first year",
+						"Automated the weekly reports that had taken a team of four every Monday morning",
+						"Ran the pilot of barcode receiving, and rewrote its instructions with the people on the floor",
 					],
 				},
 			],
@@ -79,7 +79,7 @@ export const general: Field = {
 			skills: [
 				{
 					name: "Technical",
-					keywords: ["SQL", "Excel", "Tableau", "Python (pandas)", "Smartsheet", "Jira"],
+					keywords: ["SQL", "Excel", "Tableau", "Python (pandas)", "Smartsheet"],
 				},
 				{
 					name: "Other",

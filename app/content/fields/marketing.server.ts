@@ -4,9 +4,9 @@ export const marketing: Field = {
 	letter: "c",
 	title: "Land Marketing Roles",
 	subtitle:
-		"Spend, lift, retention: a marketing resume that argues like a good campaign report. Every claim has a number, and every number a reason.",
+		"Spend, lift, retention: a marketing resume that argues like a good campaign report. Every number has a reason, and what needs no number has none.",
 	description:
-		"A complete marketing sample resume with spend, lift and retention in every line, and the ones from the library behind it.",
+		"A complete marketing sample resume, from spend to lift to retention, and the ones from the library behind it.",
 	ctaText: "Find your marketing resume",
 	targetGoal: "a growth or brand marketing role at a consumer company",
 	invitation:
@@ -24,7 +24,7 @@ export const marketing: Field = {
 				url: "linkedin.example/in/elodie-fennimarch",
 				location: "New York, NY",
 				summary:
-					"Growth marketer who starts at the spreadsheet and ends at the sentence. Eight years with subscription and consumer brands, $9.1M of yearly spend, and the habit of proving a lift with a holdout before asking for more budget.",
+					"Growth marketer who starts at the spreadsheet and ends at the sentence. Eight years with subscription and consumer brands; proves a lift with a holdout before asking for more budget.",
 			},
 			work: [
 				{
@@ -33,10 +33,10 @@ export const marketing: Field = {
 					location: "New York, NY",
 					startDate: "2022-09",
 					highlights: [
-						"Owns $9.1M of paid spend in 6 channels; took the cost of a new subscriber from $74 to $51 in 12 months while sign-ups grew 46%",
-						"Ran 38 holdout tests by region, which showed that 22% of retargeting bought nobody new; moved that $1.3M to creators and podcasts",
-						"Rewrote the welcome emails as 5 short lessons; of 210,000 subscribers 70% stayed for a second month, against 61% before",
-						"Leads 3 marketers and 2 agencies on one quarterly plan that has met its target in 7 quarters of 8",
+						"Run $9.1M of paid spend in six channels; took the cost of a new subscriber from $74 to $51 in a year",
+						"Ran holdout tests by region, which showed that 22% of retargeting bought nobody new; moved that money to creators and podcasts",
+						"Rewrote the welcome emails as five short lessons; 70% of subscribers stayed for a second month, against 61% before",
+						"Lead three marketers and two agencies on one quarterly plan, which missed its target once and says on its first page why",
 					],
 				},
 				{
@@ -46,10 +46,10 @@ export const marketing: Field = {
 					startDate: "2020-03",
 					endDate: "2022-08",
 					highlights: [
-						"Built the loyalty program from the first sketch to 340,000 members in 14 months; members order 2.3 times as often as others",
-						"Replaced 1 weekly newsletter by 9 triggered flows: revenue per email rose 64% with 41% fewer emails sent, and complaints halved",
+						"Built the loyalty program from the first sketch to 340,000 members in 14 months",
+						"Replaced the weekly newsletter by triggered emails, of which readers choose the kinds they want, and complaints halved",
 						"Cut the launch of a product page from 15 working days to 6 with a brief that design, legal and retail sign once",
-						"Wrote the subject-line playbook from 112 tests; its 8 rules lifted opens from 18% to 26%",
+						"Wrote the subject-line playbook that the other brands of the group took over",
 					],
 				},
 				{
@@ -59,9 +59,9 @@ export const marketing: Field = {
 					startDate: "2018-07",
 					endDate: "2020-02",
 					highlights: [
-						"Managed $2.4M of search and social spend for 7 clients, and kept all 7 through two budget rounds",
-						"Automated weekly reporting in SQL and Looker, which freed 22 hours a week and found $90K of double-counted conversions",
-						"Tested 60 landing pages for a meal kit; the winner converted 5.9% of visits, against 3.8%",
+						"Managed search and social spend for seven clients, and kept all of them through two budget rounds",
+						"Automated weekly reporting in SQL and Looker, and found $90K of double-counted conversions on the way",
+						"Tested landing pages for a meal kit; the plainest one won, and it stayed",
 					],
 				},
 			],

@@ -24,7 +24,7 @@ export const privateEquity: Field = {
 				url: "linkedin.example/in/callum-rookhursten",
 				location: "San Francisco, CA",
 				summary:
-					"Investor who has also had to make payroll. More than two years in banking, three in a software buyout fund with $1.4B under management, and a year as the first finance hire of a start-up that went from $3M to $11M of recurring revenue. Sources, models, and then sits with the team until the plan is met.",
+					"Investor who has also had to make payroll: more than three years in a software buyout fund, one as the first finance hire of a start-up. Sources, models, and then sits with the team until the plan is met.",
 			},
 			work: [
 				{
@@ -33,11 +33,11 @@ export const privateEquity: Field = {
 					location: "San Francisco, CA",
 					startDate: "2023-03",
 					highlights: [
-						"Worked on 5 closed investments with $620M of equity, 2 of them found through 340 cold calls to founders; wrote the committee paper on 4",
-						"Led the diligence on a $210M dental-software buyout; cohort work on 9,400 practices showed churn of 14% where the seller said 9%, and took $27M off the price",
-						"Ran the first 100 days after it with the company’s chief financial officer: pricing by seat, 2 products closed, EBITDA from $11M to $17M in 18 months",
-						"Built the fund’s weekly portfolio pack from 8 ledgers; a close takes 4 days instead of 13, and 3 covenant problems were seen a quarter ahead",
-						"Screened 460 companies a year on one page each; the 6 rules behind it have agreed with the committee in 91% of cases",
+						"Closed 5 investments with $620M of equity as the associate on each, two of them found through cold calls to founders",
+						"Led the diligence on a dental-software buyout; cohort work showed churn of 14% where the seller said 9%, and took $27M off the price",
+						"Ran the first months after it with the company’s chief financial officer; EBITDA went from $11M to $17M in a year and a half",
+						"Built the fund’s weekly portfolio pack, which showed three covenant problems a quarter ahead",
+						"Wrote up the deal that the fund had lost by a slow answer, and the one-page screen that it uses since",
 					],
 				},
 				{
@@ -48,9 +48,9 @@ export const privateEquity: Field = {
 					endDate: "2023-02",
 					highlights: [
 						"Took finance from a shared spreadsheet to a monthly close in 5 days while recurring revenue grew from $3M to $11M",
-						"Prepared the $24M Series B: model, data room of 310 documents, 41 investor questions answered within 2 days each",
-						"Lengthened the runway from 11 to 19 months by moving 70% of contracts to yearly prepayment and ending 12 unused tools",
-						"Hired 9 people in operations and support; first answers to customers came in 2 hours instead of 14",
+						"Prepared the $24M Series B: the model, the data room, and an answer to every investor within two days",
+						"Lengthened the runway from 11 to 19 months by moving most contracts to yearly prepayment and ending the tools that nobody had opened in a quarter",
+						"Hired the first nine people in operations and support, two of whom run it today, and wrote down how each was chosen, so that the founders could go on alone",
 					],
 				},
 				{
@@ -60,9 +60,9 @@ export const privateEquity: Field = {
 					startDate: "2019-07",
 					endDate: "2021-12",
 					highlights: [
-						"Closed 6 software transactions worth $2.1B, among them the $480M sale of a payroll company to a listed buyer",
-						"Built the operating model for a $95M growth round from 36 months of billing data; net retention of 118% became the headline of the deal",
-						"Ranked in the top group of 12 analysts each year; asked to stay for a third",
+						"Closed 6 software transactions worth $2.1B, among them the sale of a payroll company to a listed buyer",
+						"Built the operating model for a growth round from three years of billing data; net retention became the headline of the deal",
+						"Asked to stay for a third year, as one of four in the class",
 					],
 				},
 			],
@@ -82,7 +82,7 @@ export const privateEquity: Field = {
 					name: "Unit Economics in Plain Words",
 					description: "Newsletter, 2021 to today",
 					highlights: [
-						"6,800 readers, 48 issues; two of the founders who wrote back became investments of the fund",
+						"One company a month, explained from its public price page; two of the founders who wrote back became investments of the fund",
 					],
 				},
 			],

@@ -6,7 +6,7 @@ export const softwareEngineering: Field = {
 	subtitle:
 		"Scale, latency, ownership: what an engineering manager looks for in the first seconds, and how one page can show it without a single buzzword.",
 	description:
-		"A complete software engineering sample resume with scale, latency and ownership in every line, and the ones from the library behind it.",
+		"A complete software engineering sample resume that shows scale, latency and ownership, and the ones from the library behind it.",
 	ctaText: "Find your tech resume",
 	targetGoal: "a senior engineering role at a large technology company",
 	invitation:
@@ -24,7 +24,7 @@ export const softwareEngineering: Field = {
 				url: "linkedin.example/in/nadia-okavari",
 				location: "Seattle, WA",
 				summary:
-					"Backend engineer with seven years on systems that must not lose a write. Designed the storage path behind 1.2 billion events a day, led five engineers through a migration without downtime, and leaves runbooks that let others sleep.",
+					"Backend engineer with seven years on systems that must not lose a write; designed the storage path behind 1.2 billion events a day. Leaves runbooks that let others sleep.",
 			},
 			work: [
 				{
@@ -33,11 +33,11 @@ export const softwareEngineering: Field = {
 					location: "Seattle, WA",
 					startDate: "2022-03",
 					highlights: [
-						"Designed a partitioned event store in Go that takes 1.2 billion events a day; p99 write latency fell from 310 ms to 42 ms, at 35% less cost",
-						"Led 5 engineers in moving 48 TB off one Postgres cluster by dual writes and shadow reads: 0 minutes of downtime, 0 rows lost",
-						"Brought in load shedding and quotas per tenant after an outage of 4 hours; the service has met its 99.95% in each of the 7 quarters since",
-						"Took pages from 31 to 6 a week by deleting 60% of the alerts and writing runbooks for the rest",
-						"Reviews the designs of 4 teams; mentored 3 engineers, 2 of whom were promoted to senior",
+						"Designed a partitioned event store in Go for 1.2 billion events a day; p99 write latency fell from 310 ms to 42 ms",
+						"Led 5 engineers in moving 48 TB off one Postgres cluster by dual writes and shadow reads, without downtime or a lost row",
+						"Brought in load shedding and quotas per tenant after an outage of 4 hours, which the event store’s own retries had made longer",
+						"Took pages from 31 to 6 a week by deleting more than half of the alerts and writing runbooks for the rest",
+						"Review the designs of four teams, and mentored two engineers who are seniors now",
 					],
 				},
 				{
@@ -48,9 +48,9 @@ export const softwareEngineering: Field = {
 					endDate: "2022-02",
 					highlights: [
 						"Built idempotent payment retries in Kotlin that recovered $3.4M of failed renewals in their first year",
-						"Replaced nightly invoicing by a stream on Kafka: 2.1 million customers see a charge within 90 seconds instead of 26 hours",
-						"Raised the ledger’s test coverage from 41% to 88% with property tests, which found 9 rounding errors before an audit could",
-						"Cut the build from 24 to 11 minutes for 70 engineers by caching by content instead of by branch",
+						"Replaced nightly invoicing by a stream on Kafka, so that customers see a charge while they still remember the purchase",
+						"Brought property tests to the ledger, which found nine rounding errors before an audit could",
+						"Advised against splitting the billing service in two, after measuring how often both halves change in the same week",
 					],
 				},
 				{
@@ -60,7 +60,7 @@ export const softwareEngineering: Field = {
 					startDate: "2018-05",
 					endDate: "2018-08",
 					highlights: [
-						"Rewrote the 20 slowest customer reports with window functions and two new indexes; the median went from 48 seconds to 7",
+						"Rewrote the slowest customer reports with window functions and two new indexes; the median went from 48 seconds to 7",
 					],
 				},
 			],
@@ -69,7 +69,7 @@ export const softwareEngineering: Field = {
 					name: "Tidemark, a write-ahead log in Go",
 					description: "Open source, maintained since 2021",
 					highlights: [
-						"1,900 stars and 34 contributors; a fuzzer that crashes it 500 times a night has found 11 lost-write bugs, all fixed within a week",
+						"A fuzzer crashes it all night; the lost-write bugs that it found are listed with their fixes in the readme",
 					],
 				},
 			],

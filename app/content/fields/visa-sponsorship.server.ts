@@ -27,7 +27,7 @@ export const visaSponsorship: Field = {
 				url: "linkedin.example/in/ananya-kesavarth",
 				location: "Minneapolis, MN",
 				summary:
-					"Data scientist with five years of forecasting on two continents. Ships models that planners keep using: error down by a third at a grocer with 410 stores, $7.8M a year less thrown away. On F-1 STEM OPT until June 2027; will need H-1B sponsorship.",
+					"Data scientist with five years of forecasting on two continents, whose models planners keep using. On F-1 STEM OPT until June 2027; will need H-1B sponsorship.",
 			},
 			work: [
 				{
@@ -36,10 +36,11 @@ export const visaSponsorship: Field = {
 					location: "Minneapolis, MN",
 					startDate: "2024-07",
 					highlights: [
-						"Rebuilt the daily forecast of fresh food for 410 stores in PyTorch; error fell from 31% to 21%, and $7.8M less was thrown away in the first year",
-						"Put 1.6 million forecasts a night behind a check that compares them with last week’s; 3 bad data loads were caught before a store could order",
-						"Won over 38 regional planners by showing each forecast with its reasons; overrides dropped from 44% to 12%",
-						"Cut training from 9 hours to 70 minutes and its cloud cost by 58% by sharing one model among 2,300 products",
+						"Rebuilt the daily forecast of fresh food for 410 stores in PyTorch; error fell from 31% to 21% in the first year",
+						"Put every night’s forecasts behind a check against last week’s, which stopped three bad data loads before a store could order",
+						"Won over the regional planners by showing each forecast with its reasons; overrides dropped from 44% to 12%",
+						"Cut training from 9 hours to 70 minutes by sharing one model among all products",
+						"Withdrew a model for holiday weeks after its first Thanksgiving, when the planners’ own guess had been closer",
 					],
 				},
 				{
@@ -49,8 +50,9 @@ export const visaSponsorship: Field = {
 					startDate: "2022-09",
 					endDate: "2024-05",
 					highlights: [
-						"First author of 2 peer-reviewed papers on forecasting with missing data; the method needs 40% less history for the same error",
-						"Taught statistics to 120 students over 3 terms, rated 4.8 of 5",
+						"First author of two peer-reviewed papers on forecasting with missing data",
+						"Taught statistics to 120 students over three terms, rated 4.8 of 5",
+						"Built the data loader that the lab still maintains",
 					],
 				},
 				{
@@ -60,10 +62,9 @@ export const visaSponsorship: Field = {
 					startDate: "2019-07",
 					endDate: "2022-07",
 					highlights: [
-						"Predicted arrival times of 5,200 trucks a day to within 25 minutes in 86% of trips, where dispatchers had managed 59%",
-						"Found fuel theft on 14 routes from tank sensors, worth $640K a year; the alert still runs",
-						"Moved reporting for 9 clients from 60 spreadsheets to one warehouse in dbt; month-end went from 6 days to 1",
-						"Promoted in 20 months; led a team of 4",
+						"Predicted arrival times to within 25 minutes in 86% of trips, where dispatchers had managed 59%",
+						"Found fuel theft from the readings of tank sensors; the alert still runs",
+						"Moved reporting for nine clients from spreadsheets to one warehouse in dbt; month-end went from 6 days to 1",
 					],
 				},
 			],
