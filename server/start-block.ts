@@ -19,7 +19,7 @@ export function describeStart(env: Environment, address: string): string {
 		for (const { email, plan } of demoAccounts) lines.push(`  ${email.padEnd(27)} ${plans[plan]}`);
 	}
 	lines.push("");
-	if (!env.smtp) lines.push(`Mails of the site  ${address}/dev/mailbox`);
+	if (!env.smtp) lines.push(`Emails             ${address}/dev/mailbox`);
 	if (!env.stripe) lines.push(`Payment sandbox    ${address}/dev/stripe`);
 	if (env.invented.adminPasscode) lines.push(`Admin passcode     ${env.adminPasscode}`);
 	for (const warning of env.warnings) lines.push("", `Note: ${warning}`);

@@ -25,11 +25,11 @@ export const contactQuestions: readonly ContactQuestion[] = [
 	{
 		question: "I cannot sign in. Where do I start?",
 		answer:
-			"Ask for a link to choose a new password. If no email comes, look into your spam folder first; then write to us from the address of your account.",
+			"Ask for a link to choose a new password. If no email comes, check your spam folder first; then write to us from the address of your account.",
 		link: { label: "Get a new link", to: "/auth/forgot-password" },
 	},
 	{
-		question: "A resume here is mine. How does it come down?",
+		question: "A resume here is mine. How do I get it taken down?",
 		answer:
 			"Send us the address of its page, and say that it is yours or about you. We withdraw it and delete its file.",
 		link: { label: "What happens then", to: "/privacy#library" },

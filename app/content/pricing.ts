@@ -112,25 +112,25 @@ export const questions: readonly Question[] = [
 	{
 		question: "What is free?",
 		answer: [
-			`Browsing, search, filters and every preview, without an account. A free account opens **${count(freeAllowance, "resume")}**, to read on the site for as long as it is in the library. No card needed. The allowance belongs to a mailbox: a second account does not bring another.`,
+			`Browsing, search, filters and every preview, without an account. A free account opens **${count(freeAllowance, "resume")}**, to read on the site for as long as it is in the library. No card needed. There is one for each mailbox: a second account does not bring another.`,
 		],
 	},
 	{
 		question: `How does a ${pack.name} count?`,
 		answer: [
-			`Opening a resume for the first time uses one of its ${pack.resumes}. Reading it again, or downloading its PDF, uses nothing more. The button says what it will cost before you press it. As long as your pack has some left, it is used before your free resume.`,
+			`Opening a resume for the first time uses one of its ${pack.resumes}. Reading it again, or downloading its PDF, uses nothing more. The button says what it will cost before you press it. As long as your pack has resumes left, it is used before your free resume.`,
 		],
 	},
 	{
 		question: "Does a pack expire?",
 		answer: [
-			`Yes, **${pack.days} days** after you paid. Until then you read what it opened as often as you like. After that those resumes close, and what you have not used is lost. The PDFs that you have downloaded are yours to keep. A pack never renews.`,
+			`Yes, **${pack.days} days** after you pay. Until then you read what it opened as often as you like. After that those resumes close, and what you have not used is lost. The PDFs that you have downloaded are yours to keep. A pack never renews.`,
 		],
 	},
 	{
-		question: `Can I go from a pack to ${pro.name}?`,
+		question: `Can I upgrade from a pack to ${pro.name}?`,
 		answer: [
-			`Yes. While your pack is running, the first ${pro.interval} of ${pro.name} costs **${firstMonthPrice}**, once for each mailbox, and ${proPrice} per ${pro.interval} after it. Meanwhile the time of your pack stands still.`,
+			`Yes. While your pack is running, the first ${pro.interval} of ${pro.name} costs **${firstMonthPrice}**, once for each mailbox, and ${proPrice} per ${pro.interval} after it. Meanwhile your pack is paused, and keeps the days that are left.`,
 		],
 	},
 	{
@@ -138,7 +138,7 @@ export const questions: readonly Question[] = [
 		answer: [
 			"Yes, in your ",
 			{ label: "settings", to: "/settings" },
-			`. You keep ${pro.name} until the end of the ${pro.interval} that you have paid for, and are not charged again. Until that day, “Resume subscription” takes the cancellation back.`,
+			`. You keep ${pro.name} until the end of the ${pro.interval} that you have paid for, and are not charged again. Until that day, “Resume subscription” undoes the cancellation.`,
 		],
 	},
 	{
@@ -146,7 +146,7 @@ export const questions: readonly Question[] = [
 		answer: [
 			`With a button in your account, within **${guarantee.days} days** of your first payment. For ${pro.name} that is the first ${pro.interval}, not a renewal; for a pack, as long as it has opened no more than ${count(guarantee.packUnlocks, "resume")}. You get the full amount, and the access that it paid for ends at once. The `,
 			{ label: "terms", to: "/terms#money-back" },
-			" say it in full.",
+			" have the details.",
 		],
 	},
 	{
@@ -158,7 +158,7 @@ export const questions: readonly Question[] = [
 	{
 		question: "What can I download?",
 		answer: [
-			`With a ${pack.name}, the PDF of each resume that it opened, while it runs. With ${pro.name}, every resume as PDF, Word and plain text. A resume that came to us as a file comes as a PDF, and with ${pro.name} as that file too. Your free resume is for reading here. `,
+			`With a ${pack.name}, the PDF of each resume that it opened, while it runs. With ${pro.name}, every resume as PDF, Word and plain text. A resume that came to us as a file downloads as a PDF, and with ${pro.name} in its own format too. Your free resume is for reading here. `,
 			{ label: "Resume templates", to: "/templates" },
 			` are Word files: those named after a company come with any account, those of an industry with ${pro.name}.`,
 		],

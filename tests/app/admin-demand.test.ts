@@ -42,10 +42,10 @@ describe("The demand", () => {
 	test("says of every list that there is nothing yet", async () => {
 		const { look } = await openOwner();
 		const page = await look();
-		expect(page.text).toContain("Nobody has searched by words in these days.");
-		expect(page.text).toContain("Every search of these days has found something.");
-		expect(page.text).toContain("Every filter that was chosen in these days finds enough.");
-		expect(page.text).toContain("Nobody has opened a resume in these days.");
+		expect(page.text).toContain("Nobody searched by words in this period.");
+		expect(page.text).toContain("Every search in this period found something.");
+		expect(page.text).toContain("Every filter used in this period finds enough resumes.");
+		expect(page.text).toContain("Nobody opened a resume in this period.");
 	});
 
 	test("sums searches over days and filters, for the days that are asked for", async () => {

@@ -292,7 +292,7 @@ describe("adding", () => {
 		await untilDone(page.path);
 		const again = await add(page);
 		expect(again.status).toBe(409);
-		expect(again.html).toContain("Every resume of this file has been added");
+		expect(again.html).toContain("Every resume in this file has been added");
 		expect(await library()).toEqual(["A"]);
 		const body = { form: { intent: "add", status: "checked", added_count: "0" } };
 		expect((await visitor.ask(`/admin/imports/${someId}`, body)).status).toBe(404);
@@ -304,9 +304,9 @@ describe("adding", () => {
 		const page = await upload({ content: writeCsv([headers, row("A"), row("B")]) });
 		await site.services.database
 			.update(resumeImports)
-			.set({ status: "failed", error: "The adding stopped." });
+			.set({ status: "failed", error: "The import stopped." });
 		const stopped = await visitor.visit(page.path);
-		expect(stopped.page.one("*", { role: "alert" }).text).toBe("The adding stopped.");
+		expect(stopped.page.one("*", { role: "alert" }).text).toBe("The import stopped.");
 		expect(stopped.page.all("button").map(({ text }) => text)).toContain("Add 2 resumes");
 		await add(page);
 		await untilDone(page.path);
@@ -396,7 +396,7 @@ describe("earlier uploads", () => {
 		const older = await visitor.visit(list.page.link("Next page"));
 		expect(older.page.one("table").all("tr")).toHaveLength(7);
 		expect(older.page.link("first.csv")).toBe(page.path);
-		expect(older.page.text).toContain("first.csv 2026-06-15 12:00 UTC Waits to be added 2 0 1 0");
+		expect(older.page.text).toContain("first.csv 2026-06-15 12:00 UTC Waiting to be added 2 0 1 0");
 		expect((await visitor.visit(older.page.link("First page"))).path).toBe("/admin/imports");
 	});
 

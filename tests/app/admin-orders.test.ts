@@ -166,17 +166,17 @@ describe("A refund by the owner", () => {
 		expect(list.page.link(/^Refund/u)).toBe(`${path}#refund`);
 		const page = await owner.visit(path);
 		expect(page.page.one("section", { id: "refund" }).text).toContain(
-			"The pack closes, and what it has opened.",
+			"The pack closes, and so does everything that it opened.",
 		);
 		expect(markupProblems(page.page)).toEqual([]);
 		const done = await owner.submit(formIn(page), { reason: "Asked by mail" });
 		expect(toastOf(done)).toBe("$9.99 went back.");
 		expect(done.page.one("section", { id: "receipt" }).text).toContain("Refunded");
-		expect(done.page.one("section", { id: "refund" }).text).toContain("All of it went back.");
+		expect(done.page.one("section", { id: "refund" }).text).toContain("It was refunded in full.");
 		expect(done.page.one("section", { id: "audit" }).text).toContain("Asked by mail");
 		expect(await database.select().from(userPurchases)).toMatchObject([{ status: "refunded" }]);
 		const late = await owner.submit(formIn(page), { reason: "Asked by mail" });
-		expect(toastOf(late)).toBe("It went back already. Nothing was given twice.");
+		expect(toastOf(late)).toBe("It has already been refunded. Nothing was refunded twice.");
 		const log = await owner.visit("/admin/audit");
 		expect(log.page.link("OF-000001")).toBe(path);
 		await shop.settle();
@@ -187,7 +187,7 @@ describe("A refund by the owner", () => {
 		const { shop, owner, person, path, formIn } = await openWithPack();
 		const answer = await owner.submit(formIn(await owner.visit(path)), { reason: "" });
 		expect(answer.status).toBe(400);
-		expect(answer.page.text).toContain("Please say why. It is kept in the audit log.");
+		expect(answer.page.text).toContain("Please give a reason. It is kept in the audit log.");
 		expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([0]);
 	});
 

@@ -121,7 +121,7 @@ describe("The overview", () => {
 		expect(week("Revenue")).toEqual(["$89.95", "$69.97"]);
 		// Four of the five are no renewals.
 		expect(week("New orders per sign-up")).toEqual(["33.3%"]);
-		const today = cellsOf(tableNamed(page, "Figures"), "Revenue, without refunds")[0];
+		const today = cellsOf(tableNamed(page, "Figures"), "Revenue, net of refunds")[0];
 		expect(today).toBe("$5 −50%, was $9.99");
 	});
 
@@ -182,7 +182,7 @@ describe("What needs attention", () => {
 		await addOrder(site, { status: "paid", disputeDueBy: null });
 		const panel = (await look()).page.one("section", { "aria-labelledby": "attention" });
 		expect(panel.text).toContain("Disputed payments: 1");
-		expect(panel.text).toContain(`Can be answered until · ${formatMoment(dueBy)}`);
+		expect(panel.text).toContain(`Answer by · ${formatMoment(dueBy)}`);
 		expect(panel.link("OF-000001, $9.99")).toMatch(/^\/admin\/orders\/[\da-f-]{36}$/u);
 		expect(panel.text).not.toContain("OF-000002");
 	});
@@ -225,7 +225,7 @@ describe("What needs attention", () => {
 		expect(panel.text).not.toMatch(/old\.pdf|read\.pdf is|shown\.pdf|Nothing is waiting/u);
 	});
 
-	test("shows work that was given up; a press queues it again, once, and is in the log", async () => {
+	test("shows failed jobs; a press queues one again, once, and is in the log", async () => {
 		const { site, owner, look } = await openOwner();
 		const { services } = site;
 		await services.start();
@@ -239,20 +239,20 @@ describe("What needs attention", () => {
 		await untilParked(2);
 		const before = await look();
 		const panel = before.page.one("section", { "aria-labelledby": "attention" });
-		expect(panel.text).toContain("Work that was given up: 2");
+		expect(panel.text).toContain("Failed jobs: 2");
 		expect(panel.text).toContain("Ending a subscription 1 attempt");
 		expect(panel.text).toContain("The provider knows no such subscription");
 		const [form] = panel.all("form").filter((one) => one.text.startsWith("Try again"));
 		if (!form) throw new Error("There is no button");
 		const pressed = await owner.submit(form);
 		expect(pressed.path).toBe("/admin/overview");
-		expect(pressed.html).toContain("It will be tried again now.");
+		expect(pressed.html).toContain("It will be retried now.");
 		const again = await owner.submit(form);
 		expect(again.html).toContain("This work waits no longer");
 		const log = async () => {
 			const { page } = await owner.visit("/admin/audit");
 			expect(page.text).not.toMatch(/cus_[12]/u);
-			return page.all("tr").filter((row) => row.text.includes("Tried a piece of work again"));
+			return page.all("tr").filter((row) => row.text.includes("Retried a job"));
 		};
 		expect((await log()).map((row) => row.text)).toEqual([
 			expect.stringContaining("end-subscription"),
@@ -260,7 +260,7 @@ describe("What needs attention", () => {
 		// It has failed once more meanwhile, and all are tried together.
 		await untilParked(2);
 		const all = await owner.visit("/admin/overview", { form: { intent: "retry-all-jobs" } });
-		expect(all.html).toContain("2 pieces of work will be tried again now.");
+		expect(all.html).toContain("2 jobs will be retried now.");
 		expect(await log()).toHaveLength(3);
 	});
 
@@ -270,7 +270,7 @@ describe("What needs attention", () => {
 		const message = { name: "Ada", email: "a@example.com", subject: "Hi", message: "Hello" };
 		await site.services.database.insert(contactMessages).values({ ...message, createdAt: testNow });
 		const { page } = await look();
-		expect(page.text).toContain("The queue of work cannot be asked right now");
+		expect(page.text).toContain("The job queue cannot be reached right now");
 		expect(page.text).toContain("1 unread message");
 	});
 
@@ -279,7 +279,7 @@ describe("What needs attention", () => {
 		const forms: Record<string, string>[] = [{ intent: "retry-job", id: "x" }, { intent: "drop" }];
 		for (const form of [...forms, {}]) {
 			const visit = await owner.visit("/admin/overview", { form });
-			expect(visit.html).toContain("This form names nothing that can be done here.");
+			expect(visit.html).toContain("This form asks for nothing that can be done here.");
 		}
 	});
 });
@@ -322,17 +322,17 @@ describe("A parked payment event", () => {
 		expect(panel.text).toContain("Payment events: 1");
 		expect(panel.text).toContain("The provider was away");
 		const pressed = await press("Try again");
-		expect(pressed.html).toContain("The event was acted on.");
+		expect(pressed.html).toContain("The event was processed.");
 		expect(pressed.page.text).toContain("Nothing is waiting for you");
 		expect(await stateOf("evt_parked")).toMatchObject({ parkedAt: null, error: null });
 		expect((await stateOf("evt_parked"))?.processedAt).not.toBe(null);
 		const log = await owner.visit("/admin/audit");
-		expect(log.html).toContain("Tried a payment event again");
+		expect(log.html).toContain("Retried a payment event");
 		expect(log.html).toContain("invoice.paid");
 		// Once it is settled there is nothing more to try.
 		const form = { intent: "retry-event", id: "evt_parked" };
 		const late = await owner.visit("/admin/overview", { form });
-		expect(late.html).toContain("has been settled meanwhile");
+		expect(late.html).toContain("has already been settled");
 		expect(await shop.services.database.$count(orders)).toBe(1);
 	});
 
@@ -348,7 +348,7 @@ describe("A parked payment event", () => {
 			processedAt: null,
 			error: "Still away on Sunday",
 		});
-		expect((await press("Try again")).html).toContain("The event was acted on.");
+		expect((await press("Try again")).html).toContain("The event was processed.");
 	});
 
 	test("about a customer of somebody else stays until it is put aside, with its reason", async () => {
@@ -356,11 +356,11 @@ describe("A parked payment event", () => {
 		await park("evt_foreign", "cus_foreign");
 		expect((await press("Try again")).html).toContain("none of ours");
 		expect((await stateOf("evt_foreign"))?.processedAt).toBe(null);
-		expect((await press("Put aside")).html).toContain("The event was put aside.");
+		expect((await press("Set aside")).html).toContain("The event was set aside.");
 		expect((await look()).page.text).toContain("Nothing is waiting for you");
 		expect((await stateOf("evt_foreign"))?.error).toBe("The provider was away");
 		const log = await owner.visit("/admin/audit");
-		expect(log.html).toContain("Put a payment event aside");
+		expect(log.html).toContain("Set a payment event aside");
 	});
 
 	test("of which there are many is counted so far and shown in part", async () => {

@@ -259,13 +259,13 @@ describe("What the owner gives", () => {
 			givenUntil: "2026-07-15T12:00:00.000Z",
 		});
 		const settings = await browser.visit("/settings");
-		expect(settings.page.text).toContain("Pro Member (given to you until Jul 15, 2026)");
+		expect(settings.page.text).toContain("Pro Member (complimentary until Jul 15, 2026)");
 		for (const page of [settings, await browser.visit("/subscription")]) {
 			expect(page.page.text).toContain("Pro, given by Offerfolio until July 15, 2026");
 			expect(page.page.text).not.toContain("No Active Subscription");
 		}
 		const pricing = (await browser.visit("/pricing")).page.text;
-		expect(pricing).toContain("You have Pro until Jul 15, 2026, given to you.");
+		expect(pricing).toContain("You have complimentary Pro until Jul 15, 2026.");
 		expect(pricing).toContain("A pack would add nothing");
 		const subjects = await openMailbox(site).subjectsTo(person.email);
 		expect(subjects).toContain("You have been given Offerfolio Pro until July 15, 2026");
@@ -277,7 +277,7 @@ describe("What the owner gives", () => {
 		const first = await owner.submit(form, { reason: "Sorry" });
 		expect(toastOf(first)).toBe("The pack was given. It runs until July 15, 2026.");
 		const second = await owner.submit(form, { reason: "Sorry" });
-		expect(toastOf(second)).toBe("That was given already. Nothing was given twice.");
+		expect(toastOf(second)).toBe("That has already been given. Nothing was given twice.");
 		expect(await database.$count(userPurchases)).toBe(1);
 		await owner.submit(formOf(second, "give-pack"), { reason: "Sorry again" });
 		expect(await database.$count(userPurchases)).toBe(2);
@@ -290,8 +290,8 @@ describe("What the owner gives", () => {
 		const answer = await owner.submit(form, { reason: " ", days: "3", until: "2026-07-01" });
 		expect(answer.status).toBe(400);
 		expect(problemsIn(answer)).toEqual([
-			"Fill in the days or the date, one of both.",
-			"Please say why. It is kept in the audit log.",
+			"Fill in either the days or the date, not both.",
+			"Please give a reason. It is kept in the audit log.",
 		]);
 		const again = formOf(answer, "give-pro");
 		expect(again.all("input", { name: "days" })[0]?.get("value")).toBe("3");
@@ -320,7 +320,7 @@ describe("What the owner gives", () => {
 		expect(factOf(last, "packs", "Left")).toBe("0");
 		expect(await (await browser.ask("/me")).json()).toMatchObject({ plan: { plan: "free" } });
 		const late = await owner.submit(formOf(given, "revoke-grant"), { reason: "A mistake" });
-		expect(toastOf(late)).toBe("That was taken back already.");
+		expect(toastOf(late)).toBe("That has already been taken back.");
 	});
 
 	test("is not taken from another person by a form that was changed", async () => {
@@ -367,7 +367,7 @@ describe("Why somebody can open a resume", () => {
 		const gone = await owner.visit(`${path}?resume=11111111-1111-4111-8111-111111111111`);
 		expect(gone.page.text).toContain("not_found");
 		expect((await owner.visit(`${path}?q=nothing-of-this-name`)).page.text).toContain(
-			"No resume fits.",
+			"No resume matches.",
 		);
 		expect(await readWhatIsKept(site)).toEqual(before);
 		expect(await database.$count(packCredits)).toBe(0);

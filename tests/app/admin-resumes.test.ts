@@ -131,7 +131,7 @@ describe("the list of resumes", () => {
 		const { owner } = await openDesk();
 		const { page } = await owner.visit("/admin/resumes?featured=yes");
 		const main = page.one("main");
-		expect(main.link("Files that wait")).toBe("/admin/uploads/new");
+		expect(main.link("Files waiting")).toBe("/admin/uploads/new");
 		expect(main.link("CSV Upload")).toBe("/admin/imports/new");
 		expect(main.link("Add Resume")).toBe("/admin/resumes/new?featured=yes");
 		expect(main.link("Refresh")).toBe("/admin/resumes?featured=yes");
@@ -611,7 +611,7 @@ describe("featuring a resume", () => {
 		const again = await owner.visit("/admin/resumes?q=file");
 		const refused = await owner.submit(formWith(again.page, { intent: "feature", id: empty }));
 		expect(refused.page.one("noscript").text).toContain(
-			"Only a resume that can be read is featured.",
+			"Only a resume that can be read can be featured.",
 		);
 	});
 

@@ -226,9 +226,9 @@ describe("The pricing page", () => {
 		const form = await visitor.visit("/auth/signup?returnTo=%2Fcheckout%2Fresume-pack");
 		const typed = { email, password, confirmPassword: password };
 		const sent = await visitor.submit(formOf(form), typed);
-		expect(sayingOf(sent.page)).toContain("Then the checkout for the Resume Pack follows.");
+		expect(sayingOf(sent.page)).toContain("After that, you go to checkout (Resume Pack).");
 		const [mail] = await mailsTo(email);
-		expect(mail?.text).toContain("Then the checkout for the Resume Pack follows.");
+		expect(mail?.text).toContain("After that, you go to checkout (Resume Pack).");
 		const checkout = await visitor.submit(formOf(await visitor.visit(await linkTo(email))));
 		expect(checkout.path).toBe("/checkout/resume-pack");
 		expect(toastOf(checkout)).toBe("Email confirmed successfully! You are now signed in.");
@@ -462,11 +462,8 @@ describe("The page after a payment", () => {
 		for (const path of ["/settings", "/subscription"]) {
 			const main = (await member.browser.visit(path)).page.one("main");
 			expect(main.text).toContain("Resume Pack: being confirmed.");
-			const [label, way] = linksIn(main).find(([text]) => text === "See how it stands") ?? [];
-			expect([label, way]).toEqual([
-				"See how it stands",
-				`/purchase/success?session_id=${session}`,
-			]);
+			const [label, way] = linksIn(main).find(([text]) => text === "Check its status") ?? [];
+			expect([label, way]).toEqual(["Check its status", `/purchase/success?session_id=${session}`]);
 		}
 		const pricing = (await member.browser.visit("/pricing")).page;
 		expect(pricing.one("li", { "data-plan": "pack" }).text).toContain("Being confirmed");

@@ -89,13 +89,13 @@ describe("the switches of the settings", () => {
 			{
 				...on,
 				label: "Product Updates",
-				description: "New features, improvements, and what is new in the library",
+				description: "New features, improvements, and what's new in the library",
 				isLocked: false,
 			},
 			{
 				...on,
 				label: "Security Alerts",
-				description: "Account security and login notifications. These always come.",
+				description: "Account security and login notifications. These are always sent.",
 				isLocked: true,
 			},
 		]);
@@ -565,7 +565,7 @@ async function causeEveryAccountMail(site: TestSite): Promise<string[]> {
 		],
 		[
 			{ message: "email-change-requested", to: email, newEmail, at },
-			"Somebody asked to change the email of your Offerfolio account",
+			"Someone asked to change the email of your Offerfolio account",
 		],
 		[
 			{ message: "email-changed", to: email, newEmail, at },

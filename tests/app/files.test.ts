@@ -602,7 +602,7 @@ describe("a file that is kept elsewhere", () => {
 		for (const as of [reader, holder, pro]) {
 			const { page } = await read(id, as);
 			const main = page.one("main");
-			expect(main.text).toContain("This resume is kept at another address.");
+			expect(main.text).toContain("This resume is kept on another site.");
 			expect(main.link("Open the file")).toBe(`/resumes/${id}/file`);
 			const response = await ask(`/resumes/${id}/file`, { as });
 			expect(response.status).toBe(302);

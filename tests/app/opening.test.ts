@@ -177,7 +177,7 @@ describe("a denial", () => {
 			status: 403,
 			reason: "pack_exhausted",
 			sentence: new RegExp(`^${upgrade}$`, "u"),
-			cause: `Your Resume Pack has nothing left to open. What it has opened stays open until ${formatLongDate(addDays(testNow, 30))}.`,
+			cause: `Your Resume Pack has no resumes left to open. What it opened stays open until ${formatLongDate(addDays(testNow, 30))}.`,
 			offersUpgrade: true,
 		},
 		{
@@ -777,7 +777,7 @@ describe("“My library”", () => {
 				"Resume Pack · opened Jun 17, 2026 · withdrawn from the library",
 				null,
 			),
-			row("of a pack", "Resume Pack · opened Jun 16, 2026 · opens until Jul 15, 2026", "Read"),
+			row("of a pack", "Resume Pack · opened Jun 16, 2026 · open until Jul 15, 2026", "Read"),
 			row("the free one", "Your free resume · opened Jun 15, 2026 · stays open", "Read"),
 		]);
 		expect(await rows(addDays(testNow, 31))).toEqual([

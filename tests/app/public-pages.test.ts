@@ -170,7 +170,7 @@ describe("forms sent to the wrong place", () => {
 		}
 		const page = await ask("/guides", { form: { a: "b" } });
 		expect(page.status).toBe(405);
-		expect(await page.text()).toContain("This page can only be read.");
+		expect(await page.text()).toContain("This page is read-only.");
 		const lines = site.logged().trim().split("\n");
 		expect(lines.filter((line) => line.includes("Refused: Method Not Allowed"))).toHaveLength(5);
 		expect(site.logged()).not.toContain('"level":"error"');

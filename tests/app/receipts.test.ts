@@ -376,7 +376,7 @@ describe("The ledger in My library", () => {
 		const { page } = await ada.browser.visit("/library");
 		expect(packsIn(page)).toEqual([
 			{
-				run: "5-Resume Access Pack Refunded: it opens nothing any more",
+				run: "5-Resume Access Pack Refunded: it no longer opens anything",
 				credits: [expect.stringContaining("The only one")],
 				links: [`/resumes/${id}`],
 			},

@@ -135,7 +135,7 @@ describe("the settings page", () => {
 		expect(text).toContain(`Email ${email}`);
 		expect(text).toContain("Member since June 15, 2026");
 		expect(text).toContain(
-			"It changes only when you confirm the new address by a link that we send there.",
+			"It changes only after you confirm the new address with a link that we send there.",
 		);
 		expect(visit.page.all("input", { value: email })).toEqual([]);
 	});
@@ -214,7 +214,7 @@ describe("another address", () => {
 		);
 		expect(sectionOf(asked, "account").text).toContain(`Email ${email}`);
 		expect(await mailbox.subjectsTo(email)).toEqual([
-			"Somebody asked to change the email of your Offerfolio account",
+			"Someone asked to change the email of your Offerfolio account",
 		]);
 		const warning = await mailbox.newest(email, "asked to change");
 		expect(warning.text).toContain(`from this address to ${newEmail}`);
@@ -881,7 +881,7 @@ describe("deleting the account", () => {
 		const [last] = mails;
 		expect(mails.map(({ subject }) => subject)).toEqual(["Your Offerfolio account was deleted"]);
 		expect(last?.text).toContain("2 payments");
-		expect(last?.text).toContain("says that its free resume has been used");
+		expect(last?.text).toContain("says that the free resume of your address has been used");
 		// The mailbox of the demonstration keeps that mail, as the queue keeps the key of it for a while.
 		expect(await tablesWith(site, email)).toEqual(["outbox_mails"]);
 		const tables = await tablesWith(site, ada.person.id);

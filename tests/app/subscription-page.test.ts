@@ -230,7 +230,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 		const [grey, green] = [without, subscribed].map(
 			({ page }) => page.one("section", { id: "plan-features" }).text,
 		);
-		expect(grey).toContain("Those with a tick you have also without it");
+		expect(grey).toContain("What has a check mark is yours without it, too");
 		expect(green).toContain("Included in your plan");
 	});
 

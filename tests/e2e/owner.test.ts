@@ -82,7 +82,7 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	await dialog.getByLabel(/choose one/u).setInputFiles(file);
 	await mail.waitFor({ timeout: 30_000 });
 	await expect.poll(() => dialog.getByLabel("Title").inputValue()).toContain("Product engineer");
-	await dialog.getByText(/never goes out as it came in/u).waitFor();
+	await dialog.getByText(/is never published as it was uploaded/u).waitFor();
 	await expectAccessible();
 	// What is found goes, or stays for a reason.
 	await mail.uncheck();

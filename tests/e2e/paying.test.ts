@@ -59,7 +59,7 @@ test("Somebody signs up to buy a pack, uses it up, and finds every credit in the
 	await dialog.getByLabel("Password", { exact: true }).fill(buyerPassword);
 	await dialog.getByLabel("Confirm password", { exact: true }).fill(buyerPassword);
 	await dialog.getByRole("button", { name: "Sign Up" }).click();
-	await dialog.getByText("Then the checkout for the Resume Pack follows.").waitFor();
+	await dialog.getByText("After that, you go to checkout (Resume Pack).").waitFor();
 
 	// The confirmation is told, and leads on into that checkout.
 	await page.goto(await site.mailLink(email, /confirm/iu));
@@ -128,7 +128,7 @@ test("A member subscribes, reads, cancels, changes their mind, cancels again, an
 		.click();
 	await page.waitForURL("**/subscription");
 
-	await moveClock(page.context(), "1 month on");
+	await moveClock(page.context(), "1 month ahead");
 	await signInBuyer(page, "subscriber@example.com");
 	await untilSaid(page, "/subscription", "Subscription Canceled");
 	await page.getByText("No future charges").waitFor();
@@ -182,7 +182,7 @@ test("A payment is taken back within seven days, and what it paid for ends", asy
 	await page.goto("/settings");
 	await page.getByText("Pro Member").waitFor();
 	const order = page.getByRole("region", { name: "Orders" });
-	await order.getByText("Take my money back").click();
+	await order.getByText("Get my money back").click();
 	await expectAccessible();
 	await order.getByRole("button", { name: /Yes, refund/u }).click();
 	await page.getByText("Your money is on its way back.").first().waitFor();
@@ -214,7 +214,7 @@ test("A payment that takes days is waited for; when it has not come the page say
 		})
 		.toBeGreaterThan(0);
 
-	await moveClock(elsewhere, "7 days on");
+	await moveClock(elsewhere, "7 days ahead");
 	const failed = page.getByText("The payment did not go through. Nothing was charged.");
 	await expect
 		.poll(async () => {

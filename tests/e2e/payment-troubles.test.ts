@@ -80,7 +80,7 @@ describe("A payment that is told of late", () => {
 		await page.getByRole("heading", { name: "Confirming your payment" }).waitFor();
 		await expectAccessible();
 		await setFaults(context, { "Events are late by": 1_000 });
-		await moveClock(context, "1 day on");
+		await moveClock(context, "1 day ahead");
 		await page.getByRole("heading", { name: "Purchase Successful" }).waitFor();
 		await page.getByText("Your Resume Pack is ready!").waitFor();
 		await page.goto("/settings");
@@ -100,7 +100,7 @@ test("A member whose payment is disputed reads what is the matter, cancels, and 
 	await inCustomer("Dispute");
 
 	await untilSaid(page, "/subscription", "Your payment is disputed.");
-	await page.getByText("Those with a tick you have also without it").waitFor();
+	await page.getByText("What has a check mark is yours without it, too").waitFor();
 	await expectAccessible();
 	await page.goto("/settings");
 	await page.getByText("Your payment is disputed.").waitFor();

@@ -76,7 +76,7 @@ export async function setFaults(
 	});
 }
 
-/** Lets the sandbox's time pass. @param button such as "1 month on" */
+/** Lets the sandbox's time pass. @param button such as "1 month ahead" */
 export async function moveClock(context: BrowserContext, button: string): Promise<void> {
 	await pressInSandbox(context, (control) => control.getByRole("button", { name: button }));
 }

@@ -31,7 +31,7 @@ const tabs: readonly { tab: AuthTab; label: string }[] = [
 
 const resetWords = {
 	title: "Reset your password",
-	description: "Tell us your email, and we send you a link to choose a new password.",
+	description: "Enter your email, and we will send you a link to choose a new password.",
 };
 
 const againWords = {

@@ -32,7 +32,7 @@ const words = {
 	},
 	reset: {
 		title: "Reset your password",
-		lead: "Tell us your email, and we send you a link to choose a new password.",
+		lead: "Enter your email, and we will send you a link to choose a new password.",
 		other: "New here?",
 		otherAction: "Create a free account",
 		otherTo: "/auth/signup",

@@ -45,7 +45,7 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 		<Folded title="Change email" isOpen={failed !== undefined}>
 			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
 				<p className="text-note text-quiet">
-					Your email is how you sign in. It changes only when you confirm the new address by a link
+					You sign in with your email. It changes only after you confirm the new address with a link
 					that we send there.
 				</p>
 				<FormMessage />

@@ -66,8 +66,8 @@ function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
 			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
 				<p className="text-note">
 					Your sign-in, your library, your reading history, your messages to us and your preferences
-					are deleted at once and cannot be brought back; what is left of a pack is lost. Records of
-					payments stay for accounting, without your name or address. An email tells you what was
+					are deleted at once and cannot be restored; what is left of a pack is lost. Payment
+					records are kept for accounting, without your name or address. An email tells you what was
 					kept.
 				</p>
 				{isSubscribed ? (

@@ -21,7 +21,7 @@ export function SettingsSessions({ sessions }: { sessions: readonly ShownSession
 		<SettingsSection
 			id="sessions"
 			title="Devices"
-			lead="Where you are signed in. Sign out what you do not know, then change your password."
+			lead="Where you are signed in. If you do not recognize a device, sign it out and change your password."
 		>
 			<ul className="divide-y divide-hairline border-y border-hairline">
 				{sessions.filter(({ isCurrent }) => isCurrent).map(deviceLine)}

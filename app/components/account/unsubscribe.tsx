@@ -29,7 +29,7 @@ export function Unsubscribe({
 				{done ? (
 					<div className="mt-4">
 						<Alert kind="success">
-							<span className="break-all">{email}</span> gets no more {lists[list]}.
+							<span className="break-all">{email}</span> will get no more {lists[list]}.
 						</Alert>
 					</div>
 				) : (

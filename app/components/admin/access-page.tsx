@@ -28,7 +28,7 @@ export function AccessPage({ person, search, found, chosen, explanation }: Acces
 			</Link>
 			<h1 className="mt-1 text-2xl">Why can they open a resume, or not?</h1>
 			<Form key={search} className="admin-filter">
-				<Field label="Words of the resume, or its id" name="q" defaultValue={search} />
+				<Field label="Words from the resume, or its ID" name="q" defaultValue={search} />
 				<Button type="submit" variant="secondary" busy={busy}>
 					Find
 				</Button>
@@ -47,7 +47,7 @@ export function AccessPage({ person, search, found, chosen, explanation }: Acces
 					/>
 				</FileSection>
 			) : null}
-			{found?.length === 0 ? <p className="admin-empty">No resume fits.</p> : null}
+			{found?.length === 0 ? <p className="admin-empty">No resume matches.</p> : null}
 			{found && found.length > 0 ? (
 				<ul className="mt-6 grid gap-1">
 					{found.map(({ id, title, company, isWithdrawn }) => (

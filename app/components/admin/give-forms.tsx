@@ -13,16 +13,16 @@ export function GiveForms() {
 				intent="give-pack"
 				summary={`Give a ${pack.name}`}
 				button={`Give a ${pack.name}`}
-				note={`${pack.resumes} resumes for ${pack.days} days from now, as if it had been bought. An email tells the person.`}
+				note={`${pack.resumes} resumes for ${pack.days} days from now, as if it had been bought. The person is told by email.`}
 			/>
 			<ReasonForm
 				intent="give-pro"
 				summary={`Give ${pro.name}`}
 				button={`Give ${pro.name}`}
-				note={`Everything is open until it ends; nothing is charged and nothing renews. An email tells the person.`}
+				note={`Everything is open until it ends; nothing is charged and nothing renews. The person is told by email.`}
 			>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<Field label="For so many days" name="days" type="number" min={1} max={proDaysMaximum} />
+					<Field label="Number of days" name="days" type="number" min={1} max={proDaysMaximum} />
 					<Field label="Or until the end of" name="until" type="date" hint="UTC" />
 				</div>
 			</ReasonForm>

@@ -34,7 +34,7 @@ type MessageDetailProps = {
 const settle: Record<MessageStatus, string> = {
 	new: "Close without an answer",
 	answered: "Close",
-	closed: "Open again",
+	closed: "Reopen",
 };
 
 /** One message: what was written, by whom, what we answered, and what can be done. */
@@ -119,7 +119,7 @@ function Sender({ message, writer }: Pick<MessageDetailProps, "message" | "write
 				</>
 			) : (
 				<p className="mt-3 text-sm text-quiet">
-					Not signed in: nobody has checked that the address is theirs.
+					Not signed in, so nobody has checked that the address is theirs.
 				</p>
 			)}
 		</section>

@@ -31,7 +31,7 @@ export function OrderPage({ order, formKey, failure }: OrderPageProps) {
 								["Status", sentenceCase(order.status)],
 								["Plan", order.plan],
 								["Amount", `${order.amount} ${order.currency}`],
-								["Went back", order.refunded ?? "Nothing"],
+								["Refunded", order.refunded ?? "Nothing"],
 								["Paid", order.when],
 								period ? ["Period", period] : null,
 								[
@@ -50,22 +50,22 @@ export function OrderPage({ order, formKey, failure }: OrderPageProps) {
 							]}
 						/>
 					</FileSection>
-					<FileSection id="refund" title="Give the money back">
+					<FileSection id="refund" title="Refund this payment">
 						{order.refundable ? (
 							<ReasonForm
 								intent="refund"
 								id={order.id}
 								isDanger
-								summary={`Give ${order.refundable} back`}
-								button={`Give ${order.refundable} back`}
-								note={`${order.effect} Also outside of the guarantee; it cannot be taken back. An email tells the person.`}
+								summary={`Refund ${order.refundable}`}
+								button={`Refund ${order.refundable}`}
+								note={`${order.effect} This works outside the guarantee too, and cannot be undone. The person is told by email.`}
 							/>
 						) : (
-							<p className="text-quiet">{order.obstacle ?? "All of it went back."}</p>
+							<p className="text-quiet">{order.obstacle ?? "It was refunded in full."}</p>
 						)}
 					</FileSection>
 					{audit.length > 0 ? (
-						<FileSection id="audit" title="What was done here">
+						<FileSection id="audit" title="What the owner did">
 							<AuditTable lines={audit} />
 						</FileSection>
 					) : null}

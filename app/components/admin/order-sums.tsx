@@ -20,8 +20,8 @@ export function OrderSums({ months }: { months: readonly ShownMonth[] }) {
 				By month
 			</h2>
 			<p className="mb-3 text-note text-quiet">
-				Of all orders that fit, by the day of their payment (UTC). Net is what was paid without what
-				went back; what a bank disputes is still in it.
+				All matching orders, by day of payment (UTC). Net is what was paid minus refunds; disputed
+				payments are still included.
 			</p>
 			<TableFrame label="Sums by month">
 				<thead>

@@ -50,7 +50,7 @@ export function OrdersPage({ query, problem, orders, months, next, isFirst }: Or
 			{orders.length > 0 ? (
 				<OrdersTable orders={orders} label="Orders" />
 			) : (
-				<p className="admin-empty">{problem ?? "No order fits."}</p>
+				<p className="admin-empty">{problem ?? "No order matches."}</p>
 			)}
 			<PageTurner address={address} next={next} isFirst={isFirst} />
 			{months === null ? (

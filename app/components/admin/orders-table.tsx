@@ -24,7 +24,7 @@ export function OrdersTable({ orders, label, hasPerson = true }: OrdersTableProp
 						Amount
 					</th>
 					<th scope="col" className="number">
-						Went back
+						Refunded
 					</th>
 					<th scope="col">Status</th>
 					<th scope="col">

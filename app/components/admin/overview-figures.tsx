@@ -14,8 +14,8 @@ export function OverviewFigures({
 			<h2 className="text-xl">Figures</h2>
 			<p className="mt-1 mb-4 text-quiet">
 				{isEmpty
-					? "Nothing has been counted yet. What visitors do is counted from now on, without cookies and without anybody’s name."
-					: "Counted here, without cookies and without anybody’s name. Each period ends today; the smaller line compares it with as many days before."}
+					? "Nothing has been counted yet. What visitors do is counted from now on, without cookies or names."
+					: "Counted here, without cookies or names. Each period ends today; the smaller line compares it with the same number of days before."}
 			</p>
 			<TableFrame label="Figures">
 				<thead>

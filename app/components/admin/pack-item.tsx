@@ -38,7 +38,7 @@ export function PackItem({ pack }: { pack: PackLine }) {
 					isDanger
 					summary="Take it back"
 					button="Take the pack back"
-					note={`What it has opened closes at once, for good.${origin === "paid" ? " No money goes back: that is done at the order." : ""}`}
+					note={`What it opened closes at once, for good.${origin === "paid" ? " This refunds nothing: do that on the page of the order." : ""}`}
 				/>
 			) : null}
 		</div>

@@ -39,7 +39,7 @@ export function PeoplePage({ query, problem, people, next, isFirst }: PeoplePage
 				fields={[
 					{
 						kind: "email",
-						label: "Part of the email address, or an id",
+						label: "Part of the email address, or an ID",
 						name: "q",
 						value: search,
 						error: problem,
@@ -50,7 +50,7 @@ export function PeoplePage({ query, problem, people, next, isFirst }: PeoplePage
 			{people.length > 0 ? (
 				<PeopleTable people={people} />
 			) : (
-				<p className="admin-empty">{problem ?? "Nobody fits."}</p>
+				<p className="admin-empty">{problem ?? "Nobody matches."}</p>
 			)}
 			<PageTurner address={address} next={next} isFirst={isFirst} />
 		</>

@@ -44,7 +44,7 @@ export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 								["Joined", person.joined],
 								["Last seen", person.lastSeen ?? "Never"],
 								["Opened", count(person.opened, "resume")],
-								["Promises used", person.promises.join("; ") || "None"],
+								["One-time benefits used", person.promises.join("; ") || "None"],
 								["Unusual reading", person.unusual ? describeReader(person.unusual) : "No"],
 								["Signs in with", person.signsInWith.join(", ") || "Nothing yet"],
 								["Customer at the payment provider", person.customerId ?? "None"],

@@ -42,15 +42,15 @@ function Subscription({ subscription }: { subscription: SubscriptionLine }) {
 					["At the payment provider", `${providerStatus} (${id})`],
 					["Period", period],
 					graceUntil ? ["Grace until", graceUntil] : null,
-					told ? [canEnd ? "Told to end on" : "Told to end, or ended, on", told] : null,
+					told ? [canEnd ? "Set to end on" : "Ends or ended on", told] : null,
 				]}
 			/>
 			{canCancel ? (
 				<ReasonForm
 					intent="cancel-subscription"
 					id={id}
-					summary="Cancel with the period"
-					button="Cancel with the period"
+					summary="Cancel at period end"
+					button="Cancel at period end"
 					note="The access continues until the period ends; nothing is charged again. The person can undo it until then."
 				/>
 			) : null}
@@ -61,7 +61,7 @@ function Subscription({ subscription }: { subscription: SubscriptionLine }) {
 					isDanger
 					summary="End now"
 					button="End the subscription now"
-					note="The access ends at once. No money goes back: that is done at the order."
+					note="The access ends at once. This refunds nothing: do that on the page of the order."
 				/>
 			) : null}
 		</div>
@@ -87,7 +87,7 @@ function Grant({ grant }: { grant: GrantLine }) {
 					isDanger
 					summary="Take it back"
 					button={`Take ${plans.pro.name} back`}
-					note="What it opens closes at once. A subscription or a pack goes on."
+					note="What it opens closes at once. A subscription or a pack continues."
 				/>
 			) : null}
 		</div>

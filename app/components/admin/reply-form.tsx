@@ -22,7 +22,7 @@ export function ReplyForm({ to, failure }: { to: string; failure: FormResult | u
 				required
 				maxLength={contactLimits.reply}
 				error={busy ? "" : failure?.message}
-				hint={`Goes to ${to}, with the message under it.`}
+				hint={`Goes to ${to}, with their message below.`}
 			/>
 			<Button type="submit" busy={busy} className="sm:justify-self-start">
 				{busy ? "Sending..." : "Send answer"}

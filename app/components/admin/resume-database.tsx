@@ -51,7 +51,7 @@ export function ResumeDatabase({ list }: { list: List }) {
 					Refresh
 				</Link>
 				<Link to="/admin/uploads/new" className={buttonVariants({ variant: "secondary" })}>
-					Files that wait
+					Files waiting
 				</Link>
 				<Link to="/admin/imports/new" className={buttonVariants({ variant: "secondary" })}>
 					CSV Upload
@@ -103,7 +103,7 @@ function Found({ list, busy }: { list: Exclude<List, { failure: string }>; busy:
 }
 
 function nothingFound({ query, isFirst }: Exclude<List, { failure: string }>): string {
-	if (!isFirst) return "There is nothing further on.";
+	if (!isFirst) return "There is nothing more.";
 	if (isNarrowed(query)) return "No resume matches. Clear the filters to see all of them.";
 	return query.status === "withdrawn"
 		? "Nothing is withdrawn."

@@ -108,13 +108,11 @@ export function SignupsPage(props: SignupsPageProps) {
 }
 
 function NoSignups({ isNarrowed }: { isNarrowed: boolean }) {
-	if (isNarrowed) return <p className="admin-empty">No signup fits these filters.</p>;
+	if (isNarrowed) return <p className="admin-empty">No signup matches these filters.</p>;
 	return (
 		<div className="admin-empty">
 			<p className="font-serif text-xl">No signups yet</p>
-			<p className="mt-1 text-quiet">
-				Share the landing page: whoever leaves an address there appears here.
-			</p>
+			<p className="mt-1 text-quiet">Share the landing page. Addresses left there appear here.</p>
 			<a href="/" className={buttonVariants({ variant: "secondary" })}>
 				Open the landing page
 			</a>

@@ -15,7 +15,7 @@ export function UnusualReading({ readers }: { readers: readonly Reader[] }) {
 				Unusual reading
 			</h2>
 			<p className="mt-1 mb-3 text-quiet">
-				Fair use bounds it by itself. Look whether somebody copies the library.
+				Fair use already limits it. Check whether someone is copying the library.
 			</p>
 			<ul className="grid gap-2">
 				{readers.map((reader) => (

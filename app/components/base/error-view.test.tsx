@@ -25,6 +25,6 @@ test("Every status has a heading, a sentence and one way on", () => {
 });
 
 test("A fault of ours names the request, so that support can find it", () => {
-	expect(textOf(markupOf(<ErrorView status={500} requestId="r-17" />))).toContain("name r-17");
+	expect(textOf(markupOf(<ErrorView status={500} requestId="r-17" />))).toContain("mention r-17");
 	expect(textOf(markupOf(<ErrorView status={404} requestId="r-17" />))).not.toContain("r-17");
 });

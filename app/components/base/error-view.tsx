@@ -27,7 +27,7 @@ const wordsByStatus: Readonly<Record<number, Words>> = {
 		action: { label: "Sign in", to: "" },
 	},
 	403: {
-		title: "This is not open to you",
+		title: "You do not have access",
 		message: "Your plan or your account does not include this page.",
 		action: browse,
 	},
@@ -38,7 +38,7 @@ const wordsByStatus: Readonly<Record<number, Words>> = {
 	},
 	405: {
 		title: "Nothing can be sent here",
-		message: "This page can only be read. Nothing that was sent to it is saved.",
+		message: "This page is read-only. Nothing that was sent to it was saved.",
 		action: home,
 	},
 	410: {
@@ -48,7 +48,7 @@ const wordsByStatus: Readonly<Record<number, Words>> = {
 	},
 	429: {
 		title: "One moment, please",
-		message: "That was very often in a short time. Wait a little and try again.",
+		message: "That was a lot of requests in a short time. Wait a little and try again.",
 		action: home,
 	},
 	500: {
@@ -101,7 +101,7 @@ export function ErrorView({ status, title, message, requestId, action }: ErrorVi
 					{requestId ? (
 						<>
 							{" "}
-							and name <code className="font-medium text-ink">{requestId}</code>
+							and mention <code className="font-medium text-ink">{requestId}</code>
 						</>
 					) : null}
 					.

@@ -112,7 +112,7 @@ describe("The cancellation dialog", () => {
 			.all("li")
 			.map(({ text }) => text);
 		expect(ending).toBe(
-			"Your last payment failed, so your subscription ends at once. Your access ends with it, not on June 22, 2026. That payment is not tried again, and you are not charged again.",
+			"Your last payment failed, so your subscription ends at once. Your access ends with it, not on June 22, 2026. That payment is not retried, and you are not charged again.",
 		);
 		expect(undoing).toContain("This cannot be undone.");
 		expect(refunds).toBe("There are no refunds for the current billing period: it was not paid.");

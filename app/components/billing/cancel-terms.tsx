@@ -31,7 +31,7 @@ export function CancelTerms({
 				<div className="mt-4 rounded-md bg-panel px-4 pt-3 pb-2">
 					<p>
 						You are within the {guarantee.days}-day money-back guarantee. You can end your
-						subscription now and have your money back.
+						subscription now and get your money back.
 					</p>
 					<RefundButton {...refund} />
 				</div>

@@ -22,10 +22,10 @@ export function describeCancelling(subscription: SubscriptionView): CancelWords 
 	if (cancelling === "at-once") {
 		const access = hasAccess ? ` Your access ends with it, not on ${graceUntil}.` : "";
 		return {
-			ending: `Your last payment failed, so your subscription ends at once.${access} That payment is not tried again, and you are not charged again.`,
+			ending: `Your last payment failed, so your subscription ends at once.${access} That payment is not retried, and you are not charged again.`,
 			undoing: `This cannot be undone. To get ${name} back, you would have to subscribe again.`,
 			refunds: `${noRefunds}: it was not paid.`,
-			losing: `Your subscription ends at once. You then no longer have what ${name} gives you:`,
+			losing: `Your subscription ends at once. You then lose what ${name} gives you:`,
 		};
 	}
 	const ends = `Your subscription ends on ${periodEnd}`;
@@ -43,7 +43,7 @@ export function describeCancelling(subscription: SubscriptionView): CancelWords 
 		ending: `${ends}. Until then you keep your access, and you are not charged again.`,
 		undoing: undoing("Resume subscription"),
 		refunds: `${noRefunds}.`,
-		losing: `${ends}. From then on you no longer have what ${name} gives you:`,
+		losing: `${ends}. After that, you lose what ${name} gives you:`,
 	};
 }
 

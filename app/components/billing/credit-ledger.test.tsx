@@ -32,9 +32,9 @@ describe("The ledger of credits", () => {
 	});
 
 	test("says of a pack that stands still how many days are left", () => {
-		const standstill = "stands still while Pro runs, 28 days left";
+		const standstill = "paused while Pro runs, 28 days left";
 		expect(draw({ ...pack, standstill }).one("header").text).toBe(
-			"5-Resume Access Pack 4 left Stands still while Pro runs, 28 days left",
+			"5-Resume Access Pack 4 left Paused while Pro runs, 28 days left",
 		);
 	});
 
@@ -60,7 +60,7 @@ describe("The ledger of credits", () => {
 	test("promises nothing of a pack that is over", () => {
 		const header = (state: LedgerPack["state"]) => draw({ ...pack, state }).one("header").text;
 		expect(header("expired")).toBe("5-Resume Access Pack Expired on July 15, 2026");
-		expect(header("refunded")).toContain("it opens nothing any more");
+		expect(header("refunded")).toContain("it no longer opens anything");
 		expect(header("disputed")).toContain("it opens nothing for now");
 		expect(draw({ ...pack, state: "expired" }).text).not.toContain("Not used yet");
 	});

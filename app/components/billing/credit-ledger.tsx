@@ -88,9 +88,9 @@ function describeRun({ state, expires, standstill }: LedgerPack): string {
 		case "expired":
 			return `Expired on ${expires}`;
 		case "revoked":
-			return "Taken back: it opens nothing any more";
+			return "Taken back: it no longer opens anything";
 		case "refunded":
-			return "Refunded: it opens nothing any more";
+			return "Refunded: it no longer opens anything";
 		case "disputed":
 			return "The payment is disputed: it opens nothing for now";
 	}

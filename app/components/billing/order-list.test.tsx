@@ -53,7 +53,7 @@ describe("The list of orders", () => {
 	test("gives the money back where it can be taken, after one question", () => {
 		const question = draw(orders).one("details");
 		expect(question.get("open")).toBeNull();
-		expect(question.one("summary").text).toBe("Take my money back : OF-000043");
+		expect(question.one("summary").text).toBe("Get my money back : OF-000043");
 		const form = question.one("form", { action: "/orders/o2/refund", method: "post" });
 		expect(form.one("p").text).toBe("This ends your access at once.");
 		expect(form.all("button").map(({ text }) => text)).toEqual([

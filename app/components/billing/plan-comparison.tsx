@@ -52,8 +52,8 @@ export function PlanComparison({ offer }: { offer: Offer }) {
 				</table>
 			</section>
 			<p className="mt-4 text-note text-quiet">
-				A resume that came to us as a file is downloaded as a PDF, and with {plans.pro.name} as that
-				file too. {plans.enterprise.name} is agreed with you, so it has no column.
+				A resume that came to us as a file downloads as a PDF, and with {plans.pro.name} in its own
+				format too. {plans.enterprise.name} is agreed individually, so it has no column.
 			</p>
 		</section>
 	);

@@ -10,7 +10,7 @@ export function PlanFeatures({ subscribed }: { subscribed: boolean }) {
 			<p className="text-note text-quiet">
 				{subscribed
 					? "Included in your plan."
-					: `Included in ${plans.pro.name}. Those with a tick you have also without it.`}
+					: `Included in ${plans.pro.name}. What has a check mark is yours without it, too.`}
 			</p>
 			<ul className={subscribed ? "mt-4 grid gap-3" : "mt-4 grid gap-3 text-quiet"}>
 				{planFeatures.map(({ name, isForAll }) => {
@@ -24,7 +24,7 @@ export function PlanFeatures({ subscribed }: { subscribed: boolean }) {
 							<span>
 								{name}
 								{isForAll && !subscribed ? (
-									<span className="block text-sm">also without {plans.pro.name}</span>
+									<span className="block text-sm">yours without {plans.pro.name}</span>
 								) : null}
 							</span>
 						</li>

@@ -20,7 +20,7 @@ test("The account menu says what the plan still gives", () => {
 	expect(describePlan(pro)).toBe("Pro, renews Dec 20, 2026");
 	expect(describePlan({ ...pro, willRenew: false })).toBe("Pro, ends Dec 20, 2026");
 	expect(describePlan({ ...pro, willRenew: false, isGiven: true })).toBe(
-		"Pro, given to you until Dec 20, 2026",
+		"Pro, complimentary until Dec 20, 2026",
 	);
 	expect(describePlan({ ...pro, pastDue: true })).toBe(
 		"Pro: payment failed, access until Dec 20, 2026",

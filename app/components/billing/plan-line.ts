@@ -7,7 +7,7 @@ export function describePlan(plan: PlanSummary): string {
 	switch (plan.plan) {
 		case "pro": {
 			const date = formatShortDate(plan.endsAt);
-			if (plan.isGiven) return `${plans.pro.name}, given to you until ${date}`;
+			if (plan.isGiven) return `${plans.pro.name}, complimentary until ${date}`;
 			if (plan.pastDue) return `${plans.pro.name}: payment failed, access until ${date}`;
 			return `${plans.pro.name}, ${plan.willRenew ? "renews" : "ends"} ${date}`;
 		}

@@ -40,8 +40,8 @@ export function HeldSubscription({ isGiven }: { isGiven: boolean }) {
 			</Link>
 			<Note id={reasonId}>
 				{isGiven
-					? "You have a subscription already, and it gives you nothing now. There you see why."
-					: `You have ${plans.pro.name} already, but your access is off. There you see why.`}
+					? "You already have a subscription, but it is not active. That page explains why."
+					: `You already have ${plans.pro.name}, but your access is off. That page explains why.`}
 			</Note>
 		</>
 	);
@@ -58,7 +58,7 @@ export function ResumeSubscription({ endsAt }: { endsAt: Date }) {
 				{busy ? "Resuming..." : "Resume subscription"}
 			</Button>
 			<Note id={endId}>
-				Yours until {formatShortDate(endsAt)}, then it ends. Resuming charges nothing now.
+				Yours until {formatShortDate(endsAt)}, then it ends. Resuming costs nothing today.
 			</Note>
 		</AnsweredForm>
 	);

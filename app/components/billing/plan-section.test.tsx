@@ -148,7 +148,7 @@ describe("A running subscription", () => {
 
 	test("leaves taking the money back to the line of its order", () => {
 		const page = draw({ subscription: { ...active, refundableOrder: order.id }, orders: [order] });
-		expect(page.text).not.toContain("Take my money back");
+		expect(page.text).not.toContain("Get my money back");
 	});
 
 	test("that ends has nothing to cancel any more, and promises nothing about it", () => {
@@ -212,7 +212,7 @@ describe("A subscription that is on hold", () => {
 
 	test.each([
 		["disputed", "Payment disputed", "Your payment is disputed."],
-		["refunded", "Payment given back", "Your payment was given back."],
+		["refunded", "Payment refunded", "Your payment was refunded."],
 		["unpaid", "Payment not completed", "A payment was not completed."],
 		["paused", "Paused", "Your subscription is paused."],
 		["unclear", "On hold", "Something is wrong with your subscription."],
@@ -292,7 +292,7 @@ describe("Without a subscription", () => {
 			"You have 8 resumes left to open with your Resume Pack.",
 		);
 		expect(text([{ ...pack, resumesRemaining: 0 }])).toBe(
-			"There is nothing left to open in your Resume Pack.",
+			"Your Resume Pack has no resumes left to open.",
 		);
 	});
 });
@@ -334,7 +334,7 @@ describe("Pro that was given", () => {
 		(place) => {
 			const page = draw({ givenUntil: "July 20, 2026" }, place);
 			expect(page.all("h3").map(({ text }) => text)).toEqual([given]);
-			expect(page.text).toContain("nothing is charged for it");
+			expect(page.text).toContain("Every resume is open to you at no charge");
 			expect(page.all("a")).toEqual([]);
 			expect(page.all("button")).toEqual([]);
 		},

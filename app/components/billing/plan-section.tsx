@@ -55,12 +55,12 @@ function PendingPayments({ pending }: { pending: Billing["pending"] }) {
 			{pending.map(({ plan, since, address }) => (
 				<Alert key={address} kind="info">
 					<strong className="font-semibold">{plan}: being confirmed.</strong> The payment of {since}{" "}
-					is under way at your bank. Nothing more is to be paid.{" "}
+					is being processed by your bank. You have nothing more to pay.{" "}
 					<Link
 						to={address}
 						className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
 					>
-						See how it stands
+						Check its status
 					</Link>
 				</Alert>
 			))}
@@ -75,9 +75,7 @@ function GivenPro({ until }: { until: string }) {
 			<h3 className="mb-4 text-lg">
 				{plans.pro.name}, given by {brand.name} until {until}
 			</h3>
-			<p className="text-quiet">
-				Every resume is open to you and nothing is charged for it. It ends by itself.
-			</p>
+			<p className="text-quiet">Every resume is open to you at no charge. It ends by itself.</p>
 		</div>
 	);
 }
@@ -89,7 +87,7 @@ function EndedSubscription({ subscription }: { subscription: SubscriptionView })
 			<h3 className="mb-4 text-lg">{isUnpaid ? "Subscription Ended" : "Subscription Canceled"}</h3>
 			{isUnpaid ? (
 				<p className="mb-4">
-					Ended: the renewal of {subscription.unpaidSince} could not be charged. Nothing is owed.
+					Ended: the renewal of {subscription.unpaidSince} could not be charged. You owe nothing.
 				</p>
 			) : null}
 			<BillingFacts
@@ -134,7 +132,7 @@ function describeWithout(packs: readonly PackView[]): string {
 	const [first] = packs;
 	if (!first) return "You're currently on the free plan with limited access to resume examples.";
 	const left = packs.reduce((sum, { resumesRemaining }) => sum + resumesRemaining, 0);
-	if (left === 0) return `There is nothing left to open in your ${plans.pack.name}.`;
+	if (left === 0) return `Your ${plans.pack.name} has no resumes left to open.`;
 	const end = packs.length === 1 ? `, until ${first.expires}` : "";
 	return `You have ${count(left, "resume")} left to open with your ${plans.pack.name}${end}.`;
 }

@@ -17,8 +17,8 @@ export function PricingPage({ addedLast30Days, ...cards }: PricingPageProps) {
 		<main id="content" className="container-page py-10 md:py-14">
 			<h1 className="text-4xl md:text-5xl">Plans and prices</h1>
 			<p className="mt-3 max-w-prose text-lg text-quiet">
-				Browsing, searching and every preview are free. You pay only to read more resumes than your
-				first, and to work on your own with the templates and tools of {plans.pro.name}.
+				Browsing, searching and every preview are free. You pay only to read more than your first
+				resume, and to work on your own with the templates and tools of {plans.pro.name}.
 			</p>
 			<PlanCards {...cards} />
 			<Promises addedLast30Days={addedLast30Days} />
@@ -35,7 +35,7 @@ function Promises({ addedLast30Days }: { addedLast30Days: number | null }) {
 			<li>
 				<strong className="font-semibold">{guarantee.days}-day money-back guarantee</strong>
 				<p className="text-quiet text-note">
-					A button in your account gives your first payment back.{" "}
+					A button in your account refunds your first payment.{" "}
 					<Link to="#faq" className="text-accent underline underline-offset-4">
 						When it applies
 					</Link>
@@ -44,7 +44,8 @@ function Promises({ addedLast30Days }: { addedLast30Days: number | null }) {
 			<li>
 				<strong className="font-semibold">Cancel anytime</strong>
 				<p className="text-quiet text-note">
-					{plans.pro.name} then runs to the end of what you paid for. A pack never renews.
+					{plans.pro.name} then runs to the end of the period that you paid for. A pack never
+					renews.
 				</p>
 			</li>
 			{/* Where nothing was added for a month, the claim would not be true. */}

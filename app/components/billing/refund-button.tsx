@@ -37,7 +37,7 @@ export function RefundButton({ order, form: { Form, busy } }: Refund) {
 	return (
 		<details ref={question} className="disclosure">
 			<summary>
-				Take my money back
+				Get my money back
 				{order.number ? <span className="sr-only">: {order.number}</span> : null}
 			</summary>
 			<AnsweredForm

@@ -7,7 +7,7 @@ const { name } = plans.pro;
 
 const holdWords: Record<SubscriptionHold, string> = {
 	disputed: "Payment disputed",
-	refunded: "Payment given back",
+	refunded: "Payment refunded",
 	unpaid: "Payment not completed",
 	paused: "Paused",
 	unclear: "On hold",
@@ -71,13 +71,13 @@ function describeHold(hold: SubscriptionHold, nextBilling: string | null, portal
 			};
 		case "refunded":
 			return {
-				matter: "Your payment was given back.",
-				rest: "Your access is off, and your subscription is being ended. You are not charged again.",
+				matter: "Your payment was refunded.",
+				rest: "Your access is off, and your subscription is ending. You are not charged again.",
 			};
 		case "unpaid":
 			return {
 				matter: "A payment was not completed.",
-				rest: `Your access is off. To get ${name} back, pay what is open with ${portal}.`,
+				rest: `Your access is off. To get ${name} back, pay the open invoice with ${portal}.`,
 			};
 		case "paused":
 			return {

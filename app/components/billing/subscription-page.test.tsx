@@ -73,7 +73,7 @@ describe("My Subscription", () => {
 		});
 		const form = page.one("form", { action: "/orders/o1/refund" });
 		expect(form.text).toContain("Yes, refund $29.99");
-		expect(page.text.match(/Take my money back/gu)).toHaveLength(1);
+		expect(page.text.match(/Get my money back/gu)).toHaveLength(1);
 	});
 
 	test("has no card for packs when there is none", () => {
@@ -98,7 +98,7 @@ describe("My Subscription", () => {
 			section(draw(billing), "plan-features").one("p").text;
 		expect(wordsFor({ subscription })).toBe("Included in your plan.");
 		expect(wordsFor({ givenUntil: "July 20, 2026" })).toBe("Included in your plan.");
-		const without = "Included in Pro. Those with a tick you have also without it.";
+		const without = "Included in Pro. What has a check mark is yours without it, too.";
 		expect(wordsFor({})).toBe(without);
 		expect(wordsFor({ packs: [pack] })).toBe(without);
 		for (const state of ["ended", "on_hold"] as const) {

@@ -51,7 +51,7 @@ export function CompareForm({
 				defaultValue={first}
 				spellCheck={false}
 				autoComplete="off"
-				hint="Select all of it in your document, copy it and paste it here. Your name and address may stay out."
+				hint="Select all of it in your document, copy it and paste it here. You can leave out your name and address."
 			/>
 			<Field
 				label="Or its file"
@@ -59,7 +59,7 @@ export function CompareForm({
 				hint={
 					failure?.fieldErrors?.file
 						? undefined
-						: `PDF, Word or text, at most ${fileSize(pastedLimits.fileBytes)}. It counts instead of the text above.`
+						: `PDF, Word or text, at most ${fileSize(pastedLimits.fileBytes)}. It is used instead of the text above.`
 				}
 			>
 				{(control) => (
@@ -77,8 +77,8 @@ export function CompareForm({
 					{busy ? "Comparing..." : "Compare mine"}
 				</Button>
 				<p className="max-w-prose flex-1 basis-64 text-sm text-quiet">
-					It is read on our server and forgotten at once: not stored, not logged, and sent to
-					nobody.
+					It is read on our server and discarded at once: not stored, not logged, and not sent to
+					anyone.
 				</p>
 			</div>
 		</AnsweredForm>

@@ -41,7 +41,7 @@ export function ComparisonView({ comparison }: { comparison: ResumeComparison })
 			</h3>
 			{findings.length === 0 ? (
 				<p className="mt-2 max-w-prose text-quiet">
-					Every check that we know passed, and it is built as its group is. Let a person read it
+					It passed every check, and it is built like the others in its group. Have a person read it
 					next.
 				</p>
 			) : (
@@ -80,7 +80,7 @@ function Reading({ readsLike: { roles, levels, words } }: { readsLike: ReadsLike
 			</div>
 			{words.length > 0 ? (
 				<p className="mt-4 max-w-prose text-note text-quiet">
-					Words of yours that spoke for {role.label}: {words.join(", ")}.
+					Your words that pointed to {role.label}: {words.join(", ")}.
 				</p>
 			) : null}
 		</>

@@ -29,7 +29,7 @@ export function GroupPictures({ view, total }: { view: GroupView; total: number 
 			<div className="grid gap-x-12 md:grid-cols-2">
 				<Part
 					title="In this order"
-					lead="The sections of these resumes where they usually stand, and how many have each."
+					lead="The sections of these resumes in their usual order, and how many have each."
 				>
 					<TypicalSheet sections={view.sections} />
 				</Part>
@@ -99,8 +99,8 @@ export function TooFew({ total }: { total: number }) {
 				{total === 0
 					? "No resume of the library is like this."
 					: `${count(total, "resume")} of the library ${total === 1 ? "is" : "are"} like this, or too few of them have a text that we can read.`}{" "}
-				We describe groups of {leastResumes} and more, so that nobody’s single resume can be read
-				off. Take a filter away.
+				We describe groups of {leastResumes} or more, so that no single resume can be made out.
+				Remove a filter.
 			</p>
 		</BlankSlate>
 	);

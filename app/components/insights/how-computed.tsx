@@ -44,7 +44,7 @@ export function HowComputed({ reader }: { reader: ReaderFacts | null }) {
 						Learning
 					</h3>
 					<p>
-						What a resume reads like is said by a naive Bayes classifier: classical machine
+						What a resume reads like is decided by a naive Bayes classifier: classical machine
 						learning, no language model. {reader ? describeReader(reader) : notLearned} Yours may be
 						unlike all of them, and then it can be wrong.
 					</p>
@@ -55,8 +55,8 @@ export function HowComputed({ reader }: { reader: ReaderFacts | null }) {
 					</h3>
 					<p>
 						Everything runs on our own server, from the texts of this library. What you paste or
-						upload is read in memory and forgotten when the answer is written. It is not stored, not
-						logged, teaches nothing and is sent to nobody.
+						upload is read in memory and discarded once the answer is ready. It is not stored, not
+						logged, not used for training and not sent to anyone.
 					</p>
 				</div>
 			</div>

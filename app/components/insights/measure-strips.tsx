@@ -4,7 +4,7 @@ import { formatMeasure, measures } from "#app/domain/insights/measures.ts";
 
 const { width, height, left, right, middle } = stripFrame;
 
-const placeWords = { below: "less than most", within: "as usual", above: "more than most" };
+const placeWords = { below: "less than most", within: "typical", above: "more than most" };
 
 /** The own values beside the middle half of the group, one line each. */
 export function MeasureStrips({ compared }: { compared: readonly ComparedMeasure[] }) {

@@ -21,7 +21,7 @@ export function InsightsOffer({ example }: { example: ExampleGroup | null }) {
 						An example: {example.role}
 					</h2>
 					<p className="mt-2 max-w-prose text-note text-quiet">
-						From the public facts of {count(example.resumes, "resume")}, as they stand beside each
+						From the public facts of {count(example.resumes, "resume")}, as shown beside each
 						preview. {inventedNote(example)}
 					</p>
 					<div className="insight-example-pictures grid gap-y-8 gap-x-12 mt-8 items-start">

@@ -23,7 +23,7 @@ export function FileSource({ source, fileUrl, present, uploadPart }: FileSourceP
 			spellCheck={false}
 			placeholder="https://"
 			defaultValue={fileUrl}
-			hint="We never fetch it. Members who have opened the resume are led there."
+			hint="We never fetch it. Members who have opened the resume are sent there."
 			className="file-url"
 		/>
 	);
@@ -60,10 +60,10 @@ export function describeFile(
 	fileKind: string | null,
 ): string | null {
 	if (availability === "document") {
-		return "It has a document of its own, which is what members read. An address counts only without one.";
+		return "It has a document of its own, which is what members read. An address is used only without one.";
 	}
 	if (fileKind) {
-		return `It has a file of its own (${fileKind.toUpperCase()}), which is what members read. An address counts only without one.`;
+		return `It has a file of its own (${fileKind.toUpperCase()}), which is what members read. An address is used only without one.`;
 	}
 	return null;
 }

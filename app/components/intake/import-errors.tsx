@@ -30,7 +30,7 @@ export function ImportErrors({ id, total, errors, next, isFirst }: ImportErrorsP
 			{errors.length > 0 ? (
 				<>
 					<p className="mb-4 max-w-prose text-quiet">
-						Correct them in the file that you download here, and upload it as it is.
+						Correct them in the file that you can download here, then upload that file.
 					</p>
 					<p className="mb-4">
 						<a

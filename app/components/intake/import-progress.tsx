@@ -23,7 +23,7 @@ export function ImportProgress({ id, counts }: { id: string; counts: ImportCount
 				aria-labelledby="import-progress"
 			/>
 			<p className="mt-2 text-sm text-quiet">
-				It goes on when you leave this page.{" "}
+				It continues if you leave this page.{" "}
 				{hydrated ? null : (
 					<Link to={`/admin/imports/${id}`} reloadDocument className="admin-link">
 						Refresh

@@ -35,9 +35,7 @@ export function ImportRemarks({ encoding, ignoredColumns, repeats }: ImportRemar
 				</Alert>
 			) : null}
 			{repeats === null ? (
-				<Alert kind="info">
-					The library is too large to look for the same resumes in it just now.
-				</Alert>
+				<Alert kind="info">The library could not be checked for duplicates just now.</Alert>
 			) : null}
 			{repeats && repeats.count > 0 ? <Repeats {...repeats} /> : null}
 		</>
@@ -58,8 +56,8 @@ function Repeats({ shown, count: total }: { shown: readonly Repeat[]; count: num
 	return (
 		<Alert kind="info">
 			<p className="font-medium">
-				{total === 1 ? "1 resume is" : `${total.toLocaleString("en-US")} resumes are`} there
-				already, by title, company and role. They will be added once more.
+				{total === 1 ? "1 resume is" : `${total.toLocaleString("en-US")} resumes are`} already in
+				the library, by title, company and role. They will be added again.
 			</p>
 			<details className="mt-1">
 				<summary className="admin-link">Which rows</summary>

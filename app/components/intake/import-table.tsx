@@ -12,7 +12,7 @@ type ListedImport = {
 
 const states = {
 	checking: "Being checked",
-	checked: "Waits to be added",
+	checked: "Waiting to be added",
 	adding: "Being added",
 	done: "Added",
 	failed: "Stopped",

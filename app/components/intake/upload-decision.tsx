@@ -46,7 +46,7 @@ export function UploadDecision({ review, form, button, onIntent }: UploadDecisio
 				{review.wasWithdrawn
 					? tick("returns", review.mayReturn, "It was withdrawn, and it may come back")
 					: null}
-				{tick("reviewed", review.isReviewed, "I have looked at this; it may be published")}
+				{tick("reviewed", review.isReviewed, "I have looked at this, and it may be published")}
 				{onIntent ? null : <Button {...button}>Save</Button>}
 			</div>
 			{kept}

@@ -18,7 +18,7 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 		<fieldset className="admin-panel">
 			<legend className="px-1 font-semibold">Name and contact data</legend>
 			{findings.length === 0 ? (
-				<p>None was found. Please look yourself: not everything can be found.</p>
+				<p>None was found. Please check it yourself: not everything can be found.</p>
 			) : (
 				<ul>
 					{findings.map((finding) => (
@@ -40,7 +40,7 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 				form={form}
 				rows={2}
 				maxLength={2000}
-				hint="One a line. A single word with a capital goes only where it has one; else capitals and spaces make no difference."
+				hint="One per line. A single capitalized word is removed only where it is capitalized; otherwise capitals and spaces make no difference."
 				className="mt-3 mb-3"
 				boxClassName="min-h-18 resize-y block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink"
 			/>
@@ -48,8 +48,8 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 				Make the clean copy
 			</Button>
 			<p className="mt-2 text-sm text-quiet">
-				A new file of the words that stay. Properties, links, comments, pictures and earlier
-				versions are never taken over.
+				A new file made of the words that stay. Properties, links, comments, pictures and earlier
+				versions are never carried over.
 			</p>
 		</fieldset>
 	);

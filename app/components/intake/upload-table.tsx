@@ -22,7 +22,7 @@ const states: Record<UploadLine["state"], string> = {
 /** The files that wait to be published. */
 export function UploadTable({ uploads }: { uploads: readonly UploadLine[] }) {
 	return (
-		<TableFrame label="Files that wait">
+		<TableFrame label="Files waiting">
 			<thead>
 				<tr>
 					<th scope="col">File</th>

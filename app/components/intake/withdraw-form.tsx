@@ -34,7 +34,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 			{isWithdrawn ? (
 				<>
 					<p className="text-quiet">
-						It was withdrawn. Its file is still kept, so that it can be restored whole. Delete it
+						It was withdrawn. Its file is still kept, so that it can be fully restored. Delete it
 						for good now?
 					</p>
 					<input type="hidden" name="deletesFile" value="true" />
@@ -42,7 +42,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 			) : (
 				<>
 					<p className="text-quiet">
-						Nobody can open it any more. Whoever spent something on it gets it back, and an email.
+						Nobody can open it anymore. Readers who spent something on it get it back, and an email.
 						For {keptDays} days you can restore it; then its file is deleted.
 					</p>
 					<TextAreaField

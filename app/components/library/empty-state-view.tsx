@@ -34,9 +34,9 @@ export default function EmptyStateView({ query }: { query: ResumeQuery }) {
 
 function adviceFor(search: string, filters: number): string {
 	if (search && filters > 0) {
-		return `Nothing matches “${search}” together with your filters. Take one away, or search for fewer words.`;
+		return `Nothing matches “${search}” together with your filters. Remove one, or search for fewer words.`;
 	}
 	if (search) return `Nothing matches “${search}”. Try fewer words, a company or a role.`;
-	if (filters > 1) return "No resume matches all of your filters. Take one away.";
+	if (filters > 1) return "No resume matches all of your filters. Remove one.";
 	return "There is no resume here yet.";
 }

@@ -21,7 +21,7 @@ const until = "2026-12-20T10:00:00Z";
 test("Until when a resume opens is said in words", () => {
 	expect(describeEnd(item)).toBe("stays open");
 	expect(describeEnd({ ...item, source: "pro" })).toBe("opens with Pro");
-	expect(describeEnd({ ...item, source: "pack", until })).toBe("opens until Dec 20, 2026");
+	expect(describeEnd({ ...item, source: "pack", until })).toBe("open until Dec 20, 2026");
 	expect(describeEnd({ ...item, source: "pack", until, state: "locked" })).toBe(
 		"locked since Dec 20, 2026",
 	);

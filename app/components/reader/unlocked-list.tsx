@@ -33,7 +33,7 @@ export function LibraryList({
 							</Link>
 						}
 					>
-						<p>A resume that you open is kept here, so that you find it again.</p>
+						<p>Resumes that you open are kept here, so that you can find them again.</p>
 					</BlankSlate>
 				</div>
 			) : (
@@ -97,6 +97,6 @@ export function describeEnd({ state, source, until }: LibraryItem): string {
 	if (state === "withdrawn") return "withdrawn from the library";
 	const date = until ? formatShortDate(until) : null;
 	if (state === "locked") return date ? `locked since ${date}` : "locked";
-	if (date) return `opens until ${date}`;
+	if (date) return `open until ${date}`;
 	return source === "pro" ? `opens with ${plans.pro.name}` : "stays open";
 }

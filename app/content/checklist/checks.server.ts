@@ -13,7 +13,7 @@ export const reviewParts: readonly ReviewPart[] = [
 			{
 				id: "glance-role",
 				title: "A stranger can name the job you want",
-				why: "Who has to guess puts you on no pile. The title line and the newest job have to point the same way.",
+				why: "A reader who has to guess puts you on no pile. The title line and the newest job have to point the same way.",
 				before: "Experienced professional with a passion for excellence",
 				after: "Data analyst, retail pricing",
 			},
@@ -41,7 +41,7 @@ export const reviewParts: readonly ReviewPart[] = [
 			{
 				id: "glance-contact",
 				title: "Name, email, phone and city are in the first lines, and no more",
-				why: "It is what is needed to invite you. Street, date of birth, picture and marital status help nobody to hire you and some to refuse you.",
+				why: "It is what is needed to invite you. Street, date of birth, photo and marital status help nobody to hire you and some to reject you.",
 				before: "12 Elm Street, Apt 4 · born 04/12/1994 · married · partyqueen94@mail.example",
 				after: "Boston, MA · (617) 555-0142 · ines.alder@mail.example",
 			},
@@ -164,7 +164,7 @@ export const reviewParts: readonly ReviewPart[] = [
 			{
 				id: "skills-words",
 				title: "They are called what the posting calls them, where that is true",
-				why: "People and programs look for the posting’s own words. “Databases” is not found by somebody who looks for “PostgreSQL”.",
+				why: "People and programs look for the posting’s own words. “Databases” is not found by someone who looks for “PostgreSQL”.",
 				before: "Databases, office software, cloud",
 				after: "PostgreSQL, Excel, AWS (S3, Lambda)",
 			},
@@ -172,12 +172,12 @@ export const reviewParts: readonly ReviewPart[] = [
 	},
 	{
 		id: "proof-reading",
-		title: "Proof-reading",
+		title: "Proofreading",
 		lead: "Last words first: read it aloud, slowly, from the bottom to the top.",
 		checks: [
 			{
 				id: "proof-errors",
-				title: "Somebody else has read it for mistakes",
+				title: "Someone else has read it for mistakes",
 				why: "You read what you meant, not what stands there. A wrong letter in the name of a product that you claim to know is the one that is remembered.",
 				before: "Detail-oriented analyst with expereince in Postgress and PowerBi",
 				after: "Analyst with experience in PostgreSQL and Power BI",
@@ -185,7 +185,7 @@ export const reviewParts: readonly ReviewPart[] = [
 			{
 				id: "proof-tense",
 				title: "Past jobs are in the past tense, and everything else is the same throughout",
-				why: "Changing tenses, full stops on every third line and two kinds of dashes look like three documents that were glued together.",
+				why: "Changing tenses, periods on every third line and two kinds of dashes look like three documents that were glued together.",
 				before: "Manage a team of 4. / Launched the shop / Leading the redesign.",
 				after: "Managed a team of four / Launched the shop / Led the redesign",
 			},

@@ -10,7 +10,7 @@ describe("the review checklist", () => {
 			"Each job",
 			"Bullets",
 			"Skills",
-			"Proof-reading",
+			"Proofreading",
 			"The file",
 		]);
 		expect(checks).toHaveLength(25);

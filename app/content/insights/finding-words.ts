@@ -67,7 +67,7 @@ const words: Words = {
 	}),
 	"long-bullets": ({ bullets, limit }) => ({
 		title: `${count(bullets.length, "bullet")} with more than ${limit} words`,
-		seen: "A line that wraps twice is skipped by somebody who has twenty resumes to go.",
+		seen: "A line that wraps twice is skipped by anyone with twenty resumes to go.",
 		lines: plain(bullets),
 		todo: "Split it where a new result begins, or drop how it was done and keep what came of it.",
 	}),

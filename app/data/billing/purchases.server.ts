@@ -82,7 +82,7 @@ export async function addGivenPack(
 
 /**
  * Takes a pack back for good, paid for or given; what it has opened closes.
- * @returns false when it opens nothing any more, or belongs to no user or to another one
+ * @returns false when it no longer opens anything, or belongs to no user or to another one
  */
 export async function revokePack(
 	transaction: Transaction,

@@ -14,13 +14,13 @@ export const emailTopics = [
 	{
 		name: "productUpdates",
 		label: "Product Updates",
-		description: "New features, improvements, and what is new in the library",
+		description: "New features, improvements, and what's new in the library",
 		locked: false,
 	},
 	{
 		name: "securityAlerts",
 		label: "Security Alerts",
-		description: "Account security and login notifications. These always come.",
+		description: "Account security and login notifications. These are always sent.",
 		locked: true,
 	},
 ] as const;

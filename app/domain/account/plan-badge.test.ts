@@ -36,6 +36,6 @@ test("A failed renewal has not been cancelled by anybody", () => {
 
 test("One that was given says so, and until when", () => {
 	expect(accountBadge({ ...pro, willRenew: false, isGiven: true })).toBe(
-		"Pro Member (given to you until Jul 1, 2026)",
+		"Pro Member (complimentary until Jul 1, 2026)",
 	);
 });

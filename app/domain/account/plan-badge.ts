@@ -4,7 +4,7 @@ import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
 /** The badge of an account in the settings. */
 export function accountBadge(plan: PlanSummary): string {
 	if (plan.plan === "pro") {
-		if (plan.isGiven) return `Pro Member (given to you until ${formatShortDate(plan.endsAt)})`;
+		if (plan.isGiven) return `Pro Member (complimentary until ${formatShortDate(plan.endsAt)})`;
 		const ends = !plan.willRenew && !plan.pastDue;
 		return ends ? "Pro Member (Cancels at period end)" : "Pro Member";
 	}

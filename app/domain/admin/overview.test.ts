@@ -48,7 +48,7 @@ describe("The figures", () => {
 	});
 
 	test("of money are net of refunds", () => {
-		expect(rowOf("Revenue, without refunds")?.[0]).toBe("$50.01 (+67%, was $29.99)");
+		expect(rowOf("Revenue, net of refunds")?.[0]).toBe("$50.01 (+67%, was $29.99)");
 		expect(rowOf("Orders")?.[0]).toBe("3 (+200%, was 1)");
 	});
 

@@ -80,9 +80,9 @@ const kinds = {
 	searches: { label: "Searches", unit: "count", of: (sum) => sum("search") },
 	signUps: { label: "Sign-ups", unit: "count", of: (sum) => sum("sign-up") },
 	opens: { label: "Resumes opened", unit: "count", of: (sum) => sum("open") },
-	checkouts: { label: "Checkouts begun", unit: "count", of: (sum) => sum("checkout") },
+	checkouts: { label: "Checkouts started", unit: "count", of: (sum) => sum("checkout") },
 	orders: { label: "Orders", unit: "count", of: (sum) => sum("order") },
-	revenue: { label: "Revenue, without refunds", unit: "money", of: (sum) => sum("net") },
+	revenue: { label: "Revenue, net of refunds", unit: "money", of: (sum) => sum("net") },
 	joining: {
 		label: "Sign-ups per search",
 		unit: "percent",
@@ -167,17 +167,17 @@ export function overviewPlots(figures: DailyFigures, today: string): WeekPlotDat
 	return [
 		plot(kinds.searches),
 		plot(kinds.signUps),
-		plot(kinds.opens, { note: "Each resume counts once a person and day." }),
+		plot(kinds.opens, { note: "Each resume counts once per person per day." }),
 		plot(kinds.checkouts),
-		plot(kinds.orders, { note: "Renewals of Pro among them." }),
+		plot(kinds.orders, { note: "Includes Pro renewals." }),
 		plot(kinds.revenue, {
 			name: "Revenue",
-			note: "What was refunded or is disputed counts in the week of its payment.",
+			note: "Refunds and disputes count in the week of the payment.",
 			main: { label: "Kept", values: values(kinds.revenue.of) },
 			behind: { label: "Paid", values: values((sum) => sum("gross")) },
 		}),
 		plot(kinds.joining),
-		plot(kinds.buying, { note: "Packs and first payments of Pro, without renewals." }),
+		plot(kinds.buying, { note: "Packs and first Pro payments, without renewals." }),
 	];
 }
 

@@ -14,7 +14,7 @@ describe("A reason", () => {
 		for (const given of [{}, { reason: "" }, { reason: "   " }]) {
 			const parsed = reasonSchema.safeParse(given);
 			expect(parsed.success ? null : fieldErrorsOf(parsed.error)).toEqual({
-				reason: "Please say why. It is kept in the audit log.",
+				reason: "Please give a reason. It is kept in the audit log.",
 			});
 		}
 		expect(reasonSchema.parse({ reason: " late \n" })).toEqual({ reason: "late" });
@@ -30,9 +30,9 @@ describe("A reason", () => {
 });
 
 describe("Pro", () => {
-	const oneEnd = { days: "Fill in the days or the date, one of both." };
-	const why = { reason: "Please say why. It is kept in the audit log." };
-	const days = { days: "Please give between 1 and 3,660 whole days." };
+	const oneEnd = { days: "Fill in either the days or the date, not both." };
+	const why = { reason: "Please give a reason. It is kept in the audit log." };
+	const days = { days: "Please enter between 1 and 3,660 whole days." };
 	test.each<[string, Record<string, string>, unknown]>([
 		["is given for days of 24 hours", { days: "30" }, "2026-07-15T12:00:00.000Z"],
 		["is given for one day", { days: "1", until: "" }, "2026-06-16T12:00:00.000Z"],
@@ -48,16 +48,16 @@ describe("Pro", () => {
 		["is not given for part of a day", { days: "1.5" }, days],
 		["is not given for ever", { days: "3661" }, days],
 		["is not given for a word", { days: "many" }, days],
-		["is not given until yesterday", { until: "2026-06-14" }, { until: "That day is over." }],
+		["is not given until yesterday", { until: "2026-06-14" }, { until: "That date has passed." }],
 		[
 			"is not given until a day that never comes",
 			{ until: "2026-02-30" },
-			{ until: "Please give a day as YYYY-MM-DD." },
+			{ until: "Please enter a date as YYYY-MM-DD." },
 		],
 		[
 			"is not given until another age",
 			{ until: "2099-01-01" },
-			{ until: "That day is too far away." },
+			{ until: "That date is too far away." },
 		],
 	])("%s", (_, fields, outcome) => {
 		expect(pro(fields)).toEqual(outcome);

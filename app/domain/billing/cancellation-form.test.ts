@@ -25,7 +25,7 @@ test.each(["Neutral", "angry", 3, ["neutral"]])(
 		expect(result.error?.issues).toMatchObject([
 			{
 				path: ["satisfaction"],
-				message: "Please choose one of the answers, or leave this open",
+				message: "Please choose one of the answers, or leave this blank",
 			},
 		]);
 	},

@@ -54,7 +54,7 @@ export function guaranteeNote(
 	{ uses, askedAt }: GuaranteeFacts,
 ): string | null {
 	if (state.kind === "ask") {
-		return `You have used ${count(uses, "different resume")} since you paid: beyond ${guarantee.proUses} we decide on your request.`;
+		return `You have used ${count(uses, "different resume")} since you paid. Above ${guarantee.proUses}, we decide case by case.`;
 	}
 	if (state.kind !== "closed") return null;
 	switch (state.why) {
@@ -67,7 +67,7 @@ export function guaranteeNote(
 		case "opened":
 			return `The money-back guarantee ended when the pack opened more than ${count(guarantee.packUnlocks, "resume")}.`;
 		case "asked":
-			return `You asked for this payment back${askedAt ? ` on ${formatShortDate(askedAt)}` : ""}. We answer by email.`;
+			return `You asked for a refund of this payment${askedAt ? ` on ${formatShortDate(askedAt)}` : ""}. We will answer by email.`;
 	}
 }
 

@@ -80,6 +80,6 @@ export function describeStandstill(
 ): string | null {
 	const { left, standsStill } = packTimeLeft(expiresAt, periods, now);
 	return standsStill
-		? `stands still while ${plans.pro.name} runs, ${count(daysOf(left), "day")} left`
+		? `paused while ${plans.pro.name} runs, ${count(daysOf(left), "day")} left`
 		: null;
 }

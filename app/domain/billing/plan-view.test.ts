@@ -208,6 +208,6 @@ test("A pack that stands still says so with its days, and when Pro has ended its
 		{ start: new Date("2026-06-12T12:00:00Z"), end: new Date("2026-07-12T12:00:00Z") },
 	];
 	const expiresAt = (at: string) => viewPacks([pack], periods, new Date(at))[0]?.expires;
-	expect(expiresAt("2026-06-20T12:00:00Z")).toBe("Stands still while Pro runs, 28 days left");
+	expect(expiresAt("2026-06-20T12:00:00Z")).toBe("Paused while Pro runs, 28 days left");
 	expect(expiresAt("2026-07-12T12:00:00Z")).toBe("August 9, 2026");
 });

@@ -100,7 +100,7 @@ describe("a file is refused", () => {
 		expect(readHeaders([...rest, one, other])).toEqual({
 			success: false,
 			error: "Failed to process CSV file",
-			detail: `The column ${column} stands twice in the first row.`,
+			detail: `The column ${column} appears twice in the first row.`,
 		});
 	});
 });

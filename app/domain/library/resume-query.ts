@@ -174,10 +174,10 @@ export function expandFilterValue(field: FilterField, value: string): readonly s
 /** A sentence for the filter panel about what is found together, or null. */
 export function expansionHint(field: FilterField): string | null {
 	if (field === "experienceLevel") {
-		return "Intern and Entry-level are found together. Senior-level includes Staff+.";
+		return "Intern and Entry-level are searched together. Senior-level includes Staff+.";
 	}
 	if (field === "role" || field === "industry") {
-		return "Finance and Investment Banking are found together.";
+		return "Finance and Investment Banking are searched together.";
 	}
 	return null;
 }

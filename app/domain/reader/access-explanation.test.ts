@@ -100,7 +100,7 @@ describe("the explanation", () => {
 			"a pack that is taken back",
 			{ packs: [pack({ status: "revoked" })] },
 			9,
-			"No pack stands that was ever bought or given.",
+			"There is no valid pack, bought or given.",
 		],
 		[
 			"a renewal that failed",

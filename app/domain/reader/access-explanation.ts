@@ -65,7 +65,7 @@ const formats = ["pdf", "docx", "txt", "original"] as const;
 
 const questions: Record<AccessStep, string> = {
 	resume: "Is the resume there?",
-	session: "Is somebody signed in?",
+	session: "Is anyone signed in?",
 	email: "Is the address confirmed?",
 	subscription: "Is there an active subscription?",
 	grant: "Was Pro given, and does it still run?",
@@ -113,7 +113,7 @@ const found: Record<AccessStep, (facts: AccessFacts, now: Date) => string> = {
 	upgrade: ({ subscription, packs }, now) => {
 		if (subscription?.status === "past_due") return "A renewal was not paid.";
 		const paid = packs.filter(({ status }) => status === "succeeded");
-		if (paid.length === 0) return "No pack stands that was ever bought or given.";
+		if (paid.length === 0) return "There is no valid pack, bought or given.";
 		return paid.some((pack) => isPackRunning(pack, now)) ? "A pack runs." : "Every pack has ended.";
 	},
 };
@@ -132,7 +132,7 @@ function describeSubscription(subscription: Subscription, now: Date): string {
 
 function describeUnlock({ unlock, packs }: AccessFacts, now: Date): string {
 	if (!unlock) return "This person has not unlocked it.";
-	if (unlock.source === "free") return "Unlocked with the free allowance: for ever.";
+	if (unlock.source === "free") return "Unlocked with the free allowance: forever.";
 	const pack = packs.find(({ id }) => id === unlock.packId);
 	if (!pack) return "Unlocked with a pack that is not this person's.";
 	if (pack.status !== "succeeded") return `Unlocked with a pack that was ${pack.status}.`;
@@ -155,7 +155,7 @@ function sentenceOf(decision: AccessDecision): string {
 		case "unlock":
 			return decision.until
 				? `Open again by its unlock, until ${formatMoment(decision.until)}; nothing is spent.`
-				: "Open again by its unlock, for ever; nothing is spent.";
+				: "Open again by its unlock, forever; nothing is spent.";
 		case "pack":
 			return "Would open by spending one credit of a pack.";
 		case "free":

@@ -30,13 +30,13 @@ describe("A closed resume says why", () => {
 	test("of a pack that is used up, with the day until which it reads on", () => {
 		const running = { ...pack, expiresAt: addDays(now, 3) };
 		expect(denialCause("pack_exhausted", { ...none, packs: [running] }, now)).toBe(
-			"Your Resume Pack has nothing left to open. What it has opened stays open until December 27, 2026.",
+			"Your Resume Pack has no resumes left to open. What it opened stays open until December 27, 2026.",
 		);
 	});
 
 	test.each([
 		["refunded", "Your Resume Pack was refunded on December 1, 2026, which closed what it opened."],
-		["disputed", "The payment of your Resume Pack is disputed, so it closed on December 1, 2026."],
+		["disputed", "The payment for your Resume Pack is disputed, so it closed on December 1, 2026."],
 		["revoked", "Your Resume Pack was taken back on December 1, 2026."],
 	] as const)("of a pack that was %s, with the day on which it closed", (status, sentence) => {
 		const closedAt = new Date("2026-12-01T08:00:00.000Z");
@@ -54,9 +54,7 @@ describe("A closed resume says why", () => {
 		);
 		expect(because({ subscription: subscription("inactive") })).toContain("on hold");
 		const grant = { startsAt: addDays(now, -30), endsAt: ended, revokedAt: null };
-		expect(because({ grants: [grant] })).toBe(
-			"The Pro that was given to you ended on December 22, 2026.",
-		);
+		expect(because({ grants: [grant] })).toBe("Your complimentary Pro ended on December 22, 2026.");
 	});
 
 	test("of a renewal that was not paid, and of a free resume that is used", () => {

@@ -44,7 +44,7 @@ export function denialCause(
 function describeEmptyPack(packs: readonly Pack[], now: Date): string {
 	const [last] = packs.filter((pack) => isPackRunning(pack, now)).sort(byEnd);
 	const until = last ? ` until ${formatLongDate(last.expiresAt)}` : "";
-	return `Your ${plans.pack.name} has nothing left to open. What it has opened stays open${until}.`;
+	return `Your ${plans.pack.name} has no resumes left to open. What it opened stays open${until}.`;
 }
 
 function describeUnpaid({ subscription }: Facts): string {
@@ -59,13 +59,13 @@ function lastEnded({ subscription, grants, packs }: Facts, now: Date): Ended | n
 	for (const grant of grants) {
 		if (isGrantRunning(grant, now) || grant.startsAt > now) continue;
 		const at = grant.revokedAt ?? grant.endsAt;
-		ended.push({ at, sentence: `The ${pro.name} that was given to you ended ${on(at)}.` });
+		ended.push({ at, sentence: `Your complimentary ${pro.name} ended ${on(at)}.` });
 	}
 	if (subscription && !isSubscriptionActive(subscription, now)) {
 		const { status, currentPeriodEnd } = subscription;
 		ended.push(
 			status === "inactive"
-				? { at: now, sentence: `Your ${pro.name} is on hold. “My Subscription” says why.` }
+				? { at: now, sentence: `Your ${pro.name} is on hold. “My Subscription” explains why.` }
 				: { at: currentPeriodEnd, sentence: `Your ${pro.name} ended ${on(currentPeriodEnd)}.` },
 		);
 	}
@@ -82,7 +82,7 @@ function describePack(pack: Pack, now: Date): Ended | null {
 		case "refunded":
 			return { at, sentence: `Your ${name} was refunded ${on(at)}, which closed what it opened.` };
 		case "disputed":
-			return { at, sentence: `The payment of your ${name} is disputed, so it closed ${on(at)}.` };
+			return { at, sentence: `The payment for your ${name} is disputed, so it closed ${on(at)}.` };
 		case "revoked":
 			return { at, sentence: `Your ${name} was taken back ${on(at)}.` };
 	}

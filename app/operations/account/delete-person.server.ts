@@ -71,12 +71,12 @@ async function describeKept(
 	return [
 		...(payments > 0
 			? [
-					`The records of your ${payments === 1 ? "payment" : `${payments} payments`}, with the payment provider's numbers and without your name or address: the law asks us to keep our accounts.`,
+					`The records of your ${payments === 1 ? "payment" : `${payments} payments`}, with the payment provider's numbers and without your name or address: the law requires us to keep accounts.`,
 				]
 			: []),
 		...(usedFreeAllowance
 			? [
-					`A code that cannot be turned back into your address and says that its free resume has been used: ${brand.name} gives one to each mailbox.`,
+					`A code that says that the free resume of your address has been used, and cannot be turned back into the address: ${brand.name} gives one to each mailbox.`,
 				]
 			: []),
 		...(usedPromises

@@ -330,7 +330,7 @@ describe("adding", () => {
 		await writeImportedResumes(site.services, { importId }, firstTry);
 		expect(await addImportedResumes(site.services, admin, importId)).toMatchObject({
 			success: false,
-			error: "Every resume of this file has been added, or is being added.",
+			error: "Every resume in this file has been added, or is being added.",
 		});
 		expect(await site.services.database.$count(auditEntries)).toBe(1);
 		expect(await inLibrary(site)).toBe(5);

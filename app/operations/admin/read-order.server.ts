@@ -46,7 +46,7 @@ export async function readOrder(
 		effect: endsSubscription
 			? "The subscription ends at once, and so does its access."
 			: pack?.status === "succeeded"
-				? "The pack closes, and what it has opened."
+				? "The pack closes, and so does everything that it opened."
 				: "What it paid for is over already: only the money goes back.",
 		audit: (await findAuditAbout(database, [{ subject: "order", ids: [id] }])).map(auditLine),
 	};

@@ -49,7 +49,7 @@ describe("A pack", () => {
 		const paidDays = (Number(month?.periodEnd) - Number(month?.periodStart)) / day;
 		expect(await lastsFor()).toBe(30 + paidDays);
 		const ledger = await readLedger(services, person, services.clock());
-		expect(ledger[0]?.standstill).toBe("stands still while Pro runs, 20 days left");
+		expect(ledger[0]?.standstill).toBe("paused while Pro runs, 20 days left");
 		const canceled = await cancelSubscription(
 			services,
 			person,

@@ -103,7 +103,7 @@ async function describeRefund(
 		isRefundable,
 		canAskRefund: state.kind === "ask",
 		refundNote: month
-			? `${soldPlans[month.planId].name} ends, too, and its ${formatPrice(month.amountInCents)} goes back: the lower price rests on this pack.`
+			? `${soldPlans[month.planId].name} ends too, and its ${formatPrice(month.amountInCents)} is refunded: the lower price depends on this pack.`
 			: guaranteeNote(state, facts),
 	};
 }

@@ -330,7 +330,7 @@ describe("The guarantee of a mailbox", () => {
 		const { shop, person, ids } = await openWith("resume-pack", "pro-monthly");
 		const { services } = shop;
 		const billing = await readBilling(services, person, services.clock());
-		const note = "Pro ends, too, and its $1 goes back: the lower price rests on this pack.";
+		const note = "Pro ends too, and its $1 is refunded: the lower price depends on this pack.";
 		expect(billing.orders).toMatchObject([{ refundNote: null }, { refundNote: note }]);
 		expect(await press(shop, person, ids[0])).toEqual({ success: true });
 		await shop.settle();

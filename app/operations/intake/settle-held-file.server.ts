@@ -16,7 +16,7 @@ import { waiversForLog } from "./redact-upload.server.ts";
 
 /**
  * Settles a published file that is held back because contact data was found in it: takes that out, or with a
- * reason leaves it in. Readers get the file again.
+ * reason leaves it in. Readers can open the file again.
  * @param reason why everything that was found may stay; null to remove it
  */
 export async function settleHeldFile(

@@ -30,8 +30,8 @@ export default function DemandPage({ loaderData }: Route.ComponentProps) {
 		<>
 			<h1 className="text-2xl">Demand</h1>
 			<p className="mt-1 mb-4 max-w-prose text-quiet">
-				What visitors look for, beside what the library has. Kept by day for 90 days, without
-				anybody who looked; searches that hold an address or a phone number are left out.
+				What visitors search for, next to what the library has. Kept by day for 90 days, without who
+				searched; searches that contain an address or a phone number are left out.
 			</p>
 			<DemandPeriodForm days={days} />
 			<div className="mt-6 grid gap-10 lg:grid-cols-2">

@@ -42,7 +42,7 @@ export default function ImportResumesPage({ actionData }: Route.ComponentProps) 
 		<>
 			<h1 className="text-2xl">Mass Upload Resumes</h1>
 			<p className="mt-1 mb-6 max-w-prose text-quiet">
-				Choose a CSV file. It is checked first, and nothing is added before you say so.
+				Choose a CSV file. It is checked first, and nothing is added until you confirm.
 			</p>
 			<CsvFileForm refusal={actionData} />
 			<ImportColumns />

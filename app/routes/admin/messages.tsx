@@ -34,7 +34,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<h1 className="text-2xl">Messages</h1>
-			<p className="mt-1 mb-4 text-quiet">Those of Pro members first, then the newest.</p>
+			<p className="mt-1 mb-4 text-quiet">Messages of Pro members first, then the newest.</p>
 			<MessageFilter status={status} />
 			<MessageTable messages={messages} status={status} />
 			<PageTurner

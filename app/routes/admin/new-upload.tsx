@@ -38,7 +38,7 @@ export default function NewUploadPage({ loaderData }: Route.ComponentProps) {
 		<>
 			<h1 className="text-2xl">Upload a file</h1>
 			<p className="mt-1 mb-6 max-w-prose text-quiet">
-				Nobody sees it before you have looked at it and published it with a resume. What is not
+				Nobody sees it until you have checked it and published it with a resume. What is not
 				published within {uploadLimits.unpublishedDays} days is deleted.
 			</p>
 			<AnsweredForm
@@ -51,7 +51,7 @@ export default function NewUploadPage({ loaderData }: Route.ComponentProps) {
 			</AnsweredForm>
 			{loaderData.uploads.length > 0 ? (
 				<>
-					<h2 className="mt-10 mb-3 text-xl">Files that wait</h2>
+					<h2 className="mt-10 mb-3 text-xl">Files waiting</h2>
 					<UploadTable uploads={loaderData.uploads} />
 				</>
 			) : null}

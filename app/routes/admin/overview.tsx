@@ -115,7 +115,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 					By week
 				</h2>
 				<p className="mt-1 mb-4 text-quiet">
-					The last 26 weeks, Monday to Sunday in UTC. The paler last one still runs.
+					The last 26 weeks, Monday to Sunday in UTC. The last one, drawn paler, is not over yet.
 				</p>
 				<div className="week-plots grid gap-3">
 					{plots.map((plot) => (

@@ -12,15 +12,15 @@ import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 export function FailedJobs({ jobs: { items, count } }: { jobs: Waiting<FailedJob> }) {
 	return (
 		<AttentionGroup
-			title={`Work that was given up: ${describeCount(count)}`}
-			advice="It is kept for 14 days. Mend the cause first, then try again."
+			title={`Failed jobs: ${describeCount(count)}`}
+			advice="They are kept for 14 days. Fix the cause first, then try again."
 			left={count - items.length}
 			action={
 				count > 1 ? (
 					<AttentionForm
 						fields={{ intent: "retry-all-jobs" }}
 						label={`Try all ${count} again`}
-						about="work that was given up"
+						about="failed jobs"
 					/>
 				) : null
 			}

@@ -64,7 +64,7 @@ function WaiveForm({ file }: { file: HeldFile }) {
 function reasonOf({ held, findings }: HeldFile): string {
 	if (held === "rewriting") return "It is being rewritten: no file goes out as it came in.";
 	if (held === "unreadable") {
-		return "It cannot be read or rewritten, so nobody can check what is in it. Please upload it again as another file, or withdraw the resume.";
+		return "It cannot be read or rewritten, so nobody can check what is in it. Please upload it in another format, or withdraw the resume.";
 	}
 	return findings.map(({ kind, text }) => `${contactKindNames[kind]}: ${text}`).join(" · ");
 }

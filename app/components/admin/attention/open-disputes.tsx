@@ -6,7 +6,7 @@ export function OpenDisputes({ disputes: { items, count } }: { disputes: Waiting
 	return (
 		<AttentionGroup
 			title={`Disputed payments: ${describeCount(count)}`}
-			advice="Answer them at the payment provider. A dispute that nobody answers is lost, with a fee."
+			advice="Answer them at the payment provider. An unanswered dispute is lost, with a fee."
 			left={count - items.length}
 		>
 			{items.map(({ orderId, number, amount, dueBy }) => (
@@ -14,7 +14,7 @@ export function OpenDisputes({ disputes: { items, count } }: { disputes: Waiting
 					key={orderId}
 					title={`${number}, ${amount}`}
 					to={`/admin/orders/${orderId}`}
-					facts="Can be answered until"
+					facts="Answer by"
 					at={dueBy}
 					reason=""
 				/>

@@ -32,7 +32,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 					{events.count > 0 ? <ParkedEvents events={events} /> : null}
 					{jobs === null ? (
 						<p role="alert">
-							The queue of work cannot be asked right now. Load the page again in a minute.
+							The job queue cannot be reached right now. Reload the page in a minute.
 						</p>
 					) : jobs.count > 0 ? (
 						<FailedJobs jobs={jobs} />

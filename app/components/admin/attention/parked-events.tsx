@@ -7,7 +7,7 @@ export function ParkedEvents({ events: { items, count } }: { events: Waiting<Par
 	return (
 		<AttentionGroup
 			title={`Payment events: ${describeCount(count)}`}
-			advice="A payment was reported, and acting on it failed. Trying again reads the customer again."
+			advice="A payment event arrived, and processing it failed. Trying again reads the customer from the payment provider."
 			left={count - items.length}
 		>
 			{items.map(({ id, type, error, parkedAt }) => (
@@ -19,7 +19,7 @@ export function ParkedEvents({ events: { items, count } }: { events: Waiting<Par
 					/>
 					<AttentionForm
 						fields={{ intent: "dismiss-event", id }}
-						label="Put aside"
+						label="Set aside"
 						about={`${type}, ${id}`}
 					/>
 				</AttentionItem>

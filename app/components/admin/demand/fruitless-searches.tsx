@@ -14,11 +14,11 @@ export function FruitlessSearches({ searches }: { searches: readonly FruitlessSe
 	return (
 		<DemandList
 			title="Searches without results"
-			explanation="Words and filters together. Open one to see whether it finds something by now."
+			explanation="Words and filters together. Open one to see whether it finds anything now."
 			columns={["Search", "Times", "Last"]}
 			action="New resume"
 			lines={searches}
-			empty="Every search of these days has found something."
+			empty="Every search in this period found something."
 		>
 			{(search) => (
 				<tr key={`${search.query}?${search.filters}`}>

@@ -7,11 +7,11 @@ export function MostOpenedResumes({ resumes }: { resumes: readonly MostOpened[] 
 	return (
 		<DemandList
 			title="Most opened resumes"
-			explanation="Each counts once a person and day."
+			explanation="Each counts once per person per day."
 			columns={["Resume", "Opened"]}
 			action="One like it"
 			lines={resumes}
-			empty="Nobody has opened a resume in these days."
+			empty="Nobody opened a resume in this period."
 		>
 			{({ id, title, company, role, opens }) => (
 				<tr key={id}>

@@ -17,7 +17,7 @@ export function ScarceFilters({ filters }: { filters: readonly ScarceFilter[] | 
 			columns={["Filter", "Searches", "Resumes"]}
 			action="New resume"
 			lines={filters}
-			empty="Every filter that was chosen in these days finds enough."
+			empty="Every filter used in this period finds enough resumes."
 		>
 			{(filter) => (
 				<tr key={`${filter.field} ${filter.value}`}>

@@ -8,10 +8,10 @@ export function TopSearches({ searches }: { searches: readonly SearchedWords[] |
 	return (
 		<DemandList
 			title="Top searches"
-			explanation="The words, whatever filters were chosen beside them."
+			explanation="The words, whatever filters were used with them."
 			columns={["Words", "Searches", "Found nothing"]}
 			lines={searches}
-			empty="Nobody has searched by words in these days."
+			empty="Nobody searched by words in this period."
 		>
 			{({ query, searches: times, foundNothing }) => (
 				<tr key={query}>

@@ -36,7 +36,7 @@ export function WeekTable({ plot: { name, unit, weeks, main, behind } }: { plot:
 								{weekRange(week)}
 								<span className="block text-sm text-quiet">
 									{weekNumber(week)}
-									{row === 0 ? ", still running" : ""}
+									{row === 0 ? ", so far" : ""}
 								</span>
 							</th>
 							{values.map((value, index) => (

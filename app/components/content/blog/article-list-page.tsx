@@ -73,7 +73,7 @@ export function BlogPage({ query, categories, featured, shown, more }: BlogPageP
 						</ul>
 					) : (
 						<p className="panel">
-							No article stands under {query.category} yet.{" "}
+							There is no article on {query.category} yet.{" "}
 							<Link to="/blog" preventScrollReset className="text-accent underline">
 								See all posts
 							</Link>

@@ -11,8 +11,8 @@ export function ClosingCall() {
 					Read one tonight.
 				</h2>
 				<p className="landing-lead mx-auto">
-					The first is free. A first payment comes back within {guarantee.days} days, by a button in
-					your account; the{" "}
+					The first is free. Your first payment is refundable for {guarantee.days} days, with a
+					button in your account; the{" "}
 					<Link to="/terms#money-back" className="underline underline-offset-4">
 						terms
 					</Link>{" "}

@@ -11,8 +11,8 @@ export function EarlyAccess() {
 				<div>
 					<h2 id="early-access">Get early access to new resumes</h2>
 					<p className="mt-3 max-w-md text-quiet">
-						Monthly drops: one email with the resumes that came in and what stands out in them. No
-						more than that, and one press ends it.
+						Monthly drops: one email with the resumes that came in and what stands out in them.
+						Nothing else, and one click unsubscribes you.
 					</p>
 				</div>
 				<NewsletterForm source="landing_page" />

@@ -32,8 +32,8 @@ export function Features({ sheet, shelves, guideLine }: FeaturesProps) {
 						</div>
 						<h3>Judge it before you open it</h3>
 						<p>
-							Everybody sees the sheet of every resume: how long it is, what comes first, where the
-							numbers sit. The words stay on our server until somebody may read them.
+							Everyone sees the sheet of every resume: how long it is, what comes first, where the
+							numbers sit. The words stay on our server until someone may read them.
 						</p>
 					</article>
 					<article className="feature">

@@ -27,9 +27,9 @@ export function TemplatesPage({ category, stats, named, fields }: TemplatesPageP
 			<header className="max-w-3xl">
 				<h1 className="text-4xl md:text-5xl">Resume templates</h1>
 				<p className="mt-4 text-lg text-quiet">
-					Not a frame to pour words into: each page is written for one role and level, with its
-					sections in their order and sentences that wait for your figures. Word files, one column,
-					legible to people and to programs.
+					Not an empty frame: each page is written for one role and level, with its sections in
+					order and sentences that wait for your numbers. Word files, one column, easy to read for
+					people and for programs.
 				</p>
 			</header>
 			<FigureList figures={stats} />
@@ -54,8 +54,7 @@ export function TemplatesPage({ category, stats, named, fields }: TemplatesPageP
 					By company
 				</h2>
 				<p className="mt-2 mb-6 max-w-2xl text-quiet">
-					Open to everybody with an account. We wrote them for the role; the company had no part in
-					it.
+					Free with an account. We wrote them for the role; the company had no part in it.
 				</p>
 				<ul className="template-grid grid gap-6">
 					{named.map((template, index) => (
@@ -70,7 +69,7 @@ export function TemplatesPage({ category, stats, named, fields }: TemplatesPageP
 					By industry{category === null ? "" : `: ${category}`}
 				</h2>
 				<p className="mt-2 max-w-2xl text-quiet">
-					Everybody may look; the files come with {plans.pro.name}.
+					Anyone can look; the files come with {plans.pro.name}.
 				</p>
 				{fields.length > 1 ? (
 					<nav aria-label="Fields" className="flex flex-wrap gap-y-0 gap-x-5 mt-4">

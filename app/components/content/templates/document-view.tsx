@@ -55,7 +55,7 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 				<DownloadTemplate template={template} className="mt-5" />
 				<p className="mt-2 text-note text-quiet">
 					{access === "member" ? (
-						"A Word file, open to everybody with an account."
+						"A Word file, free with an account."
 					) : (
 						<>
 							A Word file. Industry templates come with{" "}
@@ -77,7 +77,7 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 					src={templatePictureAddress(slug, "large")}
 					width={612}
 					height={792}
-					alt={`The page of the ${name} template, ${layout.label.toLowerCase()}: ${titles}. What is yours to fill in stands in brackets.`}
+					alt={`The page of the ${name} template, ${layout.label.toLowerCase()}: ${titles}. What is yours to fill in is in brackets.`}
 				/>
 				<span className="sr-only">, larger, in a new tab</span>
 			</a>

@@ -33,7 +33,7 @@ export function ChecklistPage({ parts, ticked }: ChecklistPageProps) {
 				{hydrated ? null : (
 					<div className="check-save sticky bottom-0 py-4 border-t border-hairline bg-room">
 						<Button type="submit" size="large">
-							Save my ticks
+							Save my progress
 						</Button>
 					</div>
 				)}
@@ -79,7 +79,7 @@ function Progress({ done, total, percent }: ReturnType<typeof reviewProgress>) {
 				<strong>
 					{done} of {total}
 				</strong>{" "}
-				{done === total ? "done. Now let somebody else read it." : `done, ${percent}%`}
+				{done === total ? "done. Now let someone else read it." : `done, ${percent}%`}
 			</p>
 			<progress max={total} value={done} aria-label="Checks that are done" />
 		</div>

@@ -9,9 +9,11 @@ export function StartOver({ isEmpty }: { isEmpty: boolean }) {
 			<summary>Start over</summary>
 			<Form method="post" action="/checklist" preventScrollReset className="mt-2">
 				<input type="hidden" name="intent" value="reset" />
-				<p className="mb-3 text-note text-quiet">All ticks are taken away, for the next resume.</p>
+				<p className="mb-3 text-note text-quiet">
+					All check marks are cleared, for the next resume.
+				</p>
 				<Button type="submit" variant="secondary" className="danger-button">
-					Yes, take away all ticks
+					Yes, clear all check marks
 				</Button>
 			</Form>
 		</details>

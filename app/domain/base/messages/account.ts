@@ -12,7 +12,7 @@ export const signUp = {
 	success: "Account created successfully!",
 	checkEmail:
 		"Please check your email and click the confirmation link to complete your registration.",
-	checkoutFollows: (plan: string) => `Then the checkout for the ${plan} follows.`,
+	checkoutFollows: (plan: string) => `After that, you go to checkout (${plan}).`,
 	unexpected: "An unexpected error occurred during sign up",
 } as const;
 

@@ -4,7 +4,7 @@ export const checkout = {
 	alreadySubscribed: "You already have an active subscription",
 	packDuringPro: "Your Pro membership already opens every resume. A pack would add nothing.",
 	proDuringGift: (end: string) =>
-		`You have Pro until ${end}, given to you. If you buy it now, it is charged from today and the days that are left are not added.`,
+		`You have complimentary Pro until ${end}. If you buy it now, you pay from today, and the days that are left are not added.`,
 	underWay:
 		"Your bank is still confirming your payment for this plan. The plan starts as soon as the payment arrives.",
 	packBesidePack: (left: number) =>
@@ -14,14 +14,14 @@ export const checkout = {
 	sessionFailed: "Failed to create checkout session",
 	notAuthenticated: "Not authenticated",
 	emailUnconfirmed: "Please confirm your email address before you pay.",
-	foreignField: "This request names something that is not yours to name.",
+	foreignField: "This request sets something that you cannot set.",
 	neutral:
 		"We could not match this page to one of your payments. If you have just paid, check your account settings: what you paid for is there, or will appear within a few minutes.",
 	pending:
 		"Your payment is being confirmed. This page updates by itself. You can leave it: your settings show the payment until it is settled.",
 	notPaid: "The payment did not go through. Nothing was charged.",
 	refunded: "This payment was refunded, and the access that it paid for has ended.",
-	disputed: "Your bank disputes this payment. The access that it paid for is closed.",
+	disputed: "Your bank is disputing this payment. The access that it paid for is closed.",
 	ended: "The access that this payment paid for has ended.",
 	proSuccess: (product: string) => `Welcome to ${product} Pro!`,
 	packSuccess: "Your Resume Pack is ready!",
@@ -37,7 +37,7 @@ export const billing = {
 	asked: "We have your request and will answer by email.",
 	askFailed: "Your request did not reach us. Please try again, or write to us.",
 	refundRequest: (order: { plan: string; amount: string; paid: string; uses: number }) =>
-		`Asks for ${order.amount} back, paid for ${order.plan} on ${order.paid}. Used since then: ${order.uses} different resumes.`,
+		`Asks for a refund of ${order.amount}, paid for ${order.plan} on ${order.paid}. Used since then: ${order.uses} different resumes.`,
 	guaranteeUsed: "You have used the money-back guarantee before. There is one for each mailbox.",
 	refundFailed: "The refund did not work. Please try again, or write to us.",
 	resumed: "Your subscription continues.",
@@ -46,7 +46,7 @@ export const billing = {
 
 export const cancel = {
 	reasonMissing: "Please select a reason for cancellation",
-	satisfactionUnknown: "Please choose one of the answers, or leave this open",
+	satisfactionUnknown: "Please choose one of the answers, or leave this blank",
 	commentsTooLong: "Please keep your comments shorter.",
 	done: "Your subscription has been cancelled.",
 	doneInSettings: "Your subscription has been cancelled successfully",

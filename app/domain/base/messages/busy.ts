@@ -10,9 +10,9 @@ export const busy = {
 		"More people are here than we can serve at once. Nothing was saved or charged. Go back and send it again in a few seconds.",
 	/** @param seconds until its pages are answered again */
 	tooManyPages: (seconds: number) =>
-		`Your network has read very many pages in one minute. This page tries again by itself in ${describeWait(seconds)}. With an account, your own pages are not counted.`,
+		`Your network has asked for a great many pages in one minute. This page tries again by itself in ${describeWait(seconds)}. When you are signed in, your pages are not counted.`,
 	/** @param seconds until the next attempt, as Retry-After says it */
 	tooManyRequests: (seconds: number) => `Too many attempts. Try again in ${describeWait(seconds)}.`,
-	readOnly: "This address can only be read. Nothing that was sent to it is saved.",
+	readOnly: "This page is read-only. Nothing that was sent to it was saved.",
 	again: "Try again now",
 } as const;

@@ -28,10 +28,10 @@ export const access = {
 	unreadable: "We could not turn this file into text. Please write to us: we will put it right.",
 	unreadableUnspent:
 		"This file cannot be read, so it was not opened and nothing was spent. Please write to us: we will put it right.",
-	elsewhere: "This resume is kept at another address. Opening it leads away from this site.",
+	elsewhere: "This resume is kept on another site. Opening it takes you there.",
 	/** @param seconds until the next one opens */
 	fairUse: (seconds: number) =>
-		`You have used as many different resumes as fair use allows: ${fairUseWords}. The next new one opens in ${describeWait(seconds)}.`,
+		`You have opened as many different resumes as fair use allows: ${fairUseWords}. You can open the next new one in ${describeWait(seconds)}.`,
 	checkFailed: "We could not check your access just now. Please try again in a minute.",
 } as const;
 

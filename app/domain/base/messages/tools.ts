@@ -13,8 +13,8 @@ export const templates = {
 	fileNotFound: (status: number) => `File not found: ${status}`,
 	unknown: "There is no such template.",
 	authenticationRequired: "Please sign in to download this template.",
-	signUpForMember: "A free account opens the templates that are named after a company.",
-	signUpForPro: `Looking costs nothing. The file of an industry template comes with **${plans.pro.name}**.`,
+	signUpForMember: "The templates named after a company come with a free account.",
+	signUpForPro: `Previews are free. The Word file of an industry template comes with **${plans.pro.name}**.`,
 	upgrade: `Industry templates come with ${plans.pro.name}: their Word files, for as long as it runs.`,
 } as const;
 

@@ -9,12 +9,12 @@ export type TemplateNotes = {
 };
 
 export const templateNotes = ({ sections }: ResumeTemplate): TemplateNotes => ({
-	title: "Notes: delete this page before you send the other",
+	title: "Notes: delete this page before you send the resume",
 	steps: [
-		"What stands in [brackets] is yours to write. Search for [ to get from one to the next.",
+		"What is in [brackets] is yours to write. Search for [ to get from one to the next.",
 		"A line that you cannot fill with something true is better deleted: white space harms nobody.",
-		"Keep the headings. They are real headings, so that programs which sort resumes find each section.",
-		"Send a PDF where you may choose, and this file where a form asks for Word.",
+		"Keep the headings. They are real headings, so that programs that sort resumes can find each section.",
+		"Send a PDF where you have the choice, and this file where a form asks for Word.",
 	],
 	hints: sections.map(({ title, hint }) => ({ section: title, text: hint })),
 });

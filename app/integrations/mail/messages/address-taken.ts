@@ -9,10 +9,10 @@ export function addressTakenMail(message: { brand: MailBrand; signInUrl: string 
 	const { brand, signInUrl } = message;
 	return renderMail(brand, {
 		subject: `This address already has an account at ${brand.name}`,
-		preheader: "Somebody wanted to move another account to it. Nothing has changed.",
+		preheader: "Someone asked to move another account to it. Nothing has changed.",
 		heading: "This address already has an account",
 		paragraphs: [
-			`Somebody, maybe you, asked to move another ${brand.name} account to this address. It already has an account of its own, and an address can have only one: nothing has changed.`,
+			`Someone, maybe you, asked to move another ${brand.name} account to this address. It already has an account of its own, and an address can have only one: nothing has changed.`,
 			"If it was you, sign in with this address to use the account it has.",
 		],
 		button: { label: "Sign in", url: signInUrl },

@@ -15,10 +15,10 @@ export function alreadyRegisteredMail(message: {
 	const { brand, signInUrl, resetUrl } = message;
 	return renderMail(brand, {
 		subject: `You already have an account at ${brand.name}`,
-		preheader: "Somebody tried to sign up with your address. Nothing has changed.",
+		preheader: "Someone tried to sign up with your address. Nothing has changed.",
 		heading: "You already have an account",
 		paragraphs: [
-			`Somebody, maybe you, tried to sign up for ${brand.name} with this address. It already has an account, so nothing was created and nothing has changed.`,
+			`Someone, maybe you, tried to sign up for ${brand.name} with this address. It already has an account, so nothing was created and nothing has changed.`,
 			"If it was you, sign in with the password you chose before.",
 		],
 		button: { label: "Sign in", url: signInUrl },

@@ -14,7 +14,7 @@ export function changeEmailMail(message: { brand: MailBrand; confirmUrl: string 
 		preheader: "Nothing changes before you confirm. The link works for 24 hours.",
 		heading: "Confirm your new email",
 		paragraphs: [
-			`You asked to move your ${brand.name} account to this address. Confirm it, and from then on you sign in with it and emails about your account come here.`,
+			`You asked to move your ${brand.name} account to this address. Confirm it, and from then on you sign in with it, and emails about your account come here.`,
 		],
 		button: { label: "Confirm new email", url: confirmUrl },
 		afterButton: {

@@ -20,7 +20,7 @@ export function confirmEmailMail(message: {
 		paragraphs: [
 			`Thanks for signing up for ${brand.name}. Confirm that this address is yours and your account is ready.`,
 			...(plan
-				? [`Then the checkout for the ${plan} follows. Nothing is charged before you pay there.`]
+				? [`After that, you go to checkout (${plan}). You are not charged until you pay there.`]
 				: []),
 		],
 		button: { label: "Confirm email", url: confirmUrl },

@@ -2,7 +2,7 @@ import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
 /**
- * Brings the support what somebody wrote by the contact form. Everything that they typed is text here, and
+ * Brings the support what somebody wrote through the contact form. Everything that they typed is text here, and
  * quoted where it has lines.
  *
  * @param message.account what is known of an account that wrote; null for somebody who was not signed in
@@ -21,8 +21,8 @@ export function contactMessageMail(message: {
 	const { brand, name, email, subject, text, when, account, messageUrl } = message;
 	return renderMail(brand, {
 		subject: `Message to ${brand.name}: ${subject}`,
-		preheader: `${name} wrote by the contact form.`,
-		heading: "A message by the contact form",
+		preheader: `${name} wrote through the contact form.`,
+		heading: "A message from the contact form",
 		paragraphs: [
 			{
 				points: [
@@ -33,7 +33,7 @@ export function contactMessageMail(message: {
 				],
 			},
 			{ lines: text.split("\n"), isQuoted: true },
-			"Answer from the dashboard, so that the answer is kept with the message. An answer to this email goes to the sender too.",
+			"Answer from the dashboard, so that the answer is kept with the message. A reply to this email goes to the sender too.",
 		],
 		button: { label: "Open in the dashboard", url: messageUrl },
 		smallPrint: ["You get this email because your address is the support address of the site."],

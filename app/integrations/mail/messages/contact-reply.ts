@@ -2,7 +2,7 @@ import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
 /**
- * The owner's answer to a message, with the message under it.
+ * The owner's answer to a message, with their message below.
  *
  * @param message.sentOn when the message was written, as it is to be read
  */
@@ -24,7 +24,7 @@ export function contactReplyMail(message: {
 			{ lines: text.split("\n"), isQuoted: true },
 		],
 		smallPrint: [
-			`You get this email because somebody wrote to ${brand.name} with your address. Was it not you? Tell us by answering.`,
+			`You get this email because someone wrote to ${brand.name} from your address. If that was not you, reply and tell us.`,
 		],
 	});
 }

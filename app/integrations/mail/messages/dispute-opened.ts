@@ -14,13 +14,13 @@ export function disputeOpenedMail(message: {
 }): MailContent {
 	const { brand, number, amount } = message;
 	return renderMail(brand, {
-		subject: `Your bank disputes a payment to ${brand.name} (receipt ${number})`,
+		subject: `Your bank is disputing a payment to ${brand.name} (receipt ${number})`,
 		preheader: `It is about ${amount}. The access that it paid for is closed until it is settled.`,
-		heading: "Your bank disputes a payment",
+		heading: "Your bank is disputing a payment",
 		paragraphs: [
 			"Your bank has told us that this payment is disputed:",
 			{ points: [{ text: `Receipt: ${number}` }, { text: `Amount: ${amount}` }] },
-			"Most often that is because the owner of the card asked for it back, or did not recognize it.",
+			"Usually that is because the cardholder asked for it back, or did not recognize it.",
 			"Until it is settled, the access that this payment paid for is closed. If the payment stands, it opens again for what is left of its time. The bank decides, and that can take weeks.",
 		],
 		askSupport: "If it is a mistake, or if something went wrong with what you bought, write to",

@@ -16,11 +16,11 @@ export function emailChangeRequestedMail(message: {
 }): MailContent {
 	const { brand, newEmail, when, forgotUrl } = message;
 	return renderMail(brand, {
-		subject: `Somebody asked to change the email of your ${brand.name} account`,
+		subject: `Someone asked to change the email of your ${brand.name} account`,
 		preheader: "Nothing has changed yet. If it was not you, choose a new password at once.",
-		heading: "Somebody asked to change your email",
+		heading: "Someone asked to change your email",
 		paragraphs: [
-			`On ${when}, somebody, maybe you, asked to move your ${brand.name} account from this address to ${newEmail}.`,
+			`On ${when}, someone, maybe you, asked to move your ${brand.name} account from this address to ${newEmail}.`,
 			"Nothing has changed yet. The account moves only when the new address is confirmed.",
 			"If it was you, open the email that we sent to the new address.",
 			"If it was not you, choose a new password at once. We send the link to this address; using it signs out every device.",

@@ -546,7 +546,7 @@ test("a failed renewal says how much, until when access goes on, and where to ch
 	expectInBothForms(mail, "We could not charge $29.99 to renew your Pro subscription.");
 	expectInBothForms(
 		mail,
-		"You keep access until December 28, 2026, and we try to charge it again until then.",
+		"You keep access until December 28, 2026, and we will keep trying to charge it until then.",
 	);
 	expectLinkInBothForms(mail, "Update your card", settingsUrl);
 });

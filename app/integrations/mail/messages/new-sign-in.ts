@@ -24,7 +24,7 @@ export function newSignInMail(message: {
 		preheader: `${device}, ${when}. If it was not you, choose a new password at once.`,
 		heading: "New sign-in to your account",
 		paragraphs: [
-			`Somebody, most likely you, signed in to your ${brand.name} account:`,
+			`Someone, most likely you, signed in to your ${brand.name} account:`,
 			{
 				points: [
 					{ text: `When: ${when}` },

@@ -23,7 +23,7 @@ export function paymentFailedMail(message: {
 		heading: "Your payment did not go through",
 		paragraphs: [
 			`We could not charge ${amount ?? "your card"} to renew your ${name} subscription. The card may have expired, or your bank may have refused the payment.`,
-			`You keep access until ${graceUntil}, and we try to charge it again until then. If no payment has gone through by then, your access ends. When we stop trying, so does the subscription: nothing is owed, and you can subscribe again.`,
+			`You keep access until ${graceUntil}, and we will keep trying to charge it until then. If no payment has gone through by then, your access ends. When we stop trying, so does the subscription: nothing is owed, and you can subscribe again.`,
 			"Update your card, and you are done. If the card is fine, ask your bank why it refused the payment.",
 		],
 		button: { label: "Update your card", url: billingUrl },

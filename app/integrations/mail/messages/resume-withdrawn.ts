@@ -28,7 +28,7 @@ export function resumeWithdrawnMail(message: {
 		paragraphs: [
 			`“${title}” (${company}) was withdrawn from the library. You can no longer read it.`,
 			given,
-			"You need not do anything.",
+			"You do not need to do anything.",
 		],
 		button: { label: "Browse resumes", url: browseUrl },
 		afterButton: {

@@ -69,9 +69,9 @@ function clockSection({ now, isAhead, upcoming }: ControlView): Markup {
 	} Renewals, reminders, the monthly email and what ends happen when their time has come, each at its own.</p>
 <div class="actions">
 ${upcoming.length > 0 ? button({ action: "next" }, "Next thing that happens") : null}
-${button({ action: "advance", by: "day" }, "1 day on")}
-${button({ action: "advance", by: "week" }, "7 days on")}
-${button({ action: "advance", by: "month" }, "1 month on")}
+${button({ action: "advance", by: "day" }, "1 day ahead")}
+${button({ action: "advance", by: "week" }, "7 days ahead")}
+${button({ action: "advance", by: "month" }, "1 month ahead")}
 ${isAhead ? button({ action: "now" }, "Back to now") : null}
 </div>
 <form method="post" action="${root}" class="inline">
@@ -165,7 +165,7 @@ function faultSection(faults: Faults): Markup {
 <h2 id="faults">Faults</h2>
 <form method="post" action="${root}">
 ${hidden({ action: "faults" })}<div class="grid">
-${number("duplicate", "Each event arrives so often", faults.duplicate)}
+${number("duplicate", "Times each event arrives", faults.duplicate)}
 ${number("shuffle", "Shuffle events, with this seed", faults.shuffle)}
 ${number("delay", "Events are late by (ms)", faults.delay)}
 ${number("settleDays", "Single payments settle after (days)", faults.settleDays)}

@@ -43,7 +43,7 @@ export async function submitControl(parts: PageParts, fields: Fields): Promise<R
 		case "refund": {
 			const amount = text("amount");
 			const cents = amount === "" ? undefined : centsOf(amount);
-			if (cents === null) return refusal("That is no amount", "Write it like 4.99.");
+			if (cents === null) return refusal("That is not an amount", "Write it like 4.99.");
 			await control.refund(text("charge"), cents);
 			break;
 		}
@@ -61,7 +61,7 @@ export async function submitControl(parts: PageParts, fields: Fields): Promise<R
 			break;
 		case "faults": {
 			const faults = faultsOf(fields);
-			if (!faults) return refusal("That is no number", "Faults are whole numbers from 0.");
+			if (!faults) return refusal("That is not a number", "Faults are whole numbers from 0.");
 			await control.setFaults(faults);
 			break;
 		}

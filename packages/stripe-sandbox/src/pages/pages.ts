@@ -88,7 +88,7 @@ async function answer(
 	const fields = await readFields(request);
 	if (!fields) {
 		const text = "The form could not be read. Nothing was done.";
-		return messagePage({ title: "That was no form", text, status: 400 });
+		return messagePage({ title: "That was not a form", text, status: 400 });
 	}
 	try {
 		return await page.submit(parts, id, fields);

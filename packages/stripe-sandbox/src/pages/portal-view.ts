@@ -98,7 +98,7 @@ function cardSection(view: PortalView): Markup {
 <p>${
 		card
 			? `Visa ending in ${card.last4}, good until ${card.exp_month}/${card.exp_year}`
-			: "No card is kept."
+			: "No card on file."
 	}</p>
 ${
 	configuration.payment_method_update
