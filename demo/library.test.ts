@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findContactData } from "#app/domain/intake/contact-data.ts";
 import { experienceLevels, namedCompanies, roles } from "#app/domain/library/catalogue.ts";
+import {
+	type FilterSynonym,
+	filterSynonyms,
+	wordSynonyms,
+} from "#app/domain/library/search/synonyms.ts";
 import { resumeDocumentSchema } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { createDemoLibrary, withoutContact } from "./library.ts";
@@ -122,4 +127,57 @@ describe("A small library", () => {
 			expect(recent.length).toBeGreaterThanOrEqual(12);
 		},
 	);
+});
+
+describe("A synonym of the search", () => {
+	/** Words with single spaces around them, so that a phrase is found by whole words. */
+	const folded = (text: string) =>
+		` ${text
+			.toLowerCase()
+			.normalize("NFD")
+			.replace(/[\p{M}'’]/gu, "")
+			.replaceAll("&", " and ")
+			.replace(/[^a-z\d+#]+/gu, " ")
+			.trim()} `;
+
+	test("that means a filter means values that the library has", () => {
+		const has = ({ filter, general }: FilterSynonym) => {
+			const { visa: _, location = [], previousRole = [], ...exact } = filter;
+			const found = [
+				...Object.entries(exact).flatMap(([field, values]) =>
+					(values ?? []).map((value) =>
+						library.some((resume) => resume[field as keyof typeof exact] === value),
+					),
+				),
+				...location.map((part) => library.some((resume) => resume.location?.includes(part))),
+				...previousRole.map((part) =>
+					library.some((resume) => resume.previousRole?.includes(part)),
+				),
+			];
+			return general === undefined ? !found.includes(false) : found.includes(false);
+		};
+		expect(filterSynonyms.filter((synonym) => !has(synonym))).toEqual([]);
+	});
+
+	test("that means words means such as stand in a resume", () => {
+		const words = folded(
+			library
+				.flatMap(({ title, tags, description, document }) => [
+					title,
+					description,
+					...tags,
+					document ? resumeText(document) : "",
+				])
+				.join(" . "),
+		);
+		const absent = wordSynonyms.flatMap(({ means, general }) =>
+			means.filter((phrase) => words.includes(folded(phrase)) === (general !== undefined)),
+		);
+		expect(absent).toEqual([]);
+	});
+
+	test("covers every role of the library", () => {
+		const meant = new Set(filterSynonyms.flatMap(({ filter }) => filter.role ?? []));
+		expect(library.filter(({ role }) => !meant.has(role))).toEqual([]);
+	});
 });

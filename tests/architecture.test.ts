@@ -431,6 +431,20 @@ describe("what reaches the browser", () => {
 		expect(forBrowser.filter(({ path }) => isServerFile(path)).map(({ path }) => path)).toEqual([]);
 	});
 
+	test("is not the table of synonyms, which only the server's search reads", () => {
+		const imports = new Map(
+			appFiles.map(({ path, imports }) => [
+				path,
+				imports.flatMap(({ target, isType }) => (target && !isType ? [target] : [])),
+			]),
+		);
+		const reached = new Set(
+			[...imports.keys()].filter((path) => /^app\/(?:components\/|entry\.client)/u.test(path)),
+		);
+		for (const path of reached) for (const next of imports.get(path) ?? []) reached.add(next);
+		expect([...reached].filter((path) => path.includes("synonyms"))).toEqual([]);
+	});
+
 	test("is no package but those meant for it", () => {
 		const nameOfPackage = (specifier: string) =>
 			specifier
