@@ -44,6 +44,7 @@ export default defineConfig({
 						"demo/**/*.test.ts",
 						"bench/**/*.test.ts",
 						"tests/*.test.ts",
+						"tests/search-quality/*.test.ts",
 					],
 					exclude: [...configDefaults.exclude, ...testsOf(withDatabase)],
 					setupFiles: "tests/helpers/fail-on-console-error.ts",

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServices } from "#app/compose-services.server.ts";
+import { createLibrarySearch } from "#app/data/library/search/query.server.ts";
+import { parseResumeQuery } from "#app/domain/library/resume-query.ts";
+import { readEnvironment } from "#app/env.server.ts";
+import { fillDemonstrationLibrary } from "#demo/fill.ts";
+import { createLog } from "#server/log.ts";
+import type { JudgedResume, JudgedSearch } from "./condition.ts";
+import { judgedAnswers } from "./judge.ts";
+import { judgedDay } from "./library.ts";
+
+/**
+ * Fills an empty, migrated database with the demonstration library, and asks the site's own search as the
+ * browse page does when somebody types and presses Enter.
+ * @returns the first answers to a search
+ */
+export async function askSite(
+	databaseUrl: string,
+	library: readonly JudgedResume[],
+	searches: readonly JudgedSearch[],
+): Promise<(search: string) => readonly JudgedResume[]> {
+	const folder = await mkdtemp(join(tmpdir(), "offerfolio-search-"));
+	const services = createServices({
+		env: readEnvironment({ DATA_DIR: folder }),
+		log: createLog("silent"),
+		databaseUrl,
+		publicUrl: "http://localhost",
+		clock: () => judgedDay,
+		stripe: { secretKey: "sk_test_nobody", webhookSecrets: ["whsec_nobody"] },
+	});
+	try {
+		await fillDemonstrationLibrary({ services, now: judgedDay });
+		const find = createLibrarySearch(services.database);
+		const byId = new Map(library.map((resume) => [resume.id, resume]));
+		const answers = new Map<string, JudgedResume[]>();
+		for (const { search } of searches) {
+			const query = parseResumeQuery(new URLSearchParams({ q: search }));
+			const { page } = await find.find(query, null, judgedAnswers);
+			answers.set(
+				search,
+				page.resumes.map(({ id }) => byId.get(id)).filter((resume) => resume !== undefined),
+			);
+		}
+		return (search) => answers.get(search) ?? [];
+	} finally {
+		await services.close();
+		await rm(folder, { recursive: true, force: true });
+	}
+}

@@ -1,0 +1,57 @@
+import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
+import { migrateDatabase } from "#app/data/base/migrate.server.ts";
+import { formatTable } from "../../bench/tables.ts";
+import { askSite } from "./ask-site.ts";
+import { type Failure, judge, type Verdict } from "./judge.ts";
+import { readJudgedLibrary, readSearches } from "./library.ts";
+
+/**
+ * How well the site's search answers what job seekers type: per kind of search, and every search without a good
+ * answer with what came first. `npm run measure:search [-- other-searches.json]`
+ */
+
+const start = performance.now();
+const library = readJudgedLibrary();
+const searches = readSearches(process.argv[2]);
+const postgres = await startThrowAwayPostgres();
+try {
+	await migrateDatabase(postgres.url);
+	const { verdicts, failures } = judge(
+		searches,
+		library,
+		await askSite(postgres.url, library, searches),
+	);
+	const head = ["kind", "searches", "good in first five", "%", "wrongly empty", "share good"];
+	console.log(formatTable(head, [...verdicts, totalOf(verdicts)].map(toRow)));
+	console.log(`\n${failures.length} without a good answer:\n`);
+	for (const failure of failures) console.log(describe(failure));
+	const seconds = (performance.now() - start) / 1_000;
+	console.log(`\n${library.length} resumes filled and asked in ${seconds.toFixed(1)} s`);
+} finally {
+	await postgres.stop();
+}
+
+type Row = Omit<Verdict, "kind"> & { kind: string };
+
+function totalOf(verdicts: readonly Verdict[]): Row {
+	const sum = (of: (verdict: Verdict) => number) =>
+		verdicts.reduce((total, verdict) => total + of(verdict), 0);
+	const count = sum(({ searches }) => searches);
+	return {
+		kind: "all",
+		searches: count,
+		answered: sum(({ answered }) => answered),
+		empty: sum(({ empty }) => empty),
+		share: sum(({ share, searches }) => share * searches) / count,
+	};
+}
+
+function toRow({ kind, searches, answered, empty, share }: Row): string[] {
+	const percent = ((100 * answered) / searches).toFixed(0);
+	return [kind, `${searches}`, `${answered}`, percent, `${empty}`, share.toFixed(2)];
+}
+
+function describe({ judged: { search, kind }, first }: Failure): string {
+	const came = first.map(({ title, company }) => `${title} (${company})`).join("; ");
+	return `${kind}: “${search}” → ${came || "nothing"}`;
+}
