@@ -70,7 +70,7 @@ describe("a demonstration", () => {
 		}
 	});
 
-	test("leaves its library out when it stands on somebody's services, and takes it when told", () => {
+	test("leaves its library out when it runs on real services, and takes it when told", () => {
 		const DATABASE_URL = "postgres://u:p@db.example/offers";
 		expect(readEnvironment({ DATABASE_URL }).demoLibrary).toBe(false);
 		expect(readEnvironment({ DATABASE_URL, DEMO: "on" }).demoLibrary).toBe(true);

@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	);
 }
 
-/** Only what somebody does can change who looks; going from page to page asks nothing. */
+/** Only an action can change who is signed in; going from page to page asks nothing. */
 export function shouldRevalidate({
 	currentUrl,
 	nextUrl,

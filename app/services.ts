@@ -87,13 +87,13 @@ export type LibraryCaches = {
 	version: LibraryVersion;
 	/** Counted at most every few seconds. */
 	counts: Memoized<LibraryCounts>;
-	/** What the fields of a person's background offer while somebody types. */
+	/** What the fields of a person's background offer while a visitor types. */
 	backgroundValues: Memoized<BackgroundValues>;
 	/** The resumes that a landing page shows. */
 	viewedResumes: Record<FieldLetter, Memoized<readonly ViewedResume[]>>;
 	/** The counts of every filter of the whole library. */
 	facets: Memoized<Facets>;
-	/** Words of the library by their beginning, for the words that somebody types next. */
+	/** Words of the library by their beginning, for the word being typed. */
 	words: MemoizedByKey<readonly VocabularyWord[]>;
 	/** For the owner: counted for every look while that is quick. */
 	statistics: Memoized<LibraryStatistics>;

@@ -22,7 +22,7 @@ export type ImportTimings = {
 	idle: number;
 };
 
-/** Imports a file of so many invented rows into an empty library, in this process. */
+/** Imports a file of this many invented rows into an empty library, in this process. */
 export async function importOnce(databaseUrl: string, size: number): Promise<ImportTimings> {
 	const bytes = Buffer.from(await new Blob([inventFile(size)]).arrayBuffer());
 	const services = createServices({

@@ -18,7 +18,7 @@ export type SearchLibrary = {
 };
 
 /**
- * A database with the site's own schema and so many invented resumes, and beside it `plain_resumes`: the
+ * A database with the site's own schema and this many invented resumes, and beside it `plain_resumes`: the
  * same rows without an index and without the column that only the search needs.
  */
 export async function createSearchLibrary(

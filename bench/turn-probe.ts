@@ -87,7 +87,7 @@ function report(memory: TurnReport["memory"]): TurnReport {
 
 let isWatching = false;
 
-/** Nothing is watched, and nothing of it kept, before somebody wants to know. */
+/** Nothing is watched or kept until a measurement asks for it. */
 function watch(): void {
 	if (isWatching) return;
 	isWatching = true;

@@ -47,7 +47,7 @@ export async function findReceipt(url: string, cookie: string): Promise<string> 
 
 export type GivenFiles = Record<"pdf" | "docx" | "txt", Uint8Array<ArrayBuffer>>;
 
-/** A resume as its owner would give it to somebody. */
+/** A resume as its owner would send it. */
 export async function takeFiles(url: string, cookie: string, path: string): Promise<GivenFiles> {
 	const take = async (format: string) => {
 		const { status, body } = await fetchBytes(`${url}${path}/download/${format}`, { cookie });

@@ -56,7 +56,7 @@ export function mixVisits(visits: readonly Visit[]): () => Visit {
 }
 
 /**
- * So many visitors who ask one thing after the other, without a rest.
+ * This many visitors, each asking one thing after the other without a pause.
  * @param until asked before each request; false ends it
  */
 export async function sendCrowd(
@@ -82,8 +82,7 @@ export async function sendCrowd(
 }
 
 /**
- * So many requests a second, whether or not the ones before have been answered: as a crowd comes that knows
- * nothing of the process's troubles.
+ * This many requests a second, whether or not the ones before were answered, as a real crowd sends them.
  */
 export async function sendStream(
 	url: string,

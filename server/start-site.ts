@@ -48,7 +48,7 @@ export async function startSite(options: {
 			formTargets: formTargetsOf(env),
 			development: isDevelopment,
 		},
-		// Sources are compiled while somebody waits: that is no overload.
+		// In development, sources are compiled during the request: that is no overload.
 		limits: {
 			overload: isDevelopment
 				? boundsOf(0, 0)

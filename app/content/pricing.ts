@@ -91,7 +91,7 @@ export const comparison: readonly ComparisonGroup[] = [
 	},
 ];
 
-/** The table with what somebody would pay. */
+/** The table with what the viewer would pay. */
 export const comparisonOf = (offer: Offer): readonly ComparisonGroup[] =>
 	comparison.map((group) =>
 		group.title === "Paying" ? { ...group, rows: [priceRow(offer), ...group.rows] } : group,
@@ -184,7 +184,7 @@ export const questions: readonly Question[] = [
 /** The page in a few words, for search engines. */
 export const pricingDescription = `Browsing is free. A ${pack.name} opens ${pack.resumes} resumes for ${packPrice}, ${pro.name} opens all of them for ${proPrice} a ${pro.interval}.`;
 
-/** What the sign-up dialog says to somebody who pressed a plan. */
+/** What the sign-up dialog says to a person who pressed a plan. */
 export const signUpWords = {
 	free: {
 		title: "Create your free account",

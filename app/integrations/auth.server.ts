@@ -5,7 +5,7 @@ import { z } from "zod";
 import { createPasswordHashing, type PasswordHashing } from "./password-hashing.server.ts";
 
 /**
- * Who somebody is: sessions and the hashing of passwords, on Better Auth. Its HTTP endpoints are not mounted;
+ * Who is signed in: sessions and password hashing, on Better Auth. Its HTTP endpoints are not mounted;
  * the site's own actions call it, behind their own limits, so nothing can be reached that no screen uses.
  */
 export type Authenticator = {

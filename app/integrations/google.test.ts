@@ -64,7 +64,7 @@ async function failureOf(work: Promise<unknown>, ...secrets: string[]): Promise<
 	return error;
 }
 
-describe("Somebody who signs in with Google", () => {
+describe("A person who signs in with Google", () => {
 	test("is known by issuer, subject and address, and by nothing else", async () => {
 		const { provider, google } = await startBoth();
 		expect(await signIn(google)).toEqual({
@@ -112,7 +112,7 @@ describe("Somebody who signs in with Google", () => {
 		expect(await signIn(google)).toMatchObject({ email: null, emailVerified: false });
 	});
 
-	test("may be somebody else in the same browser the next time", async () => {
+	test("may be another person in the same browser the next time", async () => {
 		const { provider, google } = await startBoth({ interactive: true });
 		const cookies = new Map<string, string>();
 		for (const subject of ["1", "2"]) {
@@ -137,7 +137,7 @@ describe("Somebody who signs in with Google", () => {
 	});
 });
 
-describe("Somebody who says no", () => {
+describe("A person who says no", () => {
 	test("has cancelled", async () => {
 		const { provider, google } = await startBoth();
 		provider.cancelNext();

@@ -27,7 +27,7 @@ describe("what is memoized for a time", () => {
 		expect(await get()).toBe(2);
 	});
 
-	test("is loaded again after somebody has said that it changed", async () => {
+	test("is loaded again after it was invalidated", async () => {
 		const { load, clock } = openStage();
 		const get = memoize(clock, 1_000, load);
 		await get();
@@ -74,7 +74,7 @@ describe("what is memoized by its cost", () => {
 });
 
 describe("what is memoized by its key", () => {
-	test("is loaded once for each key, and again when its time is over or somebody says so", async () => {
+	test("is loaded once for each key, and again when it has expired or was invalidated", async () => {
 		const { stage, load, clock } = openStage();
 		const asked: string[] = [];
 		const get = memoizeByKey(clock, 1_000, 10, (key) => {

@@ -53,7 +53,7 @@ describe("a password", () => {
 		expect(await passwords.verify(one, "A-quiet-room")).toBe(false);
 	});
 
-	test("of nobody is wrong, after as much work as of somebody", async () => {
+	test("without an account is wrong, after as much work as with one", async () => {
 		const passwords = createPasswordHashing();
 		expect(await passwords.verify(null, "a-quiet-room")).toBe(false);
 		expect(hashPassword).toHaveBeenCalledTimes(1);
@@ -124,7 +124,7 @@ describe("many passwords", () => {
 		expect(await passwords.verify(hash, "a-quiet-room")).toBe(true);
 	});
 
-	test("do not wait for ever behind one that failed", async () => {
+	test("do not wait forever behind one that failed", async () => {
 		const started = holdWork();
 		const passwords = createPasswordHashing({ concurrency: 1, waiting: 1 });
 		const [broken, next] = [outcomeOf(passwords.hash("1")), outcomeOf(passwords.hash("2"))];

@@ -6,7 +6,7 @@ import { hashSecret } from "./secrets.server.ts";
 /** Counts in the database, so that all processes share them. */
 export type RateLimits = {
 	/**
-	 * Counts one attempt under a key. Only the key's hash is kept: it may be somebody's address.
+	 * Counts one attempt under a key. Only the key's hash is kept, because the key may be an address.
 	 * @returns the seconds to wait when the limit is reached, else null
 	 */
 	consume(limit: Limit, key: string): Promise<number | null>;

@@ -44,7 +44,7 @@ describe("a signed link", () => {
 		expect(links.read("unsubscribe-product", token)).toBeNull();
 	});
 
-	test("is worth nothing for somebody else", () => {
+	test("is worth nothing for someone else", () => {
 		const [, signature] = links.sign("unsubscribe-product", id).split(".");
 		expect(links.read("unsubscribe-product", `${otherId}.${signature}`)).toBeNull();
 		expect(links.read("unsubscribe-product", `${id}${id}.${signature}`)).toBeNull();

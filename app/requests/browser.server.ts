@@ -25,7 +25,7 @@ export function browserOf(
 	};
 }
 
-/** What is set on the answer that signs somebody in: the session, and what the browser is known by. */
+/** The cookies of the response that signs a user in: the session, and the one that recognizes the browser. */
 export function signedInHeaders(cookies: readonly string[], { device }: BrowserRequest): Headers {
 	const headers = new Headers();
 	for (const cookie of cookies) headers.append("Set-Cookie", cookie);

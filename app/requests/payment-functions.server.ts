@@ -41,7 +41,7 @@ const text = z.string().max(2000).nullish();
 
 /**
  * What a browser may name beside what it wants. Nothing of it is used, because all of it is ours to say; but
- * it must not be somebody else's.
+ * it must not be someone else's.
  */
 const named = {
 	userId: text,

@@ -4,8 +4,8 @@ const name = "offerfolio.reset";
 const minutes = 30;
 
 /**
- * Carries the secret of a reset link from its page to the form, so that it stands in no address any more.
- * The empty secret forgets it.
+ * Carries the secret of a reset link from its page to the form, so that it is in no address. The empty secret
+ * forgets it.
  */
 export function resetCookie(secret: string): string {
 	const maxAge = secret === "" ? 0 : minutes * 60;

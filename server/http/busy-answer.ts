@@ -32,7 +32,7 @@ export function foreignFormAnswer(exchange: Exchange, path: string): void {
 	plainAnswer(exchange, path, { status: 403, title: "That did not come from here", text });
 }
 
-/** Answers that somebody should come again. */
+/** Asks the visitor to try again later. */
 function laterAnswer(
 	exchange: Exchange,
 	path: string,

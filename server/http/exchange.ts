@@ -79,7 +79,7 @@ export function createNonce(): string {
 	return randomness.toString("base64", used - nonceBytes, used);
 }
 
-/** Writes the line of one request: what was asked and how it went, but nothing that somebody typed. */
+/** Writes the line of one request: what was asked and how it went, but nothing that a person typed. */
 function logRequest(log: Logger, exchange: Exchange, milliseconds: number, bytes: number): void {
 	const { incoming, outgoing, requestId, caller } = exchange;
 	const { statusCode: status } = outgoing;

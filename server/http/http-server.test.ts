@@ -773,7 +773,7 @@ describe("the end", () => {
 		expect(answered).toBeGreaterThan(1_000);
 	});
 
-	test("does not wait for ever", async () => {
+	test("does not wait forever", async () => {
 		const begun = Promise.withResolvers<void>();
 		const port = await start(() => {
 			begun.resolve();

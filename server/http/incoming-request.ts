@@ -103,7 +103,7 @@ async function* limitBody(
 	{ limit, tooLarge }: { limit: number; tooLarge(): void },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
 	let received = 0;
-	// The connection outlives the body: somebody has to be told that it was too large.
+	// The connection outlives the body, so that the client can be told that it was too large.
 	for await (const chunk of message.iterator({ destroyOnReturn: false })) {
 		received += chunk.length;
 		if (received > limit) {

@@ -176,7 +176,7 @@ test("Health, figures, files and the payment provider's events are never sent aw
 	expect(await Promise.all([...first, ...events].map(statusOf))).toEqual([200, 200, 200, 200]);
 });
 
-test("Whoever sends a body slowly takes nobody's place", async () => {
+test("A client that sends a body slowly takes nobody's place", async () => {
 	const { port, begin, release } = await startBusy(boundsOf(2, 0));
 	const slow = Array.from({ length: 3 }, () =>
 		http.request({ port, method: "POST", path: "/", headers: { "content-length": "4" } }),

@@ -68,7 +68,7 @@ function sessionToken({ headers }: IncomingMessage): string | null {
 	return sessionCookie.exec(headers.cookie ?? "")?.[1] ?? null;
 }
 
-// Pictures and files come many to a page, and what is offered while somebody types comes with every key.
+// Pictures and files come many to a page, and what is offered while a visitor types comes with every key.
 const small = /\.(?!data$)[a-z]+$|^\/resumes\/(?:suggestions|options\/)|^\/__manifest/u;
 
 /** Whether a request reads a page, or the data of one. */

@@ -10,7 +10,7 @@ import { replaceNonceByHashes } from "./script-hashes.ts";
 /** A page as the bytes that are sent. */
 export type PageBytes = {
 	raw: Buffer;
-	/** The compressed forms, each made when somebody first asks for it. */
+	/** The compressed forms, each made on its first request. */
 	encoded: Partial<Record<Encoding, EncodedBytes>>;
 	/** Weak: the same for every encoding, which all mean the same page. */
 	etag: string;

@@ -233,7 +233,7 @@ describe("A cached page", () => {
 });
 
 describe("A page whose moment is over", () => {
-	test("is given once more while it is made anew, one time, behind the answer", async () => {
+	test("is served once more while it is rendered again, one time, behind the answer", async () => {
 		let release = Promise.withResolvers<void>();
 		release.resolve();
 		const { asked, handler } = countingApp();
@@ -271,7 +271,7 @@ describe("A page whose moment is over", () => {
 		expect(again.body.equals(best.body)).toBe(true);
 	});
 
-	test("is given until its end when it cannot be made anew, and the log says so", async () => {
+	test("is served until its end when it cannot be rendered again, and the log says so", async () => {
 		const app = countingApp();
 		let isBroken = false;
 		const port = await start(async (request, info) => {
@@ -288,7 +288,7 @@ describe("A page whose moment is over", () => {
 		expect((await ask(port, "/about")).status).toBe(500);
 	});
 
-	test("is not made anew while every place is taken", async () => {
+	test("is not rendered again while every place is taken", async () => {
 		const release = Promise.withResolvers<void>();
 		const app = countingApp();
 		const port = await start(async (request, info) => {
@@ -347,16 +347,16 @@ describe("What is never kept", () => {
 	});
 
 	test.each<[string, string, Record<string, string>]>([
-		["for somebody with a session", "/about", { cookie: "x=1; offerfolio.session_token=abc" }],
+		["for a visitor with a session", "/about", { cookie: "x=1; offerfolio.session_token=abc" }],
 		[
-			"for somebody with a guarded session",
+			"for a visitor with a guarded session",
 			"/a",
 			{ cookie: "__Secure-offerfolio.session_token=a" },
 		],
-		["for somebody with a message", "/about", { cookie: "offerfolio.flash=abc" }],
+		["for a visitor with a message", "/about", { cookie: "offerfolio.flash=abc" }],
 		["for the owner", "/about", { cookie: "offerfolio.admin=abc" }],
-		["for somebody with a theme", "/about", { cookie: "theme=dark" }],
-		["for somebody who put the banner away", "/about", { cookie: "demo_banner=off" }],
+		["for a visitor with a theme", "/about", { cookie: "theme=dark" }],
+		["for a visitor who put the banner away", "/about", { cookie: "demo_banner=off" }],
 		["for a program with a key", "/about", { authorization: "Bearer x" }],
 		["with a body", "/about", { "content-length": "3" }],
 		["for a search engine that gets its own", "/apart", { "user-agent": "Googlebot/2.1" }],

@@ -54,7 +54,7 @@ describe("A cached page", () => {
 		expect(find("/")).toBe("slow, stale");
 	});
 
-	test("stays while it is made anew, and then makes way", async () => {
+	test("stays while it is rendered again, and then makes way", async () => {
 		const { world, pages, renew, find } = open();
 		await renew("/");
 		world.now = 15_000;
@@ -163,7 +163,7 @@ describe("The room for pages", () => {
 		expect(count).toBeGreaterThan(10);
 	});
 
-	test("is counted anew when a page has grown, and never for one that has made way", async () => {
+	test("is counted again when a page has grown, and never for one that has made way", async () => {
 		const { pages, renew, find } = open({ most: 10_000 });
 		const first = await renew("/a", 1_000);
 		await renew("/b", 1_000);

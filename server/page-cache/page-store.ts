@@ -15,7 +15,7 @@ type PageStore<Page> = {
 	isRendering(key: string): boolean;
 	/** Weighs a page again: it has grown. */
 	weigh(key: string, page: Page): void;
-	/** Resolves when nothing is being rendered any more. */
+	/** Resolves when no page is being rendered. */
 	settle(): Promise<void>;
 	size(): { pages: number; bytes: number };
 };

@@ -22,7 +22,7 @@ const requests = {
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** A site with a member, somebody unconfirmed, and somebody who comes with Google. */
+/** A site with a member, an unconfirmed user, and a user of Google. */
 async function openKnown() {
 	const accounts = await openAccounts();
 	await accounts.addMember(member);
@@ -104,7 +104,7 @@ describe("whether an address has an account", () => {
 		expect(await mailed(nobody)).toEqual([subjects.confirm]);
 	});
 
-	test("is in no page of a link, whoever asks for it", async () => {
+	test("is in no page of a link, for no viewer", async () => {
 		const accounts = await openKnown();
 		const { ask, requestReset, linkTo } = accounts;
 		await requestReset(member);

@@ -233,7 +233,7 @@ describe("behind the gate", () => {
 		};
 		expect(await statusAfter(29)).toBe(200);
 		expect(await statusAfter(58)).toBe(200);
-		// What a page sends while somebody types.
+		// What a page sends while a visitor types.
 		site.setNow(minutesLater(87));
 		const typing = await app.ask("/admin/lock", { cookie, method: "HEAD" });
 		expect(typing.status).toBe(302);

@@ -274,7 +274,7 @@ describe("adding", () => {
 		expect(log.page.link("resumes.csv")).toBe(page.path);
 	});
 
-	test("shows how far it is while it goes on, with a link for whoever has no scripts", async () => {
+	test("shows how far it is while it goes on, with a link for a browser without scripts", async () => {
 		const { site, upload, visitor } = await openDashboard();
 		const page = await upload({ content: writeCsv([headers, ...["A", "B", "C", "D"].map(row)]) });
 		await site.services.database.update(resumeImports).set({ status: "adding", addedCount: 3 });

@@ -99,7 +99,7 @@ describe("the inbox", () => {
 		expect(visit.html).toContain("About Paid");
 	});
 
-	test("counts somebody with both kinds of Pro once, and takes a revoked one for none", async () => {
+	test("counts a person with both kinds of Pro once, and a revoked one not at all", async () => {
 		const { site, owner, add, addPro } = await openInbox();
 		const { database } = site.services;
 		const grant = { startsAt: addDays(testNow, -1), endsAt: addDays(testNow, 1), reason: "Thanks" };
@@ -226,7 +226,7 @@ describe("a message", () => {
 });
 
 describe("answering", () => {
-	test("mails the words to whoever wrote, keeps them, and says so in the log", async () => {
+	test("mails the answer to the writer, keeps it, and says so in the log", async () => {
 		const { owner, add, audit, get, replies, post, mailbox } = await openInbox();
 		const id = await add("A pack", null, { message: "Does it expire?\nAnd then?" });
 		const page = `/admin/messages/${id}`;

@@ -351,7 +351,7 @@ describe("A parked payment event", () => {
 		expect((await press("Try again")).html).toContain("The event was processed.");
 	});
 
-	test("about a customer of somebody else stays until it is put aside, with its reason", async () => {
+	test("about an unknown customer stays until it is set aside, with its reason", async () => {
 		const { park, press, stateOf, look, owner } = await openParked();
 		await park("evt_foreign", "cus_foreign");
 		expect((await press("Try again")).html).toContain("none of ours");

@@ -341,7 +341,7 @@ describe("What the owner gives", () => {
 	});
 });
 
-describe("Why somebody can open a resume", () => {
+describe("Why a person can open a resume", () => {
 	test("is said step by step, and nothing is spent by asking", async () => {
 		const { site, owner, database } = await openAdmin();
 		const person = await site.addPerson();

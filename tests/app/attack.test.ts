@@ -12,9 +12,9 @@ import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 
 /**
- * `npm test` tries a sample, which `ATTACK_SEED` changes; `ATTACK=5000` tries so many of each kind, and
- * `npm run attack` everything, with a line for each thousand.
- * Each attack says what to send, and reproduces what it says.
+ * `npm test` tries a sample, which `ATTACK_SEED` changes; `ATTACK=5000` tries that many of each kind, and
+ * `npm run attack` everything, with a line for each thousand. Each attack says what to send, and reproduces
+ * what it says.
  */
 const { ATTACK = "" } = process.env;
 const isWhole = ATTACK === "all";
@@ -146,7 +146,7 @@ type FoundForm = {
 	who: Ask;
 };
 
-/** Every form that somebody meets, with its fields. */
+/** Every form of the site, with its fields. */
 async function findForms(target: Target): Promise<FoundForm[]> {
 	const found = new Map<string, FoundForm>();
 	const [visitor = {}, , pro = {}, owner = {}] = target.visitors;

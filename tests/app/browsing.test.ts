@@ -178,7 +178,7 @@ describe("filters", () => {
 		expect(optionsOf(chosen.page).map(({ value }) => value)).toContain("Ünal & Söhne");
 	});
 
-	test("are answered in full when somebody asks for those that the page leaves out", async () => {
+	test("are answered in full on a request for those that the page leaves out", async () => {
 		const { ask, see } = await openBrowsing(shelf);
 		const inFull = async (path: string) =>
 			(await ask(path)).json() as Promise<{

@@ -189,7 +189,7 @@ describe("Cancelling without scripts", () => {
 		expect(markupProblems(visit.page)).toEqual([]);
 		expect(await shop.readMoney()).toEqual(before);
 
-		// What the field lets somebody type is taken: it counts the end of a line once, and sends it as two.
+		// What the field lets a person type is taken: it counts the end of a line once, and sends it as two.
 		const lines = Array.from({ length: 100 }, () => "x".repeat(19)).join("\n");
 		const full = `${lines}${"y".repeat(commentsMaximum - lines.length)}`;
 		const sent = { ...typed, comments: full.replaceAll("\n", "\r\n") };

@@ -42,7 +42,7 @@ const successPages = {
 async function openCheckout() {
 	const shop = await openShop();
 	const app = await createApp(shop);
-	/** Somebody who is signed in, with what they have bought by now. */
+	/** A person who is signed in, with what they have bought by now. */
 	async function join(...bought: SoldPlanId[]): Promise<Member> {
 		const member = await addMember(shop, app);
 		for (const planId of bought) {
@@ -402,7 +402,7 @@ describe("The page after a payment", () => {
 			ids.push("cs_test_1%2F..%2F", "' or 1=1", "\u0000", "é", "cs_".repeat(500));
 			for (const id of ids) {
 				const visit = await comeBack(ada, planId, id);
-				// Somebody else's is not told apart from one that does not exist.
+				// Another person's is answered like one that does not exist.
 				expect(`${id}: ${mainOf(visit)}`).toBe(`${id}: ${mainOf(unknown)}`);
 			}
 			expect(mainOf(await ada.browser.visit(successPages[planId]))).toBe(mainOf(unknown));
@@ -554,7 +554,7 @@ describe("The page after a payment", () => {
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
 		for (const one of [member, other]) await signInAgain(app, one);
-		// A pack that is over brings no offer; neither does a new one to somebody who has had it.
+		// A pack that is over brings no offer; neither does a new one to a person who has had it.
 		const over = mainOf(await comeBack(other, plans.pack.id, theirs));
 		expect(over).toContain("The access that this payment paid for has ended.");
 		expect([...amountsIn(over)]).toEqual([]);

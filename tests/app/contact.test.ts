@@ -287,7 +287,7 @@ describe("a message", () => {
 	});
 });
 
-describe("how often somebody can write", () => {
+describe("how often a person can write", () => {
 	test("is five times an hour and network, by the page and the function together", async () => {
 		const { rows, send, write, call } = await openSite();
 		const { attempts } = limits.contactPerNetwork;

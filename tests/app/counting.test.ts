@@ -48,7 +48,7 @@ describe("A search", () => {
 		await look("/resumes?q=LEDGERS");
 		await look("/resumes?q=ledgers&company=google");
 		await look("/resumes?q=zeppelin");
-		// As a script asks when somebody goes from page to page.
+		// As a script asks when a visitor goes from page to page.
 		await look("/resumes.data?q=zeppelin", { Accept: "*/*" });
 		expect(await counted(site)).toEqual({
 			counts: { search: 4 },

@@ -54,7 +54,7 @@ function isFile(path: string): boolean {
 	return name !== "/" && existsSync(join(projectRoot, "build/client", name));
 }
 
-describe("Whoever follows every link of the public site", () => {
+describe("A visitor who follows every link of the public site", () => {
 	let crawled: ReturnType<typeof crawl> | undefined;
 	/** Once for all tests here, within the first of them. */
 	async function walk() {

@@ -401,7 +401,7 @@ describe("an unsubscribe link", () => {
 		expect(site.logged()).not.toContain('"level":"error"');
 	});
 
-	test("is worth nothing when its person or address is gone, and for whoever comes next", async () => {
+	test("is worth nothing when its person or address is gone, and for the next person with the address", async () => {
 		const { app, site, lists } = await openLists();
 		await site.services.database.delete(user);
 		await site.services.database.delete(emailSignups);
@@ -427,7 +427,7 @@ describe("an unsubscribe link", () => {
 		expect(await state()).toEqual(before);
 	});
 
-	test("shows its own list to somebody who is signed in as another person", async () => {
+	test("shows its own list even when another person is signed in", async () => {
 		const { app, grace, lists, state } = await openLists();
 		const browser = createVisitor(app, { cookie: grace.cookie });
 		const [marketing] = lists;

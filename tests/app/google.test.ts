@@ -84,7 +84,7 @@ const isSignedIn = async (browser: Visitor) => (await browser.ask("/me")).status
 const emailOf = async (browser: Visitor) =>
 	((await (await browser.ask("/me")).json()) as { email?: string }).email;
 
-describe("somebody who is new here", () => {
+describe("a person who is new here", () => {
 	test("has a confirmed account, is signed in and is led to where they were", async () => {
 		const { site, app, provider, signIn, people, identities, states } = await openSite();
 		const browser = createVisitor(app);
@@ -149,7 +149,7 @@ describe("somebody who is new here", () => {
 	});
 });
 
-describe("somebody who comes back", () => {
+describe("a person who comes back", () => {
 	test("is the same person, also after their address at Google has changed", async () => {
 		const { app, provider, signIn, signInAs, addresses, people, identities } = await openSite();
 		await signIn();
@@ -166,7 +166,7 @@ describe("somebody who comes back", () => {
 			expect(await emailOf(browser)).toBe(email);
 		}
 		expect([await people(), await identities()]).toEqual(before);
-		// Who has that address now is somebody else.
+		// That address now belongs to someone else.
 		await signInAs({ ...kim, subject: "2", email: "kim.now@example.com" });
 		expect(await addresses()).toEqual(["kim.now@example.com", email]);
 	});
@@ -183,7 +183,7 @@ describe("somebody who comes back", () => {
 		expect(await addresses()).toEqual([email, "moved@example.com"]);
 	});
 
-	test("is known by the issuer too: the same subject of another one is somebody else", async () => {
+	test("is known by the issuer too: the same subject of another one is another person", async () => {
 		const { site, signIn, people } = await openSite();
 		const other = await site.addPerson();
 		await site.services.database.insert(account).values({
@@ -549,7 +549,7 @@ describe("when Google cannot be reached", () => {
 		expect(site.logged()).not.toContain('"level":"error"');
 	});
 
-	test("somebody who was there already comes back to the sign-in page", async () => {
+	test("a person who was there already comes back to the sign-in page", async () => {
 		const { site, app, provider, goThrough } = await openSite();
 		const browser = createVisitor(app);
 		const callback = await goThrough(browser);
@@ -584,7 +584,7 @@ describe("a site without Google", () => {
 		}
 	});
 
-	test("says so to whoever presses it nevertheless, and to an answer that nobody asked for", async () => {
+	test("says so to a person who presses it nevertheless, and to an answer that nobody asked for", async () => {
 		const site = await createTestSite();
 		const app = await createApp(site);
 		const pressed = await createVisitor(app).visit("/auth/google", {

@@ -28,7 +28,7 @@ async function openBilling() {
 		app,
 		shop,
 		rowOf,
-		/** Somebody who has bought Pro. */
+		/** A person who has bought Pro. */
 		async join(card?: string): Promise<Member> {
 			const member = await addMember(shop, app);
 			await shop.buy(member.person, pro.id, card);

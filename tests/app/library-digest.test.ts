@@ -239,7 +239,7 @@ describe("the monthly mail", () => {
 		expect(new Set(recipients).size).toBe(6);
 	});
 
-	test("is not sent to whoever has left between the queue and the mail, nor to who is gone", async () => {
+	test("is not sent to a person who unsubscribed while it was queued, nor to a deleted one", async () => {
 		const { site, mailbox, send, addReader, unwant } = await openSite();
 		await holdQueue(site);
 		await site.addResume({ createdAt: inMay });
@@ -386,7 +386,7 @@ describe("the mail of the first steps", () => {
 		]);
 	});
 
-	test("is not written for somebody who has switched marketing off within the day", async () => {
+	test("is not written for a person who has switched marketing off within the day", async () => {
 		const { site, person, addLink, use, mailbox, planned, letADayPass } = await openSignUp();
 		await use(await addLink());
 		expect(await planned()).toHaveLength(1);

@@ -68,7 +68,7 @@ describe("a sign-in from a browser", () => {
 		expect(await site.services.database.select().from(knownDevices)).toHaveLength(1);
 	});
 
-	test("is told to the owner of this account, whoever else has signed in there", async () => {
+	test("is told to the owner of this account, even where others have signed in", async () => {
 		const { browser, told, addMember, mailsTo } = await openBrowsers();
 		await addMember(grace);
 		await browser("198.51.100.1", firefox).signIn();
@@ -123,7 +123,7 @@ describe("a sign-in from a browser", () => {
 		expect(mail?.text).toContain("Device: Firefox");
 	});
 
-	test("is known by a secret of ours only, not by what somebody has put there", async () => {
+	test("is known by a secret of ours only, not by a planted one", async () => {
 		const { browser, told } = await openBrowsers();
 		await browser("198.51.100.1", firefox).signIn();
 		for (const [index, chosen] of ["", "x", "x".repeat(44), `${"x".repeat(42)}"`].entries()) {

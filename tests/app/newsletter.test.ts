@@ -195,7 +195,7 @@ describe("the form of the landing page", () => {
 		expect(await mailbox.all()).toEqual([]);
 	});
 
-	test("leads somebody without scripts back to the page that it stands on", async () => {
+	test("leads a visitor without scripts back to the page with the form", async () => {
 		const { app } = await openSite();
 		const pages = { landing_page: "/", blog: "/blog", guides: "/guides" };
 		for (const [source, page] of Object.entries(pages)) {
@@ -275,7 +275,7 @@ describe("how often an address can be left", () => {
 		expect(await rows()).toHaveLength(1);
 	});
 
-	test("counts together with the other mails that somebody may ask for", async () => {
+	test("counts together with the other mails that a person may ask for", async () => {
 		const { site, send, mailbox, rows } = await openSite();
 		for (let used = 0; used < limits.mailPerAddress.attempts; used++) {
 			await site.services.limits.consume(limits.mailPerAddress, email);
@@ -324,7 +324,7 @@ describe("the mail that asks for a confirmation", () => {
 		expect(await rows()).toMatchObject([{ status: "active", confirmedAt: testNow }]);
 	});
 
-	test("is sent once more to somebody who asks again before confirming, and then no more", async () => {
+	test("is sent once more to a person who asks again before confirming, and then no more", async () => {
 		const { site, join, mailbox, confirmLinkOf, press } = await openSite();
 		await join(email);
 		const first = await confirmLinkOf(email);

@@ -229,7 +229,7 @@ describe("a link to another address", () => {
 		expect((await signIn(email)).status).toBe(401);
 	});
 
-	test("signs the browser in as nobody else, whoever has it", async () => {
+	test("never signs the browser in as another person", async () => {
 		const { app, addMember, addLink, signIn, ask } = await openLinks();
 		await addMember("grace@example.com");
 		const cookie = cookiesOf(await signIn("grace@example.com"));
@@ -243,7 +243,7 @@ describe("a link to another address", () => {
 		});
 	});
 
-	test("that somebody else has by now is refused, and nothing changes", async () => {
+	test("that someone else has by now is refused, and nothing changes", async () => {
 		const { site, addMember, addLink, use, person, sessions, mailsTo, signIn } = await openLinks();
 		const secret = await addLink("change-email");
 		await addMember(newEmail, { chosen: "of-the-other-one" });
@@ -299,7 +299,7 @@ describe("a link to another address", () => {
 describe("undoing a change of address", () => {
 	const day = 24 * hour;
 
-	/** Somebody who knows the password has moved the account; the old address has its mail. */
+	/** A person who knows the password has moved the account; the old address has its mail. */
 	async function openMoved() {
 		const links = await openLinks();
 		const { addLink, use, mailsTo, ask, site } = links;

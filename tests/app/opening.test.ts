@@ -159,7 +159,7 @@ describe("a denial", () => {
 	};
 	const cases: Case[] = [
 		{
-			who: "somebody whose free resume is used",
+			who: "a person whose free resume is used",
 			prepare: useFreeAllowance,
 			status: 403,
 			reason: "limit_reached",
@@ -205,7 +205,7 @@ describe("a denial", () => {
 			offersUpgrade: true,
 		},
 		{
-			who: "somebody whose subscription has ended",
+			who: "a person whose subscription has ended",
 			prepare: async (site, person) => {
 				await useFreeAllowance(site, person);
 				await site.addSubscription(person, { status: "canceled", currentPeriodEnd: testNow });
@@ -217,7 +217,7 @@ describe("a denial", () => {
 			offersUpgrade: true,
 		},
 		{
-			who: "somebody whose address is no longer confirmed",
+			who: "a person whose address is no longer confirmed",
 			prepare: (site, person) =>
 				site.services.database.execute(
 					sql`update "user" set email_verified = false where id = ${person.id}`,
@@ -450,7 +450,7 @@ describe("without scripts", () => {
 		}
 	});
 
-	test("a message that somebody invented is not shown", async () => {
+	test("an invented message is not shown", async () => {
 		const { app, site } = await openSite();
 		const text = JSON.stringify({ id: "1", kind: "success", text: "Call 555-0199 at once" });
 		const invented = Buffer.from(text).toString("base64url");

@@ -66,7 +66,7 @@ describe("The list of pages that may be cached", () => {
 		expect(fields).toHaveLength(7);
 	});
 
-	test("holds nothing that belongs to somebody, does something, or is no page", async () => {
+	test("holds nothing that is personal, does something, or is no page", async () => {
 		const { ruleOf } = await openSite();
 		const others = [
 			"/admin",
@@ -96,7 +96,7 @@ describe("The list of pages that may be cached", () => {
 	});
 });
 
-test("A page is made once for all visitors, and apart for whoever has a session or a preference", async () => {
+test("A page is made once for all visitors, and apart for a session or a preference", async () => {
 	const { site, get, countPages } = await openSite();
 	await site.addResume({ id });
 	const app = await createApp(site);
@@ -260,11 +260,11 @@ test("The page leads back to itself without what only tracked the way to it", as
 	const { text } = await get("/resumes?utm_source=mail&sort=recent&q=a+b&gclid=1");
 	expect(text).toContain("returnTo=%2Fresumes%3Fq%3Da%2Bb%26sort%3Drecent");
 	expect(text).not.toMatch(/utm_source|gclid/u);
-	// What the site does not know stays: it may be somebody's.
+	// What the site does not know stays: someone may need it.
 	expect((await get("/resumes?ref=mail")).text).toContain("returnTo=%2Fresumes%3Fref%3Dmail");
 });
 
-test("Search engines get the landing pages that invite nobody, whoever came before", async () => {
+test("Search engines get the landing pages without an invitation, even after a visitor", async () => {
 	const { get } = await openSite();
 	const crawler = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
 	const [one, engine, other] = [await get("/a"), await get("/a", crawler), await get("/a")];

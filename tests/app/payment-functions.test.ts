@@ -41,7 +41,7 @@ async function openFunctions() {
 			const answer = (await response.json()) as Record<string, unknown>;
 			return { ...answer, status: response.status } as Record<string, unknown>;
 		},
-		/** Somebody who is signed in, with what was bought and what the provider calls it. */
+		/** A person who is signed in, with what was bought and what the provider calls it. */
 		async join(bought?: "resume-pack" | "pro-monthly") {
 			const person = await shop.addPerson();
 			if (bought) await shop.buy(person, bought);
@@ -274,7 +274,7 @@ describe("create-portal-session", () => {
 		}
 	});
 
-	test("says that there is no subscription to somebody who never began to pay", async () => {
+	test("says that there is no subscription to a person who never began to pay", async () => {
 		const { shop, call, join } = await openFunctions();
 		const bob = await join("pro-monthly");
 		const { cookie } = await join();
@@ -404,7 +404,7 @@ describe("A body that was tampered with", () => {
 		expect(attacks.length).toBeGreaterThan(80);
 		const before = await shop.readMoney();
 		for (const { name, body, headers, status: wanted } of attacks) {
-			// Each by somebody who could do it with an honest body.
+			// Each by a person who could do it with an honest body.
 			const { cookie } = name === "cancel-subscription" ? subscriber : holder;
 			const { status, error, ...more } = await call(name, body, {
 				cookie,
@@ -417,7 +417,7 @@ describe("A body that was tampered with", () => {
 			expect(`${error}`).not.toMatch(/invalid|expected/iu);
 		}
 		expect(await shop.readMoney()).toEqual(before);
-		// And by somebody who has nothing, and by nobody.
+		// And by a person who has nothing, and by nobody.
 		const newcomer = await join();
 		for (const { name, body, headers } of attacks) {
 			const asked = { ...(headers && { headers }) };

@@ -566,7 +566,7 @@ describe("the greeked sheet", () => {
 		}
 	});
 
-	test("is sent page by page, kept for ever under its version, and may run nothing", async () => {
+	test("is sent page by page, kept forever under its version, and may run nothing", async () => {
 		const { site, ask } = await openSite();
 		const long = createDemoLibrary({ now: testNow, count: 60 }).find(
 			({ document, style }) => document && layOutDocument(document, style).facts.pages === 2,

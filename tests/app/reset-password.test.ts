@@ -45,7 +45,7 @@ async function openReset({ emailVerified = true, returnTo = "/" } = {}) {
 		id,
 		link,
 		code,
-		/** Somebody who has followed the link and looks at the form. */
+		/** A person who has followed the link and looks at the form. */
 		async follow(secret = code) {
 			const visitor = createVisitor(app);
 			const form = await visitor.visit(page, { form: { code: secret } });
@@ -199,7 +199,7 @@ describe("the page of a reset link", () => {
 		expect(sessionCookieOf(await choose())).toBeDefined();
 	});
 
-	test("is posted as often as somebody likes; only the new password uses it up", async () => {
+	test("can be posted many times; only the new password uses it up", async () => {
 		const { follow, goodLinks, choose } = await openReset();
 		for (let time = 0; time < 5; time++) {
 			const { form } = await follow();
@@ -356,7 +356,7 @@ describe("a reset link", () => {
 		expect(site.logged()).not.toContain('"level":"error"');
 	});
 
-	test("is what the page needs: somebody who is only signed in changes nothing with it", async () => {
+	test("is what the page needs: a person who is only signed in changes nothing with it", async () => {
 		const { app, signIn, passwordHash } = await openReset();
 		const visitor = createVisitor(app, { cookie: cookiesOf(await signIn()) });
 		expect((await visitor.ask("/me")).status).toBe(200);
@@ -419,12 +419,12 @@ describe("a reset", () => {
 		const [person] = await site.services.database.select().from(user).where(eq(user.id, id));
 		expect(person?.emailVerified).toBe(true);
 		expect((await signIn(email, fresh)).status).toBe(302);
-		// The link of the sign-up has nothing left to do, least of all to sign somebody in.
+		// The link of the sign-up has nothing left to do, and signs nobody in.
 		expect(sessionCookieOf(await confirm(confirmation))).toBeUndefined();
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
-	test("makes a change of address void that somebody else may have asked for", async () => {
+	test("makes a change of address void that someone else may have asked for", async () => {
 		const { site, id, choose, ask } = await openReset();
 		const secret = createSecret();
 		await addToken(site.services.database, {
@@ -443,7 +443,7 @@ describe("a reset", () => {
 		expect(person?.email).toBe(email);
 	});
 
-	test("gives somebody who signed in with Google only a password, and keeps Google", async () => {
+	test("gives a person who signed in only with Google a password, and keeps Google", async () => {
 		const { site, ask, addGoogleMember, requestReset, linkTo, signIn } = await openAccounts();
 		const address = "grace@example.com";
 		const id = await addGoogleMember(address);
@@ -460,7 +460,7 @@ describe("a reset", () => {
 		expect(rows).toHaveLength(2);
 	});
 
-	test("asked for before the account got another address does nothing any more", async () => {
+	test("asked for before the account got another address does nothing", async () => {
 		const { site, id, choose, passwordHash, follow } = await openReset();
 		const before = await passwordHash();
 		await site.services.database

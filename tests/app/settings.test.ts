@@ -249,7 +249,7 @@ describe("another address", () => {
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
-	test("is answered alike whether or not somebody has it; only its owner is told", async () => {
+	test("is answered alike whether or not it is taken; only its owner is told", async () => {
 		const { site, app, ada, mailbox, fill } = await openSettings();
 		const taken = "grace@example.com";
 		await addMember(site, app, { email: taken });
@@ -437,7 +437,7 @@ describe("another password", () => {
 			expect(passwordsIn(visit).every((value) => value === null)).toBe(true);
 		}
 		expect(await canSignIn(email, password)).toBe(true);
-		// Somebody else is not slowed down.
+		// Another person is not slowed down.
 		const theirs = { ...both, currentPassword: other.password };
 		expect(toastOf(await fill("change-password", theirs, other.browser))).toContain("changed");
 	});
@@ -602,7 +602,7 @@ describe("the list of devices", () => {
 		expect(await isSignedIn(stranger.browser)).toBe(true);
 	});
 
-	test("does nothing for the session of somebody else, or one that never was", async () => {
+	test("does nothing for the session of someone else, or one that never was", async () => {
 		const opened = await openSettings();
 		const { site, app, post } = opened;
 		const other = await addMember(site, app);
@@ -617,7 +617,7 @@ describe("the list of devices", () => {
 	});
 });
 
-/** Somebody who has done everything that can be done here. */
+/** A person who has done everything that can be done here. */
 async function liveFully(site: TestSite, { person, browser }: Member, name: string) {
 	const { database } = site.services;
 	const [free, ofPack, read] = [
@@ -808,7 +808,7 @@ describe("the export", () => {
 		]);
 	});
 
-	test("of somebody who has done nothing yet is short, and says so", async () => {
+	test("of a person who has done nothing yet is short, and says so", async () => {
 		const { ada } = await openSettings();
 		expect(await (await ada.browser.ask("/settings/export")).json()).toMatchObject({
 			newsletter: null,
@@ -819,7 +819,7 @@ describe("the export", () => {
 		});
 	});
 
-	test("leads a visitor to signing in, and never to somebody's data by a parameter", async () => {
+	test("leads a visitor to signing in, and never to a person's data by a parameter", async () => {
 		const { site, app, ada } = await openSettings();
 		const other = await addMember(site, app, { email: "grace@example.com" });
 		const ended = "offerfolio.session_token=invented.value";
@@ -907,7 +907,7 @@ describe("deleting the account", () => {
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
-	test("says what stayed of somebody who has paid and opened nothing", async () => {
+	test("says what was kept of a person who has paid and opened nothing", async () => {
 		const { mailbox, fill } = await openSettings();
 		await fill("delete-account", agreed);
 		const mail = await mailbox.newest(email, "deleted");

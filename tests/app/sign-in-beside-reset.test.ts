@@ -97,7 +97,7 @@ describe("a sign-in with the old password", () => {
 	});
 });
 
-describe("somebody who is signed in and knows the old password", () => {
+describe("a person who is signed in and knows the old password", () => {
 	/** Stands still with the old password confirmed, lets the owner reset it, and goes on. */
 	async function overtake(form: Record<string, string>) {
 		const race = await openRace();

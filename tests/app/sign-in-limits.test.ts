@@ -223,7 +223,7 @@ describe("guessing one person's password", () => {
 		expect((await signInAt(own, email, "a-guess")).status).toBe(401);
 		expect((await signInAt(own)).status).toBe(302);
 		expect(held()).toBe(2);
-		// Also where nobody can wait any more, the right password enters.
+		// The right password enters even when every waiting place is taken.
 		site.slowDown(false);
 		expect((await signIn(email, password, { clientAddress: "192.0.2.3" })).status).toBe(302);
 		// The limit of its network holds for a known browser too.
@@ -402,7 +402,7 @@ describe("a flood of passwords", () => {
 		expect((await signIn()).status).toBe(302);
 	});
 
-	test("asks whoever comes to any of the forms to wait, and loses nothing", async () => {
+	test("asks the visitor to wait at every form, and loses nothing", async () => {
 		const { site, ask, addMember, requestReset, linkTo } = await openAccounts();
 		await addMember();
 		await requestReset();

@@ -27,7 +27,7 @@ async function openBilling() {
 	return {
 		app,
 		shop,
-		/** Somebody who is signed in, with what they have bought. */
+		/** A person who is signed in, with what they have bought. */
 		async join(bought?: SoldPlanId, card?: string): Promise<Member> {
 			const member = await addMember(shop, app);
 			if (bought) await shop.buy(member.person, bought, card);
@@ -211,7 +211,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 		expect(settings.text).not.toContain("Manage Billing & Payment");
 	});
 
-	test("says what to expect to somebody without one, and shows what Pro would bring", async () => {
+	test("says what to expect to a person without one, and shows what Pro would bring", async () => {
 		const { join } = await openBilling();
 		const visits = [await join(), await join(pro.id)].map(({ browser }) =>
 			browser.visit("/subscription"),
@@ -274,7 +274,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 	});
 });
 
-test("Somebody who is signed out is asked to sign up, and comes back here", async () => {
+test("A visitor is asked to sign up, and comes back here", async () => {
 	const { app, join } = await openBilling();
 	const { person } = await join(pro.id);
 	const visitor = createVisitor(app);

@@ -99,7 +99,7 @@ async function openSite() {
 		await settle(copyId, { intent: "review", reviewed: "on", returns: "on" });
 		return copyId;
 	}
-	/** By somebody who has just looked at it, unless the form names another version. */
+	/** By an owner who has just looked at it, unless the form names another version. */
 	async function settle(id: string, form: Record<string, string>) {
 		const version = (await showUpload(services, id))?.version ?? "";
 		return owner.ask(`/admin/uploads/${id}`, { form: { version, ...form }, headers: page });

@@ -73,7 +73,7 @@ async function addMember(email: string): Promise<void> {
 	await page.context().clearCookies();
 }
 
-test("Somebody signs up on a laptop and confirms on a phone", async () => {
+test("A person signs up on a laptop and confirms on a phone", async () => {
 	const email = "two.devices@example.com";
 	const laptop = await visit(browser, site.url);
 	await signUp(laptop.page, email);
@@ -90,7 +90,7 @@ test("Somebody signs up on a laptop and confirms on a phone", async () => {
 	await phone.page.getByText("Free Account").waitFor();
 	await phone.expectAccessible();
 
-	// The same link is used up: it signs nobody in any more, and says that it has done its work.
+	// The used link signs nobody in, and says that it has done its work.
 	const stranger = await visit(browser, site.url);
 	await stranger.page.goto(await site.mailLink(email, /confirm/iu));
 	await stranger.page.getByText("Your email is already confirmed. Please sign in.").waitFor();
@@ -130,7 +130,7 @@ test("Signing in from the dialog leaves the person where they were, and the head
 	await account.waitFor();
 	await expect.poll(() => page.url()).toBe(`${site.url}/pricing`);
 
-	// Somebody who is signed in is not asked, whatever the address says.
+	// A person who is signed in is not asked, whatever the address says.
 	await page.goto("/?auth=signin", { waitUntil: "networkidle" });
 	await account.waitFor();
 	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
@@ -237,7 +237,7 @@ test("Google signs a new person in and leads back to the resume they wanted", as
 	await expectAccessible();
 });
 
-test("Somebody who changes their mind at Google is told, and can sign in another way", async () => {
+test("A person who changes their mind at Google is told, and can sign in another way", async () => {
 	provider.setNext({ subject: "g-2", email: "undecided@example.com", emailVerified: true });
 	const { page } = await visit(browser, site.url, { otherHosts: [provider.issuer] });
 	await page.goto("/auth/signin");

@@ -188,7 +188,7 @@ test("Words and filters that are chosen while the list is slow are all kept", as
 	await page.getByRole("region", { name: "Results" }).locator(":focus").waitFor();
 });
 
-test("Whoever goes on to a resume is not called back by what they typed just before", async () => {
+test("A visitor who goes on to a resume is not called back by what they typed just before", async () => {
 	// A view transition times out after 4 s; without one the page changes all the same.
 	const { page } = await visit(browser, site.url, { allow: /Transition was aborted/u });
 	const beBusy = await drawLate(page);

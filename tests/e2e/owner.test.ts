@@ -25,7 +25,7 @@ async function enter(page: Page): Promise<void> {
 	await page.getByRole("heading", { name: "Resume Database" }).waitFor();
 }
 
-/** A resume as somebody sends it, with what leads to the person. */
+/** A resume as a person sends it, with what identifies them. */
 async function resumePdf(): Promise<Buffer> {
 	const document = new PDFDocument({ size: "LETTER", info: { Author: "Zelda Quickwater" } });
 	const chunks: Buffer[] = [];

@@ -48,7 +48,7 @@ async function openResumes(page: Page, count: number): Promise<string[]> {
 	return paths;
 }
 
-test("Somebody signs up to buy a pack, uses it up, and finds every credit in their library", async () => {
+test("A person signs up to buy a pack, uses it up, and finds every credit in their library", async () => {
 	const { page, expectAccessible } = await visit(browser, site.url, { allow: /403/u });
 	const email = "pack.buyer@example.com";
 	await page.goto("/pricing");

@@ -82,7 +82,7 @@ test("Pointing at cards and links spends nothing of a person's allowance, and no
 	expect({ rights: await rights(), views: await views() }).toEqual(before);
 });
 
-test("Every company is found in the filter as soon as somebody asks, and follows the other choices", async () => {
+test("Every company is found in the filter on request, and follows the other choices", async () => {
 	const { page } = await visit(browser, site.url);
 	await page.goto("/resumes");
 	const company = page.getByRole("group", { name: "Company" });

@@ -106,7 +106,7 @@ async function open(page: Page, form: PageForm): Promise<string> {
 		await form.fill?.(page);
 	}
 	await form.press(page).hover();
-	// What sends the form is fetched when somebody moves.
+	// The code that sends the form is fetched at the visitor's first move.
 	await untilSettled(page);
 	return at;
 }

@@ -31,7 +31,7 @@ export async function openAccounts(options: { publicUrl?: string } = {}) {
 	const { ask } = app;
 
 	const mailbox = openMailbox(site);
-	/** The mails of an address, when none is on its way any more; the oldest first. */
+	/** The mails of an address, once none is on its way; the oldest first. */
 	const mailsTo = async (recipient: string, subject?: string) => {
 		const mails = await mailbox.mailsTo(recipient);
 		return mails.filter((mail) => subject === undefined || mail.subject === subject);
@@ -60,7 +60,7 @@ export async function openAccounts(options: { publicUrl?: string } = {}) {
 		const hash = await hashOnce(site, chosen);
 		return addAccount(site, { email: address, emailVerified, password: hash });
 	};
-	/** An account of somebody who signs in with Google only. */
+	/** An account of a person who signs in with Google only. */
 	const addGoogleMember = async (address: string) => {
 		const id = await addAccount(site, { email: address, emailVerified: true, password: null });
 		const identity = { issuer: "https://accounts.google.com", subject: `subject-of-${address}` };

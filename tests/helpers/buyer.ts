@@ -3,14 +3,14 @@ import { expect } from "vitest";
 import { pressUntilAnswered, type Visitor, visit } from "./browser.ts";
 import type { RunningSite } from "./running-site.ts";
 
-/** What somebody who buys does in a browser, on the site and on the sandbox's pages. */
+/** What a person who buys does in a browser, on the site and on the sandbox's pages. */
 
 export const buyerPassword = "a-quiet-room";
 
 /** The card that pays, as the payment page writes it. */
 export const goodCard = "4242 4242 4242 4242";
 
-/** Somebody who has just confirmed their address, in a browser of their own. */
+/** A person who has just confirmed their address, in a browser of their own. */
 export async function signUpBuyer(
 	browser: Browser,
 	site: RunningSite,

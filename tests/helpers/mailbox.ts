@@ -11,7 +11,7 @@ const inOrder = [outboxMails.createdAt, sql`ctid`];
 
 /** The mails of a site without a mail server: those that wait to be written, and those that have come. */
 export function openMailbox({ services: { database } }: TestSite) {
-	/** Resolves when nothing is due any more, so that "no mail came" can be said with certainty. */
+	/** Resolves when nothing is due, so that "no mail came" can be said with certainty. */
 	async function settle(): Promise<void> {
 		const due = sql`select 1 from pgboss.job where name in ('send-mail', 'send-digest', 'announce-withdrawal')
 			and state in ('created', 'retry', 'active') and start_after <= now() limit 1`;

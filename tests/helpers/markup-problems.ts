@@ -1,8 +1,8 @@
 import type { HtmlElement } from "./html.ts";
 
 /**
- * What somebody who sees, hears or types differently would stumble over in a page, as far as its markup
- * tells; what only a browser knows (contrast, focus) is axe's matter in the journeys.
+ * The accessibility problems that a page's markup shows; what only a browser knows (contrast, focus) axe
+ * checks in the journeys.
  */
 export function markupProblems(page: HtmlElement): string[] {
 	const problems: string[] = [];

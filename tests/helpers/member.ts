@@ -8,7 +8,7 @@ import { createVisitor, type Visitor } from "./visitor.ts";
 
 export type Member = { person: Person; password: string; cookie: string; browser: Visitor };
 
-/** Somebody with an account and a password, signed in with a browser of their own. */
+/** A person with an account and a password, signed in with a browser of their own. */
 export async function addMember(
 	site: TestSite,
 	app: Awaited<ReturnType<typeof createApp>>,

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import type { Context, Provider } from "oidc-provider";
 import { drawQuestion } from "./openid-provider-pages.ts";
 
-/** Somebody at the provider. What is missing here is missing in the ID token; a string stays a string. */
+/** A person at the provider. What is missing here is missing in the ID token; a string stays a string. */
 export type ProviderIdentity = {
 	subject: string;
 	email?: string;
@@ -15,7 +15,7 @@ export type Choice = {
 	cancelNext(): void;
 	/** Answers a request to the page where the account is chosen. */
 	answer(provider: Provider, context: Context): Promise<void>;
-	/** The claims of somebody who has signed in. */
+	/** The claims of a person who has signed in. */
 	claimsOf(subject: string): Record<string, unknown>;
 };
 

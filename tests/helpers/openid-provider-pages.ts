@@ -1,4 +1,4 @@
-/** Asks somebody whether to go on as this person. */
+/** The page that asks whether to go on as this person. */
 export function drawQuestion(person: string): string {
 	return drawPage(
 		"Sign in with the test provider",

@@ -96,7 +96,7 @@ export async function startOpenIdProvider(options: {
 		requests.push(`${context.method} ${context.path}`);
 		if (context.path.startsWith("/choose/")) return choice.answer(provider, context);
 		await goOn();
-		// Back at the site: the browser is forgotten, so that somebody else can be next.
+		// Back at the site: the browser is forgotten, so that another person can be next.
 		const location = context.response.get("location") ?? "";
 		if (redirectUris.some((uri) => location.startsWith(uri))) {
 			context.cookies.set(provider.cookieName("session"), null, { overwrite: true });

@@ -203,7 +203,7 @@ export async function findBrokenInvariants(site: {
 		union all select 'P2 remaining and ledger differ', p.id::text from user_purchases p
 			where p.status = 'succeeded' and p.resumes_remaining + (
 				select count(*) from pack_credits c where c.purchase_id = p.id and c.returned_at is null) <> 5
-		union all select 'P4 spent after its end, or by somebody else', a.user_id from user_resume_access a
+		union all select 'P4 spent after its end, or by someone else', a.user_id from user_resume_access a
 			join user_purchases p on p.id = a.purchase_id
 			where a.user_id <> p.user_id or (a.accessed_at >= p.expires_at
 				-- Money of Pro that went back makes a pack end earlier than it did before.

@@ -16,7 +16,7 @@ export function until<Value>(
 	>;
 }
 
-/** Waits until so many statements in the database of a pool wait for the lock of another. */
+/** Waits until this many statements in the database of a pool wait for the lock of another. */
 export async function untilLocked(pool: pg.Pool, statements = 1): Promise<void> {
 	await until(async () => {
 		const { rowCount } = await pool.query(

@@ -17,7 +17,7 @@ export type Visit = {
 /** The answer to a script: what the action returned, or the path that it leads to. */
 export type Sent = { status: number; headers: Headers; data?: unknown; leadsTo?: string };
 
-/** Somebody with a browser that runs no scripts: keeps cookies, follows redirects, sends forms. */
+/** A person with a browser that runs no scripts: keeps cookies, follows redirects, sends forms. */
 export type Visitor = {
 	/** One request with the visitor's cookies; redirects are not followed. */
 	ask(path: string, options?: Ask): Promise<Response>;

@@ -42,7 +42,7 @@ export function AuthDialogProvider({
 	const options = (location.state as DialogState | null)?.authDialog;
 	// Who signs in with it is known to the page before the dialog has heard of it: it closes itself then.
 	const isOpen = useRef(false);
-	// The page still takes somebody for signed in whose session has ended.
+	// The page still shows a signed-in user whose session has ended.
 	const isAgain = useRef(false);
 	const tab = signedIn && !isOpen.current ? null : authTabOf(location.search);
 	useEffect(() => {
@@ -50,7 +50,7 @@ export function AuthDialogProvider({
 		if (tab === null) isAgain.current = false;
 	}, [tab]);
 
-	// Consumers get the same two functions for ever, so that opening the dialog draws nothing else again.
+	// Consumers always get the same two functions, so that opening the dialog renders nothing else.
 	const latest = useRef({ location, navigate });
 	latest.current = { location, navigate };
 	const controls = useMemo<AuthDialogControls>(() => {
@@ -86,7 +86,7 @@ export function AuthDialogProvider({
 		};
 	}, [controls]);
 
-	// A link with the dialog in it, followed by somebody who is signed in.
+	// A signed-in user followed a link that opens the dialog.
 	const isLeft = signedIn && !tab && authTabOf(location.search) !== null;
 	useEffect(() => {
 		if (isLeft) controls.close();

@@ -43,7 +43,7 @@ type AuthDialogProps = AuthDialogOptions & {
 	tab: AuthTab;
 	/** The session has ended under what they typed; the page may not know it yet. */
 	again: boolean;
-	/** Somebody is signed in: by this dialog, or elsewhere. */
+	/** A user is signed in: by this dialog, or elsewhere. */
 	signedIn: boolean;
 	onTab: (tab: AuthTab) => void;
 	onClose: () => void;

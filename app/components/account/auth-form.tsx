@@ -23,9 +23,9 @@ type AuthFormProps = {
 	returnTo?: string;
 	/** Over something typed, which signing in by another page must not take away. */
 	onSignedIn?: () => void;
-	/** What was typed into the form from which somebody came here. */
+	/** What was typed into the form before this one. */
 	email?: string;
-	/** Hears the address as it is typed, for the form to which somebody may go on. */
+	/** Called with the address as it is typed, so that the next form can start with it. */
 	onEmail?: (email: string) => void;
 	/** What the action answered: of the page's action data, or of the dialog's fetcher. */
 	result?: FormResult;
@@ -49,12 +49,12 @@ export function AuthForm(props: AuthFormProps) {
 	const [shown, setShown] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
 	const { action, submit, busy: busyWord } = words[tab];
-	// In the dialog nothing is left to press once somebody is signed in: it goes on, and closes.
+	// In the dialog nothing is left to press once a person is signed in: it goes on, and closes.
 	const busy = fetcher
 		? fetcher.state !== "idle" || (result?.success && !result.message)
 		: navigation.formAction?.startsWith(action);
 
-	// Somebody may have begun to type before the scripts came.
+	// A visitor may have begun to type before the scripts came.
 	const begun = useEffectEvent(() => {
 		const field = form.current?.elements.namedItem("email");
 		if (field instanceof HTMLInputElement && field.value !== "") onEmail?.(field.value);

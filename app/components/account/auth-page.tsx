@@ -11,7 +11,7 @@ type AuthPageProps = {
 	tab: AuthTab;
 	returnTo: string;
 	result: FormResult | undefined;
-	/** What somebody reads who signs up to buy a plan. */
+	/** What a visitor reads who signs up to buy a plan. */
 	plan?: { title: string; description: string } | null;
 };
 

@@ -5,7 +5,7 @@ import { PasswordField } from "./password-field.tsx";
 import { Folded, SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-/** A new password for somebody who knows the old one; by mail for somebody who has none. */
+/** A new password for a person who knows the old one; by mail for a person who has none. */
 export function SettingsPassword({
 	hasPassword,
 	signsInWithGoogle,

@@ -17,7 +17,7 @@ type AccessPageProps = {
 	explanation: AccessExplanation | null;
 };
 
-/** Why somebody can open a resume or not: every step of the decision, with what was found. */
+/** Why a person can open a resume or not: every step of the decision, with what was found. */
 export function AccessPage({ person, search, found, chosen, explanation }: AccessPageProps) {
 	const path = `/admin/people/${person.id}/access`;
 	const busy = useNavigation().state === "loading";

@@ -5,7 +5,7 @@ import { ReasonForm } from "./reason-form.tsx";
 
 const { pack, pro } = plans;
 
-/** What the owner can give somebody, for nothing. */
+/** What the owner can give a person, for nothing. */
 export function GiveForms() {
 	return (
 		<>

@@ -51,7 +51,7 @@ function StayingForm({ onEntered }: { onEntered: () => void }) {
 	);
 }
 
-/** How often somebody who types is told to the server, in milliseconds. */
+/** How often the server is told that the owner is typing, in milliseconds. */
 const typingMilliseconds = 60_000;
 
 /** Typing keeps the session of the dashboard alive: a long answer sends nothing until it is done. */

@@ -6,7 +6,7 @@ import { AuditTable } from "./audit-table.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
-/** What somebody has paid, read, said and what was told and done about them, the newest first. */
+/** What a person has paid, read and written, and what was done about them, the newest first. */
 export function PersonHistory({ person }: { person: PersonFile }) {
 	const { orders, readings, cancellations, messages, events, audit } = person;
 	const missing = Object.entries({

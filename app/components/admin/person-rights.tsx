@@ -4,7 +4,7 @@ import { plans } from "#app/domain/billing/plans.ts";
 import { PackItem } from "./pack-item.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 
-/** What somebody has now and had before: subscriptions, Pro that was given, packs. */
+/** What a person has now and had before: subscriptions, Pro that was given, packs. */
 export function PersonRights({ person }: { person: PersonFile }) {
 	const { subscriptions, grants, packs } = person;
 	return (

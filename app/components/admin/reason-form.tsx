@@ -28,7 +28,7 @@ type ReasonFormProps = {
 	children?: ReactNode;
 };
 
-/** Something that the owner does to somebody's rights, folded away until it is wanted; it needs a reason. */
+/** Something that the owner does to a person's rights, folded away until it is wanted; it needs a reason. */
 export function ReasonForm(props: ReasonFormProps) {
 	const { intent, id = "", summary, note, button, isDanger = false, children } = props;
 	const { formKey, failure } = use(OwnerForms);

@@ -8,7 +8,7 @@ import {
 import { onSignOfLife } from "./sign-of-life.ts";
 
 /**
- * For a form that posts to another page's address: fetches the code that sends it as soon as somebody moves.
+ * For a form that posts to another page's address: fetches the code that sends it as soon as the visitor moves.
  * Without a network the router could not fetch it at the press, and would load the page again and lose it.
  * The router's own links would ask for the page's data as well, which nobody needs.
  */

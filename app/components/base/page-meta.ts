@@ -11,7 +11,7 @@ export type PageMeta = {
 	description: string;
 	/** With the slash in front, and the query that belongs to it. */
 	path: string;
-	/** A text by somebody; it has a picture of its own. */
+	/** A text with an author; it has a picture of its own. */
 	isArticle?: boolean;
 	/** The list that it stands in. */
 	within?: { name: string; path: string };

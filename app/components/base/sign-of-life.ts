@@ -1,12 +1,12 @@
-/** What somebody does before they do anything else. */
+/** The first sign that a visitor uses the page. */
 const signs = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 let hasMoved = false;
 const waiting = new Set<() => void>();
 
 /**
- * Calls once, as soon as somebody has moved: time to fetch what will be needed when the network may be gone.
- * Every page listens from its beginning, in the root.
+ * Calls the listener once, at the visitor's first move: time to fetch what will be needed when the network is
+ * gone. The root listens on every page.
  * @returns a function that ends the waiting
  */
 export function onSignOfLife(listener: () => void): () => void {

@@ -68,7 +68,7 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
 }
 
 /**
- * What a visitor points at is prefetched. Pages of somebody who is signed in are never kept by a browser,
+ * What a visitor points at is prefetched. Pages of a person who is signed in are never kept by a browser,
  * so that theirs would be loaded twice.
  */
 const prefetchOf = (isPublic: boolean) => (isPublic ? "intent" : "none");

@@ -9,7 +9,7 @@ const ToasterView = lazy<() => ReactNode>(() => loadView().catch(() => ({ defaul
 
 /**
  * Place it once, in the root. The code that draws toasts is not part of the page: it is fetched as soon as
- * somebody moves, because the toast that says that the connection is lost cannot fetch it any more.
+ * the visitor moves, because the toast that reports a lost connection could not fetch it.
  */
 export function Toaster() {
 	const [wanted, setWanted] = useState(false);

@@ -21,7 +21,7 @@ export function usePopover(id: string, staysOnPage = false) {
 		shownAt.current = place;
 		hide();
 	}, [place, hide]);
-	// Somebody may have opened it before the scripts came.
+	// A visitor may have opened it before the scripts came.
 	useEffect(() => setOpen(ref.current?.matches(":popover-open") ?? false), []);
 	return {
 		open,

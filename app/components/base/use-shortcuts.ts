@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * Listens to single keys while the reader is on the screen. Keys typed into a field, with a modifier, or
- * while a dialog or a popover is open belong to somebody else.
+ * while a dialog or a popover is open are left alone.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
 	const latest = useRef(actions);

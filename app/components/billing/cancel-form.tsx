@@ -29,7 +29,7 @@ type CancelFormProps = {
 	children: ReactNode;
 };
 
-/** Why somebody leaves, and the button that cancels. */
+/** Why a person leaves, and the button that cancels. */
 export function CancelForm({ form, from, answers, onAnswers, result, children }: CancelFormProps) {
 	const { Form, busy } = form;
 	const element = useRef<HTMLFormElement>(null);
@@ -82,7 +82,7 @@ function Reasons({ initial, chosen }: { initial: string; chosen: string }) {
 	const isRefused = use(FormAnswer).fieldErrors?.reason !== undefined;
 	const { control, error, hint } = useField({
 		name: "reason",
-		// What is chosen since is not wrong any more.
+		// A choice made since then is no longer wrong.
 		error: chosen ? "" : undefined,
 		hint: chosen || isRefused ? undefined : messages.cancel.reasonMissing,
 	});

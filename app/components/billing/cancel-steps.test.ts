@@ -38,7 +38,7 @@ describe("The cancellation", () => {
 		expect(walk(moves)).toEqual({ step: "confirmation", answers: typed });
 	});
 
-	test("stays where it is while somebody answers", () => {
+	test("stays where it is while a person answers", () => {
 		const state = walk([goOn, goOn, { kind: "answer", answers: typed }]);
 		expect(state).toEqual({ step: "feedback", answers: typed });
 	});

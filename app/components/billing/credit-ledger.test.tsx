@@ -65,7 +65,7 @@ describe("The ledger of credits", () => {
 		expect(draw({ ...pack, state: "expired" }).text).not.toContain("Not used yet");
 	});
 
-	test("is not there for somebody who never had a pack", () => {
+	test("is not there for a person who never had a pack", () => {
 		expect(draw().text).toBe("");
 	});
 });

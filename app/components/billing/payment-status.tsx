@@ -3,7 +3,7 @@ import type { CheckoutOutcome } from "#app/domain/billing/checkout-rules.ts";
 import { type PurchaseAction, PurchaseActions } from "./pro-success.tsx";
 
 type PaymentStatusProps = {
-	/** `none`: no session, an unknown one or somebody else's. */
+	/** `none`: no session, an unknown one or someone else's. */
 	state: Exclude<CheckoutOutcome, "pending" | "paid">;
 };
 
@@ -23,7 +23,7 @@ const states: Record<
 	ended: { sentence: messages.checkout.ended, actions: [settings, plans] },
 };
 
-/** Stands where the success page would when there is no success to tell of, or not any more. */
+/** Shown instead of the success page when the payment has not succeeded, or no longer counts. */
 export function PaymentStatus({ state }: PaymentStatusProps) {
 	const { sentence, actions } = states[state];
 	return (

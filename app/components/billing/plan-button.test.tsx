@@ -19,7 +19,7 @@ const pro: PlanSummary = {
 	isGiven: false,
 };
 
-/** The button of a plan as somebody with this plan sees it; null is nobody. */
+/** The button of a plan as a person with this plan sees it; null is nobody. */
 function draw(
 	button: keyof typeof plans,
 	plan: PlanSummary | null,
@@ -57,7 +57,7 @@ describe("signed out", () => {
 });
 
 describe("signed in", () => {
-	test("whoever was given Pro may buy it too, and reads what that means; a pack is refused", () => {
+	test("a person with complimentary Pro may buy it too, and reads what that means; a pack is refused", () => {
 		const given: PlanSummary = { ...pro, willRenew: false, isGiven: true };
 		const html = draw("pro", given);
 		expect(html.one("form").get("action")).toBe(`/checkout/${plans.pro.id}`);
@@ -67,7 +67,7 @@ describe("signed in", () => {
 		expect(draw("pack", given).text).toContain(messages.checkout.packDuringPro);
 	});
 
-	test("whoever was given Pro beside a subscription on hold is led to that one", () => {
+	test("a person with complimentary Pro and a subscription on hold is sent to that subscription", () => {
 		const html = draw("pro", { ...pro, willRenew: false, isGiven: true }, { isHeld: true });
 		expect(html.link("See your subscription")).toBe("/subscription");
 		expect(html.text).not.toContain("your access is off");
@@ -157,7 +157,7 @@ describe("signed in", () => {
 	});
 });
 
-test("Enterprise leads to the contact form, with its subject, whoever presses it", () => {
+test("Enterprise leads everybody to the contact form, with its subject", () => {
 	for (const plan of [null, free, pro]) {
 		expect(draw("enterprise", plan).link("Contact sales")).toBe("/contact?subject=Enterprise");
 	}

@@ -9,7 +9,7 @@ import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { useBillingForm } from "./use-plan-form.ts";
 
-/** What stands on a plan's card for somebody who is not sold it now, and why. */
+/** What a plan's card says to a viewer who cannot buy it now, and why. */
 
 export function RefusedPlan({ label, reason }: { label: string; reason: string }) {
 	const reasonId = useId();

@@ -151,7 +151,7 @@ describe("A running subscription", () => {
 		expect(page.text).not.toContain("Get my money back");
 	});
 
-	test("that ends has nothing to cancel any more, and promises nothing about it", () => {
+	test("that ends has nothing left to cancel, and promises nothing about it", () => {
 		expect(draw({ subscription: ends, isTestCustomer: true }).text).not.toContain(noContracts);
 		const real = draw({ subscription: ends, isTestCustomer: false }).text;
 		expect(real).toContain("Update payment methods or view invoices");
@@ -275,7 +275,7 @@ describe("A subscription that has ended", () => {
 });
 
 describe("Without a subscription", () => {
-	test("somebody on the free plan reads so", () => {
+	test("a person on the free plan reads so", () => {
 		const page = draw({});
 		expect(page.one("h3").text).toBe("No Active Subscription");
 		expect(page.text).toContain(freePlan);

@@ -127,7 +127,7 @@ function WayToPro({ label }: { label: string }) {
 	);
 }
 
-/** What somebody without a subscription has: a pack, or the free plan. */
+/** What a person without a subscription has: a pack, or the free plan. */
 function describeWithout(packs: readonly PackView[]): string {
 	const [first] = packs;
 	if (!first) return "You're currently on the free plan with limited access to resume examples.";

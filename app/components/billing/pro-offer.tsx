@@ -6,7 +6,7 @@ import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 
-/** The way to a tool of Pro, for somebody who does not have it: the price, and signing in for those who do. */
+/** The way to a tool of Pro, for a person who does not have it: the price, and signing in for those who do. */
 export function ProOffer({ returnTo }: { returnTo: string }) {
 	const viewer = useViewer();
 	const { name } = plans.pro;

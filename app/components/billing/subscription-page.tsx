@@ -9,7 +9,7 @@ import { PackList } from "./pack-list.tsx";
 import { PlanFeatures } from "./plan-features.tsx";
 import { BillingSection } from "./plan-section.tsx";
 
-/** What somebody has bought, what it includes, and what can be done about it. */
+/** What a person has bought, what it includes, and what can be done about it. */
 export function SubscriptionPage({ billing }: { billing: Billing }) {
 	const { subscription, packs, orders } = billing;
 	const secondary = buttonVariants({ variant: "secondary" });
@@ -50,7 +50,7 @@ export function SubscriptionPage({ billing }: { billing: Billing }) {
 	);
 }
 
-/** While what somebody has bought is being read. */
+/** While what a person has bought is being read. */
 export function SubscriptionLoading() {
 	return (
 		<SubscriptionFrame>

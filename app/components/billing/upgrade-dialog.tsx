@@ -13,7 +13,7 @@ import { type Offer, offerFor } from "#app/domain/billing/offer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { BuyButton } from "./plan-button.tsx";
 
-/** What somebody wanted that their plan does not open: decides what there is to buy. */
+/** What the viewer wanted and their plan does not open: decides what is offered. */
 export type UpgradeWish = "resumes" | "templates";
 
 type Way = { plan: "pro" | "pack"; price: string; facts: string };

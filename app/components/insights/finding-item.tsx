@@ -1,7 +1,7 @@
 import { describeFinding, type FindingWords } from "#app/content/insights/finding-words.ts";
 import type { Finding } from "#app/domain/insights/findings.ts";
 
-/** So many lines are shown at once, the others on request. */
+/** How many lines are shown at first; a press shows the others. */
 const shownLines = 3;
 
 /** One thing to put right: what was seen, on which lines, and what to do. */

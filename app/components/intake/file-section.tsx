@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One part of a page of the dashboard about somebody or something. */
+/** One section of a dashboard page about a person or a thing. */
 export function FileSection({
 	id,
 	title,

@@ -13,7 +13,7 @@ import {
 import { FilterOption } from "./filter-option.tsx";
 import type { ChangeQuery } from "./use-query-change.ts";
 
-/** What the library holds most of, offered while somebody types. A field without any is not shown. */
+/** What the library holds most of, offered while a visitor types. A field without any is not shown. */
 export type OfferedBackground = Record<BackgroundField, readonly string[]>;
 
 type BackgroundFiltersProps = {
@@ -26,7 +26,7 @@ type BackgroundFiltersProps = {
 	onChange: ChangeQuery;
 };
 
-/** Where a person came from: visa, place, degree and the job before. Folded until somebody uses it. */
+/** Where a person came from: visa, place, degree and the job before. Folded until one of them is used. */
 export function BackgroundFilters(props: BackgroundFiltersProps) {
 	const { query, visaCount, isAbout, offered, onChange } = props;
 	const { filters } = query;
@@ -86,7 +86,7 @@ function BackgroundInput({ field, offered, chosen, onToggle }: BackgroundInputPr
 	const hydrated = useHydrated();
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
-	// Somebody may have begun to type before the scripts came.
+	// A visitor may have begun to type before the scripts came.
 	useEffect(() => setText(input.current?.value ?? ""), []);
 	const add = () => {
 		const value = cleanText(text, 100);

@@ -39,7 +39,7 @@ describe("The list opens", () => {
 		expect(stateAfter(...three, typed("gox"), answered("gox")).isOpen).toBe(false);
 	});
 
-	test("not for somebody who has turned away meanwhile, but when they ask for it", () => {
+	test("not after the visitor has turned away, but when they ask for it", () => {
 		const turned = stateAfter(typed("go"), closed, answered("go", "a"));
 		expect(turned.isOpen).toBe(false);
 		expect(nextState(turned, { type: "opened" })).toMatchObject({ isOpen: true, active: null });
@@ -59,7 +59,7 @@ describe("The list opens", () => {
 });
 
 describe("An answer", () => {
-	test("that comes when somebody has typed on is dropped", () => {
+	test("that comes after more typing is dropped", () => {
 		const state = stateAfter(typed("g"), typed("go"));
 		expect(nextState(state, answered("g", "late"))).toBe(state);
 		const answeredFirst = stateAfter(typed("g"), typed("go"), answered("go", "right"));
@@ -101,7 +101,7 @@ describe("The arrows", () => {
 });
 
 describe("The list closes", () => {
-	test("and keeps its options for whoever opens it again", () => {
+	test("and keeps its options until it is opened again", () => {
 		expect(stateAfter(...three, down, closed)).toMatchObject({
 			isOpen: false,
 			active: null,

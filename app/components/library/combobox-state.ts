@@ -10,7 +10,7 @@ export type ComboboxState<Option> = {
 	isOpen: boolean;
 	/** The place of the active option; null while none is. */
 	active: number | null;
-	/** Somebody has typed and not turned away since: the answer may open the list. */
+	/** The visitor has typed and the field still has the focus: the answer may open the list. */
 	isAwaited: boolean;
 };
 
@@ -19,7 +19,7 @@ export type ComboboxEvent<Option> =
 	| { type: "answered"; text: string; options: readonly Option[] }
 	| { type: "moved"; by: 1 | -1 }
 	| { type: "opened" }
-	/** The caret goes through the text: no option is meant any more. */
+	/** The caret moves through the text, so no option is chosen. */
 	| { type: "returned" }
 	| { type: "closed" }
 	/** An option was taken; so the text reads now. */

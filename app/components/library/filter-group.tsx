@@ -43,7 +43,7 @@ export function FilterGroup(props: FilterGroupProps) {
 		query,
 	);
 	const find = useRef<HTMLInputElement>(null);
-	// Somebody may have begun to type before the scripts came.
+	// A visitor may have begun to type before the scripts came.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
 	useEffect(() => {
 		if (!find.current?.value) return;

@@ -25,7 +25,7 @@ export function rememberList(list: ListMemory): void {
 	}
 }
 
-/** After a reload over a resume: the pages that had been loaded stand again when somebody goes back. */
+/** After a reload over a resume: the loaded pages are there again when the visitor goes back. */
 export function restoreList(): void {
 	try {
 		restored = JSON.parse(sessionStorage.getItem(key) ?? "null");

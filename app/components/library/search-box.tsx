@@ -128,14 +128,14 @@ export function SearchBox({
 		if (input.current) input.current.value = next.search;
 		go(() => next, { replace: goesOn });
 	};
-	// Somebody may have begun before the scripts came.
+	// A visitor may have begun before the scripts came.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
 	useEffect(() => {
 		const text = input.current?.value ?? "";
 		if (text !== query.search) askAfterPause(text);
 	}, []);
 
-	// Somebody may have begun before the scripts came.
+	// A visitor may have begun before the scripts came.
 	const begun = useEffectEvent((field: HTMLInputElement) => {
 		if (field.value === query.search) setTouched("focused");
 		else type(field.value);

@@ -6,7 +6,7 @@ import {
 	type SuggestionKind,
 	suggestionKinds,
 } from "#app/domain/library/suggestions.ts";
-// Comes with this code, when somebody types.
+// Loaded with this code, once the visitor types.
 import "#app/styles/search-suggestions.css";
 import { useCombobox } from "./use-combobox.ts";
 

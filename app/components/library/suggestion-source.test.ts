@@ -59,7 +59,7 @@ describe("The source of the suggestions", () => {
 		expect(known("goog")).toBeUndefined();
 	});
 
-	test("gives up when nobody waits any more", async () => {
+	test("gives up when nobody waits", async () => {
 		const waiting = new AbortController();
 		const { known, find } = serve((_, init) => {
 			const { promise, reject } = Promise.withResolvers<Response>();

@@ -9,9 +9,9 @@ const typingPause = 150;
 const source = createSuggestionSource();
 
 /**
- * Listens to a text field and holds the suggestions for it. The field stays as it is and where it is: this
- * comes when somebody is typing into it already.
- * @param hasTyped somebody has typed before this came
+ * Listens to a text field and holds the suggestions for it. The field keeps its state and place, because this
+ * code arrives while the visitor is typing into it.
+ * @param hasTyped whether the visitor typed before this code arrived
  * @param choose takes a suggestion and gives back how the text reads then
  */
 export function useCombobox(

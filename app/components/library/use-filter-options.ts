@@ -6,8 +6,8 @@ import type { FilterField, ResumeQuery } from "#app/domain/library/resume-query.
 import { browseAddress } from "./browse-address.ts";
 
 /**
- * The options of a filter: those that came with the page, and all of them once somebody asks. From then on
- * they follow the query; until the answer is there the ones of before stay.
+ * The options of a filter: those that came with the page, and all of them on request. From then on they
+ * follow the query; the old ones stay until the answer is there.
  * @param omitted how many options the page left out; with none nothing is ever loaded
  */
 export function useFilterOptions(

@@ -11,7 +11,7 @@ export type ClosedDoorProps = Door & {
 	message: string;
 };
 
-/** Stands where a resume would be that somebody has read and that their plan opens no more. */
+/** Shown instead of a resume that the user has read and their plan no longer opens. */
 export function ClosedDoor({ cause, message, resume, canOpen }: ClosedDoorProps) {
 	const { pack, pro } = offerFor(useViewer());
 	const secondary = buttonVariants({ variant: "secondary" });

@@ -1,5 +1,5 @@
 /**
- * What somebody wanted to do when they were asked to sign in: kept by this tab for half an hour, so that it
+ * What the visitor wanted to do when asked to sign in: kept by this tab for half an hour, so that it
  * can go on afterwards, also after a way through Google. It stands in no address, so no link can make a
  * person spend anything.
  */

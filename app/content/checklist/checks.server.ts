@@ -213,14 +213,14 @@ export const reviewParts: readonly ReviewPart[] = [
 			{
 				id: "file-name",
 				title: "Its name says whose it is and what it is for",
-				why: "It will lie in a folder with two hundred others, and somebody will look for yours.",
+				why: "It will lie in a folder with two hundred others, and someone will look for yours.",
 				before: "resume_final_v7(2).pdf",
 				after: "ines-alder-data-analyst.pdf",
 			},
 			{
 				id: "file-clean",
 				title: "It is a PDF, it is small, and it holds nothing that you do not see",
-				why: "Comments, tracked changes and the title of somebody’s template travel with the file. Open its properties once before you send it.",
+				why: "Comments, tracked changes and the title of someone’s template travel with the file. Open its properties once before you send it.",
 				before: "A Word file with 14 tracked changes and the title “Resume of B. Marsh”",
 				after: "A PDF of 90 KB whose title is your name",
 			},

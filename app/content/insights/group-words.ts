@@ -60,7 +60,7 @@ export function middleHalf(
 	return from === to ? `at least half of them: ${from}` : `half of them: ${from} to ${to}`;
 }
 
-/** Truthfully, whose resumes these are; null where all of them are somebody's. */
+/** Says how many of the resumes are invented; null when none is. */
 export function inventedNote({ resumes, invented }: { resumes: number; invented: number }) {
 	if (invented === 0) return null;
 	const which = invented === resumes ? "All of them are" : `${invented} of them are`;

@@ -14,7 +14,7 @@ import { findTemplate, templates } from "./templates.server.ts";
 const named = templates.filter(({ field }) => field === null);
 const ofIndustry = templates.filter(({ field }) => field !== null);
 
-/** Without what somebody fills in and without signs, so that only words of ours are compared. */
+/** Without the brackets and signs, so that only our own words are compared. */
 const wordsOf = (line: string) =>
 	line
 		.toLowerCase()

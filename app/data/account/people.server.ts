@@ -51,7 +51,7 @@ export async function getMemberSince(connection: Connection, userId: string): Pr
 
 /**
  * Makes an account; null when the address has one already.
- * @param person `password` is a hash, or null for somebody who signs in another way
+ * @param person `password` is a hash, or null for a person who signs in another way
  */
 export async function addPerson(
 	transaction: Transaction,
@@ -196,7 +196,7 @@ export async function confirmAddress(
 	return rows.length > 0;
 }
 
-/** Gives an account another address; false when somebody else has it. */
+/** Gives an account another address; false when someone else has it. */
 export async function changeAddress(
 	transaction: Transaction,
 	userId: string,

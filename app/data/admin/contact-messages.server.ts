@@ -99,7 +99,7 @@ const lineColumns = {
 
 /**
  * Messages of a status: those of Pro members first, then the newest. Who is on Pro is asked now, because
- * somebody may have joined since they wrote.
+ * a person may have joined since they wrote.
  */
 export async function findMessages(
 	connection: Connection,

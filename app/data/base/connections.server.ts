@@ -57,7 +57,7 @@ export function openPool(
 	onLost: (error: Error) => void = () => {},
 ): pg.Pool {
 	const pool = new pg.Pool({ ...options, Client: TextClient } as pg.PoolConfig);
-	// pg takes its own listener off a connection while somebody uses it.
+	// pg takes its own listener off a connection while it is in use.
 	pool.on("connect", (client) => client.on("error", onLost));
 	// An idle connection tells the pool as well: it has been heard already.
 	pool.on("error", () => {});

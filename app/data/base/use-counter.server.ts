@@ -138,7 +138,7 @@ function addSearch({ searches }: Batch, row: DemandCount): void {
 
 /**
  * Takes back a search that was only a step to another one, such as "str" on the way to "stripe".
- * @returns false when it is not held any more: then the person has looked at what it found
+ * @returns false when it is no longer held: then the person has looked at what it found
  */
 function takeBack({ searches }: Batch, day: string, before: ResumeQuery): boolean {
 	const demand = demandOf(before);

@@ -7,8 +7,7 @@ export type DailyCount = { day: string; name: UseName; count: number };
 export type DemandCount = typeof searchDemand.$inferInsert;
 
 /*
- * Processes write at the same time. All of them take the rows in the same order, so that nobody waits for
- * somebody who waits for them.
+ * Processes write at the same time. All of them lock the rows in the same order, so that they never deadlock.
  */
 
 /** Adds to the counts of days. */

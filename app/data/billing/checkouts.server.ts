@@ -6,8 +6,7 @@ import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 export type Checkout = typeof checkouts.$inferSelect;
 
 /**
- * Notes which of a person's checkouts have a payment under way, as the provider has it now; the others have
- * none, or not any more.
+ * Notes which of a person's checkouts have a payment under way, as the provider has it now; the others have none.
  */
 export async function keepPending(
 	transaction: Transaction,
@@ -46,7 +45,7 @@ export async function findPending(
 
 /**
  * Notes a checkout that was begun.
- * @param before the one that it comes after, which nobody goes on with any more
+ * @param before the earlier checkout, which this one replaces
  */
 export async function addCheckout(
 	transaction: Transaction,

@@ -85,7 +85,7 @@ export async function findCustomerOfPayment(
 /**
  * Acquires the right to write a customer's state: the rows are locked until the transaction ends.
  * @param version that was known before the state was read
- * @returns false when somebody has written meanwhile: then the state may be an old one
+ * @returns false when another sync has written meanwhile: then the state may be old
  */
 export async function claimCustomer(
 	transaction: Transaction,

@@ -23,8 +23,8 @@ export async function addProGrant(
 }
 
 /**
- * Takes Pro back that was given.
- * @returns false when it gives nothing any more, or was given to somebody else
+ * Takes back Pro that was given.
+ * @returns false when it no longer gives anything, or was given to someone else
  */
 export async function revokeProGrant(
 	transaction: Transaction,

@@ -67,7 +67,7 @@ const importColumns = {
 	addedCount: resumeImports.addedCount,
 	createdAt: resumeImports.createdAt,
 	finishedAt: resumeImports.finishedAt,
-	/** When all is done its rows need not be there any more. */
+	/** When all is done, its rows are no longer needed. */
 	goodCount: sql<number>`case when ${resumeImports.status} = 'done' then ${resumeImports.addedCount}
 		else greatest(${resumeImports.addedCount}, (select count(*)::int from ${resumeImportRows} r
 			where r.import_id = ${resumeImports.id} and r.problem is null)) end`,

@@ -9,7 +9,7 @@ import {
 	viewedLimit,
 } from "#app/domain/library/viewed-resumes.ts";
 
-/** Among so many of the most viewed those that are shown are chosen. */
+/** The shown resumes are chosen among this many of the most viewed. */
 const considered = 40;
 
 /**

@@ -29,7 +29,7 @@ export async function countStatistics(connection: Connection): Promise<LibrarySt
 	return buildStatistics(found, sum?.total ?? 0);
 }
 
-/** The values that a field is given most often, the most frequent first: offered while somebody types. */
+/** The values that a field is given most often, the most frequent first: offered while a visitor types. */
 export type BackgroundValues = Record<BackgroundField, readonly string[]>;
 
 /**

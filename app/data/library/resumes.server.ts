@@ -244,8 +244,8 @@ type RenderedFile = { madeWith: string } & Omit<
 
 /**
  * Stores a rendered file of a resume, in place of one from older inputs.
- * @returns the key of the resume's file of this kind, which is another when somebody was quicker; and the keys
- * that nothing refers to any more
+ * @returns the key of the resume's file of this kind, which is another one when another process was quicker;
+ * and the keys that nothing refers to anymore
  */
 export async function keepRenderedFile(
 	transaction: Transaction,

@@ -10,7 +10,7 @@ import {
 
 /* Removes the bodies of withdrawn resumes. Rows go first; the caller queues the files for deletion. */
 
-/** @returns the keys of the files that nothing refers to any more */
+/** @returns the keys of the files that nothing refers to anymore */
 export async function removeRenderedFiles(
 	transaction: Transaction,
 	resumeId: string,
@@ -25,7 +25,7 @@ export async function removeRenderedFiles(
 /**
  * Removes everything that a resume could be read from: document, sheet, files, the uploads that they came
  * from, and an address elsewhere. Title and description stay, for those who have a line about it.
- * @returns the keys of the files that nothing refers to any more
+ * @returns the keys of the files that nothing refers to anymore
  */
 export async function removeBodies(
 	transaction: Transaction,

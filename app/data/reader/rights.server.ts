@@ -186,7 +186,7 @@ export async function recordReading(
 		});
 }
 
-// A withdrawal that is under way is waited for; what it has taken back is not unlocked any more. The caller
+// A withdrawal that is under way is waited for; what it has taken back is no longer unlocked. The caller
 // then finds "unlocked", looks again and sees why.
 function fromPublished(resumeId: string) {
 	return sql`from ${resumes} where id = ${resumeId}::uuid and withdrawn_at is null for key share`;

@@ -23,7 +23,7 @@ export type AttentionForm = z.infer<typeof attentionFormSchema>;
 /** As many of each kind as the panel shows, and as many as it counts. */
 export const attentionLimits = { shown: 10, counted: 100 } as const;
 
-/** For so many days the owner is told of a file that could not be read. */
+/** How many days the owner is told of a file that could not be read. */
 export const unreadableUploadDays = 14;
 
 /** A payment event that was set aside. */

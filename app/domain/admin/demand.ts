@@ -28,7 +28,7 @@ export const demandLimits = { lines: 20, combinations: 2_000 } as const;
 /** As much of a value as an address fills in. */
 const filledLength = 100;
 
-/** So many resumes are enough for a value of a filter. */
+/** From this many resumes on, a filter value has enough. */
 export const suppliedCount = 10;
 
 export type FilterDemand = { field: FilterField; value: string; searches: number };

@@ -31,7 +31,7 @@ const writePlace = ({ at, id, isFirstGroup = false }: Row): string =>
 
 /**
  * The rows of a page, and the place where the next one goes on; null on the last page.
- * @param rows one more than a page has, where there are so many
+ * @param rows one more than fits on a page, if there is one
  */
 export function pageOf<R>(
 	rows: readonly R[],

@@ -18,7 +18,7 @@ export type OrdersQuery = {
 
 export const orderStatuses = ["paid", "partly refunded", "refunded", "disputed"] as const;
 
-/** A period that nobody names begins so many days ago. */
+/** A period without a first day begins this many days ago. */
 const usualDays = 365;
 /** A longer one is cut at its beginning: its sums are made again each time. */
 const maximumDays = 3 * 366;

@@ -13,7 +13,7 @@ test("200 in a week are unusual, 199 are not", () => {
 	expect(unusualReading({ ...counts, week: 199 })).toBeNull();
 });
 
-test("Of somebody whose money went back, 20 in a week are unusual, 19 are not", () => {
+test("After a refund, 20 in a week are unusual, 19 are not", () => {
 	const counts = { day: 0, isRefunded: true };
 	expect(unusualReading({ ...counts, week: 20 })).toBe("20 different resumes in 7 days");
 	expect(unusualReading({ ...counts, week: 19 })).toBeNull();

@@ -10,15 +10,15 @@ export type ReadingCounts = {
 	isRefunded: boolean;
 };
 
-/** From so many different resumes on, reading looks like copying. */
+/** From this many different resumes on, reading looks like copying. */
 export const unusualFrom = {
 	day: fairUse.day.resumes / 2,
 	week: 200,
-	/** In a week, by somebody whose money went back. */
+	/** In a week, by a person who got a refund. */
 	refunded: guarantee.proUses,
 } as const;
 
-/** A payment that went back counts for so many days. */
+/** How many days a refund counts. */
 export const refundCountsDays = 30;
 
 /** What is unusual about a person's reading, in words for the owner; null when nothing is. */

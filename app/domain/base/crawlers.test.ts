@@ -20,6 +20,6 @@ test.each([
 	"Mozilla/5.0 (Linux; Android 14; CUBOT X70) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36",
 	"",
 	null,
-])("%s is looked through by somebody", (name) => {
+])("%s is a person's browser", (name) => {
 	expect(isCrawler(name)).toBe(false);
 });

@@ -3,6 +3,6 @@ const names = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|link 
 
 /**
  * Whether a page is fetched to be listed or previewed by a search engine or a chat, and not to be looked at.
- * A browser without a window is no crawler: somebody looks through it.
+ * A headless browser is no crawler: tests and screenshots use it.
  */
 export const isCrawler = (userAgent: string | null): boolean => names.test(userAgent ?? "");

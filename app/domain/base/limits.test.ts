@@ -9,7 +9,7 @@ test("Every limit is counted under a name of its own", () => {
 });
 
 describe.each(all)("%s", (_, { attempts, seconds, name }) => {
-	test("lets somebody try, and forgets within the hour", () => {
+	test("allows a few attempts, and forgets within the hour", () => {
 		expect(Number.isInteger(attempts) && attempts >= 3).toBe(true);
 		expect(Number.isInteger(seconds) && seconds >= 60 && seconds <= 3600).toBe(true);
 		expect(name).toMatch(/^[a-z]+(?:-[a-z]+)*$/u);

@@ -22,9 +22,9 @@ export const limits = {
 	googlePerNetwork: { name: "google-network", attempts: 30, seconds: 10 * minute },
 	newsletterPerNetwork: { name: "newsletter-network", attempts: 10, seconds: hour },
 	contactPerNetwork: { name: "contact-network", attempts: 5, seconds: hour },
-	/** Forms that ask for the password of somebody who is signed in. */
+	/** Forms that ask for the password of a person who is signed in. */
 	passwordPerPerson: { name: "password-person", attempts: 10, seconds: 10 * minute },
-	/** Each writes to an address that somebody typed. */
+	/** Each writes to an address that a person typed. */
 	emailChangePerPerson: { name: "email-change-person", attempts: 5, seconds: hour },
 	exportPerPerson: { name: "export-person", attempts: 10, seconds: hour },
 	passcodePerNetwork: { name: "passcode-network", attempts: 5, seconds: minute },

@@ -6,7 +6,7 @@ import {
 	satisfactions,
 } from "./cancellation.ts";
 
-/** So many months are drawn, the running one included. */
+/** How many months are drawn, the current one included. */
 export const shownMonths = 12;
 
 /** How many cancelled in a month for a reason, with an opinion; `month` is `YYYY-MM`, in UTC. */

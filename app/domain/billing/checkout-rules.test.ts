@@ -43,7 +43,7 @@ describe("A second subscription", () => {
 		expect(checkoutRefusal(with_(disputed), "pro-monthly", now)).not.toBeNull();
 	});
 
-	test("is a first one for somebody without", () => {
+	test("is a first one for a person without", () => {
 		expect(checkoutRefusal(with_(null), "pro-monthly", now)).toBeNull();
 	});
 });

@@ -13,7 +13,7 @@ describe("The price that a person is shown", () => {
 		expect(offerFor({ hasFirstMonth: false }).pro).toEqual(pro);
 	});
 
-	test("of Pro is the first month's for whoever may have it, with what follows beside it", () => {
+	test("of Pro is the first month's for those who may have it, with what follows beside it", () => {
 		expect(offerFor({ hasFirstMonth: true }).pro).toEqual({
 			price: "$1",
 			monthly: "$29.99",

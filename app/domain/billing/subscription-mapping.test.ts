@@ -89,6 +89,6 @@ test.each([
 	["canceled", false],
 	["incomplete", false],
 	["incomplete_expired", false],
-])("One that is %s could charge somebody: %s", (status, live) => {
+])("One that is %s could charge a person: %s", (status, live) => {
 	expect(isLive({ status })).toBe(live);
 });

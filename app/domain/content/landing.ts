@@ -1,7 +1,7 @@
 import type { FacetOption } from "#app/domain/library/resume.ts";
 import { type FilterField, offeredValues } from "#app/domain/library/resume-query.ts";
 
-/** Where somebody can begin, each with what choosing it would find. */
+/** Where a visitor can begin, each with what choosing it would find. */
 export type Shelves = {
 	roles: readonly FacetOption[];
 	levels: readonly FacetOption[];

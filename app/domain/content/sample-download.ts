@@ -5,7 +5,7 @@ export const sampleFormats = ["pdf", "docx"] as const;
 export type SampleFormat = (typeof sampleFormats)[number];
 
 /**
- * The formats in which somebody may download a sample: Pro in each, a running pack as PDF, as with every resume
+ * The formats in which a person may download a sample: Pro in each, a running pack as PDF, as with every resume
  * (`decideDownload`). A sample costs no credit, so a pack with nothing left downloads it as well.
  * @param plan null without a session
  */

@@ -38,9 +38,9 @@ export type Reviewed = {
 /** Above this, every group's bullets are hard to read. */
 const longestBullet = 34;
 const timesRepeated = 3;
-/** A section that so many have is missed. */
+/** A section is missed when this share of the group has it. */
 const usualShare = 0.6;
-/** An order that so many keep is expected. */
+/** An order is expected when this share of the group keeps it. */
 const settledShare = 0.85;
 const mostSkillsNamed = 10;
 

@@ -22,7 +22,10 @@ export type Distinction = {
 	score: number;
 };
 
-/** As if so many resumes more had been seen on each side, like those of the whole library: half of the group. */
+/**
+ * The weight of the prior in resumes, as if this many more, like those of the whole library, had been seen on
+ * each side: half of the group.
+ */
 export const priorResumes = (group: number): number => Math.min(Math.max(group / 2, 5), 50);
 
 /** Every key of the group with how far it sets the group apart, the most telling first. */

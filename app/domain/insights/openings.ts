@@ -7,8 +7,8 @@ export function openingOf(bullet: string): string | null {
 }
 
 /**
- * Openings that say that somebody was near the work instead of what they did, with what to write instead.
- * The longest that fits counts.
+ * Openings that say that a person was near the work, not what they did, and what to write instead. The
+ * longest that fits counts.
  */
 export const weakOpenings: readonly { opening: string; instead: string }[] = [
 	{ opening: "responsible for", instead: "Name what you did with it: ran, built, grew, kept." },

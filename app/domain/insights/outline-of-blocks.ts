@@ -32,7 +32,10 @@ const contactLine =
 	/[\w.+-]{1,64}@[\w-]{1,64}\.|https?:|www\.|linkedin\.com|github\.com|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+\d[\d ()-]{7,}/iu;
 const inlineSection =
 	/^((?:technical |core |key )?skills|technologies|languages|interests|certifications)\s*:\s+(\S.*)$/iu;
-/** Without a bullet sign, so many words under a job are a bullet and fewer belong to its head. */
+/**
+ * Without a bullet sign, a line of this many words under a job is a bullet; a shorter one belongs to the
+ * job's heading.
+ */
 const wordsOfSentence = 7;
 /** A longer line that names a time is a sentence about it. */
 const wordsOfHead = 16;

@@ -23,7 +23,7 @@ export function pastedProblem(text: string): string | null {
 		: null;
 }
 
-/** What was read from a file, as somebody would have typed it: shown in the form, and then read again. */
+/** What was read from a file, as a person would have typed it: shown in the form, and then read again. */
 export function textOfBlocks(blocks: readonly TextBlock[]): string {
 	return blocks
 		.map((block, index) => {

@@ -4,7 +4,7 @@ import { contactParts, type SectionKey, sectionsOf } from "#app/domain/reader/sh
 import { type MonthRange, monthNumber } from "./month-ranges.ts";
 import { skillsInLine } from "./skill-names.ts";
 
-/** A resume as far as it is measured: from a document, a file or a text that somebody has pasted. */
+/** A resume as far as it is measured: from a document, a file or a text that a person has pasted. */
 export type ResumeOutline = {
 	/** In the order of the sheet, each once. */
 	sections: SectionKey[];

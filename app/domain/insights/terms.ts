@@ -39,7 +39,7 @@ export function termsOf(outline: ResumeOutline, until: number): string[] {
 
 export const isFact = (term: string): boolean => term.startsWith("~");
 
-/** What tells a level when words do not: how long somebody has worked, in how many jobs, studying or not. */
+/** What tells a level when words do not: how long a person has worked, in how many jobs, studying or not. */
 function factsOf(outline: ResumeOutline, until: number): string[] {
 	const periods = outline.jobs.flatMap(({ period }) => (period ? [period] : []));
 	const years = monthsCovered(periods, until) / 12;

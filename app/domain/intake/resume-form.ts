@@ -140,7 +140,7 @@ const uploadSchema = z.uuid();
 
 /**
  * Reads the texts of a form or of a row. Without a file the provenance is "curated" when nothing is said: our
- * editors write the entry. With a file somebody must say it.
+ * editors write the entry. With a file, the form must say it.
  * @param about `hasUpload`: a file of ours comes with it; `current`: the provenance of the resume so far, which
  *   may stay although nobody can choose it, as long as no new file comes
  */

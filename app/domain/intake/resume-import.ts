@@ -6,7 +6,7 @@ import type { ResumeFields } from "./resume-form.ts";
 /** What a file of resumes may have at most. */
 export const importMaximum = { bytes: 5 * 1024 * 1024, rows: 10_000 } as const;
 
-/** For so many days the rows of a file are kept; the counts stay. */
+/** How many days the rows of a file are kept; the counts stay. */
 export const importRowsDays = 30;
 
 /** How far an import has come. The counts are of rows below the headers. */
@@ -64,7 +64,7 @@ export function parseReadEncoding(value: string | null): TextEncoding | null {
 	return readEncodings.find((encoding) => encoding === value) ?? null;
 }
 
-/** What makes a resume the one it is, for somebody who looks for it. */
+/** What tells one resume from another: title, company and role. */
 export type ResumeIdentity = Pick<ResumeFields, "title" | "company" | "role">;
 
 /** Resumes with one key are taken for the same one. */

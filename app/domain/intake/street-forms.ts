@@ -49,7 +49,7 @@ export const streets: readonly RegExp[] = [
 	),
 ];
 
-/** Postcodes and boxes that say where somebody lives without a street beside them. */
+/** Postcodes and boxes that say where a person lives without naming a street. */
 export const postcodes: readonly RegExp[] = [
 	new RegExp(`\\b[A-Z][a-z][\\w .'-]{0,30},\\s*${states}\\s+\\d{5}(?:-\\d{4})?\\b`, "gu"),
 	/\bP\.?\s?O\.?\s?Box\s+\d{1,6}\b/giu,

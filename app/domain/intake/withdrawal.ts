@@ -16,7 +16,7 @@ export const keptSince = (now: Date): Date => addDays(now, -keptDays);
 /** As many characters of a reason as are kept. */
 export const reasonMaximum = 500;
 
-/** Somebody who gets back what they had spent; `until` is the end of the pack that has it again. */
+/** A person who gets back what they spent; `until` is the end of the pack that has it again. */
 export type Repaid = { userId: string; until: string | null };
 
 /** A resume that was withdrawn at an ISO instant, and who got back what they had spent on it. */

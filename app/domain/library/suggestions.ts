@@ -171,7 +171,7 @@ function share(found: Record<SuggestionKind, readonly Suggestion[]>): Suggestion
 
 type FoldedName = Folded & { value: string; resumes: number; starts: readonly number[] };
 
-// The names change with the library and are compared with every letter that somebody types.
+// The names change with the library and are compared at every keystroke.
 const folded = new WeakMap<readonly FacetOption[], readonly FoldedName[]>();
 
 function foldedNames(options: readonly FacetOption[]): readonly FoldedName[] {

@@ -11,7 +11,7 @@ const resume = (id: string, company: string): ViewedResume => ({
 });
 const idsOf = (resumes: readonly ViewedResume[]) => resumes.map(({ id }) => id).join("");
 
-test("A landing page shows five resumes, of five companies where there are so many", () => {
+test("A landing page shows five resumes, of five companies where there are that many", () => {
 	const found = ["aA", "bA", "cB", "dC", "eD", "fE", "gF"].map(([id = "", company = ""]) =>
 		resume(id, company),
 	);

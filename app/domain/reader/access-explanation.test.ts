@@ -34,7 +34,7 @@ const pack = (changes: Partial<AccessFacts["packs"][number]> = {}) => ({
 const grant = { startsAt: fromNow(-day), endsAt: fromNow(3 * day), revokedAt: null };
 
 describe("the explanation", () => {
-	test("always ends in the decision, whoever asks and whenever", () => {
+	test("always ends in the decision, for every viewer at every time", () => {
 		fc.assert(
 			fc.property(anyFacts, fc.constantFrom(...around), (given, instant) => {
 				const { decision, steps } = explainResumeAccess(given, instant);

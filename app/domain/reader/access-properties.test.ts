@@ -222,7 +222,7 @@ describe("the decision", () => {
 	});
 });
 
-describe("whatever somebody buys, opens and gives back", () => {
+describe("whatever a person buys, opens and gives back", () => {
 	type Step =
 		| { kind: "buy" }
 		| { kind: "open"; resume: number }
@@ -360,7 +360,7 @@ describe("whatever somebody buys, opens and gives back", () => {
 		);
 	});
 
-	test("one resume is free, and whoever opens too much is denied", () => {
+	test("one resume is free, and opening too much is denied", () => {
 		let denied = 0;
 		fc.assert(
 			fc.property(anyLife, (steps) => {

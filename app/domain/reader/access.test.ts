@@ -180,7 +180,7 @@ describe("Pro that was given", () => {
 });
 
 describe("an unlock", () => {
-	test("with the free allowance is for ever", () => {
+	test("with the free allowance is forever", () => {
 		expect(decide({ unlock: unlockedFree })).toEqual(reopenedFree);
 		expect(decideResumeAccess(facts({ unlock: unlockedFree }), fromNow(36_500 * day))).toEqual(
 			reopenedFree,
@@ -218,7 +218,7 @@ describe("an unlock", () => {
 		const packs = [pack({ expiresAt: now }), pack({ id: "next" })];
 		expect(decide({ packs, unlock: unlockedByPack })).toEqual(byPacks("next"));
 	});
-	test("whose pack has ended may take the free allowance and then stays for ever", () => {
+	test("whose pack has ended may take the free allowance and then stays forever", () => {
 		const ended = { packs: [pack({ expiresAt: now })], unlock: unlockedByPack, freeUsed: 0 };
 		expect(decide(ended)).toEqual(byFree);
 		expect(decide({ ...ended, unlock: unlockedFree, freeUsed: 1 })).toEqual(reopenedFree);

@@ -25,8 +25,8 @@ const cmaps = join(
 );
 
 /**
- * Reads a foreign PDF. Only ever called in a guarded thread: nothing in the file is run or fetched, but a file
- * can be made to take for ever.
+ * Reads a foreign PDF. Only ever called in a guarded thread: nothing in the file is run or fetched, but a
+ * file can be made so that reading it never ends.
  * @throws ConversionError
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {

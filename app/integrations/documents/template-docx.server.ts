@@ -18,9 +18,9 @@ import {
 import { twips } from "./word-paragraphs.ts";
 
 /**
- * Writes a template as a Word file: a Letter page with real headings, lists and named styles, in one column and
- * in reading order, and a second page of notes. The same template gives the same bytes. Its properties name
- * nobody and no day: what somebody sends on must not say where it comes from.
+ * Writes a template as a Word file: a Letter page with real headings, lists and named styles, in one column
+ * and in reading order, and a second page of notes. The same template gives the same bytes. Its properties
+ * have no name and no date: a resume that a person sends must not say where its template comes from.
  */
 export async function renderTemplateDocx(template: ResumeTemplate): Promise<Uint8Array> {
 	const look = templateLooks[template.layout];

@@ -490,7 +490,7 @@ describe("stopping and dying", () => {
 		expect(diary.entries).toEqual(["the rest"]);
 	});
 
-	test("stop does not wait for ever: a job that hangs is told and given back", async () => {
+	test("stop does not wait forever: a job that hangs is told and given back", async () => {
 		const begun = createDiary<string>();
 		let told = false;
 		const jobs = await start(

@@ -76,7 +76,7 @@ function splitHeaders(headers: Record<string, string>) {
 
 /**
  * Only a final no (5xx) to this recipient or this text is `refused`. A refused login or sender is our own
- * configuration: the mail is fine and waits until somebody has mended it.
+ * configuration: the mail is fine and waits until that is fixed.
  */
 function asMailError(cause: unknown): MailError {
 	const error = cause as NodemailerError;

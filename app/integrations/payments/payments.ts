@@ -36,7 +36,7 @@ export type CustomerState = {
 	pending: PendingCheckout[];
 	/** What cannot be counted as one of our sales: another price, amount or currency. */
 	strangers: string[];
-	/** Deleted at the provider: what was paid can still be read, and nothing be bought any more. */
+	/** Deleted at the provider: what was paid can still be read, and nothing new can be bought. */
 	isDeleted: boolean;
 	/** Whom its checkouts were made for; null when there are none, or they do not agree. */
 	userId: string | null;
@@ -92,7 +92,7 @@ export interface Payments {
 	getCheckout(id: string): Promise<CheckoutState | null>;
 	/**
 	 * Closes an open checkout.
-	 * @returns false for one that is not open any more: it stays as it is, paid or over
+	 * @returns false for one that is no longer open: it stays as it is, paid or over
 	 */
 	expireCheckout(id: string): Promise<boolean>;
 	readCustomer(customerId: string): Promise<CustomerState>;

@@ -9,7 +9,7 @@ import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
-/** Somebody with a customer, and the SDK in the hands of the account's owner. */
+/** A person with a customer, and the SDK in the hands of the account's owner. */
 async function openStage() {
 	const shop = await openShop();
 	const { sandbox, services } = shop;
@@ -76,7 +76,7 @@ describe("What is paid and is not one of our sales", () => {
 		}
 	});
 
-	test("gives no Pro, and does not stand before the Pro that somebody has", async () => {
+	test("gives no Pro, and does not hide the Pro that a person has", async () => {
 		const { shop, services, person, stripe, begin } = await openStage();
 		const customer = await begin();
 		const yearly = await stripe.prices.create({

@@ -73,7 +73,7 @@ async function addCoupon(stripe: Stripe): Promise<string> {
 }
 
 /**
- * Whether the provider has no such thing (any more).
+ * Whether the provider does not have such a thing, or no longer has it.
  * @param parameter of the request, if it is to be the one that names it
  */
 export function isMissing(error: unknown, parameter?: string): boolean {

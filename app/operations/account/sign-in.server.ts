@@ -18,8 +18,8 @@ type Credentials = { email: string; password: string };
 
 /**
  * Signs a person in.
- * @returns the cookies of the new session, or the sentence why not. `unconfirmed` is only said to
- * somebody who knows the password.
+ * @returns the cookies of the new session, or the sentence why not. `unconfirmed` is only said to a person
+ * who knows the password.
  */
 export function signInWithPassword(
 	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log" | "slowDown">,
@@ -65,8 +65,8 @@ async function signIn(
 }
 
 /**
- * Somebody who tries an account from everywhere is slowed down, and with them its owner in a new browser; one
- * that has signed in to the account before is not.
+ * Attempts at one account from many networks are slowed down, and with them its owner in a new browser; a
+ * browser that has signed in to the account before is not.
  */
 async function countAccount(
 	services: Uses<"database" | "limits" | "slowDown">,

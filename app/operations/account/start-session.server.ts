@@ -9,7 +9,7 @@ import type { Uses } from "#app/services.ts";
 type SignedIn = { id: string; email: string };
 
 /**
- * Signs in somebody who has proved who they are. Remembers the browser, and tells the owner of the account
+ * Signs in a person who has proved who they are. Remembers the browser, and tells the owner of the account
  * when it is another one than before.
  * @param proof the hash that a password was compared with; undefined for proof by a link or by Google
  * @returns the cookies of the session; null when the password has been changed meanwhile: that ends all

@@ -115,7 +115,7 @@ describe("Pro that was given", () => {
 		expect(await openMailbox(site).mailsTo(person.email)).toHaveLength(2);
 	});
 
-	test("is given to nobody under the name of somebody else's, and not to nobody at all", async () => {
+	test("is never given under another person's name, nor to nobody", async () => {
 		const { site, services, database, person } = await openSite();
 		const other = await site.addPerson();
 		const first = { ...gift(person), endsAt };

@@ -32,7 +32,7 @@ function fileOf(content: string | Uint8Array<ArrayBuffer>, name = "resumes.csv")
 	return { name, bytes: typeof content === "string" ? Buffer.from(content) : content };
 }
 
-/** A file with so many resumes, and rows of other kinds among them. */
+/** A file with this many resumes, and rows of other kinds among them. */
 function textWith({ good, bad = 0, blank = 0 }: { good: number; bad?: number; blank?: number }) {
 	const rows = [
 		...Array.from({ length: good }, (_, at) => [`Analyst ${at}`, "Citadel", "Finance", "Finance"]),

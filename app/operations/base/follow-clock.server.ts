@@ -21,7 +21,7 @@ export type ClockFollower = {
 	upcoming(limit: number): Promise<UpcomingEvent[]>;
 	/** Where a jump has to stop because a job must run at that time; null when nowhere. */
 	nextStop(after: Date): Promise<Date | null>;
-	/** The clock was moved on by so many milliseconds. */
+	/** How far the clock was moved forward, in milliseconds. */
 	moved(milliseconds: number): Promise<void>;
 	/**
 	 * Queues the jobs of the calendar that became due up to now; each once, however many runs were passed.

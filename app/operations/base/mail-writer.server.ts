@@ -8,7 +8,7 @@ export type WrittenMail = Omit<MailMessage, "key">;
 
 export type MailServices = Uses<"clock" | "database" | "hashMailbox" | "links" | "publicUrl">;
 
-/** Writes one kind of email; null when there is nothing to send any more. */
+/** Writes one kind of email; null when there is nothing left to send. */
 export type MailWriter<Name extends MailName, Written = WrittenMail> = (
 	services: MailServices,
 	job: MailData<Name>,

@@ -94,7 +94,7 @@ async function writeAddressChange(
 	job: { to: string; userId: string; asked: string },
 ) {
 	const { brand, signInUrl } = mailSite(services);
-	// The password has been changed since, perhaps because somebody else had asked for this.
+	// The password has been changed since, perhaps because someone else had asked for this.
 	const hash = await getPasswordHash(services.database, job.userId);
 	if (hash === null || hashSecret(hash) !== job.asked) return null;
 	if (await findPersonByEmail(services.database, job.to)) {

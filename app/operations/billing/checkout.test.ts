@@ -264,7 +264,7 @@ describe("While the provider is being asked", () => {
 		const later = new Date(now.getTime() + 60_000);
 		const late = await startCheckout(other, person, "pro-monthly", later);
 		gate.open();
-		// The one that nobody has seen is given up for the one that somebody may be paying on.
+		// The checkout that nobody has seen gives way to the one that a person may be paying.
 		expect(await early).toEqual(late);
 		expect(late.success).toBe(true);
 		expect((await sessionsOf(shop)).map(({ status }) => status)).toEqual(["expired", "open"]);

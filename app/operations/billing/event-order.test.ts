@@ -187,7 +187,7 @@ test("A look at the provider that took long does not write what was true before 
 			...payments,
 			async readCustomer(customer) {
 				const state = await payments.readCustomer(customer);
-				// Meanwhile it ends, and somebody else has seen that.
+				// Meanwhile it ends, and another sync has seen that.
 				if (reads++ === 0) {
 					await payments.endNow(row?.stripeSubscriptionId ?? "");
 					await syncCustomer(services, customerId);

@@ -160,7 +160,7 @@ describe("The first month of Pro", () => {
 		});
 	});
 
-	test("is not paid at $1 by somebody who comes back when the offer has ended, nor dear while it runs", async () => {
+	test("is not sold at $1 after the offer has ended, nor at full price while it runs", async () => {
 		const shop = await openShop();
 		const { services } = shop;
 		const person = await shop.addPerson();

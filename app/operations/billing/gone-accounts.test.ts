@@ -104,7 +104,7 @@ describe("When an account is gone", () => {
 			packs: [],
 			orders: [{ userId: null, planId: "resume-pack", amountInCents: 999, purchaseId: null }],
 		});
-		// Somebody who signs up with the same address is somebody else.
+		// A new account with the same address is another person.
 		const again = await shop.addPerson({ email: person.email });
 		await shop.reconcile();
 		expect(await readRows(shop)).toEqual(rows);

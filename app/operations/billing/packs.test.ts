@@ -206,7 +206,7 @@ async function inGroups<Item, Result>(
 	return results;
 }
 
-/** Pays so many packs one after the other, with nothing known here of any. */
+/** Pays for this many packs one after the other, with no event of the later ones. */
 async function buyPacks(shop: Shop, person: Person, count: number): Promise<void> {
 	await shop.buy(person, "resume-pack");
 	const customerId = await getCustomerId(shop.services.database, person.id);

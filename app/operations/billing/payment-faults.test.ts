@@ -50,7 +50,7 @@ function failing(
 	return { ...services, payments };
 }
 
-/** Somebody who has paid something, and hears of it; later events stay away. */
+/** A person who has paid something, and hears of it; later events stay away. */
 async function openWith(planId: SoldPlanId) {
 	const shop = await openShop();
 	const person = await shop.addPerson();

@@ -260,7 +260,7 @@ async function compare(life: Life): Promise<void> {
 	}
 }
 
-test("Whatever somebody buys, opens, cancels and takes back, their rights are what they have paid for", async () => {
+test("Whatever a person buys, opens, cancels and gets refunded, their rights are what they have paid for", async () => {
 	const shop = await openShop();
 	const resumes = await Promise.all(Array.from({ length: 8 }, () => shop.addResume()));
 	await shop.sandbox.control.setFaults({ duplicate: 2, shuffle: 42 });

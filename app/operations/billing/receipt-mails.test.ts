@@ -36,7 +36,7 @@ async function lookAgainAndAgain(shop: Shop): Promise<void> {
 }
 
 describe("The mails about money", () => {
-	test("of a pack are one receipt and one refund, however often somebody looks", async () => {
+	test("of a pack are one receipt and one refund, however often a person looks", async () => {
 		const shop = await openShop();
 		const { services } = shop;
 		const person = await shop.addPerson();
@@ -135,7 +135,7 @@ describe("The mails about money", () => {
 });
 
 describe("The reminder of a pack that ends", () => {
-	/** Somebody with a pack of which one resume is used; `at` moves to so many days before its end. */
+	/** A person with a pack, one resume of it used; `at` moves to this many days before its end. */
 	async function openWithPack() {
 		const shop = await openShop();
 		const { services } = shop;
@@ -219,7 +219,7 @@ describe("The reminder of a pack that ends", () => {
 		for (const person of [refunded, member]) expect(await reminders(person)).toEqual([]);
 	});
 
-	test("is not written any more when the money went back since it was queued", async () => {
+	test("is not written when the payment was refunded after it was queued", async () => {
 		const { shop, services, person, daysBefore, reminders } = await openWithPack();
 		await daysBefore(6.5);
 		const queued = services.jobs.enqueue;

@@ -41,7 +41,7 @@ export async function receiveEvent(
 			livemode: event.isLive,
 			createdAt: event.createdAt,
 			receivedAt: now,
-			// About nobody: there is nothing to do. About somebody we do not know: the owner should look.
+			// Without a customer there is nothing to do. With an unknown customer the owner should look.
 			...(customerId === null && { processedAt: now }),
 			...(customerId !== null &&
 				!isOurs && { parkedAt: now, error: "The customer is none of ours" }),

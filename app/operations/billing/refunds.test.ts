@@ -38,7 +38,7 @@ async function open(shop: Shop, person: Person, resume: string): Promise<string>
 	return result.success ? result.data.by : result.reason;
 }
 
-/** Somebody with a pack, of which some is used. */
+/** A person with a pack that is partly used. */
 async function openWithPack(unlocked: number) {
 	const shop = await openShop();
 	const person = await shop.addPerson();
@@ -236,7 +236,7 @@ describe("The guarantee of a mailbox", () => {
 	const refundsOf = async (shop: Shop, person: Person) =>
 		(await shop.chargesOf(person)).map((charge) => charge.amount_refunded);
 
-	/** Somebody with payments, whose orders are in the order of the payments. */
+	/** A person with payments, whose orders are in the order of the payments. */
 	async function openWith(...planIds: SoldPlanId[]) {
 		const shop = await openShop();
 		const person = await shop.addPerson();

@@ -14,7 +14,7 @@ import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { cards, openShop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
-/** Somebody whose renewals fail, with the free resume used up. */
+/** A person whose renewals fail, with the free resume used up. */
 async function openWithFailingCard() {
 	const shop = await openShop();
 	const { services, sandbox } = shop;

@@ -67,7 +67,7 @@ test("A subscription lives its whole life: bought, renewed, cancelled, resumed, 
 });
 
 describe("Cancelling", () => {
-	test("keeps the paid period, and asks why once for each time somebody leaves", async () => {
+	test("keeps the paid period, and asks why once for each time a person leaves", async () => {
 		const { shop, read, cancel, resume, reasons } = await openWithPro();
 		const before = await read();
 		const presses = await Promise.all(Array.from({ length: 10 }, cancel));
@@ -115,7 +115,7 @@ describe("Cancelling", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
-	test("finds nothing to cancel for somebody without a subscription, and after it has ended", async () => {
+	test("finds nothing to cancel for a person without a subscription, and after it has ended", async () => {
 		const { shop, services, cancel, resume, reasons } = await openWithPro();
 		const nobody = await shop.addPerson();
 		const nothing = { success: false, status: 404, error: messages.cancel.nothing };

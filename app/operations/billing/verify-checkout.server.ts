@@ -27,7 +27,7 @@ export async function verifyCheckout(
 	if (checkout?.userId !== person.id || checkout.planId !== planId) return "none";
 	const { customerId, status, isPaid, hasFailed } = checkout;
 	const customer = customerId ? await getCustomer(services.database, customerId) : null;
-	// A customer that was deleted at the provider names no user any more; the checkout names the user.
+	// A customer that was deleted at the provider no longer names its user; the checkout does.
 	if (!customer || (customer.userId ?? person.id) !== person.id) return "none";
 	if (status === "expired") return "none";
 	if (hasFailed) return "failed";

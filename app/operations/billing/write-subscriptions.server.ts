@@ -73,7 +73,7 @@ export async function writeSubscriptions(
 		}
 	}
 	for (const duplicate of duplicatesOf(subscriptions)) {
-		log.error({ subscription: duplicate.id }, "Somebody has two subscriptions: the newer one ends");
+		log.error({ subscription: duplicate.id }, "A person has two subscriptions: the newer one ends");
 		await jobs.enqueue(
 			"end-duplicate-subscription",
 			{ customerId: owner.customerId, subscriptionId: duplicate.id },

@@ -12,7 +12,7 @@ const kept = new Map<FieldLetter, Record<SheetView["kind"], SheetView>>();
 
 /**
  * The sample of a field's landing page.
- * @param isMember whether somebody is signed in; nobody else gets a word of the closed part
+ * @param isMember whether the viewer is signed in; nobody else gets a word of the closed part
  */
 export function readSample(letter: FieldLetter, isMember: boolean): SheetView {
 	const views = kept.get(letter) ?? setSample(fields[letter].sample);

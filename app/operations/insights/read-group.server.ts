@@ -36,7 +36,7 @@ export async function readGroup(
 	return runInTurns(describeGroup(group, rest));
 }
 
-/** So many say the same as all of them. */
+/** A sample of this many says the same as all of them. */
 const exampleResumes = 500;
 
 /** One role from public facts alone, that of most of the newest resumes; null while the library is too small. */

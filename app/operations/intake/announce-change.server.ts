@@ -3,10 +3,10 @@ import type { Uses } from "#app/services.ts";
 const windowMilliseconds = 5 * 60_000;
 
 /**
- * Call it after a change of the library was committed: the next page counts again, and no page of before
- * is given out any more; other processes see it within a second. What takes longer follows within five minutes,
- * once for all changes meanwhile: the words that a misspelt search is corrected to, and the measurements behind
- * the insights.
+ * Call it after a change of the library was committed: the next page counts again, and no older page is
+ * served; other processes see it within a second. What takes longer follows within five minutes, once for all
+ * changes meanwhile: the words that a misspelt search is corrected to, and the measurements behind the
+ * insights.
  */
 export async function libraryChanged(
 	services: Uses<"clock" | "jobs" | "library" | "log">,

@@ -56,7 +56,7 @@ async function openSite(files?: FileStore) {
 	return services;
 }
 
-describe("Every kind of file that somebody may upload", () => {
+describe("Every kind of file that may be uploaded", () => {
 	test("becomes what it should, in bounded memory, and none ends the process or holds it up", async () => {
 		const { services } = await createTestSite();
 		// Only this test reads, one file after the other.

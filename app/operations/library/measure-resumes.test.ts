@@ -134,7 +134,7 @@ describe("a resume that was withdrawn", () => {
 });
 
 describe("a body that changes", () => {
-	test("takes its measurements along, whoever removes it, and the next one is measured", async () => {
+	test("takes its measurements along when it is removed, and the next one is measured", async () => {
 		const { site, ids } = await openLibrary();
 		const { database } = site.services;
 		const [one = ""] = ids;
@@ -167,7 +167,7 @@ describe("a body that changes", () => {
 	});
 });
 
-describe("a resume that somebody compares", () => {
+describe("a resume that a person compares", () => {
 	const text = `${resumeText(documentOf("Baker", 1))}\nzinnoberrot ${"and more words ".repeat(12)}`;
 	const given = { text, file: null, filters: emptyQuery.filters };
 

@@ -38,7 +38,7 @@ describe("opening a resume", () => {
 		expect(resume?.viewCount).toBe(0);
 	});
 
-	test("the first is free and opens again for ever; the second is denied", async () => {
+	test("the first is free and opens again forever; the second is denied", async () => {
 		const site = await createTestSite();
 		const person = await site.addPerson();
 		const [first, second] = [await site.addResume(), await site.addResume()];

@@ -25,7 +25,7 @@ import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/message";
 
-/** So many other messages of the same sender are listed. */
+/** How many other messages of the same sender are listed. */
 const shownOthers = 20;
 
 export const meta: Route.MetaFunction = () => [

@@ -89,7 +89,7 @@ async function leadOn(
 	if (reason === "confirmed") {
 		return redirectWithFlash("/auth/signin", { kind: "info", text: texts.alreadyConfirmed });
 	}
-	// A link that has been used was a good one; it just signs nobody in any more.
+	// A used link was a good one; it just no longer signs anyone in.
 	return reason === "used" ? error("/", texts.noSession) : error("/auth/signin", texts.failed);
 }
 

@@ -2,7 +2,7 @@ import { completeSearch } from "#app/operations/library/complete-search.server.t
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/search-suggestions";
 
-/** What the search box offers while somebody types, as data. Public, and of the public library only. */
+/** What the search box offers while a visitor types, as data. Public, and of the public library only. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = new URL(request.url).searchParams.get("q");
 	if (text === null) {

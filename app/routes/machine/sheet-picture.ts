@@ -6,7 +6,7 @@ import { errorResponse } from "#app/requests/error-response.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/sheet-picture";
 
-/** The greeked sheet: public, without a word of the resume. Kept for ever under its version. */
+/** The greeked sheet: public, without a word of the resume. Kept forever under its version. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const sheet = isUuid(params.id) ? await getSheet(database, params.id) : null;

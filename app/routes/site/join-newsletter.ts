@@ -19,7 +19,7 @@ import type { Route } from "./+types/join-newsletter";
 // When to try again.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Where the form stands that somebody without scripts goes back to. */
+/** The page with the form, where a visitor without scripts returns to. */
 const pages = { landing_page: "/", blog: "/blog", guides: "/guides" } as const;
 
 export function loader() {

@@ -40,8 +40,8 @@ export async function judgePostmaster(
 }
 
 /**
- * Lets Postgres start although the number in its file is now somebody else's, or that of a dead process that
- * nobody has buried. The rest of the file stays: by it Postgres sees whether old children still run.
+ * Lets Postgres start although the process id in its file now belongs to another process, or to a zombie. The
+ * rest of the file stays: by it Postgres sees whether old children still run.
  */
 export async function disownPostmasterFile(pid: number, cluster: string): Promise<void> {
 	if (!isAlive(pid)) return;

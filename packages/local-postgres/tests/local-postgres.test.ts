@@ -270,7 +270,7 @@ describe("a folder that only this user can enter", () => {
 		await second.leave();
 	});
 
-	test("may be deleted to begin anew; what it leaves elsewhere is named", async () => {
+	test("may be deleted to start over; what it leaves elsewhere is named", async () => {
 		const closed = await mkdtemp(join(asRoot ? homedir() : tmpdir(), "offerfolio-test-"));
 		removeLater.push(closed);
 		dataDir = join(closed, "data");

@@ -47,7 +47,7 @@ export function createApiServer(options: {
 			server.close();
 			server.closeIdleConnections();
 			await closed;
-			// A request whose client hung up has no connection any more, but its work still runs.
+			// A request whose client hung up has lost its connection, but its work still runs.
 			await Promise.all(answering);
 		},
 	};

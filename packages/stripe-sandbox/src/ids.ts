@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A name that nobody guesses: the prefix and so many letters and digits. */
+/** A name that nobody guesses: the prefix and this many letters and digits. */
 export function newId(prefix: string, length = 24): string {
 	let id = prefix;
 	while (id.length < prefix.length + length) {

@@ -51,7 +51,7 @@ export function route<Shape extends z.core.$ZodLooseShape>(
 	};
 }
 
-/** How a record goes over the wire; null when it is not shown any more. */
+/** How a record is sent; null when it is no longer shown. */
 type Show<K extends Kind> = (
 	record: Records[K],
 	tx: Transaction,

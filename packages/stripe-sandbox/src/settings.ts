@@ -14,11 +14,11 @@ export type Faults = {
 	settleDays: number;
 	/** Milliseconds by which each answer of the API is late. */
 	apiSlow: number;
-	/** So many of the next requests are answered with 500, and not done. */
+	/** How many of the next requests are answered with 500 and not done. */
 	apiErrors: number;
-	/** So many of the next requests find their connection closed, and are not done. */
+	/** How many of the next requests find their connection closed and are not done. */
 	apiResets: number;
-	/** So many of the next requests are done, and their answer is lost. */
+	/** How many of the next requests are done while their answer is lost. */
 	lostAnswers: number;
 };
 

@@ -63,7 +63,7 @@ export function openStore(options: {
 		max: 10,
 		application_name: "offerfolio sandbox",
 	});
-	// pg takes its own listener off a connection while somebody uses it; an error without one ends the process.
+	// pg takes its own listener off a connection while it is in use; an error without one ends the process.
 	pool.on("connect", (client) => client.on("error", options.onError));
 	pool.on("error", () => {});
 	const seconds = () => Math.floor(options.now() / 1000);

@@ -6,7 +6,7 @@ import { site } from "./stage.ts";
 
 const { stage, shop } = openForAll();
 
-/** Somebody buys a pack. */
+/** A person buys a pack. */
 async function buy(): Promise<{ intent: string; charge: string }> {
 	const { stripe, sandbox } = stage;
 	const session = await stripe.checkout.sessions.create({

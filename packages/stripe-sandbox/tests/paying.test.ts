@@ -70,7 +70,7 @@ describe("a pack", () => {
 		expect(charges.data).toHaveLength(1);
 	});
 
-	test("of somebody without a customer is paid as a guest", async () => {
+	test("of a person without a customer is paid as a guest", async () => {
 		const session = await openSession();
 		await payWith(stage.sandbox, session, cards.good);
 		const done = await stage.stripe.checkout.sessions.retrieve(session.id);

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Sandbox } from "../src/sandbox.ts";
 import { type Stage, site } from "./stage.ts";
 
-/** For tests: what there is to buy on a stage, and what somebody does who buys it. */
+/** For tests: what a stage sells, and what a buyer does. */
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import { createSandbox, type Sandbox } from "../src/sandbox.ts";
 import { createDatabase } from "./database.ts";
 
-/** For tests: a sandbox with its database, the SDK connected to it, and somebody who hears its events. */
+/** For tests: a sandbox with its database, the SDK connected to it, and a listener for its events. */
 export type Stage = {
 	sandbox: Sandbox;
 	stripe: Stripe;

@@ -180,7 +180,7 @@ describe("a renewal that fails", () => {
 	});
 });
 
-test("A coupon for three months takes off three times, one for ever always", async () => {
+test("A coupon for three months takes off three times, one forever always", async () => {
 	const { stripe, sandbox } = stage;
 	const three = await stripe.coupons.create({
 		percent_off: 50,

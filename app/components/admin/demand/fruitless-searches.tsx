@@ -9,7 +9,7 @@ import { shortDay } from "#app/domain/base/weeks.ts";
 import { queryOfDemand } from "#app/domain/library/search-demand.ts";
 import { DemandList } from "./ranked-list.tsx";
 
-/** Searches that found nothing: each is somebody who went away without a resume. */
+/** Searches that found nothing: each time a visitor left without a resume. */
 export function FruitlessSearches({ searches }: { searches: readonly FruitlessSearch[] | null }) {
 	return (
 		<DemandList

@@ -27,7 +27,7 @@ const Writing = createContext<{
 
 /**
  * A modal dialog: traps focus, closes with Escape or a press outside, gives focus back to its opener. With a form
- * in it that somebody has begun to fill in, it asks before it closes.
+ * in it that a person has begun to fill in, it asks before it closes.
  */
 export function Dialog({
 	open,

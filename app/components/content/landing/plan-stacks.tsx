@@ -4,7 +4,7 @@ import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { freeAllowance, plans } from "#app/domain/billing/plans.ts";
 
-/** What each plan opens, as a stack of so many sheets. */
+/** What each plan opens, as a stack with one sheet for each resume. */
 export function PlanStacks() {
 	const { free, pack, pro } = plans;
 	const offer = offerFor(useViewer());

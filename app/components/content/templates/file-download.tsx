@@ -23,7 +23,7 @@ export function DownloadTemplate({
 	className?: string;
 }) {
 	const { offer, busy, download } = useTemplateDownload(template);
-	// Said before somebody signs in, too.
+	// Said before a person signs in, too.
 	const needsPro = offer !== "file" && template.access === "pro";
 	const address = addresses[offer](template.slug);
 	const press = (event: MouseEvent) => {

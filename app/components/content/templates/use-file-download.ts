@@ -59,7 +59,7 @@ export function useTemplateDownload({ slug, name, access }: DownloadableTemplate
 	const explain = async (status: number | null) => {
 		switch (afterFailedDownload({ status, isOnline: navigator.onLine })) {
 			case "sign-up":
-				// The page still shows somebody whose session has ended.
+				// The page still shows a signed-in user whose session has ended.
 				await revalidate();
 				return signUp();
 			case "upgrade":

@@ -20,7 +20,7 @@ export function CheckItem({ check, ticked }: { check: ReviewCheck; ticked: boole
 			{ method: "post", action: "/checklist", flushSync: true },
 		);
 	const box = useRef<HTMLInputElement>(null);
-	// Somebody may have ticked it before the scripts came.
+	// A visitor may have ticked it before the scripts came.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
 	useEffect(() => {
 		if (box.current && box.current.checked !== ticked) tick(box.current.checked);

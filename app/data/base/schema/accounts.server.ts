@@ -126,7 +126,7 @@ export const oauthStates = pgTable(
 	(table) => [index("oauth_states_expiry").on(table.expiresAt)],
 );
 
-/** Browsers that have signed somebody in before; another one is worth a mail. */
+/** Browsers that have signed a person in before; another one is worth a mail. */
 export const knownDevices = pgTable(
 	"known_devices",
 	{

@@ -128,7 +128,7 @@ export const resumes = pgTable(
 	],
 );
 
-/** What somebody of ours has seen, so that a resume may be called verified. No document is kept. */
+/** Proof that our staff has seen, so that a resume may be called verified. No document is kept. */
 export const resumeEvidence = pgTable(
 	"resume_evidence",
 	{

@@ -67,7 +67,7 @@ export const libraryChanges = pgTable(
 		experienceLevel: text("experience_level").notNull(),
 		isFeatured: boolean("is_featured").notNull(),
 		visaSponsored: boolean("visa_sponsored").notNull(),
-		/** So many resumes more, or fewer; 0 when only what is not counted has changed. */
+		/** How many resumes were added, or with a minus removed; 0 when nothing that is counted has changed. */
 		change: integer("change").notNull(),
 	},
 	(table) => [index("library_changes_transaction").on(table.transaction)],

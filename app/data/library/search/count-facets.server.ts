@@ -26,7 +26,7 @@ export type CellCount = [cell: number, count: number];
 
 /**
  * The counts of every filter option, exactly or from a sample.
- * @param counted how many are found in all, when somebody is counting them already
+ * @param counted how many are found in all, if another part of the request counts them
  */
 export async function countFacets(inputs: PlanInputs, counted?: Promise<number>): Promise<Facets> {
 	const known = estimate(inputs, 1);

@@ -50,7 +50,7 @@ test("A template's address and file are made of its name", () => {
 	);
 });
 
-test("Its lines are all that somebody reads but for headings and dates", () => {
+test("Its lines are all of its text except headings and dates", () => {
 	expect(templateLines(template)).toEqual([
 		"Clock maker, [towers]",
 		"Say how many.",

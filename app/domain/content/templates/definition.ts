@@ -1,6 +1,9 @@
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 
-/** A resume template: the words of a page that somebody fills in. What is theirs to write stands in [brackets]. */
+/**
+ * A resume template: the words of a page that its user fills in. What is theirs to write stands in
+ * [brackets].
+ */
 
 /** What the templates are sorted into, beside all of them. */
 export const templateCategories = ["Tech", "Finance", "Consulting", "Product", "Design"] as const;
@@ -70,7 +73,7 @@ export const templateSlug = (name: string): string =>
 export const templateFileName = (name: string): string =>
 	`${templateSlug(name)}-resume-template.docx`;
 
-/** Every line that somebody reads on the page and in its notes, but for headings and dates. */
+/** Every line of the page and its notes, except headings and dates. */
 export function templateLines(template: ResumeTemplate): string[] {
 	return [
 		template.headline,

@@ -158,7 +158,7 @@ describe("limits", () => {
 		expect(cellsOf(`${fits},\n1`)[1]).toEqual(["1"]);
 	});
 
-	test("a first line without an end is not kept for ever", () => {
+	test("a first line without an end is not kept forever", () => {
 		const parser = createCsvParser();
 		const line = "x".repeat(100_000);
 		for (let piece = 0; piece < 100; piece++) expect(parser.push(line)).toEqual([]);

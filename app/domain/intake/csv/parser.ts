@@ -13,7 +13,7 @@ const quote = 34;
 const lineFeed = 10;
 const carriageReturn = 13;
 const byteOrderMark = "\uFEFF";
-/** What separates the cells is looked for in so many characters at most. */
+/** How many characters are searched for what separates the cells. */
 const headMaximum = 2 * cellMaximum;
 
 /**

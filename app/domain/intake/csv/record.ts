@@ -2,9 +2,9 @@
 export const delimiters = [",", ";", "\t"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** A cell may have so many characters. */
+/** The most characters a cell may have. */
 export const cellMaximum = 1 << 20;
-/** And a row so many cells: enough for every table, and an end for a row that is none. */
+/** The most cells a row may have: enough for every table, and a limit for input that is no table. */
 export const cellsMaximum = 1_000;
 
 /** What is wrong with a row as such. */

@@ -36,7 +36,7 @@ export type Cube = {
 	readonly resumes: number;
 	/** How many resumes hold each value of a field; each resume counts once. */
 	countEach(field: FilterField): ReadonlyMap<string, number>;
-	/** So many more of a combination, or with a negative count fewer. */
+	/** How many more resumes have a combination; negative for fewer. */
 	add(cell: Cell): void;
 	select(filters: ResumeFilters): Selection;
 	/**

@@ -21,11 +21,11 @@ const estimate = (changes: Partial<QueryEstimate> = {}): QueryEstimate => ({
 	wanted: 25,
 	...changes,
 });
-/** Filters that leave so many resumes in so many cells. */
+/** Filters that leave this many resumes in this many cells. */
 const filtered = (resumes: number, cells: number, nearby = resumes) => ({
 	filtered: { resumes, cells, nearby },
 });
-/** Words that so many resumes of a million have. */
+/** Words that this many of a million resumes have. */
 const text = (found: number, terms: number | null = 2) => ({
 	text: { share: found / million, terms },
 });

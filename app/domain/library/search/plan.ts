@@ -37,7 +37,7 @@ export type PagePlan =
 /**
  * - `cube`: the counts are in memory.
  * - `gather`: everything that the words find is asked for and counted.
- * - `sample-terms`, `sample-text`: one resume in so many is, by the index of terms or by its text.
+ * - `sample-terms`, `sample-text`: one resume in n is, by the index of terms or by its text.
  */
 export type CountPlan =
 	| { strategy: "cube" | "gather" | "nothing" }

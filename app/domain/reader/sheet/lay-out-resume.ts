@@ -9,7 +9,7 @@ import { rulesOf, type StyleRules, tightest } from "./style-rules.ts";
 
 /** A last page with fewer lines than this looks like a mistake. */
 const leastLines = 4;
-/** So many lines on a last page can usually be won back by tightening. */
+/** This many lines on a last page can usually be won back by tightening. */
 const winnableLines = 8;
 
 /**

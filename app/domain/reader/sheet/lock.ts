@@ -16,7 +16,7 @@ export type LockedSheet = {
 	rest: { top: number; bottom: number; strokes: SheetStroke[] };
 };
 
-/** A sheet as far as somebody may see it: whole, or but for its beginning in bars. */
+/** A sheet as a viewer may see it: whole, or drawn as bars after its beginning. */
 export type SheetView =
 	| ({ kind: "locked"; style: SheetStyle } & LockedSheet)
 	| { kind: "open"; style: SheetStyle; document: ResumeDocument; pages: BlockReference[][] };

@@ -2,7 +2,7 @@ import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
 /**
- * Tells the owner of an account that somebody tried to sign up with the same address. The site itself never
+ * Tells the owner of an account that a person tried to sign up with the same address. The site itself never
  * says that an address is known; only its owner learns it, here.
  *
  * @param message.resetUrl where a forgotten password is reset; named only when given

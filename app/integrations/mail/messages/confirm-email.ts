@@ -4,7 +4,7 @@ import type { MailBrand } from "./mail-parts.ts";
 /**
  * Asks the owner of an address to confirm it.
  *
- * @param message.plan whose checkout follows, when somebody has signed up to buy one; else null
+ * @param message.plan whose checkout follows, when the person signed up to buy one; else null
  * @param message.confirmUrl the page with the button that confirms; it works for 24 hours
  */
 export function confirmEmailMail(message: {

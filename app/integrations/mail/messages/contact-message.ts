@@ -2,10 +2,10 @@ import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
 /**
- * Brings the support what somebody wrote through the contact form. Everything that they typed is text here, and
- * quoted where it has lines.
+ * Brings the support a message of the contact form. Everything that was typed is text here, and quoted where
+ * it has lines.
  *
- * @param message.account what is known of an account that wrote; null for somebody who was not signed in
+ * @param message.account what is known of an account that wrote; null when the writer was not signed in
  * @param message.messageUrl its page in the dashboard
  */
 export function contactMessageMail(message: {

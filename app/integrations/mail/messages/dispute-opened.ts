@@ -2,7 +2,7 @@ import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
 /**
- * Tells somebody that their bank disputes a payment, and that the access it paid for is closed meanwhile.
+ * Tells a person that their bank disputes a payment, and that the access it paid for is closed meanwhile.
  *
  * @param message.number the number of the receipt: "OF-000042"
  * @param message.amount what was paid, such as "$5"

@@ -5,8 +5,8 @@ import type { MailBrand } from "./mail-parts.ts";
  * Tells the former address of an account that the account has moved, and how to take it back.
  *
  * @param message.when date and time with the time zone, as it is to be read
- * @param message.undo the page that undoes the change, and for how many days it does; null when nothing can
- * be undone any more
+ * @param message.undo the page that undoes the change, and for how many days it does; null when it can no
+ * longer be undone
  */
 export function emailChangedMail(message: {
 	brand: MailBrand;

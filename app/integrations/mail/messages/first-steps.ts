@@ -17,7 +17,7 @@ const tips = [
 ];
 
 /**
- * Three ways to read other people's resumes, the day after somebody joined. A marketing mail: it is sent with
+ * Three ways to read other people's resumes, the day after a person joined. A marketing mail: it is sent with
  * the headers of `oneClickUnsubscribe`.
  *
  * @param message.unsubscribeUrl ends marketing mails without signing in

@@ -12,7 +12,7 @@ export type MailSentence = { text: string; link?: MailLink };
 export type MailPoint = { title?: string; text: string };
 
 /**
- * Text whose line ends stay. What somebody else wrote is quoted, so that no line of it looks like one of
+ * Text whose line ends stay. What someone else wrote is quoted, so that no line of it looks like one of
  * ours.
  */
 export type MailLines = { lines: readonly string[]; isQuoted: boolean };

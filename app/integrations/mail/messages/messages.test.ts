@@ -736,7 +736,7 @@ describe("unsubscribing", () => {
 	);
 });
 
-describe("what somebody typed into the contact form", () => {
+describe("what a person typed into the contact form", () => {
 	const typed = {
 		...contactMessage,
 		name: "<b>Ada</b> & co",

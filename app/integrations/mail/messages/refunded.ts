@@ -2,7 +2,7 @@ import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
 /**
- * Tells somebody that money goes back to them, and what becomes of what it had paid for.
+ * Tells a person that money goes back to them, and what becomes of what it had paid for.
  *
  * @param message.number the number of the receipt: "OF-000042"
  * @param message.amount what goes back, such as "$5"

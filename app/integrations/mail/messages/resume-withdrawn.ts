@@ -3,7 +3,7 @@ import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
 /**
- * Tells somebody that a resume they had opened is gone, and that what they spent on it is theirs again. It is
+ * Tells a person that a resume they had opened is gone, and that what they spent on it is theirs again. It is
  * about what they have: no marketing mail.
  *
  * @param message.until when the pack ends that has the credit again, as it is to be read; null when it was

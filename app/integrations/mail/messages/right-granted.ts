@@ -4,7 +4,7 @@ import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
 /**
- * Tells somebody that they were given Pro or a pack: what it opens, until when, and that it costs nothing.
+ * Tells a person that they were given Pro or a pack: what it opens, until when, and that it costs nothing.
  *
  * @param message.right what was given
  * @param message.until when it ends, as it is to be read

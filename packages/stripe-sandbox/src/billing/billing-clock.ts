@@ -28,7 +28,7 @@ export async function catchUp(
 		const [due] = rows;
 		if (!due) return;
 		try {
-			// What is due again at the same moment would be due for ever.
+			// What is due again at the same moment would never end.
 			const name = `${due.id} ${due.due}`;
 			if (name === last) throw new Error(`${name} cannot be settled`);
 			last = name;

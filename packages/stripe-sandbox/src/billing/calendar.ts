@@ -1,7 +1,7 @@
 import type { Interval } from "../records.ts";
 
 /**
- * The moment so many intervals after an anchor. Months are counted on the calendar, in UTC: a subscription
+ * The moment this many intervals after an anchor. Months are counted on the calendar, in UTC: a subscription
  * that began on January 31 is renewed on February 28, and on March 31 again.
  * @param anchor seconds
  */

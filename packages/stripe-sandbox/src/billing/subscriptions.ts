@@ -15,7 +15,7 @@ import { collectInvoice, createInvoice } from "./invoicing.ts";
 
 const day = 86_400;
 
-/** A failed renewal is tried again so many days after the first attempt; then the subscription ends. */
+/** A failed renewal is retried this many days after the first attempt; then the subscription ends. */
 const retryDays = [1, 3, 5, 7];
 
 /** Saves a changed subscription and says what was different before. */

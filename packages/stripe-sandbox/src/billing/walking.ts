@@ -8,7 +8,7 @@ export type Follower = {
 	upcoming(limit: number): Promise<{ at: Date; what: string }[]>;
 	/** Where a jump has to stop for it; null when nowhere. */
 	nextStop(after: Date): Promise<Date | null>;
-	/** The clock was moved on by so many milliseconds. */
+	/** How far the clock was moved forward, in milliseconds. */
 	moved(milliseconds: number): Promise<void>;
 	/** Begins what has become due; at a stop only what must see that very time. */
 	pass(options?: { isStop?: boolean }): Promise<void>;
@@ -36,7 +36,7 @@ export async function walk(
 ): Promise<void> {
 	const { settings, webhooks, settle, follower } = parts;
 	const goTo = async (moment: Date) => {
-		// While somebody looked for the next stop, the clock went on.
+		// The clock went on while the next stop was being looked up.
 		const milliseconds = Math.max(0, moment.getTime() - settings.now().getTime());
 		await settings.moveClock(milliseconds);
 		await follower?.moved(milliseconds);
