@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { articles } from "#app/content/blog/articles.server.ts";
+import { fields } from "#app/content/fields/fields.server.ts";
+import { guides } from "#app/content/guides/guides.server.ts";
+import { stories, testimonials } from "#app/content/landing/stories.ts";
+import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import { findFaults, measureLibrary } from "./checks/check-library.ts";
-import { type ResumeFile, readResumeFile, resumePaths } from "./resume-file.ts";
+import { linesOf, type ResumeFile, readResumeFile, resumePaths } from "./resume-file.ts";
 
 const files = resumePaths().map((path): [string, ResumeFile] => [path, readResumeFile(path)]);
 const all = measureLibrary(files);
@@ -30,4 +35,80 @@ test("Forty resumes have the version that failed beside them, and 150 have notes
 test("A tenth are changes of career", () => {
 	const changes = files.filter(([, { changedFrom }]) => changedFrom);
 	expect(changes.length / files.length).toBeGreaterThanOrEqual(0.1);
+});
+
+test("A featured resume, which visitors see first, has a number in 25 to 70 of 100 bullets", () => {
+	const featured = files.filter(([, file]) => file.featured);
+	for (const [path, { document }] of featured) {
+		const lines = linesOf(document);
+		const share = lines.filter(({ text }) => hasFigure(text)).length / lines.length;
+		expect(share, path).toBeGreaterThanOrEqual(0.25);
+		expect(share, path).toBeLessThanOrEqual(0.7);
+	}
+});
+
+/** The lines of everything that a page says, without marks of lists and of bold words. */
+const linesIn = (value: unknown): string[] =>
+	typeof value === "string"
+		? value.split("\n").map((line) => line.replace(/^- |\*\*|\.$/gu, ""))
+		: typeof value === "object" && value !== null
+			? Object.values(value).flatMap(linesIn)
+			: [];
+
+const pages: Record<string, unknown> = {
+	...Object.fromEntries(guides.map((guide) => [`guides/${guide.slug}`, guide])),
+	...Object.fromEntries(articles.map((article) => [`blog/${article.slug}`, article])),
+	...fields,
+	home: [stories, testimonials],
+};
+
+/** Shorter lines, such as "Answered booking questions", can stand anywhere. */
+const leastWords = 5;
+
+/** The pages that quote the library, with the resume of each line, in the order of the page. */
+function findQuotes() {
+	const owners = new Map(
+		files.flatMap(([path, { document, earlier }]) =>
+			[...linesOf(document), ...(earlier ? linesOf(earlier.document) : [])].map(
+				({ text }) => [text, path] as const,
+			),
+		),
+	);
+	const found = Object.entries(pages).map(([page, content]) => {
+		const lines = linesIn(content).filter((line) => line.split(" ").length >= leastWords);
+		return [page, lines.flatMap((line) => owners.get(line) ?? [])] as const;
+	});
+	return found.filter(([, paths]) => paths.length > 0);
+}
+
+test("The site quotes these resumes letter for letter, and no other: a locked one stays locked", () => {
+	// A pair is the line that failed and the line that took its place.
+	const pair = (path: string) => [path, path];
+	expect(Object.fromEntries(findQuotes())).toEqual({
+		"guides/tech-resume": [
+			...pair("machine-learning-engineer/divya-ahluwalia.json"),
+			...pair("machine-learning-engineer/elena-sorensen.json"),
+		],
+		"guides/quantify-impact": pair("software-engineer/rohan-noguchi.json"),
+		"guides/product-manager": pair("product-manager/meera-raghavan.json"),
+		"guides/consulting": pair("consultant/milena-horvat.json"),
+		"guides/career-transition": pair("data-scientist/emi-noguchi.json"),
+		"blog/lines-an-engineering-manager-believes": [
+			...pair("software-engineer/garrett-thornton.json"),
+			"software-engineer/rohan-noguchi.json",
+		],
+		"blog/a-product-resume-is-a-list-of-decisions": pair("product-manager/marcus-ellerbe.json"),
+		"blog/say-what-the-model-changed": [
+			...pair("data-scientist/emi-noguchi.json"),
+			"machine-learning-engineer/divya-ahluwalia.json",
+			"machine-learning-engineer/elena-sorensen.json",
+		],
+	});
+});
+
+test("A page that quotes a resume says that its people are invented, and the resume is a featured one", () => {
+	for (const [page, paths] of findQuotes()) {
+		expect(JSON.stringify(pages[page]), page).toMatch(/people[^.]* are invented/u);
+		for (const path of paths) expect(readResumeFile(path).featured, path).toBe(true);
+	}
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readMinutes } from "#app/domain/content/article-body.ts";
+import { isInFirstPerson, longestBullet } from "#app/domain/insights/findings.ts";
+import { weakOpeningOf } from "#app/domain/insights/openings.ts";
+import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
+import { hasOneEndOnly } from "#tests/helpers/one-end-only.ts";
 import type { Guide, GuideBlock } from "./guide.ts";
 import { guideCategories } from "./guide.ts";
 import { guides } from "./guides.server.ts";
@@ -27,6 +31,17 @@ function textsOf(block: GuideBlock): readonly string[] {
 
 const allWords = ({ sections }: Guide) =>
 	sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]).join("\n");
+
+/** The lines that replace others; a sentence of a form or a letter is none. */
+const betterLines = guides.flatMap(({ sections }) =>
+	sections.flatMap(({ blocks }) =>
+		blocks.flatMap((block) =>
+			block.kind === "before-after" && !/\?|\bI have\b/u.test(block.before)
+				? [block.after.replaceAll("**", "")]
+				: [],
+		),
+	),
+);
 
 /** The page itself has these. */
 const takenAddresses = ["content", "contents", "next"];
@@ -76,6 +91,20 @@ describe.each(guides.map((guide) => [guide.slug, guide] as const))("The guide %s
 });
 
 describe("The guides", () => {
+	test("advise no line that our own comparison would object to", () => {
+		expect(betterLines.length).toBeGreaterThan(40);
+		const wordsOf = (line: string) => line.split(/\s+/u).length;
+		expect(betterLines.filter((line) => wordsOf(line) > longestBullet)).toEqual([]);
+		expect(betterLines.filter((line) => isInFirstPerson(line) || weakOpeningOf(line))).toEqual([]);
+	});
+
+	test("have a number in 40 to 70 of 100 such lines, as they advise, and both ends of every change", () => {
+		const share = betterLines.filter(hasFigure).length / betterLines.length;
+		expect(share).toBeGreaterThanOrEqual(0.4);
+		expect(share).toBeLessThanOrEqual(0.7);
+		expect(betterLines.filter(hasOneEndOnly)).toEqual([]);
+	});
+
 	test("have a number and an address of their own each", () => {
 		expect(new Set(guides.map(({ id }) => id)).size).toBe(guides.length);
 		expect(new Set(guides.map(({ slug }) => slug)).size).toBe(guides.length);

@@ -61,7 +61,7 @@ export const stories: readonly Story[] = [
 			rows: [
 				{ what: "Pages", before: 2, after: 1 },
 				{ what: "Bullets", before: 29, after: 13 },
-				{ what: "With a number", before: 6, after: 11 },
+				{ what: "With a number", before: 4, after: 7 },
 			],
 		},
 		next: "One of the firms that had been silent in spring sent him a case.",
@@ -93,7 +93,7 @@ export const testimonials: readonly Testimonial[] = [
 		illustrative: true,
 		name: "Samuel A.",
 		situation: "Finance",
-		words: "I counted the green ticks on theirs: eleven. Then I counted mine: three.",
+		words: "Half of their lines had a green tick. I counted mine: one in nineteen.",
 	},
 	{
 		illustrative: true,

@@ -228,7 +228,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 		sections: [
 			section(
 				"Education",
-				"First, for three years after graduation. GPA with its scale, test scores if they are strong, and only courses with numbers in them.",
+				"First, until two years after graduation. GPA with its scale, test scores if they are strong, and only courses with numbers in them.",
 				entry(
 					"B.S. in [Finance, Economics, Mathematics]",
 					"[University], [City, State]",
@@ -253,7 +253,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 					"[Finance, Audit, Research] Intern",
 					"[Company], [City, State]",
 					past,
-					"Covered [n] [companies, credits, funds]; my note on [name] argued [view] [n] weeks before [event], and the position gained [percent]",
+					"Covered [n] [companies, credits, funds]; a note on [name] argued [view] [n] weeks before [event], and the position gained [percent]",
 					"Automated [monthly report] from [source] with [Excel, VBA, Python] and saved the desk [n] hours a close",
 					"Found a [amount] error in [schedule, reconciliation] by [check], and wrote the control that catches it now",
 				),

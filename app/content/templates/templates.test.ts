@@ -6,6 +6,8 @@ import {
 } from "#app/domain/content/templates/definition.ts";
 import { layOutTemplate } from "#app/domain/content/templates/lay-out-document.ts";
 import { templateLooks } from "#app/domain/content/templates/looks.ts";
+import { isInFirstPerson } from "#app/domain/insights/findings.ts";
+import { weakOpeningOf } from "#app/domain/insights/openings.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 import { fontMetrics } from "../../integrations/documents/font-metrics.server.ts";
 import { templateClaims } from "../claims.ts";
@@ -158,6 +160,14 @@ test("The headings of the templates are those that we recommend, or those of a t
 	);
 });
 
+test("Education stands first where somebody has just graduated, and only there", () => {
+	const first = templates.filter(({ sections: [top] }) => /^Education\b/u.test(top?.title ?? ""));
+	const recent = /^(?:Intern|Entry-level)$/u;
+	expect(
+		first.filter(({ level, slug }) => !recent.test(level) && slug !== "mba-consulting-associate"),
+	).toEqual([]);
+});
+
 test("Every template has a heading for experience and one for education, and each heading once", () => {
 	for (const { slug, sections } of templates) {
 		const titles = sections.map(({ title }) => title);
@@ -216,6 +226,11 @@ describe.each(templates)("$name", (template) => {
 		expect(template.description.length).toBeGreaterThan(60);
 		expect(template.description.length).toBeLessThanOrEqual(160);
 		expect(template.description).toMatch(/^[A-Z“].+\.$/u);
+	});
+
+	test("has no bullet that our own comparison would object to", () => {
+		const bullets = templateBullets(template);
+		expect(bullets.filter((line) => isInFirstPerson(line) || weakOpeningOf(line))).toEqual([]);
 	});
 
 	test("has no phrase that says nothing", () => {

@@ -35,8 +35,12 @@ export type Reviewed = {
 	group: GroupStatistics;
 };
 
-/** Above this, every group's bullets are hard to read. */
-const longestBullet = 34;
+/** Above this, every group's bullets are hard to read. In words. */
+export const longestBullet = 34;
+
+/** Whether a bullet says "I", "my", "we" or "our". */
+export const isInFirstPerson = (bullet: string): boolean =>
+	/(?<![\p{L}\p{N}.&/-])(?:I|[Mm]y|[Ww]e|[Oo]ur)(?![\p{L}\p{N}./-])/u.test(bullet);
 const timesRepeated = 3;
 /** A section is missed when this share of the group has it. */
 const usualShare = 0.6;
@@ -85,9 +89,7 @@ const checks: readonly Check[] = [
 		return words.length > 0 ? { kind: "repeated-openings", words, others } : null;
 	},
 	({ outline }) => {
-		const lines = bulletsOf(outline).filter((bullet) =>
-			/(?<![\p{L}\p{N}.&/-])(?:I|[Mm]y|[Ww]e|[Oo]ur)(?![\p{L}\p{N}./-])/u.test(bullet),
-		);
+		const lines = bulletsOf(outline).filter((bullet) => isInFirstPerson(bullet));
 		return lines.length > 0 ? { kind: "first-person", lines } : null;
 	},
 	({ outline, group }) => {

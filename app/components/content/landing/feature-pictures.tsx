@@ -31,9 +31,7 @@ export function HalfRead() {
 			<p>
 				Cut the nightly import from <b>6 h</b> to <b>50 min</b> for <b>300</b> clinics.
 			</p>
-			<p>
-				Wrote the runbook that <b>4</b> new colleagues learned from.
-			</p>
+			<p>Wrote the runbook that new colleagues learn from.</p>
 			<svg aria-hidden="true" viewBox="0 0 200 62">
 				<path d="M0 6h186M0 20h150M0 42h196M0 56h92" />
 				<path className="half-read-tick" d="M122 6h8M60 42h8" />

@@ -54,9 +54,10 @@ After that line the bullets can be about choices, because the context is settled
 
 "Conducted user research" is the product manager's "responsible for". Say what you found that others had not seen, and what it changed.
 
-- Sat in on 30 support calls and found that a third were about one invoice field. Renamed it. Calls on that topic fell by half in a month.
+- Sorted 600 rejected invoices by what was missing, and found the signed delivery receipt behind more than half.
+- Built a text message that asks the driver for that receipt at the dock.
 
-This bullet has no strategy in it, and it is the one that will be remembered. It shows somebody who goes and looks.
+There is no strategy in these two, and they are the ones that will be remembered. They show somebody who goes and looks. (The people in our examples are invented.)
 
 # Stages change what counts
 

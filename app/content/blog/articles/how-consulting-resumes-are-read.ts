@@ -36,11 +36,11 @@ The first is a title. The second shows what you did with it. Screeners call it "
 
 # Signal three: you solve problems with numbers
 
-Every bullet can be read as a small case: there was a problem, you found out what caused it, you did something, it changed. Write it so that the reader can see all four in two lines.
+A good bullet can be read as a small case: there was a problem, you found out what caused it, you did something, it changed. Write it so that the reader can see all four in two lines.
 
-- Stock-outs at a 40-store retailer ran at 8%. Traced two thirds of them to one supplier's delivery day, moved the order day, and took stock-outs to 3.5% in a quarter.
+- Cut stock-outs at a 40-store retailer from 8% to 3.5% in a quarter: traced two thirds of them to one supplier's delivery day, and moved the order day.
 
-That is a case interview in forty words. A page with five of these hardly needs a cover letter.
+That is a case interview in thirty words, with the answer first. A page with three of these hardly needs a cover letter.
 
 Use round figures unless the decimals matter. "About 30%" reads as somebody who understands the number. "31.47%" reads as somebody who copied it.
 
@@ -58,7 +58,7 @@ The firms ask for one page. Two pages do not show more experience; they show tha
 
 1. Education first while you are a student or within two years of a degree; work first after that.
 2. Each employer: name, place, dates, your title, and one line on what the firm is, if it is not famous.
-3. Three to five bullets for the latest position, fewer for each one before.
+3. The most bullets for the latest position, fewer for each one before.
 4. No photo, no columns, no bars that claim you are "80% Excel". Whoever looks at it for a living reads from top to bottom.
 5. One typeface, one size for body text, and margins that leave white at the edges.
 

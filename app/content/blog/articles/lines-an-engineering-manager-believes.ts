@@ -38,13 +38,13 @@ The second bullet describes less work and more judgment. Senior readers hire jud
 
 # Show the boring parts
 
-Few resumes mention on-call, deletion, documentation or the test that stopped being flaky. Everybody who runs a team would like to hire the person who does these things.
+Few resumes mention deletion, restarts, or the weeks in which nothing is deployed. Everybody who runs a team would like to hire the person who does these things.
 
-- Deleted 41,000 lines of unused code over a quarter; build time fell from 14 to 9 minutes.
-- Took the checkout alerts from 60 pages a month to 4 by fixing three causes, not thresholds.
-- Wrote the runbook that the on-call rotation of nine now starts with.
+- Retired 12 jobs after asking each recipient whether anyone still opened the file.
+- Added restart points to every job, and a failed ONIX feed now resumes at the title where it stopped.
+- Froze deployments for the 45 days before each election and listed the 4 exceptions that need two signatures.
 
-None of these needs a framework's name to be impressive.
+None of these needs a framework's name to be impressive. (The people in our examples are invented. The work is what teams are short of.)
 
 # The list of technologies
 
@@ -71,7 +71,7 @@ And if your system had forty users who moved four billion a year through it, say
 
 Ten years of work do not need ten years of bullets. An engineering manager reads your last two positions closely and looks at the rest only to see the direction. So spend the page in that proportion.
 
-1. The current position: five or six bullets, each with something you would like to be asked about.
+1. The current position: about half of the page, each bullet with something you would like to be asked about.
 2. The one before: three or four.
 3. Older ones: one line each, with the one thing that still matters.
 4. Anything before a change of career: one line in all.
@@ -83,11 +83,11 @@ People find this hard, because the older work was hard too. But a page on which 
 The step from senior to staff, or into managing, is mostly a step in what you are trusted with. Readers look for signs that it has already happened.
 
 - **Direction**: a design that other teams adopted, and how many of them.
-- **People**: who you brought on, and what they do on their own now. "Two of the four juniors I paired with lead services of their own" is a strong line.
+- **People**: who you brought on, and what they do on their own now. "Paired with four juniors, of whom two lead services of their own" is a strong line.
 - **Hiring**: interviews held, a question you designed, a bar that you raised and how you know.
 - **Trouble**: the incident that you ran, what it cost, and what cannot happen again because of it.
 
-The last of these deserves care. Write the outage in plain words, with your own part in it. "A migration of mine locked a table for eleven minutes; we now test each on a copy, and I wrote the check." A reader who has caused an outage, and all the good ones have, will like you for it.
+The last of these deserves care. Write the outage in plain words, with your own part in it. "Locked a table for eleven minutes with a migration; wrote the check that now tries each one on a copy." A reader who has caused an outage, and all the good ones have, will like you for it.
 
 # If you are just starting
 

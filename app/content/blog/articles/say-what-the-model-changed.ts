@@ -18,10 +18,10 @@ A model is a cost until somebody acts on it. The strongest resumes in the field 
 
 Here is a typical bullet, and the same project told from the other side.
 
-- Built an XGBoost churn model with 0.91 AUC using 200+ features.
-- Gave the retention team a weekly list of 400 accounts instead of 6,000; they reached all of them, and quarterly churn fell from 5.2% to 4.4% against a held-out group.
+- Achieved an AUC of 0.84 with an optimized machine learning pipeline.
+- A first call within two days reached 118 of the 150 costliest claims in 2025, against 57 of 150 in 2023.
 
-The second one does not even say which algorithm it was. It does not need to: somebody who can write that sentence can also choose a classifier. What it shows is that you knew the capacity of the team that had to use the list, that you kept a control group, and that you looked afterwards.
+The second one does not even say that there was a model. It does not need to: somebody who can write that sentence can also choose a classifier. What it shows is which decision the ranking served, that the same number of claims was compared in both years, and that somebody looked afterwards. (The people in our examples are invented.)
 
 The metric is not worthless. Put it where it explains a decision: "chose recall 0.8 over 0.9, because each false alarm cost an analyst twenty minutes".
 
@@ -29,9 +29,9 @@ The metric is not worthless. Put it where it explains a decision: "chose recall 
 
 Experienced readers are suspicious of any improvement that has no comparison. A line of four words, "against a held-out group", removes the suspicion. So do these.
 
-- Randomised over 12 weeks and 1.1 million sessions.
+- Ran a five-month randomized test on 1,200 flagged households: those called by a case worker left as often as those not called.
 - Compared with last year's same weeks, holidays matched.
-- Not randomised; we matched on region and tenure, and said so in the report.
+- Not randomized; matched on region and tenure, and said so in the report.
 
 The third may be the most convincing of all. Admitting what a number cannot show is rare on a resume, and it is exactly what a good data team does all day.
 
@@ -39,7 +39,7 @@ The third may be the most convincing of all. Admitting what a number cannot show
 
 Some of the most valuable work in data is stopping something. It rarely makes it onto the page, because it sounds like failure.
 
-- Showed that a dashboard used in 14 weekly meetings double-counted returns; the figure fell by 9%, and two projects built on it were canceled.
+- Recommended in writing that the forecast be retired, and shut it down in February 2025.
 - Replaced a neural ranking model by a sorted list after an experiment found no difference; saved its hosting and one on-call rotation.
 
 A manager who reads that knows you will tell them the truth in their own meetings.

@@ -34,13 +34,13 @@ Most bullets waste it. They open with "Responsible for", "Worked closely with", 
 
 Take a bullet like this:
 
-- Responsible for working with various stakeholders on improving the onboarding process, which led to a 23% increase in activation.
+- Responsible for working with various stakeholders on improving the onboarding process, which led to activation of 38% instead of 31%.
 
 The first seven words carry nothing. The only thing worth seeing is at the far right end, where the eye does not go. Turn it round:
 
-- **Raised activation 23%** by cutting onboarding from nine steps to four; agreed the cut with sales, support and legal.
+- **Raised activation from 31% to 38%** by cutting onboarding from nine steps to four; agreed the cut with sales, support and legal.
 
-Same fact, same person. But now the left edge says "Raised activation 23%", and it can be read on the way down.
+Same fact, same person. But now the left edge says "Raised activation from 31%", and it can be read on the way down.
 
 # One claim per line, and the claim first
 

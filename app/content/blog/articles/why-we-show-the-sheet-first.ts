@@ -66,7 +66,7 @@ You can do the same to your own resume in a minute, without us.
 1. Print it, or show it as a full page on the screen.
 2. Step back until you cannot read it any more.
 3. Ask which job looks most important. Is it the one you want to talk about?
-4. Count the lines with a figure in them. Fewer than a third is a place to start.
+4. Count the lines with a figure in them. About half is plenty; a page with hardly any is a place to start.
 5. Look at the right edge. Bullets that run two words into a second line cost a line each and say nothing more.
 
 ✅ If the page still makes its point from three steps away, the words have a fair chance to be read.

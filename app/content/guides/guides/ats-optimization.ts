@@ -71,7 +71,7 @@ export const guide: Guide = {
 					caption: "What to replace, and with what",
 					head: ["On the page", "What may happen", "Use"],
 					rows: [
-						["Sidebar with skills", "Mixed into your jobs", "A line of skills under your name"],
+						["Sidebar with skills", "Mixed into your jobs", "One section called Skills"],
 						["Skill bars, stars", "Lost, they are pictures", "Words: daily, before, learning"],
 						["Telephone icon", "A stray sign, or nothing", "The number alone"],
 						['"My journey"', "Not recognized as a section", "Experience"],
@@ -82,7 +82,7 @@ export const guide: Guide = {
 				{
 					kind: "before-after",
 					before: "Where I have made a difference · Since '23 · Northwind Freight · Ops",
-					after: "**Experience** / Operations Coordinator, Northwind Freight / Mar 2023 to present",
+					after: "**Experience** / Operations Coordinator, Northwind Freight / Mar 2023 – Present",
 					why: "A heading that every system knows, then title, employer and dates in the same order for each job. The company is invented; the order is what counts.",
 				},
 				{

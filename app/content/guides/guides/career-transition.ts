@@ -90,11 +90,10 @@ export const guide: Guide = {
 				},
 				{
 					kind: "before-after",
-					before:
-						"Secondary school teacher with excellent communication skills, able to explain complex topics.",
+					before: "Answered telephone calls in a fast-paced environment.",
 					after:
-						"Taught five groups of 28 for six years; **checked after every lesson what had stuck**, with three questions at the door, and changed the next lesson by the answers.",
-					why: "For a job in training, support or product research this is the working day. The three questions are a method, and a method can be hired.",
+						"Wrote **three sorting questions from dispatch practice**: is anyone hurt, is anyone still there, will the evidence be gone tomorrow.",
+					why: "An emergency dispatcher now works with accident reports at an office. The bridge between the two is one concrete thing that a store clerk reads aloud, and no other applicant could copy it.",
 				},
 				{
 					kind: "before-after",
@@ -187,7 +186,7 @@ export const guide: Guide = {
 					before:
 						"Interested in user experience; redesigned the Spotify app as a personal project.",
 					after:
-						"Watched nine patients fill in our clinic's new registration form, **saw seven stop at the same question**, and had it reworded; the desk now helps with it about twice a day, down from ten times.",
+						"Watched nine patients fill in the clinic's new registration form, **saw seven stop at the same question**, and had it reworded; the desk now helps about twice a day, down from ten times.",
 					why: "It happened at the old job, it cost an afternoon, and somebody was better off. No famous app can offer you that.",
 				},
 				{
@@ -213,7 +212,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "2022–2024: CEO of the household, managing a team of two small stakeholders",
 					after:
-						"Mar 2022 to Aug 2024: **family care, full time**. From January 2024, two evenings a week: payroll course, final exam passed in June.",
+						"Mar 2022 – Aug 2024: **family care, full time**. From January 2024, two evenings a week: payroll course, final exam passed in June.",
 					why: "Jokes about the household make readers smile and then make them unsure. A few plain words and two dates leave nothing to ask.",
 				},
 				{ kind: "heading", text: "Age" },

@@ -64,7 +64,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Seeking a position in consulting where I can apply my analytical skills.",
 					after:
-						"Nothing at all. **The space went to a fifth bullet** about the night shift whose schedule I rebuilt with the people who worked it.",
+						"Nothing at all. **The space went to a fifth bullet** about a night shift's schedule, rebuilt with the people who worked it.",
 					why: "An objective says what you want. In an application to an operations practice, one more story from the floor says what the firm wants.",
 				},
 				{
@@ -108,7 +108,7 @@ export const guide: Guide = {
 					before:
 						"Conducted a comprehensive analysis of patient flows at an outpatient clinic using Excel, presented findings to the management and received very positive feedback.",
 					after:
-						"**Waits at an outpatient clinic fell by 20 minutes** after I timed 212 arrivals and found that most of the delay arose at one desk, which now opens half an hour earlier.",
+						"**Waits at an outpatient clinic fell by 20 minutes**: timed 212 arrivals and found that most of the delay arose at one desk, which now opens half an hour earlier.",
 					why: "The feedback is gone, since an earlier opening hour is feedback in itself. The clipboard work in the middle is what a screener can picture you doing for a client.",
 				},
 				{ kind: "heading", text: "Do the sum that they will do" },
@@ -120,7 +120,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Organized a charity dinner; 30 volunteers, 5,000 meals, costs cut by 40%.",
 					after:
-						"Ran a charity kitchen for one winter: 30 volunteers, **about 5,000 meals over 25 evenings**. Buying twice a week, not daily, took the cost of a meal down by **40%**.",
+						"Ran a charity kitchen for one winter: 30 volunteers, **about 5,000 meals over 25 evenings**. Buying twice a week, not daily, took the cost of a meal **from $5 to $3**.",
 					why: "Two hundred meals an evening can be believed. The cause of the saving is new, and it is the part worth asking about.",
 				},
 				{ kind: "heading", text: "Marks from another country" },
@@ -204,10 +204,10 @@ export const guide: Guide = {
 				{
 					kind: "before-after",
 					before:
-						"Dairy cooperative: developed a market entry strategy and identified growth opportunities worth €40M.",
+						"Implemented advanced dispatching solution in semiconductor manufacturing using data analytics.",
 					after:
-						"Dairy cooperative (about 2,000 farms), **whether to export cheese**: built the cost model and visited five importers. Advised against. They leased a cold store at home in its place, and it was full in a year.",
-					why: "An opportunity worth €40M exists on a slide. A cold store exists on a street. Advice that was followed counts for more than advice that was large.",
+						"Recommended ending the firm's dispatch pilot at an analog fab in week 9 of 16: **six steppers, no measurable gain, cause identified**.",
+					why: "The stop and its reason stand first, before a reader starts to guess what became of the solution. The next line of that page says what came afterwards: the plant bought another study from the same team.",
 				},
 				{ kind: "heading", text: "The separate list" },
 				{
@@ -249,7 +249,7 @@ export const guide: Guide = {
 					before:
 						"Led the implementation workstream of a supply chain transformation for a leading retailer.",
 					after:
-						"Spent seven months in a retailer's largest warehouse putting a new picking order into practice, on the early shift for the first six weeks. **Two of my three ideas survived; the shift leaders replaced the third with a better one.**",
+						"Spent seven months in a retailer's largest warehouse putting a new picking order into practice, at first on the early shift. **Two of three ideas survived; the shift leaders had a better third.**",
 					why: "It answers all three doubts: stayed, lived with it, worked with people who owed nothing to a contract. Crediting the shift leaders makes the rest credible.",
 				},
 				{

@@ -158,7 +158,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Drove $9M in incremental annual revenue.",
 					after:
-						"Raised the share of new accounts that connect a bank **from 42% to 55%** by adding the thirty small banks that our list left out; the share that got paid rose with it, which finance took into the plan for the year.",
+						"Raised the share of new accounts that connect a bank **from 42% to 55%** by adding thirty small banks that the list had left out; finance took the rise into its plan.",
 					why: "The link, the change and the reason are yours. The money is mentioned through somebody whose job it is to count it.",
 				},
 				{ kind: "heading", text: "Name what you watched so that it would not break" },
@@ -177,7 +177,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "before-after",
-					before: "Increased daily engagement by 18% through personalised notifications.",
+					before: "Increased daily engagement by 18% through personalized notifications.",
 					after:
 						"Replaced a daily reminder with one sent only when a shared list changes: **a third fewer messages, the same number of weekly visitors**, and half as many people switching notifications off.",
 					why: "It would have been easy to send more and count visits. The line shows a product manager who noticed what the visits were costing.",
@@ -191,7 +191,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Ran 40+ A/B tests to optimize the funnel.",
 					after:
-						"Tested a shorter trial (7 days against 14, half of new accounts each, six weeks). Agreed beforehand to keep it only if payment after 60 days did not fall. **It fell; we kept 14, and I published why.**",
+						"Tested trials of 7 and 14 days for six weeks, half of new accounts each; the shorter would stay if payment after 60 days held. **It fell; kept 14, published why.**",
 					why: "Forty tests describe a habit. One test with a rule and a loss describes judgment, and the loss makes the wins elsewhere on the page believable.",
 				},
 			],
@@ -211,10 +211,10 @@ export const guide: Guide = {
 				},
 				{
 					kind: "before-after",
-					before: "Managed the deprecation of the legacy reporting module.",
+					before: "Coordinated customer communication and data exports.",
 					after:
-						"Switched off a reporting module that **212 customers still used**: found by telephone that most needed one export, built that export, moved the last 9 by hand, and lost two accounts, both named in my proposal as likely.",
-					why: "Naming the losses in advance is the strongest half-sentence here. It shows a forecast, not a surprise.",
+						"Returned audience lists to 41 venues and **paid 380 open refunds in the five weeks before the company closed** in February 2024.",
+					why: "The end of an employer becomes a piece of work, with counts and a deadline. A product that nobody can find online raises doubts; what its customers got back answers them.",
 				},
 				{ kind: "heading", text: "Price and packaging" },
 				{
@@ -230,7 +230,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Delivered a self-service data platform for internal stakeholders.",
 					after:
-						"Gave 23 of 26 teams a way to publish a data set without a ticket; **first publication went from nine days to one afternoon**. Wrote down for the other three why they were better off waiting.",
+						"Gave 23 of 26 teams a way to publish a data set without a ticket; **first publication went from nine days to one afternoon**. Advised the other three to wait.",
 					why: "Teams out of teams cannot be inflated. The three who were told to wait show that adoption was not the only aim.",
 				},
 				{ kind: "heading", text: "Products with a model inside" },
@@ -242,7 +242,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Launched an AI assistant that transformed the customer experience.",
 					after:
-						"Set the bar for an assistant that drafts replies to tenants: judged 300 past cases with two housing officers, **allowed clumsy wording and no wrong deadline**, and launched for the four topics that passed of the eleven we tried.",
+						"Set the bar for an assistant that drafts replies to tenants: judged 300 past cases with two housing officers, **allowed clumsy wording and no wrong deadline**, launched four topics of eleven.",
 					why: "Four of eleven sounds modest and is exactly what somebody hiring for such a product wants to hear. The two officers say where the standard came from.",
 				},
 			],
@@ -269,7 +269,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Managed and mentored a team of four product managers.",
 					after:
-						"Led four product managers; replaced my weekly approval meeting with a one-page rule for **what they decide alone**. In the year after, two decisions came back to me. One of the four now has my former job.",
+						"Led four product managers; replaced a weekly approval meeting with a one-page rule for **what they decide alone**. In the year after, two decisions came back.",
 					why: "Managing is easy to claim. A rule that gave power away, and a count of what came back, can be asked about.",
 				},
 				{

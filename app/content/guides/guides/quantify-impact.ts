@@ -33,12 +33,12 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Handled customer correspondence.",
 					after:
-						"Answered about 60 emails a day, **a third more than the team's average**, from a set of 25 replies that I wrote and kept current.",
+						"Answered about 60 emails a day, **a third more than the team's average**, from 25 standard replies that were rewritten whenever a question came back.",
 					why: "The volume gives the size, the average gives the meaning, and the 25 replies explain how it was possible.",
 				},
 				{
 					kind: "paragraph",
-					text: "There are five things that a figure can be held against. When a line of yours sounds flat, try them in turn. (The figures in our examples are invented. Yours must not be.)",
+					text: "There are five things that a figure can be held against. When a line of yours sounds flat, try them in turn. (The people and figures in our examples are invented. Yours must not be.)",
 				},
 				{
 					kind: "list",
@@ -108,7 +108,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Responsible for inventory accuracy in a busy warehouse.",
 					after:
-						"Brought stock errors on my aisle **from 14 in a thousand picks to 5 in a year** (site target: 8) by counting one shelf per shift in place of everything in December.",
+						"Brought stock errors on one aisle **from 14 in a thousand picks to 5 in a year** (site target: 8) by counting one shelf per shift in place of everything in December.",
 					why: "Before, target and cause in one line. Small numbers are fine, as long as the reader can see which way they went.",
 				},
 			],
@@ -189,10 +189,10 @@ export const guide: Guide = {
 					kind: "paragraph",
 					text: 'A verb claims a cause. If revenue rose by a fifth in your first year, it may have been you, the season, or a competitor who closed. Write "grew" when you can name the lever that you pulled and somebody could check that it moved. Otherwise write "ran the shop through a year in which revenue rose by a fifth". It is weaker, and it cannot be taken from you.',
 				},
-				{ kind: "heading", text: "One figure to a line" },
+				{ kind: "heading", text: "One result to a line" },
 				{
 					kind: "paragraph",
-					text: "Three numbers in a bullet fight each other, and the reader keeps none. Choose the one you want to be asked about, put it into the first half of the line, and let the others wait for the interview. Let every bullet that reports a result carry its figure, one to a line. A line about how you work needs none: leave it plain, and put no number there to fill space.",
+					text: "Three results in a bullet fight each other, and the reader keeps none. Choose the one you want to be asked about, put it into the first half of the line, and let the others wait for the interview. A start and an end are one result. Let every bullet that reports a result carry its figure. A line about how you work needs none: leave it plain. On a good page that is about half of them.",
 				},
 				{
 					kind: "before-after",
@@ -224,10 +224,10 @@ export const guide: Guide = {
 				},
 				{
 					kind: "before-after",
-					before: "Excellent communication and conflict resolution skills.",
+					before: "Data validation and data quality monitoring.",
 					after:
-						"Took over the monthly meeting of sales and production after two quarters without an agreed plan; **every plan since has been signed by both**, and mine is the template they use.",
-					why: "No percentage, and still three checkable facts: what was wrong, what is true now, what remained.",
+						"Reconcile ballots issued, returned, cured and rejected **to the single envelope** before the canvass board meets.",
+					why: "No percentage, and still three checkable facts: what is compared, how exactly, and by when. The total that must match is the achievement.",
 				},
 				{
 					kind: "paragraph",

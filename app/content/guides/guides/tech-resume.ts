@@ -159,7 +159,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Worked on improving the performance of data imports.",
 					after:
-						"Cut the nightly import for 300 clinics **from 6 hours to 50 minutes**: a profile showed one lock held across all tenants, so I split the load by tenant and ran it in parallel.",
+						"Cut the nightly import for 300 clinics **from 6 hours to 50 minutes**: a profile showed one lock held across all tenants; the load now runs in parallel, tenant by tenant.",
 					why: "The profile comes before the fix, so the reader meets somebody who looks first. The lock is the thread that an interviewer will pull.",
 				},
 				{ kind: "heading", text: "Which part was yours" },
@@ -181,7 +181,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Led the migration to Kubernetes.",
 					after:
-						"Wrote the plan for moving 40 services to Kubernetes and moved the first 3 myself; two teams did the rest from my runbook in five months, **with one rollback**.",
+						"Wrote the plan and the runbook for moving 40 services to Kubernetes and moved the first 3; two teams did the rest in five months, **with one rollback**.",
 					why: "It claims less and shows more. Asked which part was theirs, the writer of the first line has to begin explaining. The second has already answered.",
 				},
 				{ kind: "heading", text: "Numbers that mean something in the trade" },
@@ -202,8 +202,8 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Ensured high availability and reliability of critical services.",
 					after:
-						"Carried the pager for the booking API in a rotation of six; brought its downtime **from about 70 minutes a month to under 10** with a read replica and a failover that we rehearse every quarter.",
-					why: 'Availability turns into minutes, and "rehearse" says that somebody thought about the next time. The rotation shows that the writer was awake for it.',
+						"Carried the pager for the booking API in a rotation of six; brought its downtime **from about 70 minutes a month to under 10** with a failover that the team rehearses every quarter.",
+					why: 'Availability turns into minutes, and "rehearses" says that somebody thought about the next time. The rotation shows that the writer was awake for it.',
 				},
 				{ kind: "heading", text: "Work that did not ship" },
 				{
@@ -212,10 +212,11 @@ export const guide: Guide = {
 				},
 				{
 					kind: "before-after",
-					before: "Developed recommendation engine (project discontinued).",
+					before:
+						"Managed model lifecycle including monitoring, retraining and sunsetting of legacy models.",
 					after:
-						"Tested product recommendations with a two-week prototype; they beat the hand-picked list only for first-time visitors, so I advised against the full build. **The list stayed, and the quarter went to search.**",
-					why: "Somebody who can end a project with evidence is worth more than one who has only ever begun them. The brackets of the first version read like an apology.",
+						"**Retired the churn model** that ranked 6,800 voucher households by risk of leaving, after showing the board on two pages why it could not be fixed.",
+					why: "It opens with the thing that was switched off, which the first version had buried under a soft word. Somebody who can end a project with evidence is worth more than one who has only ever begun them.",
 				},
 			],
 		},
@@ -251,7 +252,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "paragraph",
-					text: "Put the block above the jobs while tools are the first thing you are hired for. From about staff level on, and always as a manager, let it sink below them: by then the names of the systems say more than the names of the tools.",
+					text: "Put the block above the jobs, as in the drawing, when the posting opens with tools. Otherwise it stands below them, as in our templates and samples. From about staff level on, and always as a manager, it belongs there: by then the names of the systems say more than the names of the tools.",
 				},
 				{ kind: "heading", text: "Let the page vouch for the list" },
 				{
@@ -285,7 +286,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "Personal projects: weather app, to-do list (React), chess engine (C++)",
 					after:
-						"**Tidecheck** (Python, 2025): puts the tides of 40 harbours into your calendar; two rowing clubs plan by it. Wrote a parser for a feed that had no documentation.",
+						"**Tidecheck** (Python, 2025): puts the tides of 40 harbors into your calendar; two rowing clubs plan by it. Wrote a parser for a feed that had no documentation.",
 					why: "One project with users beats three exercises. The feed without documentation is what daily work is like, and the reader knows that.",
 				},
 				{ kind: "heading", text: "A change in somebody else's project" },
@@ -331,11 +332,10 @@ export const guide: Guide = {
 				},
 				{
 					kind: "before-after",
-					before:
-						"Completed coursework in operating systems, algorithms and databases. Strong team player.",
+					before: "Maintain an AI-powered demand forecasting platform with a MAPE of 8.7%.",
 					after:
-						"Operating systems project, team of three: wrote the page replacement. **Our clever policy lost to the simple one** on two of three workloads; handed in the simple one, with the measurements.",
-					why: "It shows honesty, a method and a division of work, in a course that many applicants have taken. Nobody has to be told that this is a team player.",
+						"Backtested 26 weeks once the supplier had fitted level sensors: **the forecast and a plain reorder level each ran short twice**.",
+					why: "A percentage without a baseline says nothing. The student's forecast is held against its simplest rival, and the draw is printed; few people at any level do that.",
 				},
 				{ kind: "heading", text: "Three to eight years" },
 				{

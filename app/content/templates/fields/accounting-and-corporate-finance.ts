@@ -45,7 +45,7 @@ export const field: TemplateField = {
 						"Reconcile [n] balance-sheet accounts of up to [amount]; cleared [n] items older than [months]",
 						"Found [amount] of duplicate vendor payments by matching [fields], and recovered [percent]",
 						"Rewrote [n] recurring entries as schedules that show where each figure comes from",
-						"Prepared [n] of [n] audit requests; the auditors proposed no adjustment in my areas",
+						"Prepared [n] of [n] audit requests; the auditors proposed no adjustment to any of them",
 					),
 					entry(
 						"Tax or Audit Intern",
@@ -174,7 +174,7 @@ export const field: TemplateField = {
 						"[Collections, Branch, Operations] Associate",
 						"[Bank], [City, State]",
 						past,
-						"Called [n] late customers a day and kept [percent] of the promises that I was given",
+						"Called [n] late customers a day of whom [percent] paid on the day that they had promised",
 					),
 				),
 				section(

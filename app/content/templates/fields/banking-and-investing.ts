@@ -106,7 +106,7 @@ export const field: TemplateField = {
 						"[Sponsor], [fund size], [City, State]",
 						present,
 						"Screened [n] companies in [sector], took [n] to the investment committee, closed [n] with equity of [amount]",
-						"Led diligence of [a dental software company] with [n] advisers; customer calls showed [percent] churn hidden in [contract type], and we cut the price by [n] turns",
+						"Led diligence of [a dental software company] with [n] advisers; customer calls showed [percent] churn hidden in [contract type], and the price fell by [n] turns",
 						"Built the operating model with [n] cases and the debt package of [n] times EBITDA; covenants held in each quarter since",
 						"Sit on the board of [company] as observer: pricing change in [month] added [amount] of EBITDA, margin [a]% to [b]%",
 						"Found and closed [n] add-on acquisitions worth [amount], integrated within [months]",
@@ -181,7 +181,7 @@ export const field: TemplateField = {
 						"[Auditor, Engineer, Pharmacist] before finance",
 						"[Employer], [City, State]",
 						past,
-						"Learned [industry] from inside: [what you did], which is why I read [filings, trial data] faster",
+						"[What you did] inside of [industry], which shortens the reading of its [filings, trial data]",
 					),
 				),
 				section(

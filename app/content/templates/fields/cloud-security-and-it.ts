@@ -186,7 +186,7 @@ export const field: TemplateField = {
 						"[Sales Associate, Call Center Agent]",
 						"[Store or company], [City, State]",
 						past,
-						"Helped [n] customers a shift, calmed [angry callers] and was asked to train [n] new colleagues",
+						"Served [n] customers a shift, calmed [angry callers] and was asked to train [n] new colleagues",
 						"Repaired [phones, registers, point-of-sale terminals] that had been sent away before: [amount] saved a year",
 					),
 				),

@@ -54,7 +54,7 @@ export const field: TemplateField = {
 						"[Operations Manager, Lieutenant, Product Lead]",
 						"[Employer], [City, State]",
 						past,
-						"Was responsible for [n] people, [amount] of equipment and [n] shifts; output rose [percent] with the same crew",
+						"Led [n] people on [n] shifts, with [amount] of equipment; output rose [percent] with the same crew",
 						"Persuaded [unions, suppliers, commanders] to try [new method] for [weeks]; it became standard in [n] sites",
 						"Turned around [line, unit, account] that ranked [n] of [n] and left it at [n]",
 					),
@@ -158,7 +158,7 @@ export const field: TemplateField = {
 						"[College], [City, State]",
 						"[Year]",
 						"Honors thesis: the effect of [policy] on [outcome], with [data set, n observations]",
-						"Econometrics I and II, industrial organization, real analysis, [game theory]",
+						"Econometrics (two courses), industrial organization, real analysis, [game theory]",
 					),
 				),
 				section(

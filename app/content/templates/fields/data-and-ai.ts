@@ -59,7 +59,7 @@ export const field: TemplateField = {
 						"[link]",
 						"[Year]",
 						"Joined [n] public data sets on [subject]; answer: [one sentence with a number]",
-						"Checked it against [second source] and say what would change my mind",
+						"Checked it against [second source] and said what would overturn it",
 					),
 				),
 				section(

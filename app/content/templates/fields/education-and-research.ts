@@ -44,7 +44,7 @@ export const field: TemplateField = {
 						"Teacher",
 						"[School], [City, State]",
 						past,
-						"Taught [subject] in grades [n] and [n] with [materials] that I wrote under an open license; used by [n] teachers",
+						"Taught [subject] in grades [n] and [n] with [materials] written for it under an open license; used by [n] teachers",
 						"Coached [robotics, debate, track] from [n] to [n] students, [result] at state",
 						"Cut failures in ninth grade from [n] to [n] with a lunch hour twice a week",
 					),
@@ -178,7 +178,7 @@ export const field: TemplateField = {
 						"Summer Fellow",
 						"[Program], [Institute], [City, State]",
 						"Summer [year]",
-						"Asked whether [x] changes [y]; it did not, and I can say with what power",
+						"Asked whether [x] changes [y]; it did not, and the report says with what power",
 					),
 				),
 				section(

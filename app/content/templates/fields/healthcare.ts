@@ -54,7 +54,7 @@ export const field: TemplateField = {
 						"[Nursing Assistant, Paramedic]",
 						"[Employer], [City, State]",
 						past,
-						"Worked [n] hours a week during nursing school",
+						"[n] hours a week, kept up through nursing school",
 					),
 				),
 				section(
@@ -180,7 +180,7 @@ export const field: TemplateField = {
 						"[Medical Assistant, Unit Clerk, Fellow]",
 						"[Hospital], [City, State]",
 						past,
-						"Learned the day of a clinic from check-in to claim, and still cover the desk when it is short",
+						"Did every task of a clinic from check-in to claim, and still cover the desk when it is short",
 					),
 				),
 				section(

@@ -102,7 +102,7 @@ export const field: TemplateField = {
 						"Office of [name], [chamber]",
 						"[Year] – [Year]",
 						"Drafted [n] amendments, [n] adopted; followed [n] bills from hearing to signature",
-						"Handled casework for [n] constituents: [amount] in benefits restored",
+						"Took up the cases of [n] constituents: [amount] in benefits restored",
 					),
 					entry(
 						"Intern",
@@ -178,7 +178,7 @@ export const field: TemplateField = {
 						"[AmeriCorps, Peace Corps] Member",
 						"[Site]",
 						past,
-						"Built [garden, reading room, registry] that was running [years] after I left",
+						"Built [garden, reading room, registry] that was still running [years] later",
 					),
 				),
 				section(

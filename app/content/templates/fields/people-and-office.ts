@@ -38,7 +38,7 @@ export const field: TemplateField = {
 						present,
 						"Brought first-year turnover in [job family] from [percent] to [percent] by changing [the interview, the first two weeks, the shift pattern]",
 						"Audited pay for [n] people by level and gender; closed [n] gaps of [amount] in total, with the method explained to everybody",
-						"Handled [n] investigations to a written finding in [days] on average; [n] appealed, none overturned",
+						"Led [n] investigations to a written finding in [days] on average; [n] appealed, none overturned",
 						"Planned and carried out the reduction of [n] positions with [works council, counsel]: every person was told face to face",
 						"Trained [n] managers to give a rating and its reason in ten minutes; appeals fell by [percent]",
 					),
@@ -47,7 +47,7 @@ export const field: TemplateField = {
 						"[Company], [City, State]",
 						past,
 						"Filled [n] roles in [year], time from opening to offer [days], [percent] of offers accepted",
-						"Found [n] hires in [community, bootcamp, second-chance program] that we had never searched",
+						"Found [n] hires in [community, bootcamp, second-chance program] where nobody had searched before",
 						"Introduced scorecards to [n] interviewers; hires rated [strong] after a year rose from [percent] to [percent]",
 					),
 					entry(

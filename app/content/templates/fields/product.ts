@@ -58,7 +58,7 @@ export const field: TemplateField = {
 						"[Software Engineering, Support, Marketing] Intern",
 						"[Company], [City, State]",
 						past,
-						"Read [n] support tickets in my first week, found that [n] had one cause, and got [fix] into the sprint",
+						"Read [n] support tickets in the first week, found that [n] had one cause, and got [fix] into the sprint",
 						"Built [internal tool] that saves [team] [hours] a week",
 						"Ran a survey of [n] customers; the plan for [feature] changed because of question [n]",
 					),

@@ -37,7 +37,7 @@ export const field: TemplateField = {
 						"[Company], [City, State]",
 						present,
 						"Closed [amount] with [kind of customer] after [months] against [kind of competitor]: found that [the plant manager] and not [IT] felt the problem",
-						"Built [percent] of my pipeline myself with [n] calls and [n] visits a week",
+						"Built [percent] of the pipeline alone with [n] calls and [n] visits a week",
 						"Average contract of [amount], up from [amount], by selling [second product] to [n] of [n] customers in the first talk",
 						"Sales cycle of [days] against a team average of [days]: mutual plan in writing after the first demonstration",
 						"Forecast within [percent] for [n] quarters; lost deals have a reason, [n] came back",

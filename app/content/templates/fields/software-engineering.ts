@@ -248,7 +248,7 @@ export const field: TemplateField = {
 					list(
 						"One conversation a week with every report, notes shared, [n] kept in [years]",
 						"Written decisions with an owner and a date, [n] of them public in the company",
-						"A survey each quarter; “I know what is expected of me” went from [n] to [n]",
+						"A survey each quarter; those who know what is expected of them went from [n] to [n]",
 					),
 				),
 				section(
