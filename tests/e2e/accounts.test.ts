@@ -89,6 +89,14 @@ test("A person signs up on a laptop and confirms on a phone", async () => {
 	await phone.page.goto("/settings");
 	await phone.page.getByText("Free Account").waitFor();
 	await phone.expectAccessible();
+	// It takes few turns of the thumb, and the index leads to each part.
+	const height = () => phone.page.evaluate(() => document.documentElement.scrollHeight);
+	await expect.poll(height).toBeLessThan(2_900);
+	const index = phone.page.getByRole("navigation", { name: "Settings" });
+	await expect.poll(async () => (await index.boundingBox())?.height).toBeLessThan(50);
+	await index.getByRole("link", { name: "Privacy & Security" }).click();
+	const privacy = phone.page.getByRole("heading", { name: "Privacy & Security" });
+	await expect.poll(async () => (await privacy.boundingBox())?.y).toBeLessThan(200);
 
 	// The used link signs nobody in, and says that it has done its work.
 	const stranger = await visit(browser, site.url);

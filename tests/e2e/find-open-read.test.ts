@@ -271,6 +271,24 @@ test.each([
 		});
 		expect(`${path} at 200 %: ${widerAtTwice}`).toBe(`${path} at 200 %: 0`);
 	}
+	if (screen.width > 360) return;
+	// The row of companies, which moves for others, can be stopped there too.
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await page.goto("/");
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "32px";
+	});
+	const pause = page.getByRole("checkbox", { name: "Pause the moving row" });
+	await pause.check();
+	const { wide, right, state } = await pause.evaluate((button) => {
+		const track = button.closest("section")?.querySelector(".carousel-track");
+		const { right } = button.getBoundingClientRect();
+		const wide = document.documentElement.scrollWidth;
+		return { wide, right, state: track && getComputedStyle(track).animationPlayState };
+	});
+	expect({ wide, state }).toEqual({ wide: 360, state: "paused" });
+	expect(right).toBeLessThanOrEqual(360);
 });
 
 test("A phone has its menu, its filters and the button of a resume at hand, and Back leads to the list after a reload", async () => {

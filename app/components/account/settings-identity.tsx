@@ -15,8 +15,8 @@ type SettingsAccountProps = { viewer: Viewer; memberSince: string | null; hasPas
 export function SettingsAccount({ viewer, memberSince, hasPassword }: SettingsAccountProps) {
 	return (
 		<SettingsSection id="account" title="Account Information">
-			<dl className="fact-list">
-				<div className="col-span-full">
+			<dl className="fact-list flex flex-wrap gap-x-6 gap-y-2">
+				<div className="max-sm:w-full">
 					<dt>Email</dt>
 					<dd className="wrap-anywhere">{viewer.email}</dd>
 				</div>

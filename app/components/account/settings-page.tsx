@@ -34,7 +34,7 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 		<PostedResult value={result}>
 			<main
 				id="content"
-				className="container-page settings-page grid items-start gap-y-3 gap-x-12 py-8 lg:py-12"
+				className="container-page settings-page grid items-start gap-y-1 gap-x-12 py-6 lg:py-8"
 			>
 				<h1 className="text-4xl">Settings</h1>
 				<SettingsIndex hasPacks={billing.packs.length > 0} />

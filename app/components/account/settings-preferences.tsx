@@ -46,14 +46,14 @@ function Preferences({ preferences }: { preferences: EmailPreferences }) {
 	const shown = all.busy ? noMail : preferences;
 	return (
 		<>
-			<ul className="divide-y divide-hairline border-y border-hairline">
+			<ul className="divide-y divide-hairline">
 				{emailTopics.map((topic) => (
 					<li key={topic.name}>
 						<TopicSwitch topic={topic} wanted={topic.locked || shown[topic.name]} />
 					</li>
 				))}
 			</ul>
-			<AnsweredForm {...all.form} className="mt-4">
+			<AnsweredForm {...all.form} className="mt-2">
 				<Button type="submit" variant="secondary" busy={all.busy}>
 					{all.busy ? "Updating..." : "Unsubscribe All"}
 				</Button>
@@ -69,14 +69,16 @@ function TopicSwitch({ topic, wanted }: { topic: Topic; wanted: boolean }) {
 	const fixed = { ...form.fixed, topic: topic.name, wanted: isOn ? "no" : "yes" };
 	const descriptionId = `topic-${topic.name}`;
 	return (
-		<AnsweredForm {...form} fixed={fixed} className="flex items-center gap-4 py-3">
+		<AnsweredForm {...form} fixed={fixed} className="flex items-center gap-4 py-2">
 			<div className="min-w-0 flex-1">
-				<p className="font-medium">{topic.label}</p>
+				<p className="flex flex-wrap items-baseline justify-between gap-x-4">
+					<span className="font-medium">{topic.label}</span>
+					<span className="text-sm text-quiet">{isOn ? "Subscribed" : "Unsubscribed"}</span>
+				</p>
 				<p id={descriptionId} className="text-sm text-quiet">
 					{topic.description}
 				</p>
 			</div>
-			<span className="text-sm text-quiet">{isOn ? "Subscribed" : "Unsubscribed"}</span>
 			<Switch
 				label={topic.label}
 				describedBy={descriptionId}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
-import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
 import { brand } from "#app/content/brand.ts";
 import { settings as messages } from "#app/domain/base/messages/settings.ts";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
@@ -18,7 +18,7 @@ const linkLook =
 export function SettingsSupport() {
 	return (
 		<SettingsSection id="support" title="Support & Contact" lead={responsePromise}>
-			<p className="flex flex-wrap gap-x-6">
+			<p className="-mb-2 flex flex-wrap gap-x-6">
 				<a href={`mailto:${brand.supportAddress}`} className={`${linkLook} break-all`}>
 					{brand.supportAddress}
 				</a>
@@ -37,21 +37,17 @@ export function SettingsSupport() {
 export function SettingsPrivacy({ isSubscribed }: { isSubscribed: boolean }) {
 	return (
 		<SettingsSection id="privacy" title="Privacy & Security">
-			<p className="flex flex-wrap gap-x-6">
+			<p className="-mb-2 flex flex-wrap gap-x-6">
 				<Link to="/privacy" className={linkLook}>
 					Privacy policy
 				</Link>
 				<Link to="/terms" className={linkLook}>
 					Terms of service
 				</Link>
-			</p>
-			<p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-				<a href="/settings/export" download className={buttonVariants({ variant: "secondary" })}>
+				<a href="/settings/export" download className={linkLook}>
 					Download my data
 				</a>
-				<span className="text-note text-quiet">
-					Everything that we keep about you, as a JSON file.
-				</span>
+				<span className="-ml-3 self-center text-note text-quiet">All of it, as JSON</span>
 			</p>
 			<DeleteAccount isSubscribed={isSubscribed} />
 		</SettingsSection>

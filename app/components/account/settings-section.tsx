@@ -16,7 +16,7 @@ export function SettingsSection({
 		<section
 			id={id}
 			aria-labelledby={`${id}-title`}
-			className="settings-section grid gap-y-3 gap-x-10 py-5 border-t border-hairline"
+			className="settings-section grid gap-y-1 gap-x-10 py-4 border-t border-hairline"
 		>
 			<div>
 				<h2 id={`${id}-title`} className="text-xl">
@@ -41,7 +41,7 @@ export function Folded({
 	children: ReactNode;
 }) {
 	return (
-		<details className="disclosure" open={isOpen || undefined}>
+		<details className="disclosure -mb-2" open={isOpen || undefined}>
 			<summary>{title}</summary>
 			{children}
 		</details>

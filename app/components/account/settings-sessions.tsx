@@ -21,16 +21,12 @@ export function SettingsSessions({ sessions }: { sessions: readonly ShownSession
 		<SettingsSection
 			id="sessions"
 			title="Devices"
-			lead="Where you are signed in. If you do not recognize a device, sign it out and change your password."
+			lead="If you do not recognize a device, sign it out and change your password."
 		>
-			<ul className="divide-y divide-hairline border-y border-hairline">
-				{sessions.filter(({ isCurrent }) => isCurrent).map(deviceLine)}
-			</ul>
+			<ul>{sessions.filter(({ isCurrent }) => isCurrent).map(deviceLine)}</ul>
 			{others.length > 0 ? (
 				<Folded title={count(others.length, "other device")}>
-					<ul className="divide-y divide-hairline border-y border-hairline">
-						{others.map(deviceLine)}
-					</ul>
+					<ul className="divide-y divide-hairline">{others.map(deviceLine)}</ul>
 					{others.length > 1 ? <EndOthers /> : null}
 				</Folded>
 			) : null}
@@ -39,7 +35,7 @@ export function SettingsSessions({ sessions }: { sessions: readonly ShownSession
 }
 
 const deviceLine = (session: ShownSession) => (
-	<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+	<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
 		<div className="min-w-0 flex-1">
 			<p className="font-medium">
 				{session.browser} {session.isCurrent ? <Badge>This device</Badge> : null}

@@ -26,7 +26,7 @@ export default function AccountMenu({
 				type="button"
 				{...menu.button}
 				aria-label={`Account: ${viewer.email}`}
-				className={classes(buttonVariants({ variant: "ghost" }), "max-w-64 px-3")}
+				className={classes(buttonVariants({ variant: "ghost" }), "max-w-56 px-3 lg:max-w-72")}
 			>
 				<Icon path={personIcon} className="size-5 shrink-0" />
 				<span className="hidden truncate md:inline">{viewer.email}</span>

@@ -155,8 +155,8 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 	return (
 		<footer className="mt-auto border-t border-hairline bg-panel text-note print:hidden">
-			<div className="container-page grid grid-cols-2 gap-x-4 gap-y-8 py-12 lg:grid-cols-[1.2fr_0.9fr_1.1fr_1.2fr_1.1fr] lg:gap-8">
-				<div className="col-span-2 lg:col-span-1">
+			<div className="container-page footer-groups gap-x-4 py-8 md:gap-y-6 lg:gap-8 lg:py-10">
+				<div className="max-md:[column-span:all] max-lg:col-span-full">
 					<Logo />
 					<p className="mt-3 max-w-72 text-quiet">{brand.tagline}</p>
 					<a href={`mailto:${brand.supportAddress}`} className="footer-link mt-2 text-ink">
@@ -164,7 +164,7 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 					</a>
 				</div>
 				{footerGroups.map(({ title, links, note }) => (
-					<section key={title}>
+					<section key={title} className="break-inside-avoid max-md:pt-6">
 						<h2 className="font-sans text-note font-semibold tracking-normal">{title}</h2>
 						{links.length > 0 ? (
 							<ul className="mt-1">

@@ -34,7 +34,7 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
 const atOnce = 3;
 
 const OrderLines = ({ orders }: { orders: readonly OrderView[] }) => (
-	<ul className="divide-y divide-hairline border-t border-hairline">
+	<ul className="divide-y divide-hairline">
 		{orders.map((order) => (
 			<OrderLine key={order.id} order={order} />
 		))}

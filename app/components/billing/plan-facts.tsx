@@ -6,7 +6,7 @@ export type BillingFact = readonly [label: string, value: ReactNode];
 /** Facts about money, one line each. */
 export function BillingFacts({ facts }: { facts: readonly (BillingFact | null)[] }) {
 	return (
-		<dl className="billing-facts grid gap-2">
+		<dl className="billing-facts grid gap-1">
 			{facts.map((fact) =>
 				fact ? (
 					<div key={fact[0]}>

@@ -106,7 +106,7 @@ function NoSubscription({ packs }: { packs: readonly PackView[] }) {
 	return (
 		<>
 			<h3 className="text-lg">No Active Subscription</h3>
-			<p className="mt-2 text-quiet">{describeWithout(packs)}</p>
+			<p className="mt-1 text-quiet">{describeWithout(packs)}</p>
 			<WayToPro label="Upgrade to Pro" />
 		</>
 	);
@@ -116,7 +116,7 @@ function NoSubscription({ packs }: { packs: readonly PackView[] }) {
 function WayToPro({ label }: { label: string }) {
 	const { terms } = offerFor(useViewer()).pro;
 	return (
-		<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+		<div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
 			<Link to="/pricing" className={`${buttonVariants()} max-sm:w-full`}>
 				{label}
 			</Link>

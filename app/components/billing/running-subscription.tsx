@@ -62,7 +62,7 @@ export function RunningSubscription({
 					accessEnd ? ["Access until", accessEnd] : null,
 				]}
 			/>
-			<div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+			<div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
 				{state === "ends" ? <ResumeButton place={place} form={resumption} /> : null}
 				<PortalButton place={place} />
 				{cancelling ? (
@@ -70,7 +70,7 @@ export function RunningSubscription({
 				) : null}
 			</div>
 			{state === "active" || !isTestCustomer ? (
-				<p className="mt-3 text-sm text-quiet">{portalHint(isTestCustomer, cancelling !== null)}</p>
+				<p className="mt-2 text-sm text-quiet">{portalHint(isTestCustomer, cancelling !== null)}</p>
 			) : null}
 		</>
 	);
