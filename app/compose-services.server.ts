@@ -46,7 +46,7 @@ export function createServices(options: {
 	log: Logger;
 	databaseUrl: string;
 	publicUrl: string;
-	/** Stripe itself, or the sandbox that stands in for it. */
+	/** Stripe itself, or the sandbox in its place. */
 	stripe: StripeAccess;
 	payTestCheckout?: (checkoutUrl: string) => Promise<void>;
 	clock?: () => Date;

@@ -79,7 +79,7 @@ export function handleError(
 	if (request.signal.aborted || (isAppError(error) && error.kind !== "unexpected")) return;
 	const { requestId } = context.get(requestInfoContext);
 	const { log } = context.get(servicesContext);
-	// Anybody can cause these as often as they like: a line each, in words.
+	// Anyone can cause these as often as they like, so each logs one line without a stack.
 	if (isRouteErrorResponse(error) && error.status < 500) {
 		const { status, statusText } = error;
 		const { pathname: path } = new URL(request.url);

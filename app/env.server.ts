@@ -10,7 +10,7 @@ import {
 } from "./env-variables.server.ts";
 
 /**
- * Everything the process is told from outside. This file is the only reader of `process.env`.
+ * The configuration of the process. This file is the only reader of `process.env`.
  *
  * The site is **public** when PUBLIC_URL names an origin beyond this machine, else it is a
  * **demonstration**. A demonstration needs nothing: what is missing is invented. A public site refuses
@@ -53,13 +53,13 @@ export type Environment = {
 	logLevel: LogLevel;
 	/** Lets a caller that is not on this machine read /metrics. */
 	metricsToken: string | undefined;
-	/** From which figures on new requests are sent away; 0 means never. */
+	/** The limits beyond which new requests are refused; 0 means never. */
 	overload: { requests: number; delayMilliseconds: number };
 	/** Of one network without a session; 0 means any number. */
 	pageReadsPerMinute: number;
-	/** Addresses and networks whose word about the caller's address is believed. */
+	/** Addresses and networks of trusted proxies. */
 	trustedProxies: string[];
-	/** What is allowed but worth a second look; printed at start. */
+	/** Settings that are allowed but risky; printed at start. */
 	warnings: string[];
 };
 

@@ -64,7 +64,7 @@ export type Services = {
 	failOpen: FailOpen;
 	/** Work that an answer does not wait for. */
 	background: Background;
-	/** Counts what happens, without anybody who did it. */
+	/** Counts what happens, never who did it. */
 	useCounter: UseCounter;
 	hashMailbox: (email: string) => string;
 	links: SignedLinks;
@@ -101,7 +101,7 @@ export type LibraryCaches = {
 	groups: MemoizedByKey<GroupStatistics | null>;
 	/** What the public facts say of one role, for those who are not members of Pro. */
 	example: Memoized<ExampleGroup | null>;
-	/** After a change: figures are made again, and no page of before is served. */
+	/** After a change: figures are computed again, and no older page is served. */
 	invalidate(): void;
 };
 

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { hashPassword } from "better-auth/crypto";
 
 // Asks twice for a passcode, shows nothing of it, and prints what ADMIN_PASSCODE_HASH wants; the passcode
-// stands in no history of a shell. What is piped in is asked for in the same way, a line each.
+// stands in no history of a shell. Piped input is read the same way, line by line.
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 const isTerminal = process.stdin.isTTY === true;
 const reader = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });

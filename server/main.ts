@@ -36,7 +36,7 @@ try {
 	process.exit(1);
 }
 
-/** One sentence for what a person can mend, everything for what we have to. */
+/** One sentence for what a person can fix, the whole error for what we have to fix. */
 function describeFailure(error: unknown): unknown {
 	if (error instanceof ConfigurationError) return error.problems.join("\n");
 	const { name, code = "", port, message } = error as NodeJS.ErrnoException & { port?: number };

@@ -25,7 +25,7 @@ type OpenPayments = {
 	withPages(handler: Handler, services: Services): Handler;
 };
 
-/** Stripe where it is configured, else the sandbox that stands in for it. */
+/** Stripe where it is configured, else the sandbox. */
 export async function openPayments(
 	env: Environment,
 	site: {

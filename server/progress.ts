@@ -2,9 +2,9 @@
 export type Screen = { isTTY?: boolean; write(text: string): unknown };
 
 /**
- * Shows how far a long piece of work is: a bar that moves in a terminal, else a line at every tenth.
+ * Shows the progress of a long piece of work: a bar in a terminal, else a line at every tenth.
  * @param what the work, as the line begins
- * @returns to be told how much of how much is done
+ * @returns a function that is called with the done and the total
  */
 export function showProgress(screen: Screen, what: string): (done: number, total: number) => void {
 	let shown = -1;

@@ -19,7 +19,7 @@ import { type Screen, showProgress } from "./progress.ts";
 import { describeStart } from "./start-block.ts";
 
 /**
- * Starts everything, from the configuration to the open door: the build, the port, the database with its
+ * Starts everything, from the configuration to the open port: the build, the port, the database with its
  * tables, the services, the demonstration's library, the app.
  * @param options `lifetime` is told how each part ends; `screen` is where a person watches
  * @throws BuildError, LocalPostgresError, and with code EADDRINUSE when the port is taken
@@ -127,7 +127,7 @@ async function openLocalPostgres(
 	return postgres.url;
 }
 
-/** Loaded while Postgres starts, and after React knows in which mode it runs. */
+/** Loaded while Postgres starts, and after NODE_ENV is set for React. */
 async function loadModules() {
 	const [data, services, demo] = await Promise.all([
 		import("#app/data/base/migrate.server.ts"),

@@ -11,7 +11,7 @@ export type FileForm = {
 	texts: ReadonlyMap<string, string>;
 	/** The first in the field "file" that has a name: a browser sends one without where none was chosen. */
 	file: SentFile | null;
-	/** The body is no form, has too many parts or breaks off. */
+	/** The body is not a form, has too many parts or is cut off. */
 	isMalformed: boolean;
 };
 

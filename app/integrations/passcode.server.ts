@@ -3,7 +3,7 @@ import type { PasswordHashing } from "./password-hashing.server.ts";
 
 /** The passcode of the dashboard. */
 export type Passcode = {
-	/** Takes as long for a wrong one as for the right one. */
+	/** Takes the same time for a wrong passcode as for the right one. */
 	matches(entry: string): Promise<boolean>;
 };
 

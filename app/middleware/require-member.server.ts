@@ -32,7 +32,7 @@ export async function requireMemberToPost(
 	return asked.request.method === "POST" ? requireMember(asked, next) : next();
 }
 
-/** The page that a form was sent from, as the browser names it; the home page when it is none of ours. */
+/** The page that a form was sent from, as the browser names it; the home page for another site's. */
 function pageOfForm(request: Request): string {
 	const referrer = URL.parse(request.headers.get("Referer") ?? "");
 	const isOurs = referrer?.origin === new URL(request.url).origin;

@@ -3,8 +3,8 @@ import { messages } from "#app/domain/base/messages.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 
 /**
- * Middleware of the root: whatever changes something is a POST, and comes from a page of this site. The
- * router itself asks this for pages only, not for the routes that answer with data or files.
+ * Middleware of the root: every change is a POST from a page of this site. The router itself asks this for
+ * pages only, not for the routes that answer with data or files.
  */
 export async function requireOwnForm(
 	{ request }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -9,7 +9,7 @@ export type ErrorBody = {
 	sentence: string;
 	/** A plan would open what stayed closed. */
 	offersUpgrade?: boolean;
-	/** What stands at the door of a resume that the person's plan opens no more. */
+	/** The data of the page of a resume that the person's plan no longer opens. */
 	door?: ClosedDoor;
 	/** The dashboard's passcode would open it: the page is the gate. */
 	needsPasscode?: boolean;

@@ -24,7 +24,10 @@ type ResponseMore = {
 
 type Outcome = { success: true; message?: string | undefined } | { success: false; error: string };
 
-/** Leads to a page that says what came of a press. @param done what is said of success, where the outcome does not */
+/**
+ * Redirects to a page that says the outcome of a press. @param done what is said of success, where the
+ * outcome does not
+ */
 export function landOn(place: string, outcome: Outcome, done = ""): Response {
 	return outcome.success
 		? redirectWithFlash(place, { kind: "success", text: outcome.message ?? done })
@@ -71,7 +74,7 @@ export function parseFields<Schema extends z.ZodType>(
 	return { success: false as const, form, refused };
 }
 
-/** Answers a form whose operation was refused: the sentence stands beside the field that it is about. */
+/** Answers a form whose operation was refused: the sentence is shown at its field. */
 export function refuseForm<More extends object = object>(
 	{ error, field, ...status }: Omit<Failure, "success">,
 	values?: Record<string, string>,

@@ -16,7 +16,7 @@ export function isPostedByBrowser(request: Request): boolean {
 	return (request.headers.get("Accept") ?? "").includes("text/html");
 }
 
-/** The fields of a posted form; a body that is none is the sender's fault and not ours. */
+/** The fields of a posted form; a body that is not a form is the sender's error. */
 export async function readForm(request: Request): Promise<FormData> {
 	try {
 		return await request.formData();

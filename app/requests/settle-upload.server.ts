@@ -50,7 +50,7 @@ export async function settleUpload(
 	}
 }
 
-/** What was found and is not ticked stays, for the reason that stands beside it. */
+/** What was found and is not checked stays, for the reason given with it. */
 function readWaivers(form: FormData, removed: ReadonlySet<string>): Waiver[] {
 	return [...form].flatMap(([name, value]) => {
 		const [, kind, text] = /^why ([a-z]+) ([\s\S]+)$/u.exec(name) ?? [];

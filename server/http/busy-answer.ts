@@ -60,7 +60,7 @@ function plainAnswer(
 	// The browser asks again by itself; what was sent is only sent again when the person wants it.
 	const seconds = isReading(exchange) ? base["retry-after"] : undefined;
 	if (kind === "html" && seconds) base.refresh = seconds;
-	// Its few rules stand in the page: a style sheet would be one more request of a crowd.
+	// Its few rules are inline: in a crowd, a style sheet would be one more request.
 	const policy = String(base["content-security-policy"] ?? "");
 	base["content-security-policy"] = policy.replace("style-src", `style-src 'nonce-${nonce}'`);
 	const body =

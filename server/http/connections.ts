@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 export type Connections = {
-	/** An answer on this connection is under way until `outgoing` is closed. */
+	/** A response is being sent on this connection until `outgoing` is closed. */
 	occupy(outgoing: ServerResponse): void;
 	/**
 	 * From now on answers say that their connection ends with them, and a connection at rest is ended when it

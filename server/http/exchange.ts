@@ -11,7 +11,7 @@ import type { Connections } from "./connections.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OutgoingHeaders } from "./outgoing-response.ts";
 
-/** One request and its answer, while it is under way. */
+/** One request and its response, while it runs. */
 export type Exchange = {
 	incoming: IncomingMessage;
 	outgoing: ServerResponse;
@@ -19,7 +19,7 @@ export type Exchange = {
 	requestId: string;
 	/** For the scripts and styles of this answer. */
 	nonce: string;
-	/** The headers that the answer carries, whatever it becomes. */
+	/** Headers of the response, whatever its status. */
 	base: OutgoingHeaders;
 	/** For the figures: the path, or the kind of answer. */
 	route: string;

@@ -6,7 +6,7 @@ type Phase = "starting" | "open" | "stopping";
 const patience = 2_000;
 const keptFor = 1_000;
 
-/** Whether the process can answer visitors. The checks run at most once a second, however many ask. */
+/** Whether the process can answer visitors. The checks run at most once a second. */
 export type Health = {
 	phase: Phase;
 	checks: Check[];

@@ -155,7 +155,7 @@ async function listen(
 }
 
 async function close(server: http.Server, connections: Connections, timeout: number) {
-	// The close of http would cut connections on which a request may be on its way.
+	// The close of http would cut connections that a request may just be using.
 	const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
 	connections.end(Math.min(restGrace, timeout));
 	const cut = setTimeout(() => server.closeAllConnections(), timeout);

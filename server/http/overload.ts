@@ -1,10 +1,10 @@
-/** From which figures on new requests are sent away, and down to which. */
+/** The limits at which new requests are refused, and accepted again. */
 export type OverloadBounds = {
 	/** Requests that are being answered: at `above` of them further ones are sent away, until `until` are left. */
 	answering: { above: number; until: number };
 	/** The event loop's delay by its own work, smoothed, in milliseconds: the same. */
 	delay: { above: number; until: number };
-	/** With fewer requests under way it is something else that holds up the process. */
+	/** With fewer requests running, something else delays the process. */
 	leastAnswering: number;
 };
 

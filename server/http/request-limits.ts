@@ -12,9 +12,9 @@ export type RequestLimits = {
 	bodies: readonly (readonly [prefix: string, bytes: number, sentence?: string])[];
 	/** Characters of an address; more is answered 414. */
 	address: number;
-	/** Requests that are being answered at once; further ones get 503 at once. */
+	/** The most concurrent requests; further ones get 503 at once. */
 	concurrent: number;
-	/** When new requests are sent away so that those under way stay quick. */
+	/** When new requests are refused so that running ones stay fast. */
 	overload: OverloadBounds;
 	/** Pages that one network may read a minute without a session; 0 means any number. */
 	pageReads: number;

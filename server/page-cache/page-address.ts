@@ -4,11 +4,11 @@ import { pageSearch } from "#app/domain/base/page-address.ts";
 
 /** A page by its address: written in one way only, and short. */
 export type PageAddress = {
-	/** By which it is cached and rendered: path and query. */
+	/** The cache key: path and query. */
 	key: string;
 	/** The path of the page, also where only its data are asked for. */
 	path: string;
-	/** Its parameters, as they stand in the key. */
+	/** Its parameters, as in the key. */
 	search: string;
 	/** The routes whose data are asked for; null for the whole page, or all of its data. */
 	routes: readonly string[] | null;

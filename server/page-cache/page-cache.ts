@@ -20,7 +20,7 @@ export type CacheablePages = {
 	ruleOf(path: string): PageRule | null;
 	/** The present version of what pages are made of. */
 	version(): number;
-	/** Of the site; pages are rendered as if they were asked for here, whatever host a request names. */
+	/** Of the site; pages are rendered for it, whatever host a request names. */
 	origin: string;
 };
 

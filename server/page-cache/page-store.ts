@@ -37,7 +37,7 @@ type PageStoreOptions<Page> = {
 type Entry<Page> = { page: Page; version: number; begun: number; bytes: number };
 type Rendering<Page> = { version: number; page: Promise<Page | null> };
 
-// What an entry takes beside its page: keys in two maps, headers, objects.
+// What an entry needs besides its page: keys in two maps, headers, objects.
 const overhead = 2_048;
 
 export function createPageStore<Page>(options: PageStoreOptions<Page>): PageStore<Page> {

@@ -26,8 +26,8 @@ const Controls = createContext<AuthDialogControls | null>(null);
 type DialogState = { authDialog?: AuthDialogOptions & { pushed: boolean } };
 
 /**
- * Holds the dialog. Which tab is open stands in the address (`?auth=signup`), its words in the history
- * entry, so that both survive a reload and Back closes it.
+ * Holds the dialog. The open tab is in the address (`?auth=signup`) and its words in the history entry, so
+ * that both survive a reload and Back closes it.
  */
 export function AuthDialogProvider({
 	signedIn,

@@ -49,7 +49,7 @@ type AuthDialogProps = AuthDialogOptions & {
 	onClose: () => void;
 };
 
-/** Sign in, sign up and the way to a new password, over whatever page the person is on. */
+/** Sign in, sign up and reset the password, on top of any page. */
 export default function AuthDialog({
 	tab,
 	again,

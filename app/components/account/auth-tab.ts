@@ -1,4 +1,4 @@
-/** Reset is reached from Sign In, and is no visible tab. */
+/** Reset is reached from Sign In and has no tab of its own. */
 export type AuthTab = "signin" | "signup" | "reset";
 
 /** The tab that an address asks for, or null. */

@@ -1,4 +1,4 @@
-/** Whose session has ended while a page of theirs stands open. */
+/** Whose session ended while their page was open. */
 export type EndedSession = "owner" | "member";
 
 /** What asks them in again, over what they have typed; the page sets it. */

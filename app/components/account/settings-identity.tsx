@@ -11,7 +11,7 @@ import { useSettingsForm } from "./use-settings-form.ts";
 
 type SettingsAccountProps = { viewer: Viewer; memberSince: string | null; hasPassword: boolean };
 
-/** Who the account belongs to, on which plan, and the way to another address. */
+/** Whose account it is, its plan, and the form that changes its address. */
 export function SettingsAccount({ viewer, memberSince, hasPassword }: SettingsAccountProps) {
 	return (
 		<SettingsSection id="account" title="Account Information">

@@ -62,7 +62,7 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 	);
 }
 
-/** The parts of the page by their ids and titles, in their order. */
+/** The sections of the page in order, by id and title. */
 const parts = {
 	account: "Account Information",
 	subscription: "Subscription",

@@ -33,7 +33,7 @@ export function SettingsSupport() {
 	);
 }
 
-/** The rules, a copy of one's data, and the way out. */
+/** The rules, the export of the person's data, and the deletion of the account. */
 export function SettingsPrivacy({ isSubscribed }: { isSubscribed: boolean }) {
 	return (
 		<SettingsSection id="privacy" title="Privacy & Security">

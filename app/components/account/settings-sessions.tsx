@@ -14,7 +14,7 @@ export type ShownSession = {
 	isCurrent: boolean;
 };
 
-/** Where the person is signed in, and the way to end that. */
+/** Where the person is signed in, with buttons that end each session. */
 export function SettingsSessions({ sessions }: { sessions: readonly ShownSession[] }) {
 	const others = sessions.filter(({ isCurrent }) => !isCurrent);
 	return (

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 
 /**
- * Looks at a form before it is sent: what cannot be taken is told at once.
+ * Checks a form before it is sent, so that errors show at once.
  * @param check the sentences about fields for which nothing need be sent
  */
 export function useChecked(

@@ -6,7 +6,7 @@ const channelName = "session";
 /**
  * Keeps the sign-in state the same in every tab: a tab whose person changes tells the others, and they
  * ask the server again. Nothing about the person travels between tabs.
- * @returns true while this tab has been told of a change and does not know yet who is signed in
+ * @returns true while this tab knows of a change but not yet who is signed in
  */
 export function useSessionSync(personId: string | null): boolean {
 	const { revalidate } = useRevalidator();

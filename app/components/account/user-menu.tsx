@@ -11,7 +11,7 @@ import { describePlan } from "#app/components/billing/plan-line.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { personIcon } from "./menu-icons.ts";
 
-/** Who is signed in, on which plan, where they may go, and the way out. */
+/** Who is signed in, their plan, their pages, and the sign-out. */
 export default function AccountMenu({
 	viewer,
 	onSignOut,

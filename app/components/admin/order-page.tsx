@@ -13,7 +13,7 @@ type OrderPageProps = {
 	failure: FormResult | null;
 };
 
-/** One payment: what its receipt says, what it is called at the payment provider, and the way back. */
+/** One payment: its receipt, its ids at the payment provider, and its refund. */
 export function OrderPage({ order, formKey, failure }: OrderPageProps) {
 	const place = useFocusAfter<HTMLDivElement>(formKey);
 	const { number, userId, email, subscriptionId, period, audit } = order;

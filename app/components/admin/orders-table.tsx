@@ -10,7 +10,7 @@ type OrdersTableProps = {
 	hasPerson?: boolean;
 };
 
-/** Payments, each with the way to its own page, where it can be given back. */
+/** Payments, each with a link to its page, where it can be refunded. */
 export function OrdersTable({ orders, label, hasPerson = true }: OrdersTableProps) {
 	return (
 		<TableFrame label={label}>

@@ -3,7 +3,7 @@ import { FileFacts } from "#app/components/intake/file-section.tsx";
 import type { PackLine } from "#app/domain/admin/person-file.ts";
 import { ReasonForm } from "./reason-form.tsx";
 
-/** A pack, what its credits went to, and the way to take it back. */
+/** A pack, what its credits were spent on, and the form that takes it back. */
 export function PackItem({ pack }: { pack: PackLine }) {
 	const { id, origin, state, left, granted, expires, canRevoke, credits } = pack;
 	return (

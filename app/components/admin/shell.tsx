@@ -8,7 +8,7 @@ import { Button } from "#app/components/base/ui/button.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { adminTabs } from "./shell-tabs.ts";
 
-/** The dashboard around every page of the owner: where one is, and the way out. */
+/** The frame of every dashboard page: its tabs, and the button that locks it. */
 export function AdminShell({
 	newMessages,
 	children,

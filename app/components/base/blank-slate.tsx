@@ -8,7 +8,7 @@ type BlankSlateProps = {
 	headingLevel?: 1 | 2 | 3;
 };
 
-/** What stands where nothing is: what happened and what to do. */
+/** Shown in place of an empty list: what happened and what to do. */
 export function BlankSlate({ title, children, action, headingLevel = 2 }: BlankSlateProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/base/ui/icon.tsx";
 import { demoBannerCookie } from "#app/domain/base/own-cookies.ts";
 import { closeIcon } from "./icons.ts";
 
-/** Says that the library is invented. Put away until the browser is closed. */
+/** Says that the library is invented. Can be hidden until the browser is closed. */
 export function DemoBanner({ dismissed = false }: { dismissed?: boolean }) {
 	const [gone, setGone] = useState(dismissed);
 	if (gone) return null;

@@ -4,7 +4,7 @@ import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 // Most searches find something; they do not carry this.
 const EmptyStateView = lazy(() => import("#app/components/library/empty-state-view.tsx"));
 
-/** A search or a choice of filters that found nothing, and the ways out of it. */
+/** Shown when a search or filters find nothing, with links that help. */
 export function EmptyState({ query }: { query: ResumeQuery }) {
 	return (
 		<Suspense fallback={null}>

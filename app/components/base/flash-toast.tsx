@@ -7,8 +7,8 @@ export type Flash = { id: string; kind: AlertKind; text: string };
 const shown = new Set<string>();
 
 /**
- * Shows a message that came with a redirect, once, however often its loader answers it again. Without
- * scripts it stands at the top of the page.
+ * Shows a message that came with a redirect, once, however often its loader answers it again. Without scripts
+ * it is at the top of the page.
  */
 export function FlashToast({ flash }: { flash: Flash | null }) {
 	useEffect(() => {

@@ -90,7 +90,7 @@ export function CancelStepView({
 	);
 }
 
-/** The second press of a double click was not meant for the button that has come under it meanwhile. */
+/** The second press of a double click was not meant for the new button under the pointer. */
 const once = (act: () => void) => (event: MouseEvent) => {
 	if (event.detail < 2) act();
 };

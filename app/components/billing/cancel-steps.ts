@@ -32,7 +32,7 @@ export function moveCancel(state: CancelState, move: CancelMove): CancelState {
 	}
 }
 
-/** The answers that stand in the fields of a form. */
+/** The answers in the fields of a form. */
 export function readAnswers(form: FormData): CancelAnswers {
 	const text = (name: string) => {
 		const value = form.get(name);

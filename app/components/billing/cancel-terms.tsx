@@ -4,7 +4,7 @@ import { describeCancelling } from "./cancel-words.ts";
 import { BillingFacts } from "./plan-facts.tsx";
 import { type Refund, RefundButton } from "./refund-button.tsx";
 
-/** What cancelling means: when it ends, how long it can be undone, and what becomes of the money. */
+/** What canceling means: when access ends, how long it can be undone, and what happens to the money. */
 export function CancelTerms({
 	subscription,
 	refund,

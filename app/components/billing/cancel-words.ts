@@ -4,7 +4,7 @@ import { plans } from "#app/domain/billing/plans.ts";
 
 /** What cancelling comes to, in sentences; the dialog and the page without scripts say the same. */
 export type CancelWords = {
-	/** When it ends, and what becomes of the access and of further charges. */
+	/** When it ends, and what happens to access and further charges. */
 	ending: string;
 	/** How long it can be taken back. */
 	undoing: string;
@@ -47,7 +47,7 @@ export function describeCancelling(subscription: SubscriptionView): CancelWords 
 	};
 }
 
-/** What becomes of a person's own library, in its numbers. */
+/** What happens to the person's library, in numbers. */
 export function describeLibrary({ locks, stays }: SubscriptionView["library"]): string {
 	const kept = "Search, filters, every preview and your list stay as they are.";
 	if (locks + stays === 0) return kept;

@@ -7,7 +7,7 @@ import type { OrderView } from "#app/domain/billing/plan-view.ts";
 import { AskRefund, RefundButton } from "./refund-button.tsx";
 import { useBillingForm, useFocusAfter } from "./use-plan-form.ts";
 
-/** Every payment, with its receipt, and the way to take the money back where there is one. */
+/** Every payment, with its receipt, and its refund button where there is one. */
 export function OrderList({ orders }: { orders: readonly OrderView[] }) {
 	const place = useFocusAfter<HTMLDivElement>(orders.map(({ status }) => status).join());
 	return (

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
 import * as messages from "#app/domain/base/messages/billing.ts";
 
-/** Stands where the success page would while a payment is not settled; the route asks again and again. */
+/** Shown instead of the success page while a payment is not settled; the route keeps asking. */
 export function PaymentPending() {
 	const { pathname, search } = useLocation();
 	return (

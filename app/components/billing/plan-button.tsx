@@ -36,7 +36,7 @@ type PlanButtonProps = {
 	plan: keyof typeof plans;
 	/** The viewer has a subscription that gives nothing now, and would be refused a second one. */
 	isHeld?: boolean;
-	/** A payment of the viewer for this plan is under way. */
+	/** The bank is still confirming a payment of the viewer for this plan. */
 	isPending?: boolean;
 };
 
@@ -99,7 +99,7 @@ function SignUpLink({ plan }: { plan: PaidPlan | "free" }) {
 	);
 }
 
-/** A form that the browser itself posts, because the way leads to another site. */
+/** A form that the browser itself posts, because the response redirects to another site. */
 export function BuyButton({ plan, noteId }: { plan: PaidPlan; noteId?: string }) {
 	const { state, form } = useLeaving();
 	const busy = state === "leaving";

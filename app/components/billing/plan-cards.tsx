@@ -20,7 +20,7 @@ export type PlanCardsProps = {
 	offer: Offer;
 	/** The viewer has a subscription that gives nothing now, and would be refused a second one. */
 	isProHeld: boolean;
-	/** The plans whose payment is under way. */
+	/** The plans whose payment is being confirmed. */
 	pending: readonly SoldPlanId[];
 };
 

@@ -24,7 +24,7 @@ export function RefusedPlan({ label, reason }: { label: string; reason: string }
 }
 
 /**
- * Pro that opens nothing now, and that the provider still has: it is put right, not bought again.
+ * Pro that opens nothing now but still exists at the provider: it is repaired, not bought again.
  * @param props.isGiven everything is open all the same, because Pro was given
  */
 export function HeldSubscription({ isGiven }: { isGiven: boolean }) {

@@ -112,7 +112,7 @@ function NoSubscription({ packs }: { packs: readonly PackView[] }) {
 	);
 }
 
-/** The way to Pro, with what it would cost this person. */
+/** The link to Pro, with what it would cost this person. */
 function WayToPro({ label }: { label: string }) {
 	const { terms } = offerFor(useViewer()).pro;
 	return (

@@ -6,7 +6,7 @@ import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 
-/** The way to a tool of Pro, for a person who does not have it: the price, and signing in for those who do. */
+/** Offers Pro to a person who opened one of its tools without it: the price, and the sign-in for members. */
 export function ProOffer({ returnTo }: { returnTo: string }) {
 	const viewer = useViewer();
 	const { name } = plans.pro;

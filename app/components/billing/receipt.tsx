@@ -13,7 +13,7 @@ export type ReceiptView = {
 	/** To whom. */
 	email: string;
 	plan: string;
-	/** "June 15, 2026 to July 15, 2026": what was paid for; null when there is no such span. */
+	/** "June 15, 2026 to July 15, 2026": the period that was paid for; null when there is none. */
 	period: string | null;
 	amount: string;
 	/** "USD". */

@@ -51,7 +51,7 @@ export function RunningSubscription({
 				facts={[
 					place === "settings" ? ["Plan", <PlanBadge key="plan" price={price} />] : null,
 					["Status", status],
-					// A month that was not paid is no period of theirs.
+					// An unpaid month is not a period of the member.
 					state === "past_due"
 						? ["Payment due since", periodStart]
 						: ["Current period", `${periodStart} to ${periodEnd}`],

@@ -30,7 +30,7 @@ export function describeStatus({ state, hold }: SubscriptionView): string {
 
 type SubscriptionAlertProps = { subscription: SubscriptionView; place: BillingPlace };
 
-/** What is the matter with a subscription, what becomes of the access, and what to do; nothing when all is well. */
+/** What is wrong with a subscription, what happens to the access, and what to do; nothing when all is well. */
 export function SubscriptionAlert({ subscription, place }: SubscriptionAlertProps) {
 	const portal = `“${portalLabels[place].idle}”`;
 	const said = subscription.hold

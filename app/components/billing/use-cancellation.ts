@@ -16,7 +16,7 @@ export type Cancellation = {
 export function useCancellation(place: BillingPlace): Cancellation {
 	const [isOpen, setOpen] = useState(false);
 	const form = useBillingForm(({ success }) => {
-		// A failure is told in the dialog, beside what was typed.
+		// A failure is shown in the dialog, next to what was typed.
 		if (!success) return;
 		const { done, doneInSettings } = messages.cancel;
 		showToast("success", place === "settings" ? doneInSettings : done);

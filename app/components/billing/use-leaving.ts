@@ -16,7 +16,7 @@ export function useLeaving(first: Leaving = "here") {
 	useEffect(() => {
 		const comeBack = ({ persisted }: PageTransitionEvent) => {
 			if (!persisted) return;
-			// What was under way when the page was left is over.
+			// What was being sent when the page was left is over.
 			reset();
 			setState("back");
 		};

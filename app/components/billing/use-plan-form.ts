@@ -8,9 +8,9 @@ import { sessionEnded } from "#app/domain/base/messages/general.ts";
 export type BillingForm = ReturnType<typeof useBillingForm>;
 
 /**
- * A form of billing (cancel, resume, refund), posted in place. To be called where something stays when the
- * form has done its work: a button that is gone with the refreshed page would never hear the answer.
- * @param onAnswer is told each answer once
+ * A form of billing (cancel, resume, refund), posted in place. Call it in a component that outlives the form:
+ * a button that the refreshed page no longer has would never get the answer.
+ * @param onAnswer called once for each answer
  */
 export function useBillingForm(onAnswer: (answer: FormResult) => void = tellByToast) {
 	const fetcher = useFetcher<FormResult>();
@@ -39,9 +39,9 @@ export function tellByToast({ success, message }: FormResult): void {
 }
 
 /**
- * Keeps the focus where things happen: the button that was pressed is often gone with what it did, and the
- * focus would fall back to the top of the page.
- * @param shown changes with what stands in the place
+ * Keeps the focus in place: the pressed button is often gone after its work, and the focus would fall back to
+ * the top of the page.
+ * @param shown changes with the content of the place
  * @returns for the place, which needs `tabIndex={-1}`
  */
 export function useFocusAfter<Place extends HTMLElement>(shown: string): RefObject<Place | null> {

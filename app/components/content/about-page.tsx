@@ -12,7 +12,7 @@ type AboutPageProps = {
 	isDemonstration: boolean;
 };
 
-/** Why this exists, what it stands for, and why it helps. */
+/** Why the site exists, what it stands for, and why it helps. */
 export function AboutPageView({ figures, isDemonstration }: AboutPageProps) {
 	const { title, lead, mission, demonstration, drawing, counted } = aboutPage;
 	return (

@@ -20,7 +20,7 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 	useEffect(() => {
 		if (!result || result.success) return;
 		const trap = form.current?.querySelector<HTMLInputElement>(`[name=${trapField}]`);
-		// Whatever put something in there must not do so for a second time.
+		// Cleared, so that what filled the field by mistake does not do it twice.
 		if (trap) trap.value = "";
 	}, [result]);
 	return (

@@ -90,7 +90,7 @@ function Reading({ readsLike: { roles, levels, words } }: { readsLike: ReadsLike
 const toBars = (classes: ReadsLike["roles"], most: number) =>
 	classes.slice(0, most).map(({ label, probability }) => ({ label, share: probability }));
 
-/** With whom it was compared, and by whose choice. */
+/** The group it was compared with, and who chose the group. */
 function GroupName({ comparison: { group } }: { comparison: ResumeComparison }) {
 	const names = groupNames(readGroupKey(group.key)).join(", ");
 	if (group.resumes === 0) return "The library is still too small to compare with.";

@@ -34,7 +34,7 @@ type InsightsPageProps = {
 
 const page = "/insights";
 
-/** The tool: a group of the library in pictures, and one's own resume beside it. */
+/** The tool: a group of the library in pictures, with the person's own resume beside it. */
 export function InsightsPage({ query, facets, group, reader, answer }: InsightsPageProps) {
 	const { shown, loading } = useShownQuery(query);
 	const change = useQueryChange(shown, page);

@@ -83,7 +83,7 @@ function basisOf(resumes: number, total: number): string {
 		: `Measured on ${part} of ${count(total, "resume")}: the others have no text that we can read yet.`;
 }
 
-/** A group that is too small to be described, and the way to a larger one. */
+/** A group that is too small to describe, and a link to a larger one. */
 export function TooFew({ total }: { total: number }) {
 	return (
 		<BlankSlate

@@ -13,7 +13,7 @@ type Refusal = FormResult & {
 	problems?: readonly { row: number; problem: string }[] | undefined;
 };
 
-/** Where a file is chosen, or dropped. What can be told of it without its contents is told before it is sent. */
+/** Where a file is chosen, or dropped. Its name and size are checked before it is sent. */
 export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 	const busy = useNavigation().state !== "idle";
 	const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ type ImportErrorsProps = {
 	isFirst: boolean;
 };
 
-/** The rows of a file that cannot be added, each with what is wrong, and the way to mend them. */
+/** The rows of a file that cannot be added, what is wrong with each, and how to fix them. */
 export function ImportErrors({ id, total, errors, next, isFirst }: ImportErrorsProps) {
 	if (total === 0) return null;
 	const page = `/admin/imports/${id}`;

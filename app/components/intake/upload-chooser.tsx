@@ -57,7 +57,7 @@ export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps
 					onChange={({ target }) => {
 						const [file] = target.files ?? [];
 						if (file) send(file);
-						// So that the same file can be chosen once more.
+						// So that the same file can be chosen again.
 						target.value = "";
 					}}
 				/>

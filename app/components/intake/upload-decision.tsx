@@ -5,14 +5,14 @@ import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 
 type UploadDecisionProps = {
 	review: UploadReview;
-	/** Of the fields, where they stand in a form that is about something else. */
+	/** The id of the form of the fields, when they are part of another form. */
 	form: string | undefined;
 	button: ButtonProps;
 	/** Sends the ticks at once; without it there is a button. */
 	onIntent: (() => void) | undefined;
 };
 
-/** Whether a file may be published: what stands in the way, or what its owner confirms. */
+/** Whether a file may be published: what prevents it, or what the owner confirms. */
 export function UploadDecision({ review, form, button, onIntent }: UploadDecisionProps) {
 	const { version, obstacle, waitsForTick, keptUntil } = review;
 	const kept = <p className="text-sm text-quiet">Kept until {keptUntil} unless it is published.</p>;

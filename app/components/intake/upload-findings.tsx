@@ -7,8 +7,8 @@ import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 type UploadFindingsProps = { review: UploadReview; isForm: boolean; button: ButtonProps };
 
 /**
- * What in a file leads to the person, each to be ticked, and words of one's own: gone in a clean copy. What is
- * not ticked stays, for a reason.
+ * The contact data found in a file, each with a checkbox, and a field for further words. A clean copy leaves
+ * them out; what is not checked stays, for a reason.
  */
 export function UploadFindings({ review, isForm, button }: UploadFindingsProps) {
 	// Fields of no form: the form around them, if there is one, is about something else.

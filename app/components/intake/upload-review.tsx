@@ -15,12 +15,12 @@ export type UploadReviewProps = {
 	review: UploadReview;
 	/** Which of its buttons is at work. */
 	busy: string | null;
-	/** It is a form of its own; else its buttons call `onIntent`, as a form may not stand in another. */
+	/** True for a form of its own; else its buttons call `onIntent`, because forms cannot be nested. */
 	isForm?: boolean;
 	onIntent?: (intent: UploadIntent) => void;
 };
 
-/** What is in an uploaded file: how it would be shown, what it says, and whose data stands in it. */
+/** What is in an uploaded file: how it would be shown, what it says, and the contact data in it. */
 export function UploadReviewView({ review, busy, isForm = false, onIntent }: UploadReviewProps) {
 	const { id, kind, size, pages, status, remark, sameAs, isPublished } = review;
 	const button = (intent: UploadIntent) => ({

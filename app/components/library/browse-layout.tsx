@@ -23,7 +23,7 @@ type BrowseLayoutProps = {
 	facets: Facets | null;
 	background: OfferedBackground;
 	title: string;
-	/** The cards, or what stands in their place. */
+	/** The cards, or what replaces them. */
 	children: ReactNode;
 };
 

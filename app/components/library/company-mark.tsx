@@ -18,7 +18,7 @@ export function tintOf(company: string): number {
 	return sum % tints;
 }
 
-/** A tile with the company's letters. Drawn here: no logo is fetched from anybody. */
+/** A tile with the company's letters. Drawn here: no logo is fetched. */
 export function CompanyMark({ company, className }: { company: string; className?: string }) {
 	return (
 		<span

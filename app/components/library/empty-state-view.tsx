@@ -4,7 +4,7 @@ import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { countFilters, emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
 
-/** A search or a choice of filters that found nothing, and the ways out of it. */
+/** Shown when a search or filters find nothing, with links that help. */
 export default function EmptyStateView({ query }: { query: ResumeQuery }) {
 	const { search, sort } = query;
 	const filters = countFilters(query);

@@ -15,13 +15,13 @@ import { monthLabel, sectionTitles } from "#app/domain/reader/sheet/sections.ts"
 type ResumeSectionProps = {
 	document: ResumeDocument;
 	style: SheetStyle;
-	/** What of one section stands on one page. */
+	/** The part of a section that is on one page. */
 	references: readonly BlockReference[];
 	/** First of its page, so that no rule parts it from what stands above. */
 	isFirst: boolean;
 };
 
-/** What of one section stands on one page; a section that goes on from the page before has no heading. */
+/** The part of a section that is on one page; a section that continues from the page before has no heading. */
 export function ResumeSection({ references, isFirst, ...content }: ResumeSectionProps) {
 	const section = references[0]?.section;
 	if (!section || section === "header") return null;

@@ -8,7 +8,7 @@ export { TextBlocksSheet } from "#app/components/reader/text-blocks-sheet.tsx";
 type ResumeSheetProps = {
 	document: ResumeDocument;
 	style: SheetStyle;
-	/** What stands on each page, as the layout of the sheet broke it. */
+	/** The content of each page, as the layout of the sheet broke it. */
 	pages: readonly (readonly BlockReference[])[];
 	/** What kind of resume this is, small at the foot of every page. */
 	note: string;

@@ -20,7 +20,7 @@ export function useQueryChange(shown: ResumeQuery, page?: string): ChangeQuery {
 	const here = useLocation().key;
 	const next = useNavigation().location?.key;
 	const latest = useRef(shown);
-	// Whatever was asked for is drawn when one of these changes, or was given up for something else.
+	// When one of these changes, the requested query was drawn, or another page was asked for.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a query is a new object with every rendering
 	useLayoutEffect(() => {
 		latest.current = shown;

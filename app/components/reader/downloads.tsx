@@ -4,7 +4,7 @@ import { DownloadButton } from "./download-button.tsx";
 
 export type ReaderDownload = { label: string; href: string };
 
-/** What the person may take along; for those who may only read, what downloading needs. */
+/** The downloads that the person has; for those who may only read, what downloading needs. */
 export function ReaderDownloads({ downloads }: { downloads: readonly ReaderDownload[] }) {
 	if (downloads.length === 0) {
 		return (

@@ -37,7 +37,7 @@ export function OpenResumeButton({ id, offer }: OpenResumeButtonProps) {
 	const isAvailable = offer.kind !== "unavailable";
 	const viewer = useViewer();
 	const plan = viewer?.plan.plan;
-	// Who was asked to sign in for this goes on with it; but nobody spends a credit that was not spoken of.
+	// A person who signed in for this continues with it, but never spends a credit that the button did not announce.
 	const goesOn = offer.kind === "open" && (!offer.costs || plan === "free");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes possible
 	useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * What the visitor wanted to do when asked to sign in: kept by this tab for half an hour, so that it
- * can go on afterwards, also after a way through Google. It stands in no address, so no link can make a
+ * What the visitor wanted to do when asked to sign in: kept by this tab for half an hour, so that it can
+ * continue afterwards, also after signing in with Google. It is never in an address, so no link can make a
  * person spend anything.
  */
 export type Intent = { kind: "open"; resumeId: string };
@@ -23,7 +23,7 @@ export function takeIntent(intent: Intent): boolean {
 	return isWanted ?? false;
 }
 
-/** What the storage of this tab gives; null when the browser refuses it, or anything else stands in it. */
+/** What the storage of this tab gives; null when the browser refuses it, or it holds something else. */
 export function withStorage<T>(use: (storage: Storage) => T): T | null {
 	try {
 		return use(window.sessionStorage);

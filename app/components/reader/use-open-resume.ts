@@ -52,9 +52,9 @@ export function useOpenResume() {
 		if (!data || !asked.current) return;
 		const id = asked.current;
 		asked.current = null;
-		// The session ended meanwhile: no denial, but the way back in.
+		// The session has ended: this is no denial, and the person can sign in again.
 		if (data.reason === "authentication_required") return askToSignUp(id);
-		// What there is to buy is no error: the dialog says it, or why, where a toast has said it.
+		// An offer is no error: the dialog shows it, or the reason if a toast has made the offer.
 		const { message, cause } = data;
 		if (data.reason === "limit_reached") {
 			showToast("info", message);

@@ -131,7 +131,7 @@ export type AdminResume = {
 	withdrawnReason: string | null;
 };
 
-/** One resume as the owner sees it, withdrawn or not; null when there is none. */
+/** A resume as the owner sees it, withdrawn or not, or null. */
 export async function getAdminResume(
 	connection: Connection,
 	id: string,

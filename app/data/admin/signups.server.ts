@@ -59,7 +59,7 @@ export async function findSignups(
 const batch = 5_000;
 
 /**
- * Walks through the whole list as it was at one instant, the newest first, whatever is added meanwhile.
+ * Reads the whole list as it was at one instant, the newest first.
  * @param take gets the rows in batches
  */
 export async function walkSignups(

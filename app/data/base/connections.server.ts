@@ -10,7 +10,7 @@ class TextClient extends pg.Client {
 	}
 }
 
-/** Of what is given to a query: its list of values, however deep a text lies in it. */
+/** The values of a query, without NUL in texts at any depth. */
 function withoutNul(given: unknown): unknown {
 	return Array.isArray(given) ? given.map(readable) : given;
 }
@@ -28,7 +28,7 @@ function readable(value: unknown): unknown {
 	return isPlain(value) ? readableJson(JSON.stringify(value)) : value;
 }
 
-/** A document as it was, when Postgres takes it; a text that is none stays what it is. */
+/** A document as it was, where Postgres accepts it; a text that is not JSON stays as it is. */
 function readableJson(text: string): string {
 	try {
 		return JSON.stringify(JSON.parse(text, (_, value) => withReadableTexts(value)));
@@ -50,7 +50,7 @@ const isPlain = (value: unknown): value is object =>
 /**
  * Opens a pool of connections. Every pool of the process is made here: the server may end a connection at
  * any moment, also one that is in use, and an error event that nobody hears would end the process.
- * @param onLost is told of each connection that broke; the pool replaces it by itself
+ * @param onLost called for each connection that broke; the pool replaces it
  */
 export function openPool(
 	options: pg.PoolConfig,

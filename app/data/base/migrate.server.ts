@@ -7,7 +7,7 @@ import { createClient } from "./connections.server.ts";
 const migrationLock = 7_403_118_225;
 
 /**
- * Brings the database to the newest schema. Processes that start together wait for each other.
+ * Migrates the database to the newest schema. Processes that start together wait for each other.
  * @param databaseUrl a postgres:// address whose user may create tables and the extension pg_trgm
  */
 export async function migrateDatabase(databaseUrl: string): Promise<void> {

@@ -6,7 +6,8 @@ import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 export type Checkout = typeof checkouts.$inferSelect;
 
 /**
- * Notes which of a person's checkouts have a payment under way, as the provider has it now; the others have none.
+ * Notes which of a person's checkouts have an unconfirmed payment, as the provider has it now; the others
+ * have none.
  */
 export async function keepPending(
 	transaction: Transaction,
@@ -26,7 +27,7 @@ export async function keepPending(
 	}
 }
 
-/** The plans whose payment is under way, the one that was begun last first. */
+/** The plans whose payment is being confirmed, the newest checkout first. */
 export async function findPending(
 	connection: Connection,
 	userId: string,

@@ -40,7 +40,7 @@ export async function settleEvents(
 		.where(and(inArray(stripeEvents.id, [...ids]), isNull(stripeEvents.processedAt)));
 }
 
-/** The owner has looked at a parked event. Its reason stays beside it. */
+/** Settles a parked event that the owner has looked at; its reason is kept. */
 export async function dismissEvent(connection: Connection, id: string, now: Date): Promise<void> {
 	await connection.update(stripeEvents).set({ processedAt: now }).where(eq(stripeEvents.id, id));
 }

@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { proGrants, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 
 /*
- * Who is on Pro at an instant, as conditions on a column of user ids. Two of them and not one: each alone
- * is answered from whichever side has fewer rows.
+ * Who is on Pro at an instant, as conditions on a column of user ids. Two conditions, because each alone is
+ * answered from the side with fewer rows.
  */
 
 /** As `isSubscriptionActive` of the domain. */

@@ -118,7 +118,7 @@ export async function findUnfinishedClaims(
 	return rows.map(({ orderId }) => orderId);
 }
 
-/** Remembers a customer's mailbox, for what becomes of the payments after the account is gone. */
+/** Keeps a customer's mailbox for payments that change after the account is gone. */
 export async function keepMailbox(
 	transaction: Transaction,
 	customerId: string,

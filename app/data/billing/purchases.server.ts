@@ -117,8 +117,8 @@ export async function removeGivenPacks(transaction: Transaction, userId: string)
 }
 
 /**
- * Closes a pack whose money went back, or opens it again; one that the owner has taken back stays so. What
- * is left in an open one is what its ledger says, so that opening again gives nothing twice.
+ * Closes a refunded pack, or opens it again; one that the owner took back stays closed. The credits left come
+ * from the ledger, so that opening again gives nothing twice.
  */
 export async function setPackStatus(
 	transaction: Transaction,
@@ -215,7 +215,7 @@ export async function findPacks(connection: Connection, userId: string) {
 		.orderBy(sql`${userPurchases.grantedAt} desc`, userPurchases.id);
 }
 
-/** Packs that end between two instants, with whose they are: what is left or was opened closes with them. */
+/** Packs that end between two instants, with their owners: what is left or was opened closes with them. */
 export async function findEndingPacks(
 	connection: Connection,
 	from: Date,

@@ -176,7 +176,7 @@ export async function findByTitles(
 }
 
 /**
- * Lets an import be added: once, however often and by however many it is asked for.
+ * Starts adding an import: once, even when several requests ask for it.
  * @returns false when it is being added, is done, or is not there
  */
 export async function setImportAdding(transaction: Transaction, id: string): Promise<boolean> {

@@ -71,7 +71,7 @@ export async function keepReading(
 		.where(and(eq(resumeUploads.id, id), eq(resumeUploads.status, "waiting")));
 }
 
-/** An upload, locked until the transaction ends; null when there is none. */
+/** An upload, locked until the transaction ends, or null. */
 export async function holdUpload(transaction: Transaction, id: string): Promise<Upload | null> {
 	const [upload] = await transaction
 		.select()

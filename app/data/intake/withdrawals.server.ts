@@ -149,7 +149,7 @@ export async function findAddresses(
 	return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** What a resume is called, withdrawn or not; null when there is none. */
+/** The name of a resume, withdrawn or not, or null. */
 export async function getResumeName(
 	connection: Connection,
 	id: string,

@@ -46,7 +46,7 @@ export type LibraryCounts = {
 };
 
 /**
- * What visitors are told of the library: nothing counts of which nothing can be read.
+ * What visitors are told about the library: only resumes that can be read count.
  * @param size what the search keeps count of, those too
  */
 export async function countLibrary(
@@ -231,7 +231,7 @@ export async function getResumeBody(
 			blocks: resumeFiles.blocks,
 		})
 		.from(resumeFiles)
-		// What is held leaves by no door.
+		// A held file is never served.
 		.where(and(eq(resumeFiles.resumeId, id), isNull(resumeFiles.held)))
 		.orderBy(resumeFiles.origin, resumeFiles.kind);
 	return { ...row, files };

@@ -6,7 +6,7 @@ import type { FruitlessSearch, SearchedWords } from "#app/domain/admin/demand.ts
 const searches = sql<number>`sum(${searchDemand.searches})::int`;
 const foundNothing = sql<number>`sum(${searchDemand.foundNothing})::int`;
 
-/** The words that were searched for most, whatever the filters. */
+/** The words that were searched for most, with any filters. */
 export async function findTopSearches(
 	connection: Connection,
 	from: string,

@@ -5,7 +5,7 @@ import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
 const everyMilliseconds = 1_000;
 
 export type LibraryWatch = {
-	/** Waits for a look that is under way. */
+	/** Waits for a check that is running. */
 	stop(): Promise<void>;
 };
 

@@ -72,7 +72,7 @@ export async function findReadingHistory(
 const endOfPack = (end: Date, closedAt: Date | null): Date =>
 	closedAt !== null && closedAt < end ? closedAt : end;
 
-/** Whether a person has opened a resume before, by whichever right. */
+/** Whether a person has opened a resume before, by any right. */
 export async function hasRead(
 	connection: Connection,
 	userId: string,

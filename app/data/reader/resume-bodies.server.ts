@@ -55,7 +55,7 @@ export async function removeBodies(
 
 /**
  * Withdrawn resumes whose body has been kept long enough, held until the transaction ends.
- * @param before whatever was withdrawn then or earlier
+ * @param before resumes withdrawn at this instant or earlier
  */
 export async function holdKeptTooLong(
 	transaction: Transaction,

@@ -12,7 +12,7 @@ import {
 } from "#app/domain/library/resume-query.ts";
 import { queryOfDemand, type SearchDemand } from "#app/domain/library/search-demand.ts";
 
-/* What people look for, beside what the library has: where a resume more would be read. */
+/* What people search for, compared with what the library has: where another resume would be read. */
 
 export const demandPeriods = [7, 28, 90] as const;
 export type DemandPeriod = (typeof demandPeriods)[number];

@@ -8,7 +8,7 @@ export type ListPlace = {
 	at: Date;
 	/** A UUID, or a whole number where rows are counted. */
 	id: string;
-	/** The row stands in the group that comes first, where the list has two groups. */
+	/** Whether the row is in the first group of a list with two groups. */
 	isFirstGroup: boolean;
 };
 

@@ -135,7 +135,7 @@ export type WeekPlotData = {
 	/** What a reader must know to read it right. */
 	note?: string;
 	unit: Unit;
-	/** Columns stand for amounts, a line for a share. */
+	/** Amounts are drawn as columns, a share as a line. */
 	form: "columns" | "line";
 	/** Their Mondays. The last one still runs. */
 	weeks: string[];

@@ -15,7 +15,7 @@ export type PeoplePlan = keyof typeof peoplePlans;
 /** What the owner asks of the list of people, as it stands in the address. */
 export type PeopleQuery = { search: string; plan: PeoplePlan | null };
 
-/** A shorter part of an address stands in too many to be looked up. */
+/** A shorter part is in too many addresses to be looked up. */
 export const searchMinimum = 3;
 const searchMaximum = 254;
 

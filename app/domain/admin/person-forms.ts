@@ -25,7 +25,7 @@ const reason = z
 	.min(1, people.reasonMissing)
 	.max(reasonMaximum, people.reasonTooLong(reasonMaximum));
 
-/** Made with the form, so that it gives once however often it is sent. */
+/** Made with the form, so that sending it twice gives once. */
 const key = z.uuid({ error: people.formStale });
 
 export const reasonSchema = z.object({ reason });

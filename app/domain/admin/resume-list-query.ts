@@ -6,7 +6,7 @@ import { readPlace } from "./list-place.ts";
  * be understood is dropped.
  */
 export type AdminResumeQuery = {
-	/** Every word of it stands in title, company, role or description. */
+	/** Every word of it must be in title, company, role or description. */
 	search: string;
 	/** Exactly this company or industry; empty for any. */
 	company: string;

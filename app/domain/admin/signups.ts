@@ -22,5 +22,5 @@ export function parseSignupQuery(params: URLSearchParams): SignupQuery {
 export const signupsFileName = (now: Date): string =>
 	`email-signups-${now.toISOString().slice(0, 10)}.csv`;
 
-/** The export's columns, in their order. */
+/** The columns of the export, in order. */
 export const signupColumns = ["Email", "Source", "Status", "Created At"] as const;

@@ -15,7 +15,7 @@ export const limits = {
 	signInPerAccount: { name: "sign-in-account", attempts: 30, seconds: 10 * minute },
 	signUpPerNetwork: { name: "sign-up-network", attempts: 20, seconds: hour },
 	mailPerAddress: { name: "mail-address", attempts: 3, seconds: hour },
-	/** Counted apart: nobody may use up the way back in by asking for other mails. */
+	/** Counted separately, so that other emails never use up the password reset. */
 	resetPerAddress: { name: "reset-address", attempts: 3, seconds: hour },
 	mailPerNetwork: { name: "mail-network", attempts: 20, seconds: hour },
 	confirmPerNetwork: { name: "confirm-network", attempts: 60, seconds: 10 * minute },

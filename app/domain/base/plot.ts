@@ -82,7 +82,7 @@ export function linePath(values: readonly (number | null)[], top: number): strin
 		.join("");
 }
 
-/** Two labels closer than this many weeks would stand on each other. */
+/** Two labels closer than this many weeks would overlap. */
 const labelWeeks = 5;
 
 /**

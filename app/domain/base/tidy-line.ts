@@ -1,4 +1,4 @@
-/** Stands where something was taken out of a text, until the line is tidied. */
+/** Marks where something was taken out of a text, until the line is tidied. */
 export const removedMark = "\u0000";
 
 const separator = "[|·•,;/–—]";

@@ -46,8 +46,8 @@ export function hasFirstMonthOffer(rights: Rights, hadOffer: boolean, now: Date)
 }
 
 /**
- * What a person's checkout has come to. `pending` may still become anything; the others stay as they are
- * until something new happens. `none`: no checkout of theirs, or one that ran out.
+ * The state of a person's checkout. `pending` may still become any other; the others stay until something new
+ * happens. `none`: no checkout of theirs, or one that ran out.
  */
 export type CheckoutOutcome =
 	| "none"

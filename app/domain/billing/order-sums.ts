@@ -1,7 +1,7 @@
 import { formatMonth } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 
-/** What the orders of a month come to; money in cents. */
+/** The totals of a month's orders; money in cents. */
 export type MonthSums = {
 	/** `YYYY-MM`. */
 	month: string;

@@ -10,7 +10,7 @@ export type PaymentFacts = {
 	dispute: "none" | "open" | "lost" | "won";
 };
 
-/** A dispute outweighs a refund: it takes the money back whatever was given before. */
+/** A dispute outweighs a refund: the bank takes the money back in any case. */
 export function orderStatus({
 	amountInCents,
 	refundedInCents,

@@ -19,7 +19,7 @@ export type Billing = {
 	givenUntil: string | null;
 	packs: PackView[];
 	orders: OrderView[];
-	/** Payments that are under way: the plan, and the page that waits for it. */
+	/** Payments being confirmed: the plan, and the page that waits for it. */
 	pending: PendingView[];
 	/** Whether there is anything to manage at the payment provider. */
 	hasCustomer: boolean;
@@ -97,7 +97,7 @@ export type OrderView = {
 	isRefundable: boolean;
 	/** The button asks the owner for the money instead. */
 	canAskRefund: boolean;
-	/** Why there is no button, or what pressing it does beside; null when there is nothing to say. */
+	/** Why there is no button, or what else pressing it does; null when there is nothing to say. */
 	refundNote: string | null;
 };
 
@@ -171,7 +171,7 @@ function stateOf(
 	return stripeStatus === "incomplete_expired" ? null : "on_hold";
 }
 
-/** The provider goes on charging for it, whatever became of the last payment. */
+/** The provider keeps charging for it, whatever happened to the last payment. */
 const runs = (stripeStatus: string) => stripeStatus === "active" || stripeStatus === "trialing";
 
 function holdOf(stripeStatus: string, money: OrderStatus | null): SubscriptionHold {
@@ -190,8 +190,8 @@ function cancellingOf(
 }
 
 /**
- * The packs that still run, the one that ends first on top.
- * @param periods for which Pro is paid: the packs stand still meanwhile
+ * The running packs, the one that ends first on top.
+ * @param periods for which Pro is paid: the packs are paused in them
  */
 export function viewPacks(
 	packs: readonly (Pack & { origin: "paid" | "granted" })[],
@@ -213,7 +213,7 @@ export function viewPacks(
 		}));
 }
 
-/** A payment under way, with the page that says how it stands. */
+/** An unconfirmed payment, with the page that shows its status. */
 export function viewPending(checkout: {
 	planId: SoldPlanId;
 	sessionId: string;

@@ -21,7 +21,7 @@ export type ProviderSubscription = {
 	endedUnpaid: boolean;
 	/** What a month of it costs; null when the provider does not say it in whole cents. */
 	price: { amountInCents: number; currency: string } | null;
-	/** What the next payment is taken from; null when it is no card, or is not known. */
+	/** The card of the next payment; null when it is not a card, or unknown. */
 	card: SubscriptionCard | null;
 	/** False for a price that is not ours: it gives no right. */
 	isOurs: boolean;

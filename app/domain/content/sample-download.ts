@@ -1,6 +1,6 @@
 import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
 
-/** In what the sample of a landing page can be had. */
+/** The formats of a landing page's sample. */
 export const sampleFormats = ["pdf", "docx"] as const;
 export type SampleFormat = (typeof sampleFormats)[number];
 

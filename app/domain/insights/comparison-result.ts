@@ -3,7 +3,7 @@ import type { ComparedMeasure } from "./comparison.ts";
 import type { Finding } from "./findings.ts";
 import type { ReadsLike } from "./reading-model.ts";
 
-/** What a member is told of a resume. None of it is kept. */
+/** The result of a comparison. None of it is kept. */
 export type ResumeComparison = {
 	/** Null while nothing has been learned from the library. */
 	readsLike: ReadsLike | null;
@@ -18,7 +18,7 @@ export type ResumeComparison = {
 	findings: Finding[];
 };
 
-/** The answer of the form: with the text that was read, so that it stands there. */
+/** The answer of the form, with the text that was read, so that the field shows it. */
 export type CompareResponse =
 	| {
 			success: true;

@@ -31,7 +31,7 @@ export type GroupStatistics = {
 	invented: number;
 	/** Null where fewer than `leastResumes` could be measured. */
 	measures: Record<MeasureName, MeasureSummary | null>;
-	/** In the order in which they usually stand. */
+	/** In their usual order. */
 	sections: SectionUse[];
 	/** The share of those with both that show education above experience. */
 	educationFirst: number | null;
@@ -111,7 +111,7 @@ export function summariseValues(
 	};
 }
 
-/** Sections that hardly anybody has say nothing of the group. */
+/** Sections that hardly anyone has say nothing about the group. */
 const leastShare = 0.05;
 
 /** The sections of some sheets by their usual place from the top, each with its share. */

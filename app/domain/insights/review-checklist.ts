@@ -39,7 +39,7 @@ export function reviewProgress(
 export type ReviewChange =
 	/** One check, by a script, at once. */
 	| { intent: "tick"; check: string; wanted: boolean }
-	/** The whole list as it stands in the form, without scripts. */
+	/** The whole list of the form, as sent without scripts. */
 	| { intent: "save"; checks: string[] }
 	| { intent: "reset" };
 

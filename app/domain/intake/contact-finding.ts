@@ -1,7 +1,7 @@
 /** What can lead to a person. */
 export type ContactKind = "name" | "email" | "phone" | "profile" | "address";
 
-/** Contact data that stands in a text. */
+/** Contact data in a text. */
 export type ContactFinding = {
 	kind: ContactKind;
 	/** As it stands there. */

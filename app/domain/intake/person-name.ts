@@ -1,6 +1,6 @@
-/** Whose resume a file is: proposed from what the file says of itself, for the owner to take out. */
+/** The name of the person in a file: proposed from its text and properties, for the owner to remove. */
 
-/** Where a name may stand in a file. */
+/** Where a name may be in a file. */
 export type NameClues = {
 	/** What the file's properties and its reviewers are called: author, title, who changed it. */
 	properties: readonly string[];

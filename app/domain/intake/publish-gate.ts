@@ -21,7 +21,7 @@ export type GatedUpload = {
 	status: "waiting" | "read" | "unreadable";
 	/** It was written here, of its words alone. */
 	isClean: boolean;
-	/** By which rules contact data was looked for. */
+	/** The version of the rules that searched for contact data. */
 	checkedBy: number;
 	findings: readonly ContactFinding[] | null;
 	waivers: readonly Waiver[] | null;

@@ -49,7 +49,7 @@ const required = (label: string, maximum: number, missing: string) =>
 
 const optional = (label: string, maximum: number) => line(label, maximum).transform(orNull);
 
-/** Several lines: as they are, but for control characters and air at the ends. */
+/** Several lines, without control characters and without white space at the ends. */
 const lines = (label: string, maximum: number) =>
 	z
 		.string()

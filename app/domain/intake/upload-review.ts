@@ -3,7 +3,7 @@ import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import type { ContactFinding } from "./contact-finding.ts";
 import type { Waiver } from "./publish-gate.ts";
 
-/** An uploaded file as its owner looks at it before it is published. */
+/** An uploaded file as the owner reviews it before publication. */
 export type UploadReview = {
 	id: string;
 	/** Of what is shown here: a tick counts for that alone. */

@@ -10,7 +10,7 @@ export function isRestorable(withdrawnAt: Date, now: Date): boolean {
 	return now < keptUntil(withdrawnAt);
 }
 
-/** Whatever was withdrawn at this instant or before has served its time. */
+/** Files of resumes withdrawn at this instant or earlier are deleted. */
 export const keptSince = (now: Date): Date => addDays(now, -keptDays);
 
 /** As many characters of a reason as are kept. */

@@ -9,7 +9,7 @@ export const provenanceLabels: Readonly<Record<Provenance, string>> = {
 	verified: "Verified offer",
 };
 
-/** What of a resume's card says whose it is. Public. */
+/** What a resume's card says about its origin. Public. */
 export type ResumeOrigin = {
 	provenance: Provenance;
 	company: string;

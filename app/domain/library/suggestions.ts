@@ -36,7 +36,7 @@ const longestPhrase = 6;
 /** With a single letter nearly every word of the library would be meant. */
 const shortestPrefix = 2;
 
-/** Reads what stands in the search box; cleaned and cut as the search itself is. */
+/** Reads the text of the search box, cleaned and cut as the search itself does. */
 export function readTyped(text: string): TypedText {
 	const words = cleanText(text, searchMaximumLength).split(" ").filter(Boolean);
 	return { words, isFinished: /\s$/u.test(text) };

@@ -25,7 +25,7 @@ export type ExplainedStep = {
 	question: string;
 	/** What is there about this person and this resume. */
 	found: string;
-	/** Asked and passed on; the one that decided; or never come to. */
+	/** A step that passed on, the one that decided, or one that was not reached. */
 	state: "passed" | "decides" | "not reached";
 };
 

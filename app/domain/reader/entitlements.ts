@@ -75,7 +75,7 @@ export function hasRunningPro(
 	return isPaid || runningGrant(grants, now) !== null;
 }
 
-/** A running pack still opens what it opened, whatever remains in it. */
+/** A running pack still opens what it opened, even with no credits left. */
 export function isPackRunning(pack: Pick<Pack, "status" | "expiresAt">, now: Date): boolean {
 	return pack.status === "succeeded" && pack.expiresAt > now;
 }

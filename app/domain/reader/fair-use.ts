@@ -1,4 +1,4 @@
-/** A resume that a person has read or downloaded, in whatever form, and when they last did. */
+/** A resume that a person has read or downloaded, in any form, and when they last did. */
 export type UsedResume = { resumeId: string; lastUsedAt: Date };
 
 /** In which form a resume left: its page in the reader, or a file. */

@@ -24,7 +24,7 @@ export type FileReading = {
 	blocks: TextBlock[];
 	/** Its text line by line, for finding contact data. */
 	lines: string[];
-	/** What stands in it and shows on no page: addresses of links, properties, margins. */
+	/** What is in the file but on no page: addresses of links, properties, margins. */
 	hidden: string[];
 	/** Where the person's name may stand. */
 	clues: Pick<NameClues, "properties" | "largest" | "margins">;

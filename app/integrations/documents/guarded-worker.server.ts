@@ -53,7 +53,7 @@ export function runGuarded<Answer>(
 			// A thread that is busy making room may be slow to answer.
 			if (isAsking) return;
 			isAsking = true;
-			// Neither is known of a thread that has ended meanwhile.
+			// A thread that has ended has neither.
 			const heap = await worker.getHeapStatistics().catch(() => null);
 			const work = await worker.cpuUsage().catch(() => null);
 			isAsking = false;

@@ -137,7 +137,7 @@ function noteLine(text: string): SheetLine {
 	};
 }
 
-/** Stands at the margin and belongs to no sentence. */
+/** It is in the margin and belongs to no sentence. */
 function drawAside(pdf: Pdf, lines: SheetLine[]): void {
 	pdf.markContent("Artifact", { type: "Pagination" });
 	drawLines(pdf, lines);

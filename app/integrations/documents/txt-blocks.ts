@@ -5,7 +5,7 @@ import { ConversionError } from "./conversion.ts";
 
 export const txtBlocks = (bytes: Uint8Array): TextBlock[] => plainTextBlocks(decodeText(bytes));
 
-/** What stands in no text: all signs of control but white space. */
+/** Control characters other than white space, which no text has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
 /** Bytes that mean nothing in Windows-1252. */

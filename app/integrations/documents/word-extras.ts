@@ -2,7 +2,7 @@ import WordExtractor from "word-extractor";
 import type { FileRemark } from "./file-reading.ts";
 import { openZip } from "./zip-archive.ts";
 
-/** What stands in a Word file beside its body: margins, addresses of links, properties. */
+/** What a Word file has besides its body: margins, addresses of links, properties. */
 export type WordExtras = {
 	hidden: string[];
 	remarks: FileRemark[];

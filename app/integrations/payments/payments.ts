@@ -25,14 +25,14 @@ export type ProviderPayment = PaymentFacts & {
 	disputeDueBy: Date | null;
 };
 
-/** A checkout that is complete and whose payment is under way. */
+/** A complete checkout whose payment is being confirmed. */
 export type PendingCheckout = { sessionId: string; since: Date };
 
 /** Everything about one customer that decides rights and orders, as it is now. */
 export type CustomerState = {
 	payments: ProviderPayment[];
 	subscriptions: ProviderSubscription[];
-	/** Checkouts that are complete and whose payments are under way. */
+	/** Complete checkouts whose payments are being confirmed. */
 	pending: PendingCheckout[];
 	/** What cannot be counted as one of our sales: another price, amount or currency. */
 	strangers: string[];
@@ -56,7 +56,7 @@ export type CheckoutState = {
 	id: string;
 	status: "open" | "complete" | "expired";
 	isPaid: boolean;
-	/** Complete, with a payment that was under way and did not come. */
+	/** Complete, with a payment that failed while it was being confirmed. */
 	hasFailed: boolean;
 	planId: SoldPlanId | null;
 	/** Whom it was made for. */

@@ -17,7 +17,7 @@ export function toCheckout(session: Stripe.Checkout.Session): CheckoutState {
 	};
 }
 
-/** A checkout whose payment is under way, as a list of checkouts shows it. */
+/** A checkout whose payment is being confirmed, as a list of checkouts shows it. */
 export function toPendingCheckout(session: Stripe.Checkout.Session): PendingCheckout | null {
 	const { id, status, payment_status, created } = session;
 	const isPending = status === "complete" && payment_status === "unpaid" && !hasFailed(session);

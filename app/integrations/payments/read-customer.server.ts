@@ -60,7 +60,7 @@ export async function readCustomerState(
 	};
 }
 
-/** What came of the money of a payment. */
+/** What happened to the money of a payment. */
 type Charge = Pick<
 	ProviderPayment,
 	"amountInCents" | "refundedInCents" | "dispute" | "disputeDueBy" | "currency" | "paidAt" | "card"

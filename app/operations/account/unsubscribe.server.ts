@@ -7,7 +7,7 @@ import type { Uses } from "#app/services.ts";
 /** What an unsubscribe link is about; `email` is the address that gets no more of it. */
 export type Subscription = { list: UnsubscribeList; id: string; email: string };
 
-/** Reads a link of a mail; null for one that we did not write, or whose person is gone. Changes nothing. */
+/** Reads a link of a mail; null for a forged link or a deleted person. Changes nothing. */
 export async function readUnsubscribeLink(
 	services: Uses<"database" | "links">,
 	list: string,

@@ -16,9 +16,9 @@ import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /**
- * Ends a person's subscription on their behalf: with its period, or at once. No money goes back. One whose
- * renewal has failed ends at once in any case: the period is not paid, and would be charged after all. What
- * is so already stays so.
+ * Ends a person's subscription on their behalf: with its period, or at once. Nothing is refunded. One whose
+ * renewal has failed always ends at once: the period is not paid, and would be charged after all. A
+ * repetition changes nothing.
  */
 export function endSubscription(
 	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,

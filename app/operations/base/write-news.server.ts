@@ -62,7 +62,7 @@ async function writeDigest(
 ): Promise<WrittenMail | null> {
 	const { brand, browseUrl } = mailSite(services);
 	const found = await findAddedResumes(services.database, monthSpan(month), digestLength);
-	// Everything of that month has been withdrawn meanwhile.
+	// Everything of that month has been withdrawn since.
 	if (found.added === 0) return null;
 	const resumes = found.newest.map(({ id, facts, ...resume }) => ({
 		...resume,

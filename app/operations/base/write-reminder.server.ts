@@ -22,7 +22,7 @@ import type { Uses } from "#app/services.ts";
 import { addressed } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
 
-/** The reminders; none when what it reminds of is no longer so. */
+/** The reminders; none when their reason is gone. */
 export const reminderMails = addressed({
 	"pack-ending": writePackEnding,
 	"price-rising": (services, job) => writeChargeReminder(services, "price-rising", job),
@@ -41,7 +41,7 @@ async function writePackEnding(
 	const left = pack.resumesRemaining;
 	const opened = await countUnlocked(database, packId);
 	if (left + opened === 0) return null;
-	// Pro opens everything meanwhile: nothing is lost that has to be used up.
+	// While Pro opens everything, nothing has to be used up.
 	const subscription = await getSubscription(database, pack.userId);
 	if (subscription && isSubscriptionActive(subscription, now)) return null;
 	if (runningGrant(await findProGrants(database, pack.userId), now)) return null;

@@ -10,7 +10,8 @@ import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
 /**
- * Where the caller manages cards and invoices at the provider; always their own, whatever a request names.
+ * Where the caller manages cards and invoices at the provider; always their own, even if the request names
+ * another.
  * @param returnPath where the provider leads back to
  */
 export function openPortal(

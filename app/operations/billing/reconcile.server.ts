@@ -8,7 +8,7 @@ const pageSize = 500;
 type ReconcilePage = JobCatalogue["reconcile"];
 
 /**
- * Queues a sync of every customer, as the nightly job does: whatever was lost on the way comes right then.
+ * Queues a sync of every customer, as the nightly job does: which repairs what lost events left behind.
  * One page of customers at a time, each page a job of its own, so that none takes long; one that cannot be
  * synced holds nobody up. On one day every customer is queued once, however often this is called.
  * @param page.day of the night, in UTC; one that goes on past midnight stays the same

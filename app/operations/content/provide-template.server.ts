@@ -48,7 +48,7 @@ export async function provideTemplate(
 	return { success: true, data: { template, file } };
 }
 
-/** As it is known; and once more when a renewal has not been heard of yet. */
+/** By what is stored, and again after asking the provider when a renewal is due. */
 async function decide(
 	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	person: Person | null,

@@ -14,7 +14,7 @@ import type { Uses } from "#app/services.ts";
 import { readingOf } from "./read-upload.server.ts";
 import { storeUpload, type UploadFailure } from "./receive-upload.server.ts";
 
-/** What of a file goes, and what stays for which reason. */
+/** What is removed from a file, and what stays and why. */
 export type RedactionOrder = { removals: readonly string[]; waivers: readonly Waiver[] };
 
 const shortestReason = 3;
@@ -87,7 +87,7 @@ export const waiversForLog = (waivers: readonly Waiver[]) =>
 			.map(({ kind, reason }, index) => [`${kind} ${index + 1} stays`, { from: null, to: reason }]),
 	);
 
-/** The copy and its reading; a refusal in words where there is none. */
+/** The copy and its reading, or the sentence why there is none. */
 export async function makeCleanCopy(
 	services: Uses<"files">,
 	file: Pick<Upload, "key" | "kind">,

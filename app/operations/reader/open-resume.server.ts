@@ -66,7 +66,7 @@ export async function openResume(
 	return result;
 }
 
-/** Decides by what is stored, and once more when the provider had to be asked for a renewal first. */
+/** Decides by what is stored, and again after asking the provider when a renewal is due. */
 async function openOnce(
 	services: Uses<"clock" | "database" | "files" | "hashMailbox" | "jobs" | "log" | "payments">,
 	person: Person | null,

@@ -54,7 +54,7 @@ export async function prepareReading(
 	};
 }
 
-/** The formats in which a resume can be had: made from its document, its original file, or a PDF of that. */
+/** The formats of a resume: made from its document, its original file, or a PDF of that. */
 export function offeredFormats(body: ResumeBody): { format: DownloadFormat; label: string }[] {
 	if (body.document) {
 		return [

@@ -89,7 +89,7 @@ async function act(
 	return { success: true, message: adminMessages.attention.jobsQueued(result.data.jobs) };
 }
 
-/** Whatever came of it, the owner is back on the page with what is true now. */
+/** In any case the owner returns to the page with its current state. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const result = await act(context.get(servicesContext), getAdmin(context), form);

@@ -113,7 +113,7 @@ const successes = {
 	restore: adminMessages.adminResumes.restored,
 } as const;
 
-/** When nobody answers, the press is told of it where it was made. */
+/** When the server does not answer, the error shows at the button. */
 export async function clientAction(args: Route.ClientActionArgs) {
 	const { featuredFailed, restoreFailed } = adminMessages.adminResumes;
 	const isRestoring = (await args.request.clone().formData()).get("intent") === "restore";

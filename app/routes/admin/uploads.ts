@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(to, { kind: "success", text: result.message });
 }
 
-/** A page of the dashboard, and nothing else, may be named as the one to go back to. */
+/** Only a page of the dashboard may be named as the one to return to. */
 function pageOf(returnTo: string | null): string | null {
 	return /^\/admin(?:\/[\w-]+)*(?:\?[\w=&-]*)?$/u.test(returnTo ?? "") ? returnTo : null;
 }

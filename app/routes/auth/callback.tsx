@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const success = (text: string) => ({ kind: "success", text }) as const;
 
-/** Where a person goes whose link failed. */
+/** Where a person with a failed link goes. */
 async function leadOn(
 	reason: "expired" | "used" | "confirmed" | "unknown" | "taken",
 	context: Route.LoaderArgs["context"],

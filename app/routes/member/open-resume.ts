@@ -90,7 +90,7 @@ function answerPage(id: string, answer: Denied) {
 	if (answer.reason === "authentication_required") {
 		return redirect(`/auth/signup?${new URLSearchParams({ returnTo: resume })}`);
 	}
-	// What there is to buy is no error.
+	// An offer is no error.
 	const text = [answer.cause, answer.message].filter(Boolean).join(" ");
 	return redirectWithFlash(resume, { kind: answer.offersUpgrade ? "info" : "error", text });
 }

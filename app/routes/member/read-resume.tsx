@@ -90,7 +90,7 @@ function reportAddress(id: string): string {
 	return `${href("/contact")}?${new URLSearchParams({ subject, message })}`;
 }
 
-/** What stands where the sheet would, when there is none to show here. */
+/** Shown instead of the sheet when there is none to show here. */
 function Remark({ text, children }: { text: string; children: ReactNode }) {
 	return (
 		<div className="flex flex-col items-center gap-4 px-6 py-14 text-center">

@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		publicUrl,
 		stats,
 		category,
-		// With a category chosen, its guides alone; without one, the featured guide once more among the six.
+		// With a category, only its guides; without one, all six, the featured guide among them.
 		featured: category === null ? (summaries.find(({ featured }) => featured) ?? null) : null,
 		shown: summaries.filter((guide) => category === null || guide.category === category),
 	};

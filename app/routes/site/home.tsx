@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	});
 };
 
-/** The landing page. What cannot be had of the library is missing or says so; the page goes on without it. */
+/** The landing page. What the library cannot deliver is missing or says so; the page works without it. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { requestId } = context.get(requestInfoContext);

@@ -1,7 +1,7 @@
 import * as messages from "#app/domain/base/messages/general.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 
-/** Every address that is none of ours. */
+/** Every unknown address. */
 export function loader() {
 	throw errorResponse("not_found", messages.general.notFound);
 }

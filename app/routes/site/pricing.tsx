@@ -44,7 +44,7 @@ async function readPending(context: Route.LoaderArgs["context"], { id }: Person)
 	return pending.map(({ planId }) => planId);
 }
 
-/** A subscription that gives nothing now, and beside which no second one is sold. */
+/** A subscription that gives nothing now; no second one is sold next to it. */
 async function isHeld(context: Route.LoaderArgs["context"], { id, mailboxHash }: Person) {
 	const { database } = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);

@@ -16,11 +16,11 @@ export function DemandList<Line>({
 	explanation: string;
 	/** The first is what is counted, the others are numbers. */
 	columns: readonly string[];
-	/** What the links of a last column lead to. */
+	/** Where the links of the last column lead. */
 	action?: string;
 	/** Null when they could not be read. */
 	lines: readonly Line[] | null;
-	/** What stands there without any line. */
+	/** Shown when the list is empty. */
 	empty: string;
 	children: (line: Line) => ReactNode;
 }) {

@@ -28,7 +28,7 @@ export function useField<Rest extends object>({
 }: Omit<FieldProps, "label" | "className"> & Rest) {
 	const id = useId();
 	const { fieldErrors, values } = use(FormAnswer);
-	// What the page came with; what is typed since stands in the control.
+	// The value that the page came with; the control has what was typed since.
 	const [typed] = useState(values?.[name]);
 	const error = own ?? fieldErrors?.[name];
 	const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");

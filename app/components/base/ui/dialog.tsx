@@ -60,7 +60,7 @@ export function Dialog({
 	);
 }
 
-/** A form says by `data-sent` that what stands in its fields has been taken. */
+/** A form says by `data-sent` that the values of its fields were accepted. */
 const isUnsent = (field: Field) =>
 	field.isConnected && field.value !== "" && field.form?.dataset.sent === undefined;
 

@@ -6,7 +6,7 @@ import {
 	readArticleBody,
 } from "#app/domain/content/article-body.ts";
 
-/** The body of an article as text: whatever stands in it is shown, nothing is run. */
+/** The body of an article as text: everything in it is shown, nothing is run. */
 export function ArticleBody({ body }: { body: string }) {
 	return (
 		<div className="prose">

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 
-/** Opens the sign-up dialog; without scripts, or in a new tab, it leads to the page of the same. */
+/** Opens the sign-up dialog; without scripts, or in a new tab, it is a link to the sign-up page. */
 export function UnlockButton({
 	returnTo,
 	openDialog,

@@ -10,7 +10,7 @@ type ViewedResumesProps = {
 	count: string | null;
 };
 
-/** Resumes of the field from the library, and the way to all of them. */
+/** Resumes of the field from the library, and a link to all of them. */
 export function ViewedResumes({ viewed, count }: ViewedResumesProps) {
 	return (
 		<section className="container-page py-14" aria-labelledby="viewed">

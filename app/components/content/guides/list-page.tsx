@@ -12,7 +12,7 @@ type GuidesPageProps = {
 	/** Null for all. */
 	category: string | null;
 	categories: readonly string[];
-	/** Stands at the top while no category is chosen. */
+	/** Shown at the top while no category is chosen. */
 	featured: GuideSummary | null;
 	shown: readonly GuideSummary[];
 	stats: readonly ShownFigure[];

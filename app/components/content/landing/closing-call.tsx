@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { guarantee } from "#app/domain/billing/plans.ts";
 
-/** The way in, and what it costs. */
+/** The last invitation of the page, and what reading costs. */
 export function ClosingCall() {
 	return (
 		<section className="py-18 text-center lg:py-28" aria-labelledby="closing">

@@ -63,7 +63,7 @@ function PauseControl() {
 	);
 }
 
-/** The row once; and once more behind it, only to be seen and clicked, so that it closes up without a gap. */
+/** The row, and a copy behind it for the eye and the pointer only, so that it loops without a gap. */
 function Row({
 	companies,
 	isEcho = false,

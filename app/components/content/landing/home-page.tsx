@@ -31,7 +31,7 @@ export type LandingPageProps = {
 	guideLine: LineChange | null;
 };
 
-/** The first page: what this is, where to begin, for whom, how it works, what it changed, and the way in. */
+/** The first page: what this is, where to begin, for whom, how it works, what it changed, and the invitation. */
 export function LandingPage(props: LandingPageProps) {
 	const { featured, failure, marks, counts, figures, shelves, guideLine } = props;
 	const drawn = featured.filter(({ sheetVersion }) => sheetVersion !== null);

@@ -69,7 +69,7 @@ export function TemplateCard({
 	);
 }
 
-/** Nobody can rate yet: a rating stands in a demonstration only, and is marked. */
+/** Nobody can rate yet: only a demonstration shows ratings, and marks them. */
 export function Rating({ rating }: { rating: number }) {
 	return (
 		<span className="text-ink font-medium">

@@ -6,7 +6,7 @@ import type { TemplateSummary } from "./document-card.tsx";
 import { TemplatePicture } from "./document-picture.tsx";
 import { DownloadTemplate } from "./file-download.tsx";
 
-/** Where a field stands in the page. */
+/** The id of a field's section on the page. */
 export const fieldId = (name: string): string => `field-${templateSlug(name)}`;
 
 /** The templates of a line of work. */

@@ -13,7 +13,7 @@ import { useTicks } from "./use-ticks.ts";
 
 type ChecklistPageProps = { parts: readonly ReviewPart[]; ticked: readonly string[] };
 
-/** The running review: every check, what is done, and the way to begin again. */
+/** The review: every check, its progress, and the button that starts over. */
 export function ChecklistPage({ parts, ticked }: ChecklistPageProps) {
 	const hydrated = useHydrated();
 	const ticks = useTicks(ticked);

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/base/ui/button.tsx";
 
-/** Asks once more: what was ticked cannot be had back. */
+/** Asks for confirmation, because cleared check marks are lost. */
 export function StartOver({ isEmpty }: { isEmpty: boolean }) {
 	if (isEmpty) return null;
 	return (

@@ -16,7 +16,7 @@ import { user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
 import { orders } from "./payments.server.ts";
 
-/* What the owner does, and what the owner is told. */
+/* What the owner does, and what the owner is notified of. */
 
 /** Browsers that have given the passcode. Only the hash of the cookie is kept. */
 export const adminSessions = pgTable("admin_sessions", {
@@ -109,7 +109,7 @@ export const resumeImports = pgTable(
 		status: text("status").$type<ImportStatus>().notNull(),
 		/** Why it failed as a whole. */
 		error: text("error"),
-		/** The file's own headers, in their order, for the file of errors. */
+		/** The file's own headers in order, for the file of errors. */
 		headers: jsonb("headers").$type<string[]>().notNull(),
 		rowCount: integer("row_count").notNull().default(0),
 		badCount: integer("bad_count").notNull().default(0),

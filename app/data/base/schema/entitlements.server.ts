@@ -148,7 +148,7 @@ export const freeAllowances = pgTable("free_allowances", {
 	usedAt: instant("used_at").notNull().defaultNow(),
 });
 
-/** What a person has opened, by whichever right; it grants nothing. */
+/** What a person has opened, by any right; it grants nothing. */
 export const readingHistory = pgTable(
 	"reading_history",
 	{
@@ -168,7 +168,7 @@ export const readingHistory = pgTable(
 	],
 );
 
-/** Every resume that has left, to whom and in which form. Pieces of one file are one row. */
+/** Every delivery of a resume: to whom and in which form. Ranges of one file are one row. */
 export const resumeUses = pgTable(
 	"resume_uses",
 	{

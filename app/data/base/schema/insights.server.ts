@@ -32,7 +32,7 @@ export const resumeMeasurements = pgTable(
 			onDelete: "cascade",
 		}),
 		fileKey: text("file_key").references(() => resumeFiles.key, { onDelete: "cascade" }),
-		/** By which rules it was measured. */
+		/** The version of the rules that measured it. */
 		version: smallint("version").notNull(),
 		/** Null for a file without a text that can be read. */
 		measured: jsonb("measured").$type<MeasuredResume>(),

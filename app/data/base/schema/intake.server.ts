@@ -39,7 +39,7 @@ export const resumeUploads = pgTable(
 		findings: jsonb("findings").$type<ContactFinding[]>(),
 		/** What of it stays, and why. */
 		waivers: jsonb("waivers").$type<Waiver[]>(),
-		/** By which rules it was looked for. */
+		/** The version of the rules that searched it. */
 		checkedBy: integer("checked_by").notNull().default(0),
 		/** It was written here, of the words of the file alone. */
 		isClean: boolean("is_clean").notNull().default(false),

@@ -192,7 +192,7 @@ export const resumeFiles = pgTable(
 		blocks: jsonb("blocks").$type<TextBlock[]>(),
 		/** It was written here, of the words of the file alone. */
 		isClean: boolean("is_clean").notNull().default(false),
-		/** By which rules contact data was looked for in it. */
+		/** The version of the rules that searched it for contact data. */
 		checkedBy: integer("checked_by").notNull().default(0),
 		waivers: jsonb("waivers").$type<Waiver[]>(),
 		/** Contact data that newer rules have found. */

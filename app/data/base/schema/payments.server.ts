@@ -51,7 +51,7 @@ export const checkouts = pgTable(
 		url: text("url").notNull(),
 		createdAt: instant("created_at").notNull(),
 		expiresAt: instant("expires_at").notNull(),
-		/** Complete, and its payment is under way: since when. Null before, and once it is settled. */
+		/** Since when its payment is being confirmed. Null before, and once it is settled. */
 		confirmingSince: instant("confirming_since"),
 	},
 	(table) => [index("checkouts_user").on(table.userId, table.createdAt.desc().nullsFirst())],

@@ -49,7 +49,7 @@ export type ResumeTemplate = {
 	description: string;
 	/** Under the name at the top of the page. */
 	headline: string;
-	/** What stands in the line below it; which of them are needed is different in each field. */
+	/** The line below it; each field needs other parts. */
 	contact: readonly string[];
 	sections: readonly TemplateSection[];
 };
@@ -57,7 +57,7 @@ export type ResumeTemplate = {
 /** Templates of one line of work. */
 export type TemplateField = {
 	name: string;
-	/** The category under which it is shown; null for what is none of the five. */
+	/** The category under which it is shown; null for a field outside the five. */
 	category: TemplateCategory | null;
 	templates: readonly ResumeTemplate[];
 };

@@ -3,7 +3,7 @@ export type NextStep =
 	/** The session has ended, or never was. */
 	| "sign-up"
 	| "upgrade"
-	/** The same address once more, by the browser alone. */
+	/** The same address again, by the browser alone. */
 	| "new-tab"
 	| "offline"
 	| "missing"

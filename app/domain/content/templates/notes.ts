@@ -1,6 +1,6 @@
 import type { ResumeTemplate } from "./definition.ts";
 
-/** What stands on the second page of a file: how to fill in the first one. */
+/** The second page of a file: how to fill in the first one. */
 export type TemplateNotes = {
 	title: string;
 	steps: readonly string[];

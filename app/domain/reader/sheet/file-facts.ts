@@ -8,8 +8,8 @@ const period =
 const jobSections = /experience|employment|work|history/iu;
 
 /**
- * What may be said to everyone of a resume that is a file: counts, and the sections by their usual names.
- * A heading that is no usual name is left out: it could be a person's or a company's.
+ * What may be public about a resume that is a file: counts, and the sections by their usual names. A heading
+ * that is no usual name is left out: it could be a person's or a company's.
  */
 export function factsOfFile(blocks: readonly TextBlock[], pages: number): SheetFacts {
 	const sections: string[] = [];

@@ -85,7 +85,7 @@ function linesOf({ bars, ticks }: GreekedPage): Line[] {
 			const line = lines.get(y) ?? { y, right: 0, ticks: [], bars: 0, longest: 0 };
 			line.right = Math.max(line.right, x + width);
 			line.bars += 1;
-			// A name is no line to speak of.
+			// A name does not count as a line.
 			if (tone !== "name") line.longest = Math.max(line.longest, width);
 			lines.set(y, line);
 		}
