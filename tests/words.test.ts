@@ -5,7 +5,10 @@ import { commentsOf, type Node, sourceFiles } from "./helpers/source-tree.ts";
 const others: readonly (readonly [found: RegExp, instead: string])[] = [
 	[/\be-mail(?:s|ed|ing)?\b|(?<![/.@\w-])mail(?:s|ed|ing)?\b(?![:@.-]\w|-)/giu, "email"],
 	[/\bcancell(?:ed|ing)\b/giu, "canceled, canceling"],
-	[/\b(?:un)?(?:colour|honour|favour|behaviour|labour|neighbour|harbour|rumour|endeavour)\w*/giu, "-or"],
+	[
+		/\b(?:un)?(?:colour|honour|favour|behaviour|labour|neighbour|harbour|rumour|endeavour)\w*/giu,
+		"-or",
+	],
 	[
 		/\b\w*(?:organis|optimis|recognis|summaris|prioritis|emphasis|specialis|realis|analys|categoris|standardis|customis|minimis|maximis|apologis|utilis|modernis|digitis|personalis|randomis|visualis|anonymis)(?:e|ed|es|ing|er|ers|ation|ations)\b/giu,
 		"-iz-, -yz-",

@@ -223,12 +223,12 @@ describe("the dry run", () => {
 		const { upload, add, untilDone, library } = await openDashboard({ adds: true });
 		const content = writeCsv([headers, row("Analyst"), row("analyst")]);
 		const first = await upload({ content });
-		expect(first.page.text).toContain("1 resume is there already");
+		expect(first.page.text).toContain("1 resume is a duplicate");
 		expect(first.page.text).toContain("Row 3: the same as row 2");
 		await add(first);
 		await untilDone(first.path);
 		const again = await upload({ content });
-		expect(again.page.text).toContain("2 resumes are there already");
+		expect(again.page.text).toContain("2 resumes are duplicates");
 		expect(again.page.text).toContain("Row 2: in the library");
 		await add(again);
 		await untilDone(again.path);

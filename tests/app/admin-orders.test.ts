@@ -170,7 +170,7 @@ describe("A refund by the owner", () => {
 		);
 		expect(markupProblems(page.page)).toEqual([]);
 		const done = await owner.submit(formIn(page), { reason: "Asked by mail" });
-		expect(toastOf(done)).toBe("$9.99 went back.");
+		expect(toastOf(done)).toBe("$9.99 was refunded.");
 		expect(done.page.one("section", { id: "receipt" }).text).toContain("Refunded");
 		expect(done.page.one("section", { id: "refund" }).text).toContain("It was refunded in full.");
 		expect(done.page.one("section", { id: "audit" }).text).toContain("Asked by mail");

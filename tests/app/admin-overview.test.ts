@@ -354,7 +354,7 @@ describe("A parked payment event", () => {
 	test("about an unknown customer stays until it is set aside, with its reason", async () => {
 		const { park, press, stateOf, look, owner } = await openParked();
 		await park("evt_foreign", "cus_foreign");
-		expect((await press("Try again")).html).toContain("none of ours");
+		expect((await press("Try again")).html).toContain("has no account here");
 		expect((await stateOf("evt_foreign"))?.processedAt).toBe(null);
 		expect((await press("Set aside")).html).toContain("The event was set aside.");
 		expect((await look()).page.text).toContain("Nothing is waiting for you");

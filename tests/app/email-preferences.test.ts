@@ -325,7 +325,7 @@ describe("an unsubscribe link", () => {
 			const done = await stranger.submit(form);
 			expect(done.status).toBe(200);
 			expect(done.page.one("h1").text).toBe("You are unsubscribed");
-			expect(done.page.one("main").text).toContain(`${address} gets no more ${words[list]}.`);
+			expect(done.page.one("main").text).toContain(`${address} will get no more ${words[list]}.`);
 			expect(await state()).toEqual(expected[list]);
 			expect([...stranger.cookies]).toEqual([]);
 			// Again and again: nothing more happens.

@@ -56,8 +56,10 @@ function Repeats({ shown, count: total }: { shown: readonly Repeat[]; count: num
 	return (
 		<Alert kind="info">
 			<p className="font-medium">
-				{total === 1 ? "1 resume is" : `${total.toLocaleString("en-US")} resumes are`} already in
-				the library, by title, company and role. They will be added again.
+				{total === 1
+					? "1 resume is a duplicate"
+					: `${total.toLocaleString("en-US")} resumes are duplicates`}
+				, by title, company and role. They will be added all the same.
 			</p>
 			<details className="mt-1">
 				<summary className="admin-link">Which rows</summary>

@@ -23,8 +23,6 @@ export function createAuthAdapter(database: Database, clock: () => Date) {
 	};
 }
 
-export type AuthAdapter = ReturnType<typeof createAuthAdapter>;
-
 type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>;
 type Methods = Pick<
 	Adapter,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
@@ -123,13 +123,4 @@ export async function replaceFile(
 		})
 		.where(eq(resumeUploads.id, copy.id));
 	return [old.key, ...rendered];
-}
-
-/** How many files wait to be rewritten or looked at by newer rules. */
-export async function countFilesToRewrite(connection: Connection): Promise<number> {
-	return connection.$count(
-		resumeFiles,
-		sql`${resumeFiles.held} = 'rewriting' and exists (
-			select from ${resumes} where ${resumes.id} = ${resumeFiles.resumeId} and ${isPublished})`,
-	);
 }

@@ -11,7 +11,6 @@ export const personIntents = [
 	"cancel-subscription",
 	"end-subscription",
 ] as const;
-export type PersonIntent = (typeof personIntents)[number];
 
 export const reasonMaximum = 500;
 /** As many days of Pro as can be given at once. */

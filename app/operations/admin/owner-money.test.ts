@@ -73,7 +73,7 @@ describe("The owner gives the money back", () => {
 		const [order] = await services.database.select().from(orders);
 		const own = await refundOrder(services, person, order?.id ?? "", services.clock());
 		expect(own).toMatchObject({ success: false, status: 409 });
-		expect(await refund()).toEqual({ success: true, said: "$9.99 went back." });
+		expect(await refund()).toEqual({ success: true, said: "$9.99 was refunded." });
 		expect(await services.database.select().from(userPurchases)).toMatchObject([
 			{ status: "refunded", resumesRemaining: 0 },
 		]);
@@ -118,7 +118,7 @@ describe("The owner gives the money back", () => {
 		const { shop, person, refund, audit } = await openWith("resume-pack");
 		const [charge] = await shop.chargesOf(person);
 		await shop.sandbox.control.refund(charge?.id ?? "", 300);
-		expect(await refund()).toEqual({ success: true, said: "$6.99 went back." });
+		expect(await refund()).toEqual({ success: true, said: "$6.99 was refunded." });
 		expect((await shop.chargesOf(person)).map((paid) => paid.amount_refunded)).toEqual([999]);
 		expect(await audit()).toMatchObject([{ changes: { refunded: { from: "$3", to: "$9.99" } } }]);
 		await expectSound(shop);
@@ -128,7 +128,7 @@ describe("The owner gives the money back", () => {
 		const { shop, person, refund, wait, subscription } = await openWith("pro-monthly");
 		await wait(35);
 		expect(await openNew(shop, person)).toBe("subscription");
-		expect(await refund(1)).toEqual({ success: true, said: "$29.99 went back." });
+		expect(await refund(1)).toEqual({ success: true, said: "$29.99 was refunded." });
 		expect(await subscription()).toMatchObject({ status: "ended" });
 		expect(await openNew(shop, person)).toBe("free");
 		await wait(70);

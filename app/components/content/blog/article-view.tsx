@@ -3,19 +3,9 @@ import { DialogHeading } from "#app/components/base/dialog-heading.ts";
 import { Drawing } from "#app/components/content/drawing.tsx";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { ArticleBody } from "./article-body.tsx";
+import type { ArticleSummary } from "./article-card.tsx";
 
-export type ShownArticle = {
-	slug: string;
-	title: string;
-	excerpt: string;
-	category: string;
-	author: string;
-	date: string;
-	image: string;
-	imageText: string;
-	minutes: number;
-	body: string;
-};
+type ShownArticle = ArticleSummary & { body: string };
 
 /** An article, on its page or in a dialog over the list. */
 export function ArticleView({ article }: { article: ShownArticle }) {
