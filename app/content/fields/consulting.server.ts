@@ -37,7 +37,7 @@ export const consulting: Field = {
 						"Found that 9 of 23 clinics of a hospital group lost money on every visit; rebuilt their schedules, and seven broke even in two quarters",
 						"Interviewed 64 buyers before the sale of a device maker; the finding that one customer was about to leave moved the price by $85M",
 						"Rewrote the firm’s pricing toolkit with the two teams that had refused to use the first one",
-						"Drew up the plan of a tutoring nonprofit, pro bono, on which it won the grant that opened eight more schools",
+						"Drew up a tutoring nonprofit’s three-year plan, pro bono; it won the grant that took the program to eight more schools",
 					],
 				},
 				{
@@ -104,7 +104,7 @@ export const consulting: Field = {
 					date: "2022-11",
 				},
 			],
-			interests: ["Referee in amateur handball since 2019", "Bakes rye bread for a street market"],
+			interests: ["Refereeing amateur handball since 2019", "Baking rye bread for a street market"],
 		},
 	},
 };

@@ -46,10 +46,10 @@ export const general: Field = {
 					startDate: "2020-06",
 					endDate: "2023-01",
 					highlights: [
-						"Shortened the way from contract to first patient from 63 days to 27 by splitting one checklist into three that run side by side",
+						"Shortened the time from contract to first patient from 63 days to 27 by splitting one checklist into three that run side by side",
 						"Brought 140 clinics live in two and a half years; those that were not ready got a later date instead of a bad first week",
 						"Wrote the launch scorecard that sales, support and engineering still share",
-						"Chose a new training vendor and negotiated $185K a year off the price, at the same satisfaction of the clinics",
+						"Chose a new training vendor and negotiated $185K a year off the price, with the clinics as satisfied as before",
 					],
 				},
 				{

@@ -47,7 +47,7 @@ export const marketing: Field = {
 					endDate: "2022-08",
 					highlights: [
 						"Built the loyalty program from the first sketch to 340,000 members in 14 months",
-						"Replaced the weekly newsletter by triggered emails, of which readers choose the kinds they want, and complaints halved",
+						"Replaced the weekly newsletter with triggered emails, of which readers choose the kinds they want, and complaints halved",
 						"Cut the launch of a product page from 15 working days to 6 with a brief that design, legal and retail sign once",
 						"Wrote the subject-line playbook that the other brands of the group took over",
 					],

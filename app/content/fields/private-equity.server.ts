@@ -37,7 +37,7 @@ export const privateEquity: Field = {
 						"Led the diligence on a dental-software buyout; cohort work showed churn of 14% where the seller said 9%, and took $27M off the price",
 						"Ran the first months after it with the company’s chief financial officer; EBITDA went from $11M to $17M in a year and a half",
 						"Built the fund’s weekly portfolio pack, which showed three covenant problems a quarter ahead",
-						"Wrote up the deal that the fund had lost by a slow answer, and the one-page screen that it uses since",
+						"Wrote up the deal that the fund had lost by a slow answer, and the one-page screen that it has used since",
 					],
 				},
 				{

@@ -48,7 +48,7 @@ export const softwareEngineering: Field = {
 					endDate: "2022-02",
 					highlights: [
 						"Built idempotent payment retries in Kotlin that recovered $3.4M of failed renewals in their first year",
-						"Replaced nightly invoicing by a stream on Kafka, so that customers see a charge while they still remember the purchase",
+						"Replaced nightly invoicing with a stream on Kafka, so that customers see a charge while they still remember the purchase",
 						"Brought property tests to the ledger, which found nine rounding errors before an audit could",
 						"Advised against splitting the billing service in two, after measuring how often both halves change in the same week",
 					],

@@ -21,7 +21,7 @@ Here is a typical bullet, and the same project told from the other side.
 - Achieved an AUC of 0.84 with an optimized machine learning pipeline.
 - A first call within two days reached 118 of the 150 costliest claims in 2025, against 57 of 150 in 2023.
 
-The second one does not even say that there was a model. It does not need to: somebody who can write that sentence can also choose a classifier. What it shows is which decision the ranking served, that the same number of claims was compared in both years, and that somebody looked afterwards. (The people in our examples are invented.)
+The second one does not even say that there was a model. It does not need to: somebody who can write that sentence can also choose a classifier. What it shows is which decision the model served, that the same number of claims was compared in both years, and that somebody looked afterwards. (The people in our examples are invented.)
 
 The metric is not worthless. Put it where it explains a decision: "chose recall 0.8 over 0.9, because each false alarm cost an analyst twenty minutes".
 

@@ -93,7 +93,7 @@ export const guide: Guide = {
 					before: "Answered telephone calls in a fast-paced environment.",
 					after:
 						"Wrote **three sorting questions from dispatch practice**: is anyone hurt, is anyone still there, will the evidence be gone tomorrow.",
-					why: "An emergency dispatcher now works with accident reports at an office. The bridge between the two is one concrete thing that a store clerk reads aloud, and no other applicant could copy it.",
+					why: "An emergency dispatcher now ranks accident reports from stores. The bridge between the two jobs is one concrete thing that a store clerk reads aloud, and no other applicant could copy it.",
 				},
 				{
 					kind: "before-after",

@@ -207,7 +207,7 @@ export const guide: Guide = {
 						"Implemented advanced dispatching solution in semiconductor manufacturing using data analytics.",
 					after:
 						"Recommended ending the firm's dispatch pilot at an analog fab in week 9 of 16: **six steppers, no measurable gain, cause identified**.",
-					why: "The stop and its reason stand first, before a reader starts to guess what became of the solution. The next line of that page says what came afterwards: the plant bought another study from the same team.",
+					why: "The stop and its reason stand first, before a reader starts to guess what became of the solution. A later line of that page says what came afterwards: the plant bought another study from the same team.",
 				},
 				{ kind: "heading", text: "The separate list" },
 				{

@@ -335,7 +335,7 @@ export const guide: Guide = {
 					before: "Maintain an AI-powered demand forecasting platform with a MAPE of 8.7%.",
 					after:
 						"Backtested 26 weeks once the supplier had fitted level sensors: **the forecast and a plain reorder level each ran short twice**.",
-					why: "A percentage without a baseline says nothing. The student's forecast is held against its simplest rival, and the draw is printed; few people at any level do that.",
+					why: "A percentage without a baseline says nothing. The student's forecast is held against its simplest rival, and the line reports a draw. Few people at any level do that.",
 				},
 				{ kind: "heading", text: "Three to eight years" },
 				{
