@@ -103,8 +103,11 @@ export const variables = z.object({
 	PAGE_READS_PER_MINUTE: wholeNumber(0, 1_000_000).default(240),
 	TRUSTED_PROXIES: list(network).default([]),
 	DEMO: z
-		.enum(["on", "off", "true", "false", "1", "0"], "must be on or off")
-		.transform((word) => word === "on" || word === "true" || word === "1")
+		.enum(["on", "off", "library", "true", "false", "1", "0"], "must be on, off or library")
+		.transform((word): "on" | "off" | "library" => {
+			if (word === "library") return word;
+			return word === "on" || word === "true" || word === "1" ? "on" : "off";
+		})
 		.optional(),
 });
 

@@ -75,6 +75,10 @@ describe("a demonstration", () => {
 		expect(readEnvironment({ DATABASE_URL }).demoLibrary).toBe(false);
 		expect(readEnvironment({ DATABASE_URL, DEMO: "on" }).demoLibrary).toBe(true);
 		expect(readEnvironment({ DEMO: "off" }).demoLibrary).toBe(false);
+		expect(readEnvironment({ DEMO: "library" })).toMatchObject({
+			demoLibrary: true,
+			demoLife: false,
+		});
 	});
 
 	test("warns when other machines can reach its mailbox", () => {

@@ -20,6 +20,8 @@ export type Environment = {
 	site: "demonstration" | "public";
 	/** Whether the invented library and its accounts are filled in at the first start. */
 	demoLibrary: boolean;
+	/** Whether the invented life of the months before is filled in with it. */
+	demoLife: boolean;
 	port: number;
 	host: string;
 	/** The origin in links and mails, without a slash at its end. */
@@ -130,10 +132,12 @@ function assemble(values: Variables): Environment {
 		values.S3_ENDPOINT,
 		values.GOOGLE_CLIENT_ID,
 	].some((value) => value !== undefined);
+	const demo = values.DEMO ?? (site === "demonstration" && !outside ? "on" : "off");
 	const hasPasscode = (values.ADMIN_PASSCODE ?? values.ADMIN_PASSCODE_HASH) !== undefined;
 	return {
 		site,
-		demoLibrary: values.DEMO ?? (site === "demonstration" && !outside),
+		demoLibrary: demo !== "off",
+		demoLife: demo === "on",
 		port: values.PORT,
 		host: values.HOST,
 		publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -237,7 +241,7 @@ function findContradictions(given: Map<string, string>): string[] {
 		problems.push("ADMIN_PASSCODE_HASH is missing; a public site needs it (or ADMIN_PASSCODE).");
 	}
 	// The sandbox gives everything away; only a site that says it is a demonstration may do that.
-	if (!has("STRIPE_SECRET_KEY") && !/^(?:on|true|1)$/u.test(given.get("DEMO") ?? "")) {
+	if (!has("STRIPE_SECRET_KEY") && !/^(?:on|library|true|1)$/u.test(given.get("DEMO") ?? "")) {
 		problems.push("STRIPE_SECRET_KEY is missing; a public site needs it, unless DEMO is on.");
 	}
 	return problems;
@@ -263,7 +267,7 @@ function findWarnings(values: Variables, site: Environment["site"]): string[] {
 			"SELLER_NAME is missing: the legal pages and the receipts do not say who sells here.",
 		);
 	}
-	if (site === "public" && values.DEMO) {
+	if (site === "public" && (values.DEMO ?? "off") !== "off") {
 		warnings.push("DEMO is on: the invented library and its accounts are open to everybody.");
 	}
 	if (site === "public" && !values.STRIPE_SECRET_KEY) {

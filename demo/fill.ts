@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { reviewParts } from "#app/content/checklist/checks.server.ts";
 import { addPerson } from "#app/data/account/people.server.ts";
 import { grantDemonstrationPlan } from "#app/data/base/demonstration.server.ts";
+import { insertDemonstrationRows } from "#app/data/base/demonstration-rows.server.ts";
 import {
 	insertResumes,
 	isLibraryEmpty,
@@ -19,18 +21,25 @@ import { renderResume } from "#app/operations/reader/provide-file.server.ts";
 import type { Services } from "#app/services.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { createDemoLibrary, type DemoResume, withoutContact } from "./library.ts";
+import { createLife } from "./life/life.ts";
+import type { WritePast } from "./life/past.ts";
 
 type FillOptions = {
 	services: Services;
 	now: Date;
 	/** How many resumes; the library's own size without it. */
 	count?: number;
+	/** Writes payments of the past into the sandbox. Without it, nobody has been here yet. */
+	writePast?: WritePast | undefined;
 	onProgress?: (done: number, total: number) => void;
 };
 
+const checkIds = reviewParts.flatMap(({ checks }) => checks.map(({ id }) => id));
+
 /**
- * Fills an empty library with the invented resumes, and adds the accounts of the demonstration. A library
- * that has anything in it is left alone. All of it appears at once, or, when interrupted, nothing.
+ * Fills an empty library with the invented resumes, adds the accounts of the demonstration, and the invented life
+ * of the months before, where it can be written. A library that has anything in it is left alone. All of the
+ * resumes appear at once, or, when interrupted, none.
  * @returns whether anything was filled
  */
 export async function fillDemonstrationLibrary(options: FillOptions): Promise<boolean> {
@@ -44,8 +53,23 @@ export async function fillDemonstrationLibrary(options: FillOptions): Promise<bo
 	}
 	await services.database.transaction((transaction) => insertResumes(transaction, batch));
 	await refreshVocabulary(services.database);
-	await addAccounts(services, now);
+	// The first checkout makes what is sold, and their receipts come after all those of the past.
+	const checkouts = await addAccounts(services, now);
+	if (options.writePast) await addLife(services, library, options.writePast, now);
+	for (const { pay } of checkouts) await pay();
 	return true;
+}
+
+/** The invented visitors, members and buyers of the months before. */
+async function addLife(
+	services: Services,
+	resumes: readonly DemoResume[],
+	writePast: WritePast,
+	now: Date,
+): Promise<void> {
+	const { database, hashMailbox, publicUrl } = services;
+	const life = await createLife({ now, publicUrl, resumes, checkIds, hashMailbox, writePast });
+	await database.transaction((transaction) => insertDemonstrationRows(transaction, life));
 }
 
 async function prepare(services: Services, resume: DemoResume, now: Date): Promise<NewResume> {
@@ -108,9 +132,12 @@ const readScan = (name: string): Promise<Uint8Array> =>
 /** "Paolo Macaraeg" → "paolo-macaraeg" */
 const fileName = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
+type BegunCheckout = { pay(): Promise<void> };
+
 /** The accounts buy their plans as anybody would, where the sandbox takes their money; else they are given them. */
-async function addAccounts(services: Services, now: Date): Promise<void> {
+async function addAccounts(services: Services, now: Date): Promise<BegunCheckout[]> {
 	const { payTestCheckout: pay } = services;
+	const checkouts: BegunCheckout[] = [];
 	for (const { email, plan } of demoAccounts) {
 		const password = await services.authenticator.passwords.hash(demoPassword);
 		const id = await services.database.transaction(async (transaction) => {
@@ -119,20 +146,28 @@ async function addAccounts(services: Services, now: Date): Promise<void> {
 			if (!pay) await grantDemonstrationPlan(transaction, { id: added, plan, now });
 			return added;
 		});
-		if (pay && plan !== "free") await buy(services, { id, email }, plans[plan].id, now);
+		if (pay && plan !== "free") {
+			checkouts.push(await begin(services, { id, email }, plans[plan].id, now));
+		}
 	}
+	return checkouts;
 }
 
-async function buy(
+async function begin(
 	services: Services,
 	{ id, email }: { id: string; email: string },
 	planId: SoldPlanId,
 	now: Date,
-): Promise<void> {
+): Promise<BegunCheckout> {
 	const mailboxHash = services.hashMailbox(email);
 	const person = { id, email, emailConfirmed: true, mailboxHash };
 	const checkout = await startCheckout(services, person, planId, now);
 	if (!checkout.success) throw new Error(`${email} could not buy ${planId}: ${checkout.error}`);
-	await services.payTestCheckout?.(checkout.data.url);
-	await verifyCheckout(services, person, checkout.data.sessionId, planId, now);
+	const { url, sessionId } = checkout.data;
+	return {
+		async pay() {
+			await services.payTestCheckout?.(url);
+			await verifyCheckout(services, person, sessionId, planId, now);
+		},
+	};
 }

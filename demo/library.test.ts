@@ -91,7 +91,7 @@ describe("The demonstration library", () => {
 	test("has a few resumes that are read much, and many that are read now and then", () => {
 		const views = library.map(({ viewCount }) => viewCount).sort((a, b) => a - b);
 		const median = views[Math.floor(views.length / 2)] ?? 0;
-		expect(median).toBeGreaterThan(30);
+		expect(median).toBeGreaterThan(5);
 		expect(views.at(-1)).toBeGreaterThan(median * 5);
 		expect(views.every((count) => Number.isInteger(count) && count >= 0)).toBe(true);
 	});

@@ -175,7 +175,7 @@ function drawViews(random: Random, age: number, isFeatured: boolean): number {
 	const bell = random.next() + random.next() + random.next() + random.next() - 2;
 	const days = age / day;
 	const grown = (days / (days + 120)) * 1.6;
-	return Math.round(Math.exp(5 + bell * 1.5) * grown * (isFeatured ? 3.2 : 1));
+	return Math.round(Math.exp(2 + bell * 1.5) * grown * (isFeatured ? 3.2 : 1));
 }
 
 function drawUpdate(random: Random, createdAt: Date, today: number): Date {

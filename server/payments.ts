@@ -19,6 +19,8 @@ type OpenPayments = {
 		/** Pays a checkout as a person would; only in the sandbox. */
 		payTestCheckout?: (checkoutUrl: string) => Promise<void>;
 	};
+	/** Writes payments of the past for a demonstration; only with the sandbox. */
+	writePast?: Sandbox["writePast"];
 	/** The sandbox moves the site's time as well. */
 	follow(services: Services): void;
 	/** The app, with the sandbox's pages in front of it. */
@@ -63,6 +65,7 @@ export async function openPayments(
 			clockMoves: true,
 			payTestCheckout: sandbox.pay,
 		},
+		writePast: sandbox.writePast,
 		follow: (services) => sandbox.control.follow(followClock(services)),
 		withPages: (handler, services) =>
 			showSandbox(sandbox, handler, { services, ownerOnly: env.site === "public" }),

@@ -80,7 +80,8 @@ export async function startSite(options: {
 	payments.follow(services);
 	if (env.demoLibrary) {
 		const onProgress = showProgress(screen, "Filling the library");
-		await fillDemonstrationLibrary({ services, now: services.clock(), onProgress });
+		const writePast = env.demoLife ? payments.writePast : undefined;
+		await fillDemonstrationLibrary({ services, now: services.clock(), writePast, onProgress });
 	}
 	// What came in by another way, or was measured by the rules of an older version.
 	await services.jobs.enqueue("measure-library", {});

@@ -16,7 +16,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const folder = await mkdtemp(join(tmpdir(), "offerfolio-site-"));
 	const remove = () => rm(folder, { recursive: true, force: true });
 	try {
-		const site = await startSiteProcess({ PORT: String(await findFreePort()), DATA_DIR: folder });
+		// Without a life before, journeys find what they have done, and a jump of the clock stops for nobody else.
+		const port = String(await findFreePort());
+		const site = await startSiteProcess({ PORT: port, DATA_DIR: folder, DEMO: "library" });
 		await site.stop();
 	} catch (error) {
 		await remove();

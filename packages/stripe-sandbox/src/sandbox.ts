@@ -2,6 +2,7 @@ import { createApiServer } from "./api-server.ts";
 import { type Control, createControl } from "./control.ts";
 import { planDelivery } from "./delivery-plan.ts";
 import { handlePage } from "./pages/pages.ts";
+import { type PastCustomer, type PastRecords, writePast } from "./past.ts";
 import { createSchema } from "./schema.ts";
 import { createSettings, type Settings } from "./settings.ts";
 import { openStore } from "./store.ts";
@@ -29,6 +30,11 @@ export type Sandbox = {
 	 * @throws when the card was not taken
 	 */
 	pay(checkoutUrl: string, card?: string): Promise<void>;
+	/**
+	 * Writes customers who have bought here for months, renewals included, without an event: for a demonstration.
+	 * What is sold must be there.
+	 */
+	writePast(customers: readonly PastCustomer[]): Promise<PastRecords[]>;
 	/** The sandbox's time: real time, and what it was moved on by. */
 	now(): Date;
 	readonly control: Control;
@@ -114,6 +120,7 @@ export function createSandbox(options: {
 			if (response?.status !== 303)
 				throw new Error(`The checkout was not paid: ${response?.status}`);
 		},
+		writePast: (customers) => writePast(store, customers, store.seconds()),
 		now: settings.now,
 		control,
 		async start() {

@@ -33,6 +33,8 @@ export type DeliveryPlan = {
 
 export type Store = {
 	readonly pool: pg.Pool;
+	/** The origin of the site. */
+	readonly publicUrl: string;
 	/** Who is paid, as its pages and receipts say it. */
 	readonly seller: string;
 	/** The sandbox's time. */
@@ -69,6 +71,7 @@ export function openStore(options: {
 	const seconds = () => Math.floor(options.now() / 1000);
 	return {
 		pool,
+		publicUrl: options.publicUrl,
 		seller: options.seller,
 		seconds,
 		async transaction(work, { at, request } = {}) {

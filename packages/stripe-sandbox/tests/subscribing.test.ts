@@ -237,3 +237,46 @@ test("Two processes that settle the same day renew once", async () => {
 	expect((await stage.stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2);
 	await other.sandbox.stop();
 });
+
+test("A customer with a past has paid every month of it, and nobody is told", async () => {
+	const { stripe, sandbox } = stage;
+	await stripe.prices.create({
+		currency: "usd",
+		unit_amount: 2999,
+		product: String(shop.monthly.product),
+		recurring: { interval: "month" },
+		metadata: { plan: "past" },
+	});
+	const began = new Date(Math.floor(sandbox.now().getTime() / 1000) * 1000 - 100 * 86_400_000);
+	const bought = {
+		kind: "buy" as const,
+		checkout: "pro",
+		at: began,
+		price: { plan: "past" },
+		card: cards.good,
+		session: {
+			mode: "subscription" as const,
+			success_url: `${site}/done`,
+			discounts: [{ coupon: shop.coupon.id }],
+		},
+	};
+	const left = {
+		kind: "cancel" as const,
+		checkout: "pro",
+		at: new Date(began.getTime() + 65 * 86_400_000),
+	};
+	const [past] = await sandbox.writePast([
+		{ email: "past@example.com", metadata: {}, acts: [bought, left] },
+	]);
+	const customer = past?.customer.id ?? "";
+	const charges = (await stripe.charges.list({ customer })).data;
+	expect(charges.map(({ amount }) => amount)).toEqual([2999, 2999, 100]);
+	expect(charges.at(-1)?.created).toBe(began.getTime() / 1000);
+	const [subscription] = (await stripe.subscriptions.list({ customer, status: "all" })).data;
+	expect(subscription).toMatchObject({
+		status: "canceled",
+		canceled_at: left.at.getTime() / 1000,
+		ended_at: subscription && periodOf(subscription)[1],
+	});
+	expect(await historyOf(customer)).toEqual([]);
+});

@@ -40,7 +40,8 @@ export async function catchUp(
 	}
 }
 
-async function settle(tx: Transaction, { kind, id }: Due): Promise<void> {
+/** Does what one thing has waited for until now. */
+export async function settle(tx: Transaction, { kind, id }: Due): Promise<void> {
 	if (kind === "session") {
 		const session = await tx.lock("session", id);
 		if (session?.status === "open" && session.expires_at <= tx.at) await expire(tx, session);

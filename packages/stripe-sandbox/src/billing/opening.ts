@@ -48,7 +48,7 @@ export const sessionParameters = {
 	ui_mode: oneOf(["hosted_page"]).optional(),
 };
 
-type SessionParameters = z.output<z.ZodObject<typeof sessionParameters, z.core.$strict>>;
+export type SessionParameters = z.output<z.ZodObject<typeof sessionParameters, z.core.$strict>>;
 
 /** Opens a checkout session: everything about it is fixed here but the card. */
 export async function openSession(

@@ -34,6 +34,19 @@ export async function updateSubscription(
 	return after;
 }
 
+/** What makes a subscription end with the period that it is in. */
+export function endingWithPeriod(
+	{ current_period_end, cancellation }: SubscriptionRecord,
+	at: number,
+): Partial<SubscriptionRecord> {
+	return {
+		cancel_at: current_period_end,
+		cancel_at_period_end: true,
+		canceled_at: at,
+		cancellation: { ...cancellation, reason: "cancellation_requested" },
+	};
+}
+
 /** The next period begins: an invoice is written and charged to the card that is kept. */
 export async function renew(tx: Transaction, subscription: SubscriptionRecord): Promise<void> {
 	const { recurring, anchor } = subscription;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endSubscription, updateSubscription } from "../billing/subscriptions.ts";
+import { endingWithPeriod, endSubscription, updateSubscription } from "../billing/subscriptions.ts";
 import { invalidRequest, noSuch } from "../errors.ts";
 import { listPage } from "../lists.ts";
 import { mergeMetadata } from "../metadata.ts";
@@ -184,9 +184,8 @@ function scheduleOf(
 		};
 	}
 	return {
+		...endingWithPeriod(subscription, now),
 		cancel_at: end,
 		cancel_at_period_end: atPeriodEnd ?? false,
-		canceled_at: now,
-		cancellation: { ...subscription.cancellation, reason: "cancellation_requested" },
 	};
 }
