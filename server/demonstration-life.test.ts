@@ -60,7 +60,7 @@ test("The demonstration has lived before its first start, and its money, rights 
 		expect(await count(shop, `contact_messages where status = '${status}'`)).toBeGreaterThan(1);
 
 	const found = [];
-	for (const { address, isFruitless } of searchesOfLife) {
+	for (const { address } of searchesOfLife) {
 		const query = parseResumeQuery(new URLSearchParams(address));
 		const { resumes } = await services.search.findPage(query, null, 1);
 		found.push({ address, isFruitless: resumes.length === 0 });
