@@ -30,7 +30,7 @@ export const looksLikeName = (line: string): boolean =>
 export const looksLikeEntryHead = (line: string): boolean =>
 	/^[^\t]{2,100}\t[^\t]{0,24}\b(?:(?:19|20)\d\d|present|now|current)$/i.test(line.trim());
 
-const bullet = /^\s*(?:[•●○◦▪▫■□‣⁃∙·➤►▸❖✓✔*–—-]|o(?=\s{2,}))\s+(?=\S)/u;
+const bullet = /^\s*(?:[•●○◦▪▫■□◾◽◆◇♦⬧◉⦿‣⁃∙·➔➜➢➤►▻▸▹❖✓✔★»›*–—-]|o(?=\s{2,}))\s+(?=\S)/u;
 const numbered = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 const underline = /^\s*[=_*~─━—–-]{3,}\s*$/;
 

@@ -94,22 +94,58 @@ test("The drawing of a PDF is that of its own lines", async () => {
 	expect(Math.abs(longest(drawn?.bars.plain) - longest(own?.bars.plain))).toBeLessThan(8);
 });
 
-describe("A PDF that says more than it shows", () => {
-	const pdfOf = (
-		draw: (pdf: PDFKit.PDFDocument) => void,
-		options: PDFKit.PDFDocumentOptions = {},
-	) => {
-		const pdf = new PDFDocument(options);
-		const chunks: Uint8Array[] = [];
-		pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-		const done = new Promise<Uint8Array>((resolve) => {
-			pdf.on("end", () => resolve(Buffer.concat(chunks)));
-		});
-		draw(pdf);
-		pdf.end();
-		return done;
-	};
+const pdfOf = (
+	draw: (pdf: PDFKit.PDFDocument) => void,
+	options: PDFKit.PDFDocumentOptions = {},
+) => {
+	const pdf = new PDFDocument(options);
+	const chunks: Uint8Array[] = [];
+	pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+	const done = new Promise<Uint8Array>((resolve) => {
+		pdf.on("end", () => resolve(Buffer.concat(chunks)));
+	});
+	draw(pdf);
+	pdf.end();
+	return done;
+};
 
+test("A PDF whose bullets are drawn, as a browser prints them, has them, and so has its clean copy", async () => {
+	const drawings: ((pdf: PDFKit.PDFDocument, x: number, y: number) => unknown)[] = [
+		(pdf, x, y) => pdf.circle(x, y, 4).fill(),
+		(pdf, x, y) => pdf.circle(x, y, 4).stroke(),
+		(pdf, x, y) => pdf.rect(x - 4, y - 4, 8, 8).fill(),
+		(pdf, x, y) =>
+			pdf
+				.rotate(45, { origin: [x, y] })
+				.rect(x - 3, y - 3, 6, 6)
+				.fill(),
+		(pdf, x, y) => pdf.fontSize(22).text("›", x, y - 14),
+	];
+	const bytes = await pdfOf((pdf) => {
+		pdf.font("Times-Bold").fontSize(11).text("EXPERIENCE", 54, 60);
+		pdf.font("Times-Roman");
+		for (let line = 0; line < 10; line++)
+			pdf.text(`Trained people, part ${line}`, 84, 80 + line * 16);
+		// After the words, and in a space of their own.
+		for (let line = 0; line < 10; line++) {
+			pdf.save().scale(0.5);
+			drawings[line >> 1]?.(pdf, 148, (85.5 + line * 16) * 2);
+			pdf.restore();
+		}
+	});
+	const reading = readingOf(await readUploadedFile(bytes, "pdf"));
+	expect(reading.facts).toMatchObject({ bullets: 10, bulletsWithFigure: 10 });
+	expect(reading.geometry.pages[0]?.dots).toHaveLength(20);
+	const clean = await cleanUploadedFile(bytes, "pdf", []);
+	if (!clean.success) throw new Error(clean.reason);
+	expect(readingOf(await readUploadedFile(clean.bytes, "pdf")).facts.bullets).toBe(10);
+	// Bold lines and serifs stay what they are.
+	for (const face of ["SourceSerif4-Regular", "SourceSerif4-SemiBold"]) {
+		expect(everythingIn(clean.bytes)).toMatch(new RegExp(`BaseFont /[A-Z]+\\+${face}`, "u"));
+	}
+});
+
+describe("A PDF that says more than it shows", () => {
 	test("tells it: addresses of links, its author, files in it; a clean copy has none of that", async () => {
 		const bytes = await pdfOf(
 			(pdf) => {

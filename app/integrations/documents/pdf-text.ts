@@ -3,9 +3,11 @@ import { dirname, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { withBulletSigns } from "#app/domain/reader/sheet/drawn-bullets.ts";
 import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
 import { ConversionError } from "./conversion.ts";
 import type { FileRemark } from "./file-reading.ts";
+import { marksOfPage } from "./pdf-marks.ts";
 
 /** What a PDF holds: its text and where it stands, and what does not show on its pages. */
 export type PdfText = {
@@ -63,6 +65,8 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 			useWorkerFetch: false,
 			useWasm: false,
 			enableXfa: false,
+			// Without it fonts have no names, by which bold and serif ones are told.
+			fontExtraProperties: true,
 			// Pictures are not wanted: this leaves them packed.
 			maxImageSize: 1,
 		}).promise;
@@ -77,7 +81,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
 	const viewport = page.getViewport({ scale: 1 });
 	// Only when the page is carried out are its fonts known by name.
-	await page.getOperatorList();
+	const operators = await page.getOperatorList();
 	const { items } = await page.getTextContent();
 	const texts: PlacedText[] = [];
 	for (const item of items) {
@@ -95,7 +99,12 @@ async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
 		const turned = Math.round((-Math.atan2(b, a) * 180) / Math.PI) + page.rotate;
 		texts.push({ text, x, baseline, width: item.width, size, angle: turned % 360 || 0, ...font });
 	}
-	return { width: viewport.width, height: viewport.height, texts };
+	const marks = marksOfPage(operators, viewport.transform);
+	return {
+		width: viewport.width,
+		height: viewport.height,
+		texts: withBulletSigns(texts, marks),
+	};
 }
 
 function fontOf(page: PDFPageProxy, id: string): Pick<PlacedText, "family" | "bold" | "italic"> {
