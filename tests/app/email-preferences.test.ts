@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addSignup, confirmSignup } from "#app/data/account/newsletter.server.ts";
-import { getPasswordHash } from "#app/data/account/people.server.ts";
+import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { emailPreferences, emailSignups } from "#app/data/base/schema/mail.server.ts";
 import type { MailJob } from "#app/domain/base/mail-job.ts";

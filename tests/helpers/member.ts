@@ -1,4 +1,4 @@
-import { setPasswordHash } from "#app/data/account/people.server.ts";
+import { setPasswordHash } from "#app/data/account/passwords.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { createApp } from "./app.ts";
 import type { HtmlElement } from "./html.ts";

@@ -23,7 +23,8 @@ import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { listUses } from "#app/data/reader/resume-uses.server.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
-import { findIdentities, getPasswordHash } from "./people.server.ts";
+import { getPasswordHash } from "./passwords.server.ts";
+import { findIdentities } from "./people.server.ts";
 
 /** Everything that is kept about a person, in words that a person can read. No secret is in it. */
 export async function getExportedData(connection: Connection, userId: string) {

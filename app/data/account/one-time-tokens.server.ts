@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { oneTimeTokens, type TokenPurpose, user } from "#app/data/base/schema/accounts.server.ts";
-import { lockPerson } from "./people.server.ts";
+import { lockPerson } from "./passwords.server.ts";
 
 export type RedeemedToken = {
 	purpose: TokenPurpose;

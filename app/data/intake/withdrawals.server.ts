@@ -9,7 +9,7 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { Repaid } from "#app/domain/intake/withdrawal.ts";
-import { rememberWithdrawn } from "./uploads.server.ts";
+import { rememberWithdrawn } from "./published-uploads.server.ts";
 
 /* Taking a resume back, and what people had spent on it. */
 

@@ -1,22 +1,14 @@
 import { and, desc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import {
-	resumeDocuments,
-	resumeFiles,
-	resumeSheets,
-	resumes,
-	resumeViews,
-} from "#app/data/base/schema/library.server.ts";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { resumeFiles, resumeSheets, resumes } from "#app/data/base/schema/library.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
-import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
-import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { cardColumns, toCard } from "./resume-cards.server.ts";
 import { isPublished, isWithoutFile } from "./resume-conditions.server.ts";
 
 /** What every output of a resume says of it. */
-const originColumns = {
+export const originColumns = {
 	provenance: resumes.provenance,
 	company: resumes.company,
 	experienceLevel: resumes.experienceLevel,
@@ -182,135 +174,4 @@ export async function* walkResumeAddresses(
 		if (!last || rows.length < perPart) return;
 		after = { at: last.createdAt, id: last.id };
 	}
-}
-
-export type StoredFile = {
-	key: string;
-	kind: "pdf" | "docx" | "doc" | "txt";
-	origin: "original" | "rendered";
-	size: number;
-	/** Of a rendered file: the rules and the note that it was made with. */
-	madeWith: string | null;
-	blocks: TextBlock[] | null;
-};
-
-/**
- * The protected body of a resume. Only `operations/` call this, and only after an allowing decision.
- */
-export type ResumeBody = ResumeOrigin & {
-	title: string;
-	document: ResumeDocument | null;
-	style: SheetStyle | null;
-	fileUrl: string | null;
-	files: StoredFile[];
-};
-
-export async function getResumeBody(
-	connection: Connection,
-	id: string,
-): Promise<ResumeBody | null> {
-	const [row] = await connection
-		.select({
-			title: resumes.title,
-			...originColumns,
-			fileUrl: resumes.fileUrl,
-			document: resumeDocuments.document,
-			style: resumeDocuments.style,
-		})
-		.from(resumes)
-		.leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
-		.where(and(eq(resumes.id, id), isPublished));
-	if (!row) return null;
-	const files = await connection
-		.select({
-			key: resumeFiles.key,
-			kind: resumeFiles.kind,
-			origin: resumeFiles.origin,
-			size: resumeFiles.size,
-			madeWith: resumeFiles.madeWith,
-			blocks: resumeFiles.blocks,
-		})
-		.from(resumeFiles)
-		// A held file is never served.
-		.where(and(eq(resumeFiles.resumeId, id), isNull(resumeFiles.held)))
-		.orderBy(resumeFiles.origin, resumeFiles.kind);
-	return { ...row, files };
-}
-
-type RenderedFile = { madeWith: string } & Omit<
-	typeof resumeFiles.$inferInsert,
-	"createdAt" | "origin" | "blocks"
->;
-
-/**
- * Stores a rendered file of a resume, in place of one from older inputs.
- * @returns the key of the resume's file of this kind, which is another one when another process was quicker;
- * and the keys that nothing refers to anymore
- */
-export async function keepRenderedFile(
-	transaction: Transaction,
-	file: RenderedFile,
-): Promise<{ key: string; removedKeys: string[] }> {
-	const ofThisKind = and(
-		eq(resumeFiles.resumeId, file.resumeId),
-		eq(resumeFiles.origin, "rendered"),
-		eq(resumeFiles.kind, file.kind),
-	);
-	const removed = await transaction
-		.delete(resumeFiles)
-		.where(and(ofThisKind, sql`${resumeFiles.madeWith} is distinct from ${file.madeWith}`))
-		.returning({ key: resumeFiles.key });
-	const [added] = await transaction
-		.insert(resumeFiles)
-		.values({ ...file, origin: "rendered" })
-		.onConflictDoNothing()
-		.returning({ key: resumeFiles.key });
-	const removedKeys = removed.map(({ key }) => key);
-	if (added) return { key: added.key, removedKeys };
-	const [present] = await transaction
-		.select({ key: resumeFiles.key })
-		.from(resumeFiles)
-		.where(ofThisKind);
-	return { key: present?.key ?? file.key, removedKeys: [...removedKeys, file.key] };
-}
-
-/** Keeps the converted text of an original, so that it is converted once. */
-export async function keepConvertedText(
-	connection: Connection,
-	key: string,
-	blocks: TextBlock[],
-): Promise<void> {
-	await connection.update(resumeFiles).set({ blocks }).where(eq(resumeFiles.key, key));
-}
-
-/**
- * Counts an opening: once per viewer and day (UTC). One statement, so that nothing is lost or doubled.
- * @returns whether the count rose
- */
-export async function recordView(
-	connection: Connection,
-	resumeId: string,
-	viewerKey: string,
-	now: Date,
-): Promise<boolean> {
-	const { rowCount } = await connection.execute(sql`
-		with seen as (
-			insert into ${resumeViews} (resume_id, viewer_key, day)
-			values (${resumeId}::uuid, ${viewerKey}, ${now.toISOString().slice(0, 10)}::date)
-			on conflict do nothing
-			returning resume_id
-		)
-		update ${resumes} set view_count = view_count + 1 from seen where ${resumes.id} = seen.resume_id`);
-	return (rowCount ?? 0) > 0;
-}
-
-/** The key under which a person's openings are counted. */
-export const personKey = (userId: string): string => `person:${userId}`;
-
-/** Keeps the counts of what a person has opened, and forgets who it was. */
-export async function forgetViewer(connection: Connection, userId: string): Promise<void> {
-	await connection
-		.update(resumeViews)
-		.set({ viewerKey: sql`'gone:' || gen_random_uuid()` })
-		.where(eq(resumeViews.viewerKey, personKey(userId)));
 }

@@ -1,5 +1,5 @@
 import { dropTokens } from "#app/data/account/one-time-tokens.server.ts";
-import { setPasswordHash } from "#app/data/account/people.server.ts";
+import { setPasswordHash } from "#app/data/account/passwords.server.ts";
 import { endSessions } from "#app/data/account/sessions.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";

@@ -2,7 +2,7 @@ import {
 	getPasswordHash,
 	getSettledPasswordHash,
 	lockPerson,
-} from "#app/data/account/people.server.ts";
+} from "#app/data/account/passwords.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";

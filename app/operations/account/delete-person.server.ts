@@ -6,7 +6,7 @@ import { jobTransaction, type Transaction } from "#app/data/base/database.server
 import { findPromises } from "#app/data/billing/promises.server.ts";
 import { removeGivenPacks } from "#app/data/billing/purchases.server.ts";
 import { countCancellations } from "#app/data/billing/subscriptions.server.ts";
-import { forgetViewer } from "#app/data/library/resumes.server.ts";
+import { forgetViewer } from "#app/data/library/views.server.ts";
 import { countPayments, getRights } from "#app/data/reader/rights.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { messages } from "#app/domain/base/messages.ts";

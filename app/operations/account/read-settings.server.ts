@@ -1,9 +1,6 @@
 import { getEmailPreferences } from "#app/data/account/email-preferences.server.ts";
-import {
-	findIdentities,
-	getMemberSince,
-	getPasswordHash,
-} from "#app/data/account/people.server.ts";
+import { getPasswordHash } from "#app/data/account/passwords.server.ts";
+import { findIdentities, getMemberSince } from "#app/data/account/people.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";

@@ -5,12 +5,8 @@ import {
 	redeemToken,
 	type UselessToken,
 } from "#app/data/account/one-time-tokens.server.ts";
-import {
-	changeAddress,
-	confirmAddress,
-	getPasswordHash,
-	getPersonRecord,
-} from "#app/data/account/people.server.ts";
+import { getPasswordHash } from "#app/data/account/passwords.server.ts";
+import { changeAddress, confirmAddress, getPersonRecord } from "#app/data/account/people.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";

@@ -1,9 +1,6 @@
 import { dropTokens, isTokenGood, redeemToken } from "#app/data/account/one-time-tokens.server.ts";
-import {
-	confirmAddress,
-	getPersonRecord,
-	setPasswordHash,
-} from "#app/data/account/people.server.ts";
+import { setPasswordHash } from "#app/data/account/passwords.server.ts";
+import { confirmAddress, getPersonRecord } from "#app/data/account/people.server.ts";
 import { endSessions, forgetDevices } from "#app/data/account/sessions.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";

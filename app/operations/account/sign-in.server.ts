@@ -1,4 +1,5 @@
-import { findPersonByEmail, getPasswordHash } from "#app/data/account/people.server.ts";
+import { getPasswordHash } from "#app/data/account/passwords.server.ts";
+import { findPersonByEmail } from "#app/data/account/people.server.ts";
 import { isKnownDevice } from "#app/data/account/sessions.server.ts";
 import { passwordMaximum } from "#app/domain/account/password.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";

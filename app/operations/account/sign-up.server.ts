@@ -1,9 +1,5 @@
-import {
-	addPerson,
-	dropUnconfirmedPassword,
-	findPersonByEmail,
-	getPasswordHash,
-} from "#app/data/account/people.server.ts";
+import { dropUnconfirmedPassword, getPasswordHash } from "#app/data/account/passwords.server.ts";
+import { addPerson, findPersonByEmail } from "#app/data/account/people.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { limits } from "#app/domain/base/limits.ts";

@@ -1,4 +1,4 @@
-import { getSettledPasswordHash } from "#app/data/account/people.server.ts";
+import { getSettledPasswordHash } from "#app/data/account/passwords.server.ts";
 import { endSession, noteDevice } from "#app/data/account/sessions.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";

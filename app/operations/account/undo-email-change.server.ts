@@ -1,8 +1,8 @@
 import { redeemToken } from "#app/data/account/one-time-tokens.server.ts";
+import { dropPassword } from "#app/data/account/passwords.server.ts";
 import {
 	changeAddress,
 	dropIdentitiesSince,
-	dropPassword,
 	getPersonRecord,
 } from "#app/data/account/people.server.ts";
 import { endSessions, forgetDevices } from "#app/data/account/sessions.server.ts";

@@ -1,4 +1,5 @@
-import { getPersonRecord, lockPerson } from "#app/data/account/people.server.ts";
+import { lockPerson } from "#app/data/account/passwords.server.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { type Admin, type AuditEntry, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { findPaidPeriods, settlePackEnds } from "#app/data/billing/pack-ends.server.ts";

@@ -1,9 +1,6 @@
 import { addToken } from "#app/data/account/one-time-tokens.server.ts";
-import {
-	findPersonByEmail,
-	getPasswordHash,
-	getPersonRecord,
-} from "#app/data/account/people.server.ts";
+import { getPasswordHash } from "#app/data/account/passwords.server.ts";
+import { findPersonByEmail, getPersonRecord } from "#app/data/account/people.server.ts";
 import type { TokenPurpose } from "#app/data/base/schema/accounts.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";

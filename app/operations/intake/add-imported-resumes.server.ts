@@ -1,6 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
-import { getImport, setImportAdding } from "#app/data/intake/resume-imports.server.ts";
+import { setImportAdding } from "#app/data/intake/import-adding.server.ts";
+import { getImport } from "#app/data/intake/resume-imports.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { importCounts } from "#app/domain/intake/resume-import.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/data/base/database.server.ts";
-import { publishUpload as moveUpload } from "#app/data/intake/uploads.server.ts";
+import { publishUpload as moveUpload } from "#app/data/intake/published-uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";

@@ -1,12 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
-import {
-	addUpload,
-	countUnpublishedBytes,
-	findSameFile,
-	removeUpload,
-} from "#app/data/intake/uploads.server.ts";
+import { findSameFile } from "#app/data/intake/published-uploads.server.ts";
+import { addUpload, countUnpublishedBytes, removeUpload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import { fileKindOfName, shownFileName, uploadLimits } from "#app/domain/intake/upload-rules.ts";

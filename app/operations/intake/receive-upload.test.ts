@@ -8,7 +8,7 @@ import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
 import { getUpload } from "#app/data/intake/uploads.server.ts";
-import { getResumeBody, keepRenderedFile } from "#app/data/library/resumes.server.ts";
+import { getResumeBody, keepRenderedFile } from "#app/data/reader/opened-resumes.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";

@@ -1,7 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { isOfWithdrawn } from "#app/data/intake/published-uploads.server.ts";
 import {
 	holdUpload,
-	isOfWithdrawn,
 	reviewVersion,
 	setReviewed,
 	type Upload,

@@ -1,9 +1,5 @@
-import {
-	findSameFile,
-	getUpload,
-	isOfWithdrawn,
-	reviewVersion,
-} from "#app/data/intake/uploads.server.ts";
+import { findSameFile, isOfWithdrawn } from "#app/data/intake/published-uploads.server.ts";
+import { getUpload, reviewVersion } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { publishRefusal, waitsForTick } from "#app/domain/intake/publish-gate.ts";

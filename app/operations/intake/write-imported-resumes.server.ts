@@ -5,7 +5,7 @@ import {
 	lockImport,
 	setRowsAdded,
 	setRowsBad,
-} from "#app/data/intake/resume-imports.server.ts";
+} from "#app/data/intake/import-adding.server.ts";
 import { insertResumes, type NewResume } from "#app/data/intake/resume-writing.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { readResumeRow } from "#app/domain/intake/resume-csv.ts";

@@ -1,10 +1,7 @@
 import type { Transaction } from "#app/data/base/database.server.ts";
-import {
-	getResumeBody,
-	getResumeState,
-	personKey,
-	recordView,
-} from "#app/data/library/resumes.server.ts";
+import { getResumeState } from "#app/data/library/resumes.server.ts";
+import { personKey, recordView } from "#app/data/library/views.server.ts";
+import { getResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import {
 	getRights,
 	getUnlock,

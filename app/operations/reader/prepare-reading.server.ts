@@ -1,4 +1,4 @@
-import type { ResumeBody } from "#app/data/library/resumes.server.ts";
+import type { ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
 import { decideDownload } from "#app/domain/reader/access.ts";

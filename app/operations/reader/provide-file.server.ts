@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { keepRenderedFile, type ResumeBody } from "#app/data/library/resumes.server.ts";
+import { keepRenderedFile, type ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence, originWord } from "#app/domain/library/provenance.ts";
 import type { DenialReason } from "#app/domain/reader/access.ts";

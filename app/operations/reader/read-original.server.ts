@@ -2,7 +2,7 @@ import {
 	keepConvertedText,
 	type ResumeBody,
 	type StoredFile,
-} from "#app/data/library/resumes.server.ts";
+} from "#app/data/reader/opened-resumes.server.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import {
 	type ConversionFailure,

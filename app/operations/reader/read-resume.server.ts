@@ -1,4 +1,4 @@
-import { getResumeBody, type ResumeBody } from "#app/data/library/resumes.server.ts";
+import { getResumeBody, type ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import {
 	type AccessDecision,

@@ -4,7 +4,7 @@ import { PasscodeDialog, TypingIsUse } from "#app/components/admin/passcode-dial
 import { AdminShell } from "#app/components/admin/shell.tsx";
 import { RouteError } from "#app/components/base/route-error.tsx";
 import { brand } from "#app/content/brand.ts";
-import { countNewMessages } from "#app/data/admin/contact-messages.server.ts";
+import { countNewMessages } from "#app/data/admin/message-list.server.ts";
 import { requireAdmin } from "#app/middleware/require-admin.server.ts";
 import { isOutage } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";

@@ -1,10 +1,7 @@
 import { MessageDetail } from "#app/components/admin/message-detail.tsx";
 import { brand } from "#app/content/brand.ts";
-import {
-	findOtherMessages,
-	findReplies,
-	getMessage,
-} from "#app/data/admin/contact-messages.server.ts";
+import { findReplies, getMessage } from "#app/data/admin/contact-messages.server.ts";
+import { findOtherMessages } from "#app/data/admin/message-list.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contact } from "#app/domain/base/messages/letters.ts";
 import { messages } from "#app/domain/base/messages.ts";

@@ -2,7 +2,7 @@ import { MessageFilter } from "#app/components/admin/message-filter.tsx";
 import { MessageTable } from "#app/components/admin/message-table.tsx";
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findMessages } from "#app/data/admin/contact-messages.server.ts";
+import { findMessages } from "#app/data/admin/message-list.server.ts";
 import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { messageListAddress, readMessageStatus } from "#app/domain/admin/message-list.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { resumeImportRows, resumeImports } from "#app/data/base/schema/admin.server.ts";
+import { type ImportRow, waits } from "./resume-imports.server.ts";
+
+/**
+ * Starts adding an import: once, even when several requests ask for it.
+ * @returns false when it is being added, is done, or is not there
+ */
+export async function setImportAdding(transaction: Transaction, id: string): Promise<boolean> {
+	const { rowCount } = await transaction
+		.update(resumeImports)
+		.set({ status: "adding", error: null })
+		.where(and(eq(resumeImports.id, id), inArray(resumeImports.status, ["checked", "failed"])));
+	return (rowCount ?? 0) > 0;
+}
+
+/**
+ * An import that is being added, for one worker at a time: another one waits until the transaction ends.
+ * @returns its headers; null when it is not being added
+ */
+export async function lockImport(transaction: Transaction, id: string): Promise<string[] | null> {
+	const [row] = await transaction
+		.select({ headers: resumeImports.headers })
+		.from(resumeImports)
+		.where(and(eq(resumeImports.id, id), eq(resumeImports.status, "adding")))
+		.for("update");
+	return row?.headers ?? null;
+}
+
+/** The next rows that have become nothing yet. */
+export async function findWaitingRows(
+	transaction: Transaction,
+	importId: string,
+	limit: number,
+): Promise<ImportRow[]> {
+	return transaction
+		.select({ row: resumeImportRows.row, cells: resumeImportRows.cells })
+		.from(resumeImportRows)
+		.where(and(eq(resumeImportRows.importId, importId), waits))
+		.orderBy(asc(resumeImportRows.row))
+		.limit(limit);
+}
+
+/** Remembers which resumes the rows have become, and counts them, in the transaction that has written them. */
+export async function setRowsAdded(
+	transaction: Transaction,
+	importId: string,
+	rows: readonly { row: number; resumeId: string }[],
+): Promise<void> {
+	const numbers = sql.param(rows.map(({ row }) => row));
+	const ids = sql.param(rows.map(({ resumeId }) => resumeId));
+	await transaction.execute(sql`
+		update ${resumeImportRows} r set resume_id = added.id
+		from unnest(${numbers}::int[], ${ids}::uuid[]) as added (row, id)
+		where r.import_id = ${importId} and r.row = added.row`);
+	await transaction
+		.update(resumeImports)
+		.set({ addedCount: sql`${resumeImports.addedCount} + ${rows.length}` })
+		.where(eq(resumeImports.id, importId));
+}
+
+/** Remembers rows that cannot be added after all. */
+export async function setRowsBad(
+	transaction: Transaction,
+	importId: string,
+	rows: readonly { row: number; problem: string }[],
+): Promise<void> {
+	for (const { row, problem } of rows) {
+		await transaction
+			.update(resumeImportRows)
+			.set({ problem })
+			.where(and(eq(resumeImportRows.importId, importId), eq(resumeImportRows.row, row)));
+	}
+	if (rows.length === 0) return;
+	await transaction
+		.update(resumeImports)
+		.set({ badCount: sql`${resumeImports.badCount} + ${rows.length}` })
+		.where(eq(resumeImports.id, importId));
+}
+
+/** Ends an import that is being added; one that has ended stays as it is. */
+export async function endImport(
+	connection: Connection,
+	id: string,
+	end: { status: "done"; now: Date } | { status: "failed"; now: Date; error: string },
+): Promise<boolean> {
+	const { rowCount } = await connection
+		.update(resumeImports)
+		.set({
+			status: end.status,
+			error: end.status === "failed" ? end.error : null,
+			finishedAt: end.now,
+		})
+		.where(and(eq(resumeImports.id, id), eq(resumeImports.status, "adding")));
+	return (rowCount ?? 0) > 0;
+}
