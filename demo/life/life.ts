@@ -1,17 +1,14 @@
-import { formatMoment } from "#app/domain/base/dates.ts";
-import { messages as texts } from "#app/domain/base/messages.ts";
-import { formatPrice } from "#app/domain/base/money.ts";
 import { dayOf } from "#app/domain/base/weeks.ts";
-import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { plans } from "#app/domain/billing/plans.ts";
+import { demoAccounts } from "../accounts.ts";
 import { createRandom } from "../random.ts";
 import { uuidOf } from "../uuid.ts";
 import { type Buyer, buyers } from "./buyers.ts";
 import { countDays, createSearches } from "./demand.ts";
-import { written } from "./messages.ts";
+import { messagesOf } from "./mail-room.ts";
 import { pastOf, type WritePast } from "./past.ts";
 import { type Payments, paymentsOf } from "./payments.ts";
-import { createMembers, inventPerson, type Member, memberOf } from "./people.ts";
+import { createMembers, type Member, memberOf } from "./people.ts";
 import { createReadings, type ReadResume } from "./readings.ts";
 import { createSignups } from "./signups.ts";
 
@@ -75,10 +72,10 @@ export async function createLife(options: LifeOptions) {
 			...searches.counts,
 			...countDays(
 				"sign-up",
-				members.map(({ joinedAt }) => dayOf(joinedAt)),
+				[...members.map(({ joinedAt }) => joinedAt), ...demoAccounts.map(() => now)].map(dayOf),
 			),
 			...countDays("open", read.views.map((view) => view.day).filter(isRecent(today))),
-			...countDays("checkout", checkoutDays(payments, strangers)),
+			...countDays("checkout", checkoutDays(payments, strangers, now)),
 		],
 		searchDemand: searches.demand,
 		stripeCustomers: payments.map(({ customer }) => customer),
@@ -128,13 +125,19 @@ function preferencesOf(members: readonly Member[]) {
 }
 
 /** Every payment began with a checkout, and many a checkout came to nothing. */
-function checkoutDays(payments: readonly Payments[], strangers: readonly Member[]): string[] {
+function checkoutDays(
+	payments: readonly Payments[],
+	strangers: readonly Member[],
+	now: Date,
+): string[] {
 	const random = createRandom("checkouts");
 	const bought = payments.flatMap(({ pack, subscription }) =>
 		[pack?.createdAt, subscription?.createdAt].flatMap((at) => (at ? [at] : [])),
 	);
 	const begun = strangers.filter(() => random.chance(0.2)).map(({ joinedAt }) => joinedAt);
-	return [...bought, ...begun].map(dayOf);
+	// Those of the README buy as the site opens.
+	const opening = demoAccounts.filter(({ plan }) => plan !== "free").map(() => now);
+	return [...bought, ...begun, ...opening].map(dayOf);
 }
 
 function withCredits(
@@ -178,80 +181,4 @@ function ticksOf({ subscription }: Payments, checkIds: readonly string[], now: D
 			return { userId, checkId, tickedAt };
 		})
 		.filter(({ tickedAt }) => tickedAt < now);
-}
-
-function messagesOf(life: {
-	customers: readonly { buyer: Buyer; member: Member }[];
-	strangers: readonly Member[];
-	orders: readonly {
-		id: string;
-		number: number;
-		userId: string;
-		planId: string;
-		amountInCents: number;
-		paidAt: Date;
-	}[];
-	uses: readonly { userId: string; resumeId: string; at: Date }[];
-	today: number;
-}) {
-	const { customers, strangers, today } = life;
-	const asked = customers.flatMap(({ buyer, member }) => {
-		const order = life.orders.find(({ userId }) => userId === member.id);
-		if (!buyer.pro?.asksBack || !order) return [];
-		const createdAt = new Date(order.paidAt.getTime() + 4 * day);
-		const used = life.uses.filter(({ userId, at }) => userId === member.id && at < createdAt);
-		return [
-			{
-				id: uuidOf(`request ${member.id}`),
-				userId: member.id,
-				orderId: order.id,
-				name: "A member",
-				email: member.email,
-				subject: `Refund of ${receiptNumber(order.number)}`,
-				message: texts.billing.refundRequest({
-					plan: plans.pro.name,
-					amount: formatPrice(order.amountInCents),
-					paid: formatMoment(order.paidAt),
-					uses: new Set(used.map(({ resumeId }) => resumeId)).size,
-				}),
-				status: "new" as const,
-				createdAt,
-				settledAt: null,
-			},
-		];
-	});
-	const sent = written.map((one, index) => {
-		const random = createRandom(`message ${index}`);
-		const createdAt = new Date(today - one.ago * day + random.int(9 * 3600, 20 * 3600) * 1000);
-		const joined = strangers.filter(
-			({ joinedAt, emailVerified }) => emailVerified && joinedAt < createdAt,
-		);
-		const newcomer = joined.toSorted((a, b) => b.joinedAt.getTime() - a.joinedAt.getTime())[0];
-		const member = typeof one.by === "number" ? customers[one.by]?.member : one.by && newcomer;
-		const { name, email } = member ?? inventPerson(900 + index, random);
-		const settled = one.reply?.after ?? (one.isClosed ? 20 : null);
-		return {
-			id: uuidOf(`message ${index}`),
-			userId: member ? member.id : null,
-			orderId: null,
-			name,
-			email,
-			subject: one.subject,
-			message: one.message,
-			status: one.reply
-				? ("answered" as const)
-				: one.isClosed
-					? ("closed" as const)
-					: ("new" as const),
-			createdAt,
-			settledAt: settled === null ? null : new Date(createdAt.getTime() + settled * 3_600_000),
-		};
-	});
-	const contactReplies = written.flatMap(({ reply }, index) => {
-		const message = sent[index];
-		if (!reply || !message?.settledAt) return [];
-		const { id: messageId, settledAt: sentAt } = message;
-		return [{ id: uuidOf(`reply ${index}`), messageId, body: reply.body, sentAt }];
-	});
-	return { contactMessages: [...sent, ...asked], contactReplies };
 }

@@ -3,8 +3,15 @@ import { Icon } from "#app/components/base/ui/icon.tsx";
 import { demoBannerCookie } from "#app/domain/base/own-cookies.ts";
 import { closeIcon } from "./icons.ts";
 
-/** Says that the library is invented. Can be hidden until the browser is closed. */
-export function DemoBanner({ dismissed = false }: { dismissed?: boolean }) {
+/** Says that what is shown is invented. Can be hidden until the browser is closed. */
+export function DemoBanner({
+	dismissed = false,
+	children = "every person, resume and offer here is invented.",
+}: {
+	dismissed?: boolean;
+	/** What is invented. */
+	children?: string;
+}) {
 	const [gone, setGone] = useState(dismissed);
 	if (gone) return null;
 	const dismiss = () => {
@@ -19,8 +26,7 @@ export function DemoBanner({ dismissed = false }: { dismissed?: boolean }) {
 		>
 			<div className="container-page flex items-center gap-2">
 				<p className="py-2">
-					<strong className="font-semibold">Demonstration:</strong> every person, resume and offer
-					here is invented.
+					<strong className="font-semibold">Demonstration:</strong> {children}
 				</p>
 				<button
 					type="button"

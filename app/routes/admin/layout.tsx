@@ -1,13 +1,15 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { PasscodeDialog, TypingIsUse } from "#app/components/admin/passcode-dialog.tsx";
 import { AdminShell } from "#app/components/admin/shell.tsx";
+import { DemoBanner } from "#app/components/base/demo-banner.tsx";
 import { RouteError } from "#app/components/base/route-error.tsx";
 import { brand } from "#app/content/brand.ts";
 import { countNewMessages } from "#app/data/admin/message-list.server.ts";
 import { requireAdmin } from "#app/middleware/require-admin.server.ts";
 import { isOutage } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 import uploadsStylesheet from "#app/styles/admin/uploads.css?url";
 import stylesheet from "#app/styles/admin.css?url";
 import memberStylesheet from "#app/styles/member.css?url";
@@ -48,11 +50,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
+	const root = useRouteLoaderData<typeof rootLoader>("root");
 	useEffect(() => {
 		known = loaderData;
 	}, [loaderData]);
 	return (
 		<AdminShell newMessages={loaderData.newMessages}>
+			{root?.isDemonstration && (
+				<DemoBanner dismissed={root.isBannerHidden}>
+					members, orders and messages with an example address are invented.
+				</DemoBanner>
+			)}
 			<TypingIsUse>
 				<main id="content" className="container-page flex-1 py-8">
 					<Outlet />
