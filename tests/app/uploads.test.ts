@@ -438,6 +438,25 @@ describe("Publishing a file", () => {
 		expect(await services.database.$count(resumeFiles)).toBe(0);
 	});
 
+	test("asked for a copy without a reason for what stays, keeps the ticks, the reasons and the words", async () => {
+		const { upload, owner } = await openSite();
+		const id = await upload();
+		const { page, status } = await owner.visit(`/admin/uploads/${id}`, {
+			form: {
+				intent: "redact",
+				remove: "Ada Example",
+				more: "Kestrel",
+				"why profile github.com/ada": "A team",
+			},
+		});
+		expect(status).toBe(400);
+		const ticks = page.all("input", { name: "remove" });
+		const ticked = ticks.filter((tick) => tick.get("checked") !== null);
+		expect(ticked.map((tick) => tick.get("value"))).toEqual(["Ada Example"]);
+		expect(page.one("input", { name: "why profile github.com/ada" }).get("value")).toBe("A team");
+		expect(page.one("textarea", { name: "more" }).text).toBe("Kestrel");
+	});
+
 	test("takes no tick from a page that shows an older state, and says so; of many at once it takes one", async () => {
 		const { upload, settle, cleanCopyOf, services, owner } = await openSite();
 		const id = await cleanCopyOf(await upload());
@@ -451,6 +470,15 @@ describe("Publishing a file", () => {
 			expect(await late.text()).toContain(adminMessages.uploads.stale);
 			expect(await isReviewed()).toBe(false);
 		}
+		// Its sentence leads to the state as it is now; what was typed beside the tick is still there.
+		const typed = { ...older, reviewed: "on", more: "Kestrel" };
+		const { page } = await owner.visit(`/admin/uploads/${id}`, { form: typed });
+		const alert = page.one("div", { role: "alert" });
+		expect(alert.link("See it as it is now")).toBe("#upload-state");
+		expect(page.one("div", { id: "upload-state" }).all("input", { name: "reviewed" })).toHaveLength(
+			1,
+		);
+		expect(page.one("textarea", { name: "more" }).text).toBe("Kestrel");
 		const form = (await owner.visit(`/admin/uploads/${id}`)).page.one("input", { name: "version" });
 		const current = { intent: "review", reviewed: "on", version: form.get("value") ?? "" };
 		const answers = await Promise.all([1, 2, 3, 4, 5].map(() => settle(id, current)));

@@ -3,6 +3,14 @@ import { Button, type ButtonProps } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 
+/** Leads from a sentence about an older state to what can be decided now; nothing that was typed is lost. */
+export const PresentState = ({ answer }: { answer: { isOld?: boolean } }) =>
+	answer.isOld ? (
+		<a href="#upload-state" className="admin-link inline-flex min-h-11 items-center">
+			See it as it is now
+		</a>
+	) : null;
+
 type UploadDecisionProps = {
 	review: UploadReview;
 	/** The id of the form of the fields, when they are part of another form. */

@@ -1,3 +1,5 @@
+import { use } from "react";
+import { FormAnswer } from "#app/components/base/form/answered.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button, type ButtonProps } from "#app/components/base/ui/button.tsx";
 import { contactKindNames } from "#app/domain/intake/contact-data.ts";
@@ -63,6 +65,9 @@ function FindingItem(props: {
 }) {
 	const { finding, reason, form } = props;
 	const { kind, text } = finding;
+	const name = `why ${kind} ${text}`;
+	const { values } = use(FormAnswer);
+	const isTicked = values?.remove?.split("\n").includes(text) ?? reason === null;
 	return (
 		<li className="upload-finding">
 			<label className="flex min-h-11 items-center gap-3">
@@ -71,7 +76,7 @@ function FindingItem(props: {
 					name="remove"
 					form={form}
 					value={text}
-					defaultChecked={reason === null}
+					defaultChecked={isTicked}
 					className="size-5 shrink-0"
 				/>
 				<span className="min-w-0 break-words">
@@ -80,9 +85,9 @@ function FindingItem(props: {
 			</label>
 			<input
 				type={kind === "name" ? "hidden" : "text"}
-				name={`why ${kind} ${text}`}
+				name={name}
 				form={form}
-				defaultValue={reason ?? ""}
+				defaultValue={values?.[name] ?? reason ?? ""}
 				maxLength={200}
 				autoComplete="off"
 				aria-label={`Why ${text} may stay`}

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import type { UploadResponse, UploadReview } from "#app/domain/intake/upload-review.ts";
 import { UploadChooser } from "./upload-chooser.tsx";
+import { PresentState } from "./upload-decision.tsx";
 import { type UploadIntent, UploadReviewView } from "./upload-review.tsx";
 import { useReadingSoon } from "./use-reading-soon.ts";
 
@@ -63,7 +64,12 @@ export function UploadPart({ name = "uploadId", initial = null, error }: UploadP
 					</a>
 				</p>
 			</noscript>
-			{problem ? <Alert kind="error">{problem}</Alert> : null}
+			{problem ? (
+				<Alert kind="error">
+					<p>{problem}</p>
+					{answer && !answer.success ? <PresentState answer={answer} /> : null}
+				</Alert>
+			) : null}
 			<input type="hidden" name={name} value={id ?? ""} />
 			{review ? (
 				<UploadReviewView key={review.id} review={review} busy={busy} onIntent={settle} />

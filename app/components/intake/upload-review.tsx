@@ -54,18 +54,21 @@ export function UploadReviewView({ review, busy, isForm = false, onIntent }: Upl
 						</Link>
 					</Alert>
 				) : null}
-				{isPublished ? <Alert kind="info">{adminMessages.uploads.used}</Alert> : null}
 				{status === "read" && !isPublished ? (
 					<UploadFindings review={review} isForm={isForm} button={button("redact")} />
 				) : null}
-				{isPublished ? null : (
-					<UploadDecision
-						review={review}
-						form={isForm ? undefined : "upload-apart"}
-						button={button("review")}
-						onIntent={isForm ? undefined : () => onIntent?.("review")}
-					/>
-				)}
+				<div id="upload-state">
+					{isPublished ? (
+						<Alert kind="info">{adminMessages.uploads.used}</Alert>
+					) : (
+						<UploadDecision
+							review={review}
+							form={isForm ? undefined : "upload-apart"}
+							button={button("review")}
+							onIntent={isForm ? undefined : () => onIntent?.("review")}
+						/>
+					)}
+				</div>
 				<div className="flex flex-wrap gap-3">
 					<a
 						href={`/admin/uploads/${id}/file`}

@@ -46,4 +46,8 @@ export type UploadReview = {
 export type UploadResponse =
 	/** A file that was removed is not there. */
 	| { success: true; id: string; isThere: boolean; message: string }
-	| (FormResult & { success: false });
+	| (FormResult & {
+			success: false;
+			/** The file is another than the page showed. */
+			isOld?: boolean;
+	  });

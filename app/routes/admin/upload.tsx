@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { PresentState } from "#app/components/intake/upload-decision.tsx";
 import { UploadReviewView } from "#app/components/intake/upload-review.tsx";
 import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import type { UploadResponse } from "#app/domain/intake/upload-review.ts";
 import { showUpload } from "#app/operations/intake/show-upload.server.ts";
@@ -13,7 +15,7 @@ import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { formResponse, refuseForm } from "#app/requests/form-response.server.ts";
 import { isOutage, orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
-import { readForm } from "#app/requests/posted-form.server.ts";
+import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { settleUpload } from "#app/requests/settle-upload.server.ts";
 import type { Route } from "./+types/upload";
@@ -62,7 +64,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const services = context.get(servicesContext);
 	const result = await settleUpload(services, getAdmin(context), params.id, form);
-	if (!result.success) return refuseForm(result, {}, { success: false as const });
+	if (!result.success) {
+		// With scripts the page still has what was typed, and shows what has been found since.
+		const typed = isPostedByBrowser(request) && form.has("more");
+		const remove = form.getAll("remove").join("\n");
+		const values = typed ? { ...typedValues(form), remove } : {};
+		return refuseForm(result, values, { success: false as const, isOld: result.status === 409 });
+	}
 	// In a form of its own the answer is data: a redirect would lead the page around it away.
 	const isThere = form.get("intent") !== "remove";
 	if (form.has("embedded")) return formResponse({ ...result, isThere } satisfies UploadResponse);
@@ -71,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	orFailure(args, adminMessages.admin.network);
+	orFailure(args, adminMessages.admin.network, { isOld: false });
 
 export default function UploadPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { review } = loaderData;
@@ -94,10 +102,17 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
 			<h1 className="mb-6 text-2xl break-words">{review.name}</h1>
 			{failed ? (
 				<div className="mb-6">
-					<FormMessage answer={failed} />
+					<FormMessage answer={failed}>
+						<PresentState answer={failed} />
+					</FormMessage>
 				</div>
 			) : null}
-			<AnsweredForm as={settling.Form} key={review.id} preventScrollReset>
+			<AnsweredForm
+				as={settling.Form}
+				key={review.id}
+				answer={failed ?? undefined}
+				preventScrollReset
+			>
 				<UploadReviewView review={review} busy={busy} isForm />
 			</AnsweredForm>
 		</>
