@@ -59,17 +59,63 @@ export function inventVocabulary(): Vocabulary {
  */
 export function inventLibrary(vocabulary: Vocabulary, now: Date) {
 	const random = createRandom("resumes");
-	return async function writeNext(path: string, count: number): Promise<void> {
-		const file = createWriteStream(path, { highWaterMark: 1 << 20 });
-		for (let written = 0; written < count; ) {
-			const lines: string[] = [];
-			for (const end = Math.min(count, written + 1_000); written < end; written++) {
-				lines.push(inventLine(random, vocabulary, now.getTime()));
-			}
-			if (!file.write(lines.join(""))) await once(file, "drain");
+	return (path: string, count: number): Promise<void> =>
+		writeLines(path, count, () => inventLine(random, vocabulary, now.getTime()));
+}
+
+/** The columns that `inventDocuments` writes. */
+export const documentColumns = ["resume_id", "document", "style"] as const;
+
+/** Writes the documents of the first resumes of an invented library, in the text format of COPY. */
+export async function inventDocuments(
+	vocabulary: Vocabulary,
+	now: Date,
+	path: string,
+	count: number,
+): Promise<void> {
+	const resumes = createRandom("resumes");
+	const random = createRandom("documents");
+	await writeLines(path, count, () => {
+		const [id] = inventLine(resumes, vocabulary, now.getTime()).split("\t");
+		// Texts without quotes and backslashes: JSON needs no further escapes for COPY.
+		return `${id}\t${JSON.stringify(inventDocument(random, vocabulary))}\tclassic\n`;
+	});
+}
+
+async function writeLines(path: string, count: number, invent: () => string): Promise<void> {
+	const file = createWriteStream(path, { highWaterMark: 1 << 20 });
+	for (let written = 0; written < count; ) {
+		const lines: string[] = [];
+		for (const end = Math.min(count, written + 1_000); written < end; written++) {
+			lines.push(invent());
 		}
-		file.end();
-		await once(file, "finish");
+		if (!file.write(lines.join(""))) await once(file, "drain");
+	}
+	file.end();
+	await once(file, "finish");
+}
+
+/**
+ * A document of some 180 different words, as the demonstration's have: common and rare ones, figures, and a name that
+ * hardly any other resume has.
+ */
+function inventDocument(random: Random, { words, companies }: Vocabulary) {
+	const some = (low: number, high: number) =>
+		Array.from({ length: random.int(low, high) }, () => skewed(random, words)).join(" ");
+	const line = () =>
+		`${capitalise(some(9, 14))} by ${random.int(2, 99)}% in ${random.int(2, 60)} weeks`;
+	const times = <T>(low: number, high: number, make: () => T) =>
+		Array.from({ length: random.int(low, high) }, make);
+	return {
+		basics: { name: "A. N. Other", label: random.pick(roles), summary: some(12, 24) },
+		work: times(2, 4, () => ({
+			name: skewed(random, companies),
+			position: random.pick(roles),
+			highlights: times(2, 5, line),
+		})),
+		education: [{ institution: skewed(random, companies), studyType: "BSc", area: some(1, 2) }],
+		skills: times(1, 3, () => ({ name: some(1, 1), keywords: times(3, 5, () => some(1, 2)) })),
+		projects: [{ name: `${inventWord(random)}${inventWord(random)}`, highlights: [line()] }],
 	};
 }
 

@@ -31,10 +31,11 @@ export function inventQueries(vocabulary: Vocabulary): QueryKind[] {
 	const common = (random: Random) => word(random, words, 2, 20);
 	const middling = (random: Random) => word(random, words, 200, 1_000);
 	const rare = (random: Random) => word(random, words, 10_000, words.length);
-	const sort = (_: Random, n: number) => resumeSorts[n % 3];
+	const columnSorts = resumeSorts.filter((name) => name !== "best");
+	const sort = (_: Random, n: number) => columnSorts[n % 3];
 
 	return [
-		...resumeSorts.map((name) => kind(`no filter, ${name}`, () => ({ sort: name }))),
+		...columnSorts.map((name) => kind(`no filter, ${name}`, () => ({ sort: name }))),
 		{ ...kind("a page deep inside", (random, n) => ({ sort: sort(random, n) })), deep: true },
 		kind("one filter", (random, n) => ({ filters: filters(random, vocabulary, [n % 4]) })),
 		kind("two filters", (random, n) => ({
@@ -44,17 +45,53 @@ export function inventQueries(vocabulary: Vocabulary): QueryKind[] {
 		kind("two filters and a word", (random, n) => ({
 			filters: filters(random, vocabulary, [n % 4, (n + 1) % 4]),
 			search: middling(random),
+			sort: sort(random, n),
 		})),
 		kind("a common word", (random, n) => ({ search: common(random), sort: sort(random, n) })),
+		kind("a common word, best match", (random) => ({ search: common(random), sort: "best" })),
 		kind("a rare word", (random, n) => ({ search: rare(random), sort: sort(random, n) })),
-		kind("two words", (random) => ({ search: `${common(random)} ${middling(random)}` })),
-		kind("two letters", (random) => ({ search: middling(random).slice(0, 2) })),
-		kind("the beginning of a word", (random) => ({ search: middling(random).slice(0, 4) })),
-		kind("the inside of a word", (random) => ({ search: middling(random).slice(1, 5) })),
+		kind("a rare word, best match", (random) => ({ search: rare(random), sort: "best" })),
+		kind("two words", (random, n) => ({
+			search: `${common(random)} ${middling(random)}`,
+			sort: sort(random, n),
+		})),
+		kind("two words, best match", (random) => ({
+			search: `${common(random)} ${middling(random)}`,
+			sort: "best",
+		})),
+		kind("two common words, best match", (random) => ({
+			search: `${common(random)} ${common(random)}`,
+			sort: "best",
+		})),
+		kind("a filter and a common word, best match", (random, n) => ({
+			filters: filters(random, vocabulary, [n % 4]),
+			search: common(random),
+			sort: "best",
+		})),
+		kind("two letters, best match", (random) => ({
+			search: middling(random).slice(0, 2),
+			sort: "best",
+		})),
+		kind("the beginning of a word", (random, n) => ({
+			search: middling(random).slice(0, 4),
+			sort: sort(random, n),
+		})),
+		kind("the beginning of a word, best match", (random) => ({
+			search: middling(random).slice(0, 4),
+			sort: "best",
+		})),
+		kind("the inside of a word, best match", (random) => ({
+			search: middling(random).slice(1, 5),
+			sort: "best",
+		})),
 		kind("a typo, with its suggestion", (random) => ({
 			search: misspell(random, middling(random)),
+			sort: "best",
 		})),
-		kind("nothing matches", (random) => ({ search: `zq${random.int(100, 999)}xj` })),
+		kind("nothing matches", (random) => ({
+			search: `zq${random.int(100, 999)}xj`,
+			sort: "best",
+		})),
 	];
 }
 

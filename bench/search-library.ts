@@ -5,21 +5,27 @@ import type pg from "pg";
 import { createClient } from "#app/data/base/connections.server.ts";
 import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
-import { inventedColumns, inventLibrary, type Vocabulary } from "./invented-resumes.ts";
+import {
+	documentColumns,
+	inventDocuments,
+	inventedColumns,
+	inventLibrary,
+	type Vocabulary,
+} from "./invented-resumes.ts";
 
 export type SearchLibrary = {
 	/** The address of the database; statements may run for ten minutes instead of the site's two seconds. */
 	url: string;
 	/** Seconds for the rows, and for the site's own indexes over them. */
 	seconds: { rows: number; indexes: number };
-	/** Megabytes of the rows, and of the indexes. */
-	megabytes: { rows: number; indexes: number };
+	/** Megabytes of the texts (cards and documents), and of what finds them: rows with terms, words, and their indexes. */
+	megabytes: Record<"cards" | "documents" | "termRows" | "termIndexes" | "words", number>;
 	drop(): Promise<void>;
 };
 
 /**
- * A database with the site's own schema and this many invented resumes, and beside it `plain_resumes`: the
- * same rows without an index and without the column that only the search needs.
+ * A database with the site's own schema and this many invented resumes, and beside it `plain_resumes`: the same rows
+ * without the columns that only the search needs, and `full_texts`: their texts for Postgres' own full text search.
  */
 export async function createSearchLibrary(
 	server: string,
@@ -35,15 +41,13 @@ export async function createSearchLibrary(
 		const indexes = await dropIndexes(client);
 		const rows = await timed(() => fill(client, options));
 		const built = await timed(() => createIndexes(client, indexes));
-		const { rows: sizes } = await client.query<{ rows: number; indexes: number }>(
-			`select (pg_table_size('resumes') / 1e6)::float8 as rows, (pg_indexes_size('resumes') / 1e6)::float8 as indexes`,
-		);
+		const megabytes = await measureSizes(client);
 		const patient = new URL(url);
 		patient.searchParams.set("statement_timeout", "600000");
 		return {
 			url: patient.href,
 			seconds: { rows, indexes: built },
-			megabytes: sizes[0] ?? { rows: 0, indexes: 0 },
+			megabytes,
 			async drop() {
 				await execute(server, `drop database ${name} with (force)`);
 			},
@@ -66,41 +70,78 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 async function createIndexes(client: pg.Client, definitions: readonly string[]): Promise<void> {
 	await client.query("set maintenance_work_mem = '1GB'");
 	for (const definition of definitions) await client.query(definition);
+	await client.query("create index on full_texts using gin (words)");
+	await client.query("create index on full_texts (resume_id)");
+	await client.query("create index on plain_resumes (id)");
 	await client.query(
-		"vacuum analyze resumes, resume_search, search_terms, search_vocabulary, plain_resumes",
+		"vacuum analyze resumes, resume_search, search_terms, search_vocabulary, plain_resumes, full_texts",
 	);
+}
+
+/** The texts alone, without what their rows hold beside them: what an index of terms is compared with. */
+async function measureSizes(client: pg.Client): Promise<SearchLibrary["megabytes"]> {
+	const { rows } = await client.query<SearchLibrary["megabytes"]>(`select
+		(select sum(octet_length(search_text)) / 1e6 from resumes)::float8 as cards,
+		(select sum(octet_length(document::text)) / 1e6 from resume_documents)::float8 as documents,
+		(pg_table_size('resume_search') / 1e6)::float8 as "termRows",
+		(pg_indexes_size('resume_search') / 1e6)::float8 as "termIndexes",
+		(pg_total_relation_size('search_terms') / 1e6)::float8 as words`);
+	if (!rows[0]) throw new Error("Postgres tells no sizes");
+	return rows[0];
 }
 
 async function fill(
 	client: pg.Client,
 	options: { count: number; vocabulary: Vocabulary; now: Date },
 ): Promise<void> {
+	const { count, vocabulary, now } = options;
 	const folder = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
-	const path = join(folder, "resumes.txt");
-	const writeNext = inventLibrary(options.vocabulary, options.now);
-	async function add(count: number): Promise<void> {
-		await writeNext(path, count);
+	async function load(
+		table: string,
+		columns: readonly string[],
+		write: (path: string) => Promise<void>,
+	) {
+		const path = join(folder, `${table}.txt`);
+		await write(path);
 		await chmod(path, 0o644);
-		const source = client.escapeLiteral(path);
-		await client.query(`copy resumes (${inventedColumns.join(", ")}) from ${source}`);
+		await client.query(`copy ${table} (${columns.join(", ")}) from ${client.escapeLiteral(path)}`);
+		await rm(path);
 	}
 	try {
-		// The server reads the file itself, and may run as another user.
+		// The server reads the files itself, and may run as another user.
 		await chmod(folder, 0o755);
-		await client.query("alter table resumes disable trigger user");
-		await add(options.count);
-		await client.query("alter table resumes enable trigger user");
+		await client.query("set session_replication_role = replica");
+		await load("resumes", inventedColumns, (path) => inventLibrary(vocabulary, now)(path, count));
+		await load("resume_documents", documentColumns, (path) =>
+			inventDocuments(vocabulary, now, path, count),
+		);
+		await client.query("set session_replication_role = origin");
+		await client.query("analyze resumes, resume_documents");
 		await client.query("select rebuild_resume_search()");
 		await client.query("refresh materialized view search_vocabulary");
-		const { rows } = await client.query<{ columns: string }>(
-			`select string_agg(quote_ident(column_name), ', ') as columns
-			from information_schema.columns
-			where table_name = 'resumes' and column_name <> 'search_text'`,
+		await client.query(
+			`create table plain_resumes as select ${await plainColumns(client)} from resumes`,
 		);
-		await client.query(`create table plain_resumes as select ${rows[0]?.columns} from resumes`);
+		await client.query(fullTexts);
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}
+}
+
+/** All that the site's own search looks at, as one text a resume; words are not stemmed, as invented ones have no stem. */
+const fullTexts = `create table full_texts as
+	select id as resume_id, to_tsvector('simple', concat_ws(' | ', search_text, texts.skills, texts.lines)) as words
+	from resumes left join resume_documents on resume_id = id
+	cross join lateral document_texts(document) as texts
+	where withdrawn_at is null`;
+
+async function plainColumns(client: pg.Client): Promise<string> {
+	const { rows } = await client.query<{ columns: string }>(
+		`select string_agg(quote_ident(column_name), ', ') as columns
+		from information_schema.columns
+		where table_name = 'resumes' and column_name <> 'search_text'`,
+	);
+	return rows[0]?.columns ?? "*";
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {

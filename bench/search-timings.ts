@@ -4,8 +4,14 @@ import { createLibrarySearch, type LibrarySearch } from "#app/data/library/searc
 import { pageSize } from "#app/domain/library/resume.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
+import { findResumes } from "#app/operations/library/find-resumes.server.ts";
 import type { QueryKind } from "./search-kinds.ts";
-import { countFacetsUnindexed, findPageUnindexed, orders } from "./unindexed-search.ts";
+import {
+	countFacetsUnindexed,
+	findByFullText,
+	findPageUnindexed,
+	orders,
+} from "./unindexed-search.ts";
 
 export type KindTimings = {
 	name: string;
@@ -17,6 +23,8 @@ export type KindTimings = {
 	site: number[];
 	/** By the unindexed one, for the first questions of `site`. */
 	unindexed: number[];
+	/** By Postgres' own full text search, for the first questions that have words. */
+	fullText: number[];
 };
 
 /** When enough has been measured of one kind in one way: whichever comes first. */
@@ -34,7 +42,14 @@ export async function timeSearch(
 	const opened = openDatabase(url, { connections: 2 });
 	const search = createLibrarySearch(opened.database);
 	const results = kinds.map(
-		({ name }): KindTimings => ({ name, found: [], about: 0, site: [], unindexed: [] }),
+		({ name }): KindTimings => ({
+			name,
+			found: [],
+			about: 0,
+			site: [],
+			unindexed: [],
+			fullText: [],
+		}),
 	);
 	try {
 		for (const kind of kinds) await askSite(search, await prepare(opened.pool, kind, 0));
@@ -49,6 +64,9 @@ export async function timeSearch(
 				if (isAbout) result.about++;
 				if (isOpen(result.unindexed, limits.unindexed)) {
 					result.unindexed.push(await askUnindexed(opened.pool, question));
+				}
+				if (question.query.search !== "" && isOpen(result.fullText, limits.unindexed)) {
+					result.fullText.push(await timed(() => findByFullText(opened.pool, question.query)));
 				}
 			}
 		}
@@ -92,6 +110,7 @@ async function prepare(pool: pg.Pool, kind: QueryKind, round: number): Promise<Q
 			createdAt: last.at.toISOString(),
 			isFeatured: last.featured,
 			viewCount: last.views,
+			rank: null,
 		},
 	};
 }
@@ -102,8 +121,7 @@ async function askSite(
 	{ query, after }: Question,
 ): Promise<{ milliseconds: number; found: number; isAbout: boolean }> {
 	const start = performance.now();
-	const { facets } = await search.find(query, after, pageSize);
-	if (facets.total === 0 && query.search) await search.suggest(query.search);
+	const { facets } = await findResumes({ search }, query, after, pageSize);
 	return {
 		milliseconds: performance.now() - start,
 		found: facets.total,
@@ -112,8 +130,14 @@ async function askSite(
 }
 
 async function askUnindexed(pool: pg.Pool, { query, offset }: Question): Promise<number> {
+	return timed(async () => {
+		await findPageUnindexed(pool, query, offset);
+		await countFacetsUnindexed(pool, query);
+	});
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
 	const start = performance.now();
-	await findPageUnindexed(pool, query, offset);
-	await countFacetsUnindexed(pool, query);
+	await work();
 	return performance.now() - start;
 }

@@ -23,7 +23,18 @@ if (!sizes.every((size) => Number.isInteger(size) && size >= 100)) {
 }
 const now = new Date("2026-06-15T12:00:00.000Z");
 
-const head = ["ms", "found", "about", "p50", "p90", "p99", "unindexed", "ratio"];
+const head = [
+	"ms",
+	"found",
+	"about",
+	"p50",
+	"p90",
+	"p99",
+	"unindexed",
+	"ratio",
+	"ts_rank",
+	"ratio",
+];
 
 // As a server of this size is set up: the library in its memory.
 const postgres = await startThrowAwayPostgres({ shared_buffers: "3GB" });
@@ -37,11 +48,15 @@ try {
 		const timings = await timeSearch(library.url, kinds, limitsFor(count));
 		await library.drop();
 
-		const { seconds, megabytes } = library;
+		const { seconds } = library;
+		const { cards, documents, termRows, termIndexes, words } = library.megabytes;
+		const texts = cards + documents;
+		const terms = termRows + termIndexes + words;
 		console.log(`\n${count.toLocaleString("en-US")} resumes. ${before}`);
 		console.log(
 			`Loaded in ${seconds.rows.toFixed(1)} s, indexed in ${seconds.indexes.toFixed(1)} s; ` +
-				`rows ${megabytes.rows.toFixed(0)} MB, indexes ${megabytes.indexes.toFixed(0)} MB.`,
+				`texts ${megabyte(texts)}, terms ${megabyte(terms)} (${(terms / texts).toFixed(2)} times): ` +
+				`rows ${megabyte(termRows)}, index ${megabyte(termIndexes)}, words ${megabyte(words)}.`,
 		);
 		console.log(
 			`${range(timings.map(({ site }) => site.length))} questions a kind, ` +
@@ -62,16 +77,26 @@ function limitsFor(count: number): { site: Limits; unindexed: Limits } {
 	};
 }
 
-function toRow({ name, found, about, site, unindexed }: KindTimings): string[] {
-	const ratio = median(unindexed) / median(site.slice(0, unindexed.length));
+function toRow({ name, found, about, site, unindexed, fullText }: KindTimings): string[] {
+	const beside = (others: number[]) =>
+		others.length === 0
+			? ["", ""]
+			: [
+					formatNumber(median(others)),
+					`${formatNumber(median(others) / median(site.slice(0, others.length)))} ×`,
+				];
 	return [
 		name,
 		Math.round(median(found)).toLocaleString("en-US"),
 		about === 0 ? "" : `${about} of ${site.length}`,
 		...[0.5, 0.9, 0.99].map((share) => formatNumber(percentile(site, share))),
-		formatNumber(median(unindexed)),
-		`${formatNumber(ratio)} ×`,
+		...beside(unindexed),
+		...beside(fullText),
 	];
+}
+
+function megabyte(number: number): string {
+	return `${number.toFixed(0)} MB`;
 }
 
 function range(counts: readonly number[]): string {

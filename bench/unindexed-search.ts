@@ -24,6 +24,7 @@ const columns: Record<FilterField, string> = {
 };
 
 export const orders: Record<ResumeSort, string> = {
+	best: "is_featured desc, created_at desc, id desc",
 	recent: "created_at desc, id desc",
 	popular: "view_count desc, id desc",
 	featured: "is_featured desc, created_at desc, id desc",
@@ -89,4 +90,38 @@ function conditions(query: ResumeQuery, except?: FilterField) {
 			return `(${options.join(" or ")})`;
 		});
 	return { where: ["withdrawn_at is null", ...texts, ...chosen].join(" and "), values };
+}
+
+/**
+ * The same page and counts by Postgres' own full text search: whole words of cards and documents, by an index of
+ * theirs, the page by ts_rank.
+ * @returns how many resumes it finds
+ */
+export async function findByFullText(pool: pg.Pool, query: ResumeQuery): Promise<number> {
+	const found = (except?: FilterField) => {
+		const { where, values } = conditions({ ...query, search: "" }, except);
+		const words = `websearch_to_tsquery('simple', $${values.push(query.search)})`;
+		return {
+			from: `full_texts join plain_resumes on id = resume_id where words @@ ${words} and ${where}`,
+			rank: `ts_rank(words, ${words})`,
+			values,
+		};
+	};
+	const { from, rank, values } = found();
+	await pool.query(
+		`select ${cardColumns}, ${rank} as rank from ${from} order by rank desc, ${orders.best} limit ${pageSize}`,
+		values,
+	);
+	for (const field of filterFieldNames) {
+		const narrowed = found(field);
+		await pool.query(
+			`select ${columns[field]}, count(*) from ${narrowed.from} group by 1`,
+			narrowed.values,
+		);
+	}
+	const { rows } = await pool.query<{ total: number }>(
+		`select count(*)::int as total, count(*) filter (where is_featured) from ${from}`,
+		values,
+	);
+	return rows[0]?.total ?? 0;
 }
