@@ -32,6 +32,8 @@ export async function countStatistics(connection: Connection): Promise<LibrarySt
 /** The values that a field is given most often, the most frequent first: offered while a visitor types. */
 export type BackgroundValues = Record<BackgroundField, readonly string[]>;
 
+const sampledResumes = 3_000;
+
 /**
  * Reads some thousand resumes, chosen by chance where there are more; ask `services.library.backgroundValues`, which keeps it.
  * @param size of the library
@@ -41,7 +43,7 @@ export async function findBackgroundValues(
 	size: { resumes: number },
 	limit: number,
 ): Promise<BackgroundValues> {
-	const sampledShares = sharesToRead(size.resumes);
+	const sampledShares = sharesToRead(size.resumes, sampledResumes);
 	const valuesOf = async (field: BackgroundField) => {
 		const value = backgroundColumns[field];
 		const rows = await connection

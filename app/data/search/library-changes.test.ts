@@ -120,7 +120,7 @@ describe("a change is found at once, in every process", () => {
 		});
 		for (const process of [search, other]) {
 			const { facets } = await process.find(query("import 77"), null, 24);
-			expect(facets.total).toBe(10 * some.filter(({ title }) => title.includes("77")).length);
+			expect(facets.total).toBe(10 * some.filter(({ title }) => title.endsWith(" 77")).length);
 			expect((await process.countFacets(emptyQuery)).total).toBe(10_000);
 		}
 	});
@@ -275,6 +275,6 @@ describe("the terms", () => {
 		]) {
 			expect([text, await idsOf(search, query(text))]).toEqual([text, [id]]);
 		}
-		expect(await idsOf(search, query("it''s"))).toEqual([]);
+		expect(await idsOf(search, query("items"))).toEqual([]);
 	});
 });

@@ -27,8 +27,6 @@ export type JobCatalogue = {
 	"announce-withdrawal": Withdrawal;
 	/** The words that a misspelt search is corrected to. */
 	"refresh-vocabulary": Record<string, never>;
-	/** How many resumes have each of the words. */
-	"count-words": Record<string, never>;
 	/** Reads a file that the owner has uploaded. */
 	"read-upload": { uploadId: string };
 	/** Looks at published files again, by the newest rules. */
@@ -55,7 +53,6 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"add-resumes": "Adding resumes from a file",
 	"announce-withdrawal": "Telling readers about a withdrawn resume",
 	"refresh-vocabulary": "Learning the library’s words",
-	"count-words": "Counting the library’s words",
 	"read-upload": "Reading an uploaded file",
 	"check-files": "Looking at published files again",
 	"measure-library": "Measuring the library",

@@ -9,6 +9,7 @@ const cursor: ResumeCursor = {
 	createdAt: "2026-03-01T23:30:00.123Z",
 	isFeatured: true,
 	viewCount: 528,
+	rank: null,
 };
 const text = writeCursor(cursor);
 const written = (...parts: unknown[]) => btoa(JSON.stringify(parts));
@@ -29,6 +30,7 @@ test("Every end of a page survives the address", () => {
 			.map((date) => date.toISOString()),
 		isFeatured: fc.boolean(),
 		viewCount: fc.nat(),
+		rank: fc.option(fc.integer()),
 	});
 	fc.assert(
 		fc.property(anyCursor, (end) => {
@@ -47,22 +49,25 @@ describe("the first page is shown instead", () => {
 		["no JSON", btoa("hello")],
 		["another shape", btoa(JSON.stringify({ ...cursor }))],
 		["too few keys", written("popular", id, createdAt, true)],
-		["too many keys", written("popular", id, createdAt, true, 1, 1)],
-		["an unknown sort", written("salary", id, createdAt, true, 1)],
-		["an identifier that is none", written("popular", "1 or 1=1", createdAt, true, 1)],
-		["a date without a time", written("popular", id, "2026-03-01", true, 1)],
-		["a day that does not exist", written("popular", id, "2026-02-30T00:00:00.000Z", true, 1)],
+		["too many keys", written("popular", id, createdAt, true, 1, 1, 1)],
+		["an unknown sort", written("salary", id, createdAt, true, 1, null)],
+		["an identifier that is none", written("popular", "1 or 1=1", createdAt, true, 1, null)],
+		["a date without a time", written("popular", id, "2026-03-01", true, 1, null)],
+		[
+			"a day that does not exist",
+			written("popular", id, "2026-02-30T00:00:00.000Z", true, 1, null),
+		],
 		[
 			"a year that the database does not know",
-			written("popular", id, "0000-01-01T00:00:00.000Z", true, 1),
+			written("popular", id, "0000-01-01T00:00:00.000Z", true, 1, null),
 		],
 		[
 			"a moment finer than we write",
-			written("popular", id, "2026-03-01T00:00:00.123456Z", true, 1),
+			written("popular", id, "2026-03-01T00:00:00.123456Z", true, 1, null),
 		],
 		["a text for a switch", written("popular", id, createdAt, "true", 1)],
-		["a fraction for a count", written("popular", id, createdAt, true, 1.5)],
-		["a negative count", written("popular", id, createdAt, true, -1)],
+		["a fraction for a count", written("popular", id, createdAt, true, 1.5, null)],
+		["a negative count", written("popular", id, createdAt, true, -1, null)],
 		["a count beyond the column", written("popular", id, createdAt, true, 2 ** 31)],
 		["a text for a count", written("popular", id, createdAt, true, "1")],
 		["half of a cursor", text.slice(0, text.length / 2)],

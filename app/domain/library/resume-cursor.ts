@@ -9,6 +9,8 @@ export type ResumeCursor = {
 	createdAt: string;
 	isFeatured: boolean;
 	viewCount: number;
+	/** Of the order by best match: how well it matched, or null where only its part of the list is known. */
+	rank: number | null;
 };
 
 const cursorSchema = z.tuple([
@@ -18,12 +20,13 @@ const cursorSchema = z.tuple([
 	z.iso.datetime({ precision: 3 }).refine((instant) => !instant.startsWith("0000")),
 	z.boolean(),
 	z.int().min(0).max(2_147_483_647),
+	z.int().min(-2_147_483_647).max(2_147_483_647).nullable(),
 ]);
 
 /** An opaque text for the address. */
 export function writeCursor(cursor: ResumeCursor): string {
-	const { sort, id, createdAt, isFeatured, viewCount } = cursor;
-	return btoa(JSON.stringify([sort, id, createdAt, isFeatured, viewCount]))
+	const { sort, id, createdAt, isFeatured, viewCount, rank } = cursor;
+	return btoa(JSON.stringify([sort, id, createdAt, isFeatured, viewCount, rank]))
 		.replaceAll("+", "-")
 		.replaceAll("/", "_")
 		.replaceAll("=", "");
@@ -37,8 +40,8 @@ export function readCursor(text: string | null, sort: ResumeSort): ResumeCursor 
 			JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/"))),
 		);
 		if (!parsed.success || parsed.data[0] !== sort) return null;
-		const [, id, createdAt, isFeatured, viewCount] = parsed.data;
-		return { sort, id, createdAt, isFeatured, viewCount };
+		const [, id, createdAt, isFeatured, viewCount, rank] = parsed.data;
+		return { sort, id, createdAt, isFeatured, viewCount, rank };
 	} catch {
 		return null;
 	}

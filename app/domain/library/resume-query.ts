@@ -12,9 +12,11 @@ import {
  * be understood is dropped, what is too long is cut.
  */
 
-export const resumeSorts = ["recent", "popular", "featured"] as const;
+export const resumeSorts = ["best", "recent", "popular", "featured"] as const;
 export type ResumeSort = (typeof resumeSorts)[number];
-export const defaultSort: ResumeSort = "featured";
+
+/** Without words all match alike, and the featured ones come first. */
+export const defaultSort: ResumeSort = "best";
 
 /** The filter fields in the order of the panel, with their parameter in the address. */
 export const filterFields = {
@@ -81,9 +83,10 @@ export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
 				.slice(0, valuesMaximumCount),
 		),
 	];
+	const search = cleanSearch(parameters.get("q") ?? parameters.get("search") ?? "");
 	const sort = resumeSorts.find((name) => name === parameters.get("sort"));
 	return {
-		search: cleanSearch(parameters.get("q") ?? parameters.get("search") ?? ""),
+		search,
 		filters: {
 			company: values("company", asOffered("company")),
 			role: values("role", asOffered("role")),
@@ -95,7 +98,7 @@ export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
 			featured: parameters.get("featured") === "true",
 			visa: parameters.get("visa") === "true",
 		},
-		sort: sort ?? defaultSort,
+		sort: sort && (sort !== "featured" || search !== "") ? sort : defaultSort,
 	};
 }
 
@@ -124,9 +127,10 @@ export function withoutEmptyFields(parameters: URLSearchParams): string | null {
 	return filled.length === 0 ? "" : `?${new URLSearchParams(filled)}`;
 }
 
-/** The next sort of the toggle: recent, popular, featured, recent … */
-export function nextSort(sort: ResumeSort): ResumeSort {
-	return resumeSorts[(resumeSorts.indexOf(sort) + 1) % resumeSorts.length] ?? defaultSort;
+/** The next sort of the toggle: best, recent, popular, with words also featured, and again. */
+export function nextSort({ sort, search }: Pick<ResumeQuery, "sort" | "search">): ResumeSort {
+	const next = resumeSorts[(resumeSorts.indexOf(sort) + 1) % resumeSorts.length];
+	return next === undefined || (next === "featured" && search === "") ? defaultSort : next;
 }
 
 /** True when neither text nor filter narrows the library. */

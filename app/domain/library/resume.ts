@@ -1,6 +1,7 @@
 import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import type { Provenance } from "./catalogue.ts";
 import type { BackgroundField, FilterField } from "./resume-query.ts";
+import type { Marks } from "./search/found-marks.ts";
 
 /** What the public may know of a resume: enough for its card. Nothing of its body. */
 export type ResumeCard = {
@@ -21,6 +22,10 @@ export type ResumeCard = {
 	facts: SheetSummary | null;
 	/** There is a document or a file to open. */
 	isAvailable: boolean;
+	/** The search found a word in the document that nothing of the card has. */
+	isFoundOnSheet?: true;
+	/** What the search found in the words of the card. */
+	marks?: Marks;
 };
 
 /** Public facts beside the greeked sheet. */

@@ -1,5 +1,6 @@
 import type { FacetOption, Facets } from "./resume.ts";
 import { cleanSearch, cleanText, type ResumeQuery, searchMaximumLength } from "./resume-query.ts";
+import { foldWords } from "./search/fold.ts";
 
 /**
  * What the search offers while a person types: companies and roles, which become filters, and words of the
@@ -44,8 +45,8 @@ export function readTyped(text: string): TypedText {
 
 /** The beginning of the word that is being typed, if words of the library can complete it; else null. */
 export function prefixOf({ words, isFinished }: TypedText): string | null {
-	const last = words.at(-1)?.toLowerCase() ?? "";
-	return isFinished || [...last].length < shortestPrefix ? null : last;
+	const [last = "", ...others] = foldWords(words.at(-1) ?? "");
+	return isFinished || others.length > 0 || [...last].length < shortestPrefix ? null : last;
 }
 
 /**

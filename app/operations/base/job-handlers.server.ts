@@ -1,4 +1,5 @@
 import { removeEnded } from "#app/data/base/clean-up.server.ts";
+import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
 import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import type { JobHandlers, JobSchedule } from "#app/integrations/jobs/jobs.ts";
 import { announceWithdrawal } from "#app/operations/billing/announce-withdrawal.server.ts";
@@ -16,7 +17,6 @@ import { readUpload } from "#app/operations/intake/read-upload.server.ts";
 import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-uploads.server.ts";
 import { writeImportedResumes } from "#app/operations/intake/write-imported-resumes.server.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
-import { refreshWords } from "#app/operations/library/refresh-words.server.ts";
 import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
 import { deleteWithdrawnFiles } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import type { Services } from "#app/services.ts";
@@ -59,8 +59,7 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 		"delete-file": ({ key }) => services.files.remove(key),
 		"add-resumes": (job, context) => writeImportedResumes(services, job, context),
 		"announce-withdrawal": (withdrawal) => announceWithdrawal(services, withdrawal),
-		"refresh-vocabulary": () => refreshWords(services, "changed"),
-		"count-words": () => refreshWords(services, "night"),
+		"refresh-vocabulary": () => refreshVocabulary(services.database),
 		"read-upload": (job, context) => readUpload(services, job, context),
 		"check-files": (job, context) => checkPublishedFiles(services, job, context),
 		"measure-library": (_, context) => measureLibrary(services, context),
@@ -72,7 +71,6 @@ export const jobSchedules: JobSchedule<JobCatalogue> = {
 	// Three mornings, in case nobody runs on the first: a reader gets it once.
 	"send-digest": "0 9 1-3 * *",
 	"clean-up": "20 3 * * *",
-	"count-words": "50 3 * * *",
 	"measure-library": "10 4 * * *",
 	"check-files": "30 4 * * *",
 	reconcile: "40 3 * * *",

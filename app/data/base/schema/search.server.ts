@@ -29,25 +29,39 @@ export const resumeSearch = pgTable(
 		createdAt: instant("created_at").notNull(),
 		cell: bigint("cell", { mode: "number" }).notNull(),
 		isFeatured: boolean("is_featured").notNull(),
-		/** Its words as they stand, and its filter values as terms that begin with a space. */
+		/** Its words, folded, and other terms, which begin with a space and a letter. */
 		terms: tsvector("terms").notNull(),
+		/** What the order by best match looks at, folded, each word between spaces: title, company and role. */
+		names: text("names").notNull(),
+		/** Tags, industry, level, location, education and previous role. */
+		about: text("about").notNull(),
+		/** Skills, positions, degrees, certificates, languages and places of the document. Never shown. */
+		skills: text("skills").notNull(),
 	},
 	(table) => [index("resume_search_terms").using("gin", table.terms).with({ fastupdate: false })],
 );
 
-/** Every word, and every place, school and former role, that any resume has had, with how many have it. */
+/** Every word, and every place, school and former role, that any resume has, with how many have it. */
 export const searchTerms = pgTable(
 	"search_terms",
 	{
 		term: text("term").primaryKey(),
-		/** As of the last count; an estimate, which no result depends on. */
+		/** When they were last added up; `searchTermChanges` has what has changed since. */
 		resumes: integer("resumes").notNull(),
 	},
 	(table) => [
 		index("search_terms_trigrams")
 			.using("gin", sql`${table.term} gin_trgm_ops`)
-			.with({ fastupdate: false }),
+			.with({ fastupdate: false })
+			.where(sql`left(term, 2) not in (' n', ' b')`),
 	],
+);
+
+/** How many resumes more or fewer have a term, until a job adds it to `searchTerms`. */
+export const searchTermChanges = pgTable(
+	"search_term_changes",
+	{ term: text("term").notNull(), change: integer("change").notNull() },
+	(table) => [index("search_term_changes_term").on(table.term)],
 );
 
 /** What has changed in the library, for those who keep counts in memory. Rows live for a day. */

@@ -6,7 +6,6 @@ import {
 	hasTerms,
 	isPublished,
 	matchesBackground,
-	matchesSearch,
 } from "#app/data/library/resume-conditions.server.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import { type FilterField, filterFieldNames } from "#app/domain/library/resume-query.ts";
@@ -19,6 +18,7 @@ import {
 } from "#app/domain/library/search/plan.ts";
 import { allButOne, inSample } from "#app/domain/library/search/term-query.ts";
 import { termQueries } from "./find-page.server.ts";
+import { hasWords } from "./page-strategies.server.ts";
 import { askTerms, estimate, type PlanInputs } from "./plan-inputs.server.ts";
 
 /** The number of a cell, and how many resumes of it were found. */
@@ -60,7 +60,7 @@ async function countCells(
 			sql`${resumes} where ${and(
 				isPublished,
 				sql`resume_sample(${resumes.id}) < ${plan.shares}`,
-				matchesSearch(query.search),
+				hasWords(text.wanted.flatMap((word) => word.query ?? [])),
 				matchesBackground(query.filters),
 			)}`,
 		);

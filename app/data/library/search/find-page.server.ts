@@ -1,14 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { cardColumns, toCard } from "#app/data/library/resume-cards.server.ts";
-import { isPublished } from "#app/data/library/resume-conditions.server.ts";
+import { resumeSearch } from "#app/data/base/schema/search.server.ts";
+import { type CardRow, cardColumns, toCard } from "#app/data/library/resume-cards.server.ts";
+import { hasTerms, isPublished } from "#app/data/library/resume-conditions.server.ts";
 import type { ResumePage } from "#app/domain/library/resume.ts";
 import { type ResumeCursor, writeCursor } from "#app/domain/library/resume-cursor.ts";
-import type { ResumeQuery, ResumeSort } from "#app/domain/library/resume-query.ts";
-import { choosePagePlan, type PagePlan } from "#app/domain/library/search/plan.ts";
+import type { ResumeSort } from "#app/domain/library/resume-query.ts";
+import { type LookedFor, marksIn } from "#app/domain/library/search/found-marks.ts";
+import { choosePagePlan, isRankable, type PagePlan } from "#app/domain/library/search/plan.ts";
+import { allOf } from "#app/domain/library/search/term-query.ts";
+import type { WantedTerms } from "#app/domain/library/search/word-terms.ts";
 import { gather, merge, orders, type PageRequest, walk } from "./page-strategies.server.ts";
 import { askTerms, estimate, type PlanInputs } from "./plan-inputs.server.ts";
+import { rank } from "./rank.server.ts";
+import type { TextTerms } from "./text-terms.server.ts";
 
 const pageMaximum = 100;
 
@@ -21,16 +27,121 @@ export async function findPage(
 	after: ResumeCursor | null,
 	limit: number,
 ): Promise<ResumePage> {
-	const { query, selection } = inputs;
+	const { query } = inputs;
 	const size = sizeOf(limit);
-	const request: PageRequest = { query, after, wanted: size + 1, selection };
-	const queries = termQueries(inputs);
-	const [plan, otherwise] = choosePagePlan(estimate(inputs, request.wanted));
-	let rows = await readCards(inputs, plan, request, queries);
-	if (otherwise && rows.length < request.wanted) {
-		rows = await readCards(inputs, otherwise, request, queries);
+	const rows =
+		query.sort === "best"
+			? await readBest(inputs, after, size + 1)
+			: await readInOrder(inputs, requestOf(inputs, after, size + 1), termQueries(inputs));
+	return toPage(rows, inputs, size);
+}
+
+/** What a page is asked for by, in the query's own order. */
+export function requestOf(
+	{ query, selection, text, cube }: PlanInputs,
+	after: ResumeCursor | null,
+	wanted: number,
+): PageRequest {
+	const words = text?.wanted ?? [];
+	return {
+		query,
+		after,
+		wanted,
+		selection,
+		wordQueries: words.flatMap((word) => word.query ?? []),
+		rank: query.sort === "best" ? rank(words, cube.resumes) : null,
+	};
+}
+
+/** Whether every find is looked at for how well it matches; as it was for the page before. */
+export function isRanked(inputs: PlanInputs, after: ResumeCursor | null): boolean {
+	if (!inputs.text?.queries.length) return false;
+	if (after) return after.rank !== null && after.rank >= 0;
+	return inputs.text.wanted.length > 0 && isRankable(estimate(inputs, 1));
+}
+
+/** The parts of a list that is too long to be ranked, by what stands for the rank in the cursor. */
+const parts = { named: -1, rest: -2 } as const;
+
+/**
+ * The best matches first: each by its rank, or where there are too many those whose title, company and role have
+ * all the words before the rest.
+ */
+async function readBest(
+	inputs: PlanInputs,
+	after: ResumeCursor | null,
+	wanted: number,
+): Promise<FoundRow[]> {
+	if (isRanked(inputs, after)) {
+		const request = requestOf(inputs, after, wanted);
+		return readCards(inputs, { strategy: "gather" }, request, termQueries(inputs));
 	}
-	return toPage(rows, query, size);
+	const words = inputs.text?.wanted ?? [];
+	const names = words.flatMap((word) => word.nameQuery ?? []);
+	const isNamed = words.length > 0 && names.length === words.length;
+	const read = async (part: keyof typeof parts, wanted: number): Promise<FoundRow[]> => {
+		const from = after?.rank === parts[part] ? after : null;
+		const inPart = partOf(inputs, part, isNamed ? names : []);
+		const rows = await readInOrder(
+			inPart,
+			requestOf(inPart, from && { ...from, sort: "featured" }, wanted),
+			termQueries(inPart),
+		);
+		return rows.map((row) => ({ ...row, rank: parts[part] }));
+	};
+	const named = isNamed && after?.rank !== parts.rest ? await read("named", wanted) : [];
+	if (named.length >= wanted) return named;
+	return [...named, ...(await read("rest", wanted - named.length))];
+}
+
+/** The query of a part, in the order that holds within it. */
+function partOf(
+	inputs: PlanInputs,
+	part: keyof typeof parts,
+	names: readonly string[],
+): PlanInputs {
+	const query = { ...inputs.query, sort: "featured" as const };
+	const { text, cube } = inputs;
+	if (!text || names.length === 0) return { ...inputs, query };
+	if (part === "rest") {
+		// What the part before had is left out.
+		const [first, ...others] = text.wanted;
+		if (!first?.query) return { ...inputs, query };
+		const rest = { ...first, query: allOf([first.query, `!${allOf(names)}`]) };
+		return {
+			...inputs,
+			query,
+			text: {
+				...text,
+				wanted: [rest, ...others],
+				queries: [rest.query, ...text.queries.slice(1)],
+			},
+		};
+	}
+	const wanted = text.wanted.map((word, index) => ({ ...word, query: names[index] ?? null }));
+	const words = wanted.map(({ nameResumes }) => Math.min(nameResumes, cube.resumes));
+	return {
+		...inputs,
+		query,
+		text: {
+			// Names are whole words, however many the words themselves begin; only a vast background cannot be asked for.
+			terms: text.terms === null && text.queries.length > wanted.length ? null : names.length,
+			resumes: [...words, ...text.resumes.slice(wanted.length)],
+			queries: [...names, ...text.queries.slice(wanted.length)],
+			wanted,
+		},
+	};
+}
+
+async function readInOrder(
+	inputs: PlanInputs,
+	request: PageRequest,
+	queries: readonly string[],
+): Promise<FoundRow[]> {
+	const [plan, otherwise] = choosePagePlan(estimate(inputs, request.wanted));
+	const rows = await readCards(inputs, plan, request, queries);
+	if (!otherwise || rows.length >= request.wanted) return rows;
+	return readCards(inputs, otherwise, request, queries);
 }
 
 /** To the index of terms: what the words and all the filters find. */
@@ -44,11 +155,12 @@ async function readCards(
 	plan: PagePlan,
 	request: PageRequest,
 	queries: readonly string[],
-) {
+): Promise<FoundRow[]> {
 	const ids = statementOf(plan, request, queries);
 	if (!ids) return [];
-	if (plan.strategy !== "gather") return findCards(inputs.database, ids, request.query.sort);
-	return askTerms(inputs, (connection) => findCards(connection, ids, request.query.sort));
+	const { sort } = request.query;
+	if (plan.strategy !== "gather") return findCards(inputs.database, ids, sort, inputs.text);
+	return askTerms(inputs, (connection) => findCards(connection, ids, sort, inputs.text));
 }
 
 function statementOf(plan: PagePlan, request: PageRequest, queries: readonly string[]): SQL | null {
@@ -64,10 +176,30 @@ function statementOf(plan: PagePlan, request: PageRequest, queries: readonly str
 	}
 }
 
+/** A card with its place in the order by best match. */
+export type FoundRow = CardRow & { rank: number | null; isFoundOnSheet: boolean };
+
+/** Whether a resume that was found lacks one of the words in what everybody may read. */
+function isFoundOnSheet(wanted: readonly WantedTerms[]): SQL<boolean> {
+	if (wanted.length === 0) return sql`false`;
+	const open = wanted.flatMap(({ openQuery }) => openQuery ?? []);
+	if (open.length < wanted.length) return sql`true`;
+	return sql`not (select ${hasTerms(open)} from ${resumeSearch} where ${resumeSearch.resumeId} = ${resumes.id})`;
+}
+
 /** The cards of these resumes, in the order that they were found in. */
-export function findCards(connection: Connection, ids: SQL, sort: ResumeSort) {
+export function findCards(
+	connection: Connection,
+	ids: SQL,
+	sort: ResumeSort,
+	text: TextTerms | null,
+): Promise<FoundRow[]> {
 	return connection
-		.select(cardColumns)
+		.select({
+			...cardColumns,
+			rank: sql<number | null>`page.rank`,
+			isFoundOnSheet: isFoundOnSheet(text?.wanted ?? []),
+		})
 		.from(resumes)
 		.innerJoin(sql`(${ids}) as page`, sql`page.id = ${resumes.id}`)
 		.where(isPublished)
@@ -75,15 +207,22 @@ export function findCards(connection: Connection, ids: SQL, sort: ResumeSort) {
 }
 
 export function toPage(
-	rows: readonly Parameters<typeof toCard>[0][],
-	query: ResumeQuery,
+	rows: readonly FoundRow[],
+	{ query, text }: Pick<PlanInputs, "query" | "text">,
 	size: number,
 ): ResumePage {
 	const shown = rows.slice(0, size);
 	const last = shown.at(-1);
 	const isMore = rows.length > size && last !== undefined;
 	return {
-		resumes: shown.map(toCard),
+		resumes: shown.map(({ rank: _, isFoundOnSheet, ...row }) => {
+			const marks = marksIn([row.title, row.company, row.role, ...row.tags], lookedFor(text));
+			return {
+				...toCard(row),
+				...(isFoundOnSheet && { isFoundOnSheet }),
+				...(marks && { marks }),
+			};
+		}),
 		nextCursor: isMore
 			? writeCursor({
 					sort: query.sort,
@@ -91,7 +230,15 @@ export function toPage(
 					createdAt: last.createdAt.toISOString(),
 					isFeatured: last.isFeatured,
 					viewCount: last.viewCount,
+					rank: last.rank,
 				})
 			: null,
 	};
 }
+
+const lookedFor = (text: TextTerms | null): LookedFor => ({
+	words: (text?.wanted ?? []).flatMap(({ phrases }) =>
+		phrases.flatMap((phrase) => phrase.split(" ")),
+	),
+	parts: (text?.wanted ?? []).flatMap(({ beginning }) => beginning ?? []),
+});

@@ -3,8 +3,16 @@ import type { Facets, ResumePage } from "#app/domain/library/resume.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import { chooseReads } from "#app/domain/library/search/plan.ts";
 import { type CellCount, countFacets, countQueries, toFacets } from "./count-facets.server.ts";
-import { findCards, findPage, sizeOf, termQueries, toPage } from "./find-page.server.ts";
-import { gatherBoth, gatherCounted, type PageRequest } from "./page-strategies.server.ts";
+import {
+	findCards,
+	findPage,
+	isRanked,
+	requestOf,
+	sizeOf,
+	termQueries,
+	toPage,
+} from "./find-page.server.ts";
+import { gatherBoth, gatherCounted } from "./page-strategies.server.ts";
 import { askTerms, estimate, type PlanInputs } from "./plan-inputs.server.ts";
 
 /** A page and the counts of every filter option, from one read of the index of terms where that is enough. */
@@ -13,9 +21,9 @@ export async function findWithCounts(
 	after: ResumeCursor | null,
 	limit: number,
 ): Promise<{ page: ResumePage; facets: Facets }> {
-	const { query, selection } = inputs;
-	const request: PageRequest = { query, after, wanted: sizeOf(limit) + 1, selection };
-	switch (chooseReads(estimate(inputs, request.wanted))) {
+	const request = requestOf(inputs, after, sizeOf(limit) + 1);
+	const isApart = inputs.query.sort === "best" && !isRanked(inputs, after);
+	switch (isApart ? "apart" : chooseReads(estimate(inputs, request.wanted))) {
 		case "one": {
 			const statement = gatherBoth(request, countQueries(inputs));
 			const { ids, cells } = await readCounted<{ cells: CellCount[] | null }>(inputs, statement);
@@ -44,17 +52,23 @@ export async function findWithCounts(
 	}
 }
 
+/** A resume, and how well it matches. */
+type FoundId = [id: string, rank: number | null];
+
 async function readCounted<Counts>(inputs: PlanInputs, statement: SQL) {
-	type Row = { ids: string[] | null } & Counts;
+	type Row = { ids: FoundId[] | null } & Counts;
 	const { rows } = await askTerms(inputs, (connection) => connection.execute<Row>(statement));
 	return rows[0] as Row;
 }
 
 async function readPage(
-	{ database, query }: PlanInputs,
-	found: readonly string[] | null,
+	{ database, query, text }: PlanInputs,
+	found: readonly FoundId[] | null,
 	limit: number,
 ): Promise<ResumePage> {
-	const ids = sql`select unnest(${sql.param(found ?? [])}::uuid[]) as id`;
-	return toPage(await findCards(database, ids, query.sort), query, sizeOf(limit));
+	const places = found ?? [];
+	const ids = sql`select * from unnest(
+		${sql.param(places.map(([id]) => id))}::uuid[], ${sql.param(places.map(([, rank]) => rank))}::int[]
+	) as found(id, rank)`;
+	return toPage(await findCards(database, ids, query.sort, text), { query, text }, sizeOf(limit));
 }

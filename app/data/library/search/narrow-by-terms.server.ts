@@ -1,30 +1,40 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { resumeSearch } from "#app/data/base/schema/search.server.ts";
+import { resumeSearch, searchTerms } from "#app/data/base/schema/search.server.ts";
 import { hasTerms, matchesSearch } from "#app/data/library/resume-conditions.server.ts";
-import { emptyQuery } from "#app/domain/library/resume-query.ts";
-import { findTerms } from "./text-terms.server.ts";
+import { foldWords } from "#app/domain/library/search/fold.ts";
+import { anyTerm } from "#app/domain/library/search/term-query.ts";
 
 /** Of words that more resumes have, a walk through the library soon finds enough. */
 const gatheredAtMost = 20_000;
+const termsAtMost = 400;
 
 /**
- * The condition that a published resume has every word of a search, by the index of terms where that helps.
- * For lists with an order and conditions of their own.
+ * The condition that the public text of a published resume contains every word of a search, by the index of terms
+ * where that helps. For lists with an order and conditions of their own.
  */
 export async function narrowByTerms(
 	connection: Connection,
 	search: string,
 ): Promise<SQL | undefined> {
-	const text = await findTerms(connection, { ...emptyQuery, search });
-	if (!text) return undefined;
-	if (text.terms === 0) return sql`false`;
-	if (text.terms === null || Math.min(...text.resumes) > gatheredAtMost)
-		return matchesSearch(search);
+	const contains = matchesSearch(search);
+	const words = foldWords(search);
+	if (!contains || words.length === 0) return contains;
+	const { rows } = await connection.execute<{ resumes: number; terms: string[] | null }>(sql`
+		select held.* from unnest(${sql.param(words)}::text[]) as word cross join lateral (
+			select coalesce(sum(resumes), 0)::float8 as resumes,
+				case when count(*) <= ${termsAtMost} then coalesce(array_agg(term), '{}') end as terms
+			from ${searchTerms} where term like '%' || word || '%' and left(term, 2) not in (' n', ' b')
+				and left(term, 1) <> ' '
+		) as held`);
+	const queries = rows.flatMap(({ terms }) => (terms ? [anyTerm(terms)] : []));
+	if (queries.length === 0 || Math.min(...rows.map(({ resumes }) => resumes)) > gatheredAtMost) {
+		return contains;
+	}
 	// As a list, so that they are gathered before anything else: as a join, the planner may walk through all resumes
 	// in their order for a word that hardly any has.
-	return sql`${resumes.id} = any(array(
+	return sql`(${contains} and ${resumes.id} = any(array(
 		select ${resumeSearch.resumeId} from ${resumeSearch}
-		where ${hasTerms(text.queries)}))`;
+		where ${hasTerms(queries)})))`;
 }

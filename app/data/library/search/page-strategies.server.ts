@@ -6,7 +6,6 @@ import {
 	hasTerms,
 	isPublished,
 	matchesBackground,
-	matchesSearch,
 } from "#app/data/library/resume-conditions.server.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import {
@@ -28,20 +27,26 @@ export type PageRequest = {
 	wanted: number;
 	/** Null when no filter is chosen. */
 	selection: Selection | null;
+	/** Queries to the index of terms that find what the words alone find. */
+	wordQueries: readonly string[];
+	/** How well a search row matches; null in the other orders. */
+	rank: SQL | null;
 };
 
 /** By a resume's own columns. */
 export const orders: Record<ResumeSort, SQL> = {
+	best: sql`page.rank desc, ${resumes.isFeatured} desc, ${resumes.createdAt} desc, ${resumes.id} desc`,
 	recent: sql`${resumes.createdAt} desc, ${resumes.id} desc`,
 	popular: sql`${resumes.viewCount} desc, ${resumes.id} desc`,
 	featured: sql`${resumes.isFeatured} desc, ${resumes.createdAt} desc, ${resumes.id} desc`,
 };
 
 /** Walks through the library in order, at most `bound` resumes, and keeps those that fit. */
-export function walk({ query, after, wanted, selection }: PageRequest, bound: number): SQL {
+export function walk(request: PageRequest, bound: number): SQL {
+	const { query, after, wanted, selection } = request;
 	const { filters } = query;
 	const fits = and(
-		matchesSearch(query.search),
+		hasWords(request.wordQueries),
 		matchesBackground(filters),
 		...filterFieldNames.map((field) => {
 			const values = selection?.values[field];
@@ -52,16 +57,22 @@ export function walk({ query, after, wanted, selection }: PageRequest, bound: nu
 	);
 	// The inner statement has the outer one's name, so that a condition reads the same in both.
 	return sql`
-		select id from (
+		select id, null::int as rank from (
 			select * from ${resumes}
 			where ${and(isPublished, after ? isAfter(after) : undefined)}
 			order by ${orders[query.sort]} limit ${bound}
 		) as ${resumes} where ${fits ?? sql`true`} limit ${wanted}`;
 }
 
+/** That the search row of a resume has the words; looked at one by one. */
+export function hasWords(queries: readonly string[]): SQL | undefined {
+	if (queries.length === 0) return undefined;
+	return sql`(select ${hasTerms(queries)} from ${resumeSearch} where ${resumeSearch.resumeId} = ${resumes.id})`;
+}
+
 /** Merges the first resumes of every cell. */
 export function merge({ query, after, wanted, selection }: PageRequest): SQL {
-	const { sort } = query;
+	const sort = query.sort;
 	const key = sort === "popular" ? resumes.viewCount : resumes.createdAt;
 	// Within a cell all are featured or none, so its resumes are in the order of its own index.
 	const begins = (selection?.cells ?? []).flatMap((cell) => {
@@ -72,7 +83,7 @@ export function merge({ query, after, wanted, selection }: PageRequest): SQL {
 	});
 	const isLater = after ? sql`and (${key}, ${resumes.id}) < (${placeInCell(after)})` : sql``;
 	return sql`
-		select found.id from unnest(
+		select found.id, null::int as rank from unnest(
 			${sql.param(begins.map(({ id }) => id))}::bigint[],
 			${sql.param(begins.map(({ isLimited }) => isLimited))}::boolean[]
 		) as chosen(cell, is_limited) cross join lateral (
@@ -83,6 +94,7 @@ export function merge({ query, after, wanted, selection }: PageRequest): SQL {
 }
 
 const foundOrders: Record<ResumeSort, string> = {
+	best: "found.is_featured desc, found.created_at desc, found.id desc",
 	recent: "found.created_at desc, found.id desc",
 	popular: "found.view_count desc, found.id desc",
 	featured: "found.is_featured desc, found.created_at desc, found.id desc",
@@ -123,31 +135,51 @@ export function gatherCounted(request: PageRequest, queries: readonly string[]):
 
 const foundBy = (queries: readonly string[]): SQL => sql`
 	found as materialized (
-		select resume_id, created_at, cell, is_featured from ${resumeSearch}
+		select resume_id, created_at, cell, is_featured, names, about, skills from ${resumeSearch}
 		where ${hasTerms(queries)}
 	)`;
 
 const idsOfFound = (request: PageRequest, fits: SQL): SQL =>
-	sql`(select json_agg(id) from (${sort(request, sql`found as ${resumeSearch}`, fits)}) as page)`;
+	sql`(select json_agg(json_build_array(id, rank)) from (${sort(request, sql`found as ${resumeSearch}`, fits)}) as page)`;
 
 /** The first of some search rows in the query's order. */
-function sort({ query, after, wanted }: PageRequest, source: SQL, fits: SQL): SQL {
+function sort(request: PageRequest, source: SQL, fits: SQL): SQL {
+	const { query, after, wanted, rank } = request;
 	const id = resumeSearch.resumeId;
 	// One by one: joined as a whole, the planner might read all resumes for a few hundred.
 	const views = sql`cross join lateral (
 		select ${resumes.viewCount} from ${resumes} where ${resumes.id} = ${id} offset 0
 	) as viewed`;
+	const ranked = sql`cross join lateral (select (${rank ?? sql`null`})::int as rank offset 0) as matched`;
 	const keys = {
+		best: [
+			sql`matched.rank`,
+			sql`${resumeSearch.isFeatured}`,
+			sql`${resumeSearch.createdAt}`,
+			sql`${id}`,
+		],
 		recent: [sql`${resumeSearch.createdAt}`, sql`${id}`],
 		popular: [sql`viewed.view_count`, sql`${id}`],
 		featured: [sql`${resumeSearch.isFeatured}`, sql`${resumeSearch.createdAt}`, sql`${id}`],
 	}[query.sort];
-	const begin = after?.sort === "featured" ? sql`${after.isFeatured}::boolean, ` : sql``;
-	const isLater = after ? sql`and (${sql.join(keys, sql`, `)}) < (${begin}${place(after)})` : sql``;
+	const isLater = after
+		? sql`and (${sql.join(keys, sql`, `)}) < (${sql.join(placeOf(after), sql`, `)})`
+		: sql``;
 	const descending = keys.map((key) => sql`${key} desc`);
 	return sql`
-		select ${id} as id from ${source} ${query.sort === "popular" ? views : sql``}
+		select ${id} as id, matched.rank from ${source} ${query.sort === "popular" ? views : sql``} ${ranked}
 		where ${fits} ${isLater} order by ${sql.join(descending, sql`, `)} limit ${wanted}`;
+}
+
+/** Where a page ended, by all the keys of its order. */
+function placeOf(after: ResumeCursor): SQL[] {
+	const begin = {
+		best: [sql`${after.rank}::int`, sql`${after.isFeatured}::boolean`],
+		featured: [sql`${after.isFeatured}::boolean`],
+		recent: [],
+		popular: [],
+	}[after.sort];
+	return [...begin, place(after)];
 }
 
 function isAfter(after: ResumeCursor): SQL {
@@ -156,6 +188,7 @@ function isAfter(after: ResumeCursor): SQL {
 			return sql`(${resumes.createdAt}, ${resumes.id}) < (${place(after)})`;
 		case "popular":
 			return sql`(${resumes.viewCount}, ${resumes.id}) < (${place(after)})`;
+		case "best":
 		case "featured":
 			return sql`(${resumes.isFeatured}, ${resumes.createdAt}, ${resumes.id}) < (${after.isFeatured}::boolean, ${place(after)})`;
 	}

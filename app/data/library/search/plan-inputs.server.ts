@@ -7,17 +7,22 @@ import {
 } from "#app/domain/library/resume-query.ts";
 import type { Cube, Selection } from "#app/domain/library/search/cube.ts";
 import { combineShares, type QueryEstimate } from "#app/domain/library/search/plan.ts";
+import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { filterQueries } from "#app/domain/library/search/term-query.ts";
+import { type ReadSearch, readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
 import { findTerms, type TextTerms } from "./text-terms.server.ts";
 
 /** A query with what the planner knows before it runs. */
 export type PlanInputs = {
+	/** As it was understood: with the filters that some of its words mean. */
 	query: ResumeQuery;
 	database: Database;
 	cube: Cube;
 	/** Null when no filter with counts is chosen. */
 	selection: Selection | null;
 	text: TextTerms | null;
+	/** The search as it was read. */
+	read: ReadSearch;
 	/** Queries to the index of terms that find what the filters find. */
 	filterQueries: readonly string[];
 };
@@ -26,12 +31,16 @@ export type PlanInputs = {
 export async function readPlanInputs(
 	database: Database,
 	currentCube: Promise<Cube>,
-	query: ResumeQuery,
+	asked: ResumeQuery,
 ): Promise<PlanInputs> {
-	const [cube, text] = await Promise.all([currentCube, findTerms(database, query)]);
-	const selection = selectIn(cube, query.filters);
-	const queries = selection ? filterQueries(selection, query.filters) : [];
-	return { query, database, cube, selection, text, filterQueries: queries };
+	const read = readSearch(asked.search, synonyms, asked.filters);
+	const { wanted, understood } = read;
+	const filters = withUnderstood(asked.filters, understood);
+	const [cube, text] = await Promise.all([currentCube, findTerms(database, wanted, filters)]);
+	const query = { ...asked, filters };
+	const selection = selectIn(cube, filters);
+	const queries = selection ? filterQueries(selection, filters) : [];
+	return { query, database, cube, selection, text, read, filterQueries: queries };
 }
 
 /** What the filters with counts leave. The background is searched like words. */

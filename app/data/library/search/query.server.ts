@@ -1,19 +1,24 @@
 import type { Database } from "#app/data/base/database.server.ts";
 import type { Facets, ResumePage } from "#app/domain/library/resume.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
-import {
-	emptyQuery,
-	type FilterField,
-	type ResumeFilters,
-	type ResumeQuery,
-} from "#app/domain/library/resume-query.ts";
+import type { FilterField, ResumeFilters, ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type { Selection } from "#app/domain/library/search/cube.ts";
+import type { Examined } from "#app/domain/library/search/other-searches.ts";
+import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { countFacets } from "./count-facets.server.ts";
 import { createLibraryCube } from "./facet-cube.server.ts";
 import { findPage } from "./find-page.server.ts";
 import { findWithCounts } from "./find-with-counts.server.ts";
 import { readPlanInputs, selectIn } from "./plan-inputs.server.ts";
-import { findNearestWords } from "./vocabulary.server.ts";
+import { findKnownWords } from "./vocabulary.server.ts";
+
+/** What a search has found. */
+export type Found = {
+	page: ResumePage;
+	facets: Facets;
+	/** The words that were taken for filters. */
+	understood: readonly Understood[];
+};
 
 /** The contract of the search; docs/search.md explains it with a picture. */
 export type LibrarySearch = {
@@ -25,17 +30,12 @@ export type LibrarySearch = {
 	findPage(query: ResumeQuery, after: ResumeCursor | null, limit: number): Promise<ResumePage>;
 	/** The counts of every filter option under the query, and how many resumes it finds. */
 	countFacets(query: ResumeQuery): Promise<Facets>;
-	/** Both, from one read of the plan inputs. */
-	find(
-		query: ResumeQuery,
-		after: ResumeCursor | null,
-		limit: number,
-	): Promise<{ page: ResumePage; facets: Facets }>;
-	/**
-	 * A search with its misspelt words replaced by the nearest words of the library, or null when there is nothing
-	 * better. For a search that found nothing.
-	 */
-	suggest(search: string): Promise<string | null>;
+	/** Both, from one read of the plan inputs, and how the search was read. */
+	find(query: ResumeQuery, after: ResumeCursor | null, limit: number): Promise<Found>;
+	/** The words of a search with what the library knows of them. For one that found nothing. */
+	examine(query: ResumeQuery): Promise<Examined>;
+	/** Which of these folded words the library has, those of most resumes first. */
+	findKnownWords(words: readonly string[]): Promise<string[]>;
 	/** The resumes that filters leave, by combination of their values; null when they narrow nothing by them. */
 	select(filters: ResumeFilters): Promise<Selection | null>;
 	/** How many resumes hold each value of a field; each resume counts once. */
@@ -58,15 +58,19 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 			return countFacets(await readInputs(query));
 		},
 		async find(query, after, limit) {
-			return findWithCounts(await readInputs(query), after, limit);
+			const inputs = await readInputs(query);
+			const found = await findWithCounts(inputs, after, limit);
+			return { ...found, understood: inputs.read.understood };
 		},
-		async suggest(search) {
-			const nearest = await findNearestWords(database, search);
-			if (nearest === null) return null;
-			const inputs = await readInputs({ ...emptyQuery, search: nearest });
-			const { resumes } = await findPage(inputs, null, 1);
-			return resumes.length > 0 ? nearest : null;
+		async examine(query) {
+			const { read, text } = await readInputs(query);
+			const words = (text?.wanted ?? []).map(({ typed, query, resumes }) => ({
+				typed,
+				resumes: query === null ? 0 : resumes,
+			}));
+			return { words, understood: read.understood, telling: read.telling };
 		},
+		findKnownWords: (words) => findKnownWords(database, words),
 		async size() {
 			const cube = await libraryCube.current();
 			return { resumes: cube.resumes, companies: cube.countEach("company").size };

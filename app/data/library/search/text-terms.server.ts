@@ -1,74 +1,148 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
-import { searchTerms } from "#app/data/base/schema/search.server.ts";
+import { searchTermChanges, searchTerms } from "#app/data/base/schema/search.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
-import {
-	backgroundFieldNames,
-	type ResumeQuery,
-	searchWords,
-} from "#app/domain/library/resume-query.ts";
+import { backgroundFieldNames, type ResumeFilters } from "#app/domain/library/resume-query.ts";
 import { anyTerm, backgroundLetters } from "#app/domain/library/search/term-query.ts";
+import type { Wanted } from "#app/domain/library/search/wanted.ts";
+import {
+	type Partial,
+	partialMinimumLength,
+	type TermFacts,
+	termsToCount,
+	type WantedTerms,
+	wantedTerms,
+} from "#app/domain/library/search/word-terms.ts";
 
 /** What the words and the background of a query stand for in the index of terms. */
 export type TextTerms = {
 	/** How many terms there are; null when they are too many to ask for. */
 	terms: number | null;
-	/** For each condition how many resumes meet it at most, as of the last count. */
+	/** For each condition how many resumes meet it at most. */
 	resumes: readonly number[];
-	/** One for each condition, all of which must be met; empty when `terms` is null or 0. */
+	/** One for each condition, all of which must be met; empty when nothing can meet them. */
 	queries: readonly string[];
+	/** The words alone. */
+	wanted: readonly WantedTerms[];
 };
 
-/** For a condition that more terms meet, the index is not asked: two letters stand in thousands of words. */
+/** Of words that have a typed one inside, or of places that have a part: more are not asked for. */
 const termsAtMost = 400;
-
-/** One condition: any of its patterns is in a term. */
-type Condition = { patterns: readonly string[]; isWord: boolean };
 
 /** Looks up the terms that meet the words and the background of a query; null when it has neither. */
 export async function findTerms(
 	connection: Connection,
-	query: ResumeQuery,
+	wanted: readonly Wanted[],
+	filters: ResumeFilters,
 ): Promise<TextTerms | null> {
-	const conditions = conditionsOf(query);
+	const [words, background] = await Promise.all([
+		wanted.length > 0 ? findWordTerms(connection, wanted) : [],
+		findBackground(connection, filters),
+	]);
+	const conditions = [
+		...words.map(({ query, resumes, terms, isVast }) => ({
+			query,
+			resumes,
+			terms: isVast ? null : terms,
+		})),
+		...background,
+	];
 	if (conditions.length === 0) return null;
+	const counts = conditions.map(({ resumes }) => resumes);
+	const queries = conditions.flatMap(({ query }) => (query === null ? [] : [query]));
+	if (queries.length < conditions.length) {
+		return { terms: 0, resumes: counts, queries: [], wanted: words };
+	}
+	const terms = conditions.map(({ terms }) => terms);
+	return {
+		terms: terms.includes(null) ? null : terms.reduce<number>((sum, each) => sum + (each ?? 0), 0),
+		resumes: counts,
+		queries,
+		wanted: words,
+	};
+}
+
+async function findWordTerms(
+	connection: Connection,
+	wanted: readonly Wanted[],
+): Promise<WantedTerms[]> {
+	const typed = wanted.flatMap(({ words, isTyped }) => (isTyped ? words : []));
 	const { rows } = await connection.execute<{
-		count: number;
-		resumes: number;
-		terms: string[] | null;
-	}>(sql.join(conditions.map(lookUp), sql` union all `));
-	const resumes = rows.map((row) => row.resumes);
-	if (rows.some(({ count }) => count === 0)) return { terms: 0, resumes, queries: [] };
-	const found = rows.flatMap(({ terms }) => (terms ? [terms] : []));
-	if (found.length < rows.length) return { terms: null, resumes, queries: [] };
-	return { terms: found.flat().length, resumes, queries: found.map(anyTerm) };
+		counts: [string, number][] | null;
+		partials: ({ word: string } & Partial)[] | null;
+	}>(sql`select (
+			select json_agg(json_build_array(term, resumes)) from (${countTerms(termsToCount(wanted))}) as counted
+		) as counts, (
+			select json_agg(json_build_object('word', word, 'begins', begun.begins, 'beginsResumes', begun.resumes,
+				'inside', coalesce(held.inside, '{}'), 'insideResumes', held.resumes))
+			from unnest(${sql.param(typed)}::text[]) as word
+			cross join lateral (${beginning(sql`word`)}) as begun
+			cross join lateral (${inside(sql`word`)}) as held
+		) as partials`);
+	const counts = new Map(rows[0]?.counts);
+	const partials = new Map((rows[0]?.partials ?? []).map((found) => [found.word, found]));
+	const facts: TermFacts = {
+		count: (term) => counts.get(term) ?? 0,
+		// Of a short word only the beginning of others is looked for, and only where nobody has it as it is.
+		partial: (word) =>
+			(word.length < partialMinimumLength && counts.has(word) ? null : partials.get(word)) ?? null,
+	};
+	return wanted.map((each) => wantedTerms(each, facts));
 }
 
-function conditionsOf({ search, filters }: ResumeQuery): Condition[] {
-	const words = searchWords(search).map((word) => ({
-		patterns: [containsPattern(word)],
-		isWord: true,
-	}));
-	const background = backgroundFieldNames
+// Both conditions are written out, so that the planner knows the index by trigrams.
+const isWord = sql`left(term, 2) not in (' n', ' b') and left(term, 1) <> ' '`;
+
+const beginning = (word: SQL) => sql`
+	select count(*)::int as begins, coalesce(sum(resumes), 0)::int as resumes from ${searchTerms}
+	where term like ${word} || '%' and term <> ${word} and ${isWord}`;
+
+const inside = (word: SQL) => sql`
+	select case when count(*) <= ${termsAtMost} then array_agg(term) end as inside,
+		case when count(*) <= ${termsAtMost} then coalesce(sum(resumes), 0) else 0 end::int as resumes
+	from ${searchTerms}
+	where length(${word}) >= ${partialMinimumLength}
+		and term like '%' || ${word} || '%' and term not like ${word} || '%' and ${isWord}`;
+
+/** How many resumes have each of these terms, exactly; those that none has are left out. */
+export const countTerms = (terms: readonly string[]): SQL => sql`
+	select term, sum(resumes)::int as resumes from (
+		select term, resumes from ${searchTerms} where term = any(${sql.param(terms)}::text[])
+		union all
+		select term, change from ${searchTermChanges} where term = any(${sql.param(terms)}::text[])
+	) as counts group by term having sum(resumes) > 0`;
+
+type Condition = { query: string | null; resumes: number; terms: number | null };
+
+/** The places, schools and former roles that have a part of what is chosen. */
+async function findBackground(
+	connection: Connection,
+	filters: ResumeFilters,
+): Promise<Condition[]> {
+	const lookUps = backgroundFieldNames
 		.filter((field) => filters[field].length > 0)
-		.map((field) => ({
-			patterns: filters[field].map(
+		.map((field) => {
+			const patterns = filters[field].map(
 				(value) => ` ${backgroundLetters[field]}${containsPattern(value)}`,
-			),
-			isWord: false,
-		}));
-	return [...words, ...background];
-}
-
-function lookUp({ patterns, isWord }: Condition): SQL {
-	const isAny = sql.join(
-		patterns.map((pattern) => sql`${searchTerms.term} like lower(${pattern})`),
-		sql` or `,
-	);
-	// Other terms than words begin with a space.
-	const isOfKind = isWord ? sql`and left(${searchTerms.term}, 1) <> ' '` : sql``;
-	return sql`(
-		select count(*)::int as count, coalesce(sum(${searchTerms.resumes}), 0)::float8 as resumes,
-			case when count(*) <= ${termsAtMost} then array_agg(${searchTerms.term}) end as terms
-		from ${searchTerms} where (${isAny}) ${isOfKind})`;
+			);
+			const isAny = sql.join(
+				patterns.map((pattern) => sql`term like lower(${pattern})`),
+				sql` or `,
+			);
+			return sql`(
+				select count(*)::int as terms, coalesce(sum(resumes), 0)::float8 as resumes,
+					case when count(*) <= ${termsAtMost} then array_agg(term) end as found
+				from ${searchTerms} where (${isAny}) and left(term, 2) not in (' n', ' b'))`;
+		});
+	if (lookUps.length === 0) return [];
+	const { rows } = await connection.execute<{
+		terms: number;
+		resumes: number;
+		found: string[] | null;
+	}>(sql.join(lookUps, sql` union all `));
+	return rows.map(({ terms, resumes, found }) => ({
+		query: terms === 0 ? null : anyTerm(found ?? []),
+		resumes,
+		terms: found || terms === 0 ? terms : null,
+	}));
 }

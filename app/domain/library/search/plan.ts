@@ -52,8 +52,9 @@ export const allShares = 1024;
 
 /** Microseconds, on the machine of bench/README.md; only their ratios matter. */
 const cost = {
-	walkedCard: 1,
-	walkedText: 2,
+	walkedCard: 1.5,
+	/** The terms of a resume are some 200, and stand apart from its row: 11 were measured, 4 without them. */
+	walkedText: 11,
 	cell: 5,
 	mergedResume: 0.6,
 	gathered: 1.5,
@@ -67,9 +68,10 @@ const cost = {
 
 /** More finds are not counted one by one: this many take some 10 ms. */
 export const countedAtMost = 5_000;
-/** A sample by terms expects this many finds, a sample by text reads this many resumes. */
+/** A sample by terms expects this many finds. */
 const sampledFinds = 3_000;
-const readForSample = 3_000;
+/** A sample by text reads this many resumes: the terms of each take as long as eight finds by the index. */
+const readForSample = 1_000;
 /** This many finds in a sample tell a count well enough to be called "about". */
 const enoughFinds = 40;
 /** Microseconds that counting by terms may take where reading a sample would do as well. */
@@ -114,7 +116,7 @@ export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): Cou
 	if (!text) return { strategy: "cube" };
 	if (text.terms === 0) return { strategy: "nothing" };
 	const expected = (filtered?.nearby ?? resumes) * text.share;
-	const byText = { strategy: "sample-text", shares: sharesToRead(resumes) } as const;
+	const byText = { strategy: "sample-text", shares: sharesToRead(resumes, readForSample) } as const;
 	if (text.terms === null) return byText;
 	const level = sampleLevels.find((level) => expected / 4 ** level <= sampledFinds) ?? 5;
 	const isCountable = expected <= countedAtMost;
@@ -128,14 +130,22 @@ export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): Cou
 	return isCountable ? { strategy: "gather" } : { strategy: "sample-terms", level };
 }
 
-/** How many of the equal shares make a sample of some thousand resumes: all, while that is hardly more. */
-export function sharesToRead(resumes: number): number {
-	if (resumes <= 2 * readForSample) return allShares;
-	return Math.max(1, Math.floor((allShares * readForSample) / resumes));
+/** How many of the equal shares hold this many resumes: all, while the library has hardly more. */
+export function sharesToRead(resumes: number, wanted: number): number {
+	if (resumes <= 2 * wanted) return allShares;
+	return Math.max(1, Math.floor((allShares * wanted) / resumes));
 }
 
 const gatherCost = (resumes: number, terms: number): number =>
 	terms * cost.term + resumes * (cost.gathered + terms * cost.termOfResume);
+
+/** Of more finds than this not each is looked at for how well it matches. */
+const rankedAtMost = 1_500;
+
+/** Whether all that the words find is few enough to be put in order by how well each matches. */
+export function isRankable(query: QueryEstimate): boolean {
+	return typeof query.text?.terms === "number" && expectedOf(query) <= rankedAtMost;
+}
 
 /**
  * How often the index of terms is read for a page with its counts: once for both, once for the page and the total

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
+import { foldWords, joinedWords } from "./fold.ts";
 import entries from "./synonyms.json" with { type: "json" };
 
 /**
@@ -58,3 +59,33 @@ export const filterSynonyms: readonly FilterSynonym[] = z
 export const wordSynonyms: readonly WordSynonym[] = z
 	.array(wordSynonym)
 	.parse(entries.filter(isOfWords));
+
+export type Synonym = FilterSynonym | WordSynonym;
+
+/** Synonyms by what is typed, to be looked up. */
+export type Synonyms = {
+	/** By their words, folded and parted by a space. */
+	readonly entries: ReadonlyMap<string, Synonym>;
+	/** The most words that one of them has. */
+	readonly longest: number;
+};
+
+/** Of two that say the same, the first counts. */
+export function prepareSynonyms(list: readonly Synonym[]): Synonyms {
+	const entries = new Map<string, Synonym>();
+	const put = (says: string, entry: Synonym) => {
+		const words = says.split(" ");
+		const joined = words.map((word) => joinedWords(word)[0] ?? foldWords(word).join(" "));
+		for (const key of [foldWords(says).join(" "), joined.join(" ")]) {
+			if (key !== "" && !entries.has(key)) entries.set(key, entry);
+		}
+	};
+	for (const entry of list) for (const says of entry.says) put(says, entry);
+	for (const entry of list) {
+		if ("means" in entry && entry.both) for (const says of entry.means) put(says, entry);
+	}
+	const longest = Math.max(0, ...[...entries.keys()].map((key) => key.split(" ").length));
+	return { entries, longest };
+}
+
+export const synonyms = prepareSynonyms([...filterSynonyms, ...wordSynonyms]);

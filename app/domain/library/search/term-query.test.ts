@@ -40,6 +40,6 @@ describe("a question to the index of terms", () => {
 	});
 
 	test("for a sample is one term", () => {
-		expect(inSample(3)).toBe("' s3'");
+		expect(inSample(3)).toBe("' 3'");
 	});
 });

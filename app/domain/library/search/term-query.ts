@@ -42,7 +42,19 @@ export function allButOne(questions: readonly string[]): string | null {
 }
 
 /** Only what belongs to a sample. */
-export const inSample = (level: SampleLevel): string => quoteTerm(` s${level}`);
+export const inSample = (level: SampleLevel): string => quoteTerm(` ${level}`);
+
+/** All of these queries. */
+export const allOf = (queries: readonly string[]): string => joinBy(" & ", queries);
+
+/** Any of these queries; at least one. */
+export const anyOf = (queries: readonly string[]): string => joinBy(" | ", queries);
+
+const joinBy = (sign: string, [first = "", ...others]: readonly string[]): string =>
+	others.length === 0 ? first : `(${[first, ...others].join(sign)})`;
+
+/** Any term that begins so. */
+export const beginsWith = (text: string): string => `${quoteTerm(text)}:*`;
 
 function quoteTerm(term: string): string {
 	return `'${term.replace(/['\\]/gu, (character) => character + character)}'`;

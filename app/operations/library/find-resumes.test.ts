@@ -1,0 +1,272 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type DatabasePool, openDatabase } from "#app/data/base/database.server.ts";
+import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
+import { createLibrarySearch, type LibrarySearch } from "#app/data/library/search/query.server.ts";
+import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
+import { parseResumeQuery } from "#app/domain/library/resume-query.ts";
+import { foldWords, joinedWords } from "#app/domain/library/search/fold.ts";
+import { isEnglishWord } from "#app/integrations/english-words.server.ts";
+import { createTestDatabase } from "#tests/helpers/postgres.ts";
+import { documentWith } from "#tests/helpers/resume-bodies.ts";
+import { findResumes } from "./find-resumes.server.ts";
+
+let pool: DatabasePool;
+let search: LibrarySearch;
+let count = 0;
+
+beforeAll(async () => {
+	const database = await createTestDatabase();
+	pool = openDatabase(database.url);
+	search = createLibrarySearch(pool.database);
+	await fillShelf();
+	return async () => {
+		await pool.close();
+		await database.drop();
+	};
+});
+
+type Values = Partial<typeof resumes.$inferInsert>;
+
+async function add(
+	values: Values,
+	highlights?: readonly string[],
+	keywords: readonly string[] = [],
+) {
+	const [row] = await pool.database
+		.insert(resumes)
+		.values({
+			title: "Untitled",
+			company: "Kestrel",
+			role: "Marketing",
+			industry: "Retail",
+			experienceLevel: "Mid-level",
+			tags: [],
+			provenance: "demo",
+			availability: "none",
+			createdAt: new Date(Date.UTC(2026, 0, 1, 0, count++)),
+			...values,
+		})
+		.returning({ id: resumes.id });
+	if (!row) throw new Error("No row was written");
+	if (highlights) {
+		const document = documentWith(highlights[0] ?? "Nothing");
+		const [job] = document.work;
+		if (!job) throw new Error("The document has no job");
+		const work = [{ ...job, name: "Brookmere Hospital", highlights: [...highlights] }];
+		const skills = [{ name: "Tools", keywords: ["Ledgers", ...keywords] }];
+		const basics = {
+			...document.basics,
+			name: "Zebedee Quillfeather",
+			email: "zebedee@example.com",
+		};
+		await pool.database.insert(resumeDocuments).values({
+			resumeId: row.id,
+			style: "classic",
+			document: { ...document, basics, work, skills },
+		});
+	}
+	return row.id;
+}
+
+async function fillShelf() {
+	await add({ title: "Product marketing, manager of brands", company: "Harrow", isFeatured: true });
+	await add({ title: "Payments", role: "Product Manager", company: "Google" });
+	await add({ title: "Storage", role: "Software Engineer", company: "Google" });
+	await add({ title: "Product manager for scales", company: "Kestrel" });
+	await add({ title: "Go services", description: "Moved to Google Cloud", company: "Harrow" });
+	await add({ title: "Ledger keeping for L’Oréal", company: "L’Oréal" });
+	await add({ title: "Nurse for children", role: "Nursing", previousRole: "Cook" });
+	for (let index = 0; index < 4; index++)
+		await add({ title: `Four ${index}` }, ["Shared by quadrupeds"]);
+	for (let index = 0; index < 5; index++) {
+		await add({ title: `Five ${index}` }, ["Cut latency of pentagons"], ["Snowpark"]);
+	}
+}
+
+async function find(q: string, limit = 24) {
+	const query = parseResumeQuery(new URLSearchParams({ q }));
+	const {
+		page,
+		facets,
+		why,
+		query: answered,
+		narrower,
+	} = await findResumes({ search }, query, null, limit);
+	expect(facets.total >= page.resumes.length).toBe(true);
+	return {
+		titles: page.resumes.map(({ title }) => title),
+		why,
+		search: answered.search,
+		narrower,
+		page,
+	};
+}
+const titles = async (q: string) => (await find(q)).titles;
+
+describe("The best match comes first", () => {
+	test("where title, company and role have all the words, those together before those apart", async () => {
+		expect(await titles("product manager")).toEqual([
+			"Payments",
+			"Product manager for scales",
+			"Product marketing, manager of brands",
+		]);
+		expect((await titles("google product manager"))[0]).toBe("Payments");
+	});
+
+	test("as a whole word before one in the description, and before a beginning", async () => {
+		expect(await titles("google")).toEqual(["Storage", "Payments", "Go services"]);
+		expect(await titles("go")).toEqual(["Go services"]);
+		expect(await titles("goog")).toEqual(["Storage", "Payments", "Go services"]);
+	});
+
+	test("page by page, without repeating or losing one", async () => {
+		const query = parseResumeQuery(new URLSearchParams({ q: "latency" }));
+		const all = await search.findPage(query, null, 24);
+		const first = await search.findPage(query, null, 2);
+		expect(first.nextCursor).not.toBeNull();
+		expect(all.resumes).toHaveLength(5);
+	});
+});
+
+describe("What was typed", () => {
+	test.each(["L'Oréal", "l’oreal", "LOREAL", "loréal"])(
+		"is found however it is written: %s",
+		async (q) => {
+			expect(await titles(q)).toEqual(["Ledger keeping for L’Oréal"]);
+		},
+	);
+
+	test("finds one and several of a thing", async () => {
+		expect(await titles("ledgers keeping")).toEqual(["Ledger keeping for L’Oréal"]);
+		expect(await titles("product managers")).toContain("Payments");
+	});
+
+	test("with a slip is answered as if without, and says so", async () => {
+		expect(await find("prodct manager")).toMatchObject({
+			why: "spelling",
+			search: "product manager",
+		});
+		expect(await find("gogle")).toMatchObject({ why: "spelling", search: "google" });
+	});
+
+	test("that is a sound word is never taken for another one", async () => {
+		// One letter from "nurse".
+		expect(await find("purse")).toMatchObject({ titles: [], why: null });
+		for (const word of ["purses", "hoped", "dancers", "parties", "quickly"]) {
+			expect([word, await isEnglishWord(word)]).toEqual([word, true]);
+		}
+		for (const word of ["prodct", "ledgr", "techer", "amazn"]) {
+			expect([word, await isEnglishWord(word)]).toEqual([word, false]);
+		}
+	});
+
+	test("that no resume has all of is answered for fewer words, or offered with one word less", async () => {
+		expect(await find("storage payments google")).toMatchObject({ why: "fewer" });
+		expect(await find("zookeeper payments")).toMatchObject({
+			titles: [],
+			narrower: [{ search: "payments", resumes: 1 }],
+		});
+	});
+});
+
+describe("The words of documents", () => {
+	test("find a resume when five have them, and the card says so without the words", async () => {
+		for (const word of ["latency", "pentagons", "snowpark", "hospital"]) {
+			const { page } = await find(word);
+			expect(`${word}: ${page.resumes.length}`).toBe(`${word}: ${word === "hospital" ? 9 : 5}`);
+			for (const card of page.resumes) {
+				expect(card.isFoundOnSheet).toBe(true);
+				expect(JSON.stringify(card).toLowerCase()).not.toContain(word);
+			}
+		}
+	});
+
+	test("find none when four have them, nor do parts of them, names, addresses or employers", async () => {
+		for (const word of [
+			"quadrupeds",
+			"pentag",
+			"atenc",
+			"zebedee",
+			"quillfeather",
+			"example.com",
+			"brookmere",
+		]) {
+			expect(`${word}: ${(await titles(word)).length}`).toBe(`${word}: 0`);
+		}
+	});
+
+	test("find it from the fifth on and no longer from the fourth, in the next search", async () => {
+		const query = parseResumeQuery(new URLSearchParams({ q: "quadrupeds" }));
+		const found = async () => (await search.countFacets(query)).total;
+		const id = await add({ title: "The fifth" }, ["Shared by quadrupeds"]);
+		expect(await found()).toBe(5);
+		await pool.database.execute(sql`update resumes set withdrawn_at = now() where id = ${id}`);
+		expect(await found()).toBe(0);
+		await pool.database.execute(sql`update resumes set withdrawn_at = null where id = ${id}`);
+		expect(await found()).toBe(5);
+		await pool.database.execute(sql`delete from resume_documents where resume_id = ${id}`);
+		expect(await found()).toBe(0);
+		await pool.database.execute(sql`delete from resumes where id = ${id}`);
+	});
+
+	test("are counted exactly, however they came and went, and after they were added up", async () => {
+		const wronglyCounted = async () => {
+			const { rows } = await pool.database.execute(sql`
+				select term from (
+					select term, sum(resumes) as resumes from (
+						select * from search_terms union all select * from search_term_changes
+					) as counts group by term
+				) as summed full join (
+					select word as term, ndoc from ts_stat('select terms from resume_search') where is_counted_term(word)
+				) as counted using (term)
+				where coalesce(resumes, 0) <> coalesce(ndoc, 0)`);
+			return rows;
+		};
+		expect(await wronglyCounted()).toEqual([]);
+		await refreshVocabulary(pool.database);
+		expect(await wronglyCounted()).toEqual([]);
+	});
+});
+
+test("The database folds words as the site does", async () => {
+	const anyText = fc.oneof(
+		fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 30 }),
+		fc
+			.array(
+				fc.constantFrom(
+					"Größe",
+					"L’Oréal",
+					"C++",
+					"c#",
+					" .NET",
+					"e-commerce",
+					"P&G",
+					"10-K",
+					"Øst",
+					"ŁÓDŹ",
+					"½",
+					"–",
+					"¡",
+					"naïve",
+					"a.b.c.d.e",
+					"(x)",
+					"#1",
+				),
+				{ minLength: 1, maxLength: 6 },
+			)
+			.map((parts) => parts.join(" ")),
+	);
+	const texts = fc.sample(anyText, { numRuns: 500, seed: 17 });
+	const { rows } = await pool.database.execute<{ folded: string; joined: string[] }>(sql`
+		select fold_text(text) as folded, joined_words(text) as joined
+		from unnest(${sql.param(texts)}::text[]) with ordinality as typed(text, at) order by at`);
+	for (const [index, text] of texts.entries()) {
+		expect([text, rows[index]?.folded.trim().split(" ").filter(Boolean)]).toEqual([
+			text,
+			foldWords(text),
+		]);
+		expect([text, rows[index]?.joined]).toEqual([text, joinedWords(text)]);
+	}
+});
