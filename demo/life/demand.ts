@@ -71,11 +71,11 @@ const found: Weighted = [
 /** What people would like to find, and the library does not have. */
 const fruitless: Weighted = [
 	["q=spacex", 9],
-	["q=technical+writer", 7],
+	["q=scrum+master", 7],
 	["q=nurse+practitioner", 6],
 	["q=solidity", 4],
-	["q=social+worker", 4],
-	["q=hedge+fund+analyst", 4],
+	["q=firefighter", 4],
+	["q=quantum+computing", 4],
 	["q=devrel", 3],
 	["q=air+traffic+controller", 2],
 	["q=chef", 2],

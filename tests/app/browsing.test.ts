@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { resumes } from "#app/data/base/schema/library.server.ts";
-import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { industries, namedCompanies, roles } from "#app/domain/library/catalogue.ts";
 import type { ResumeCard, ResumePage } from "#app/domain/library/resume.ts";
@@ -68,6 +67,8 @@ describe("the order of the list", () => {
 		{ title: "oldest", viewCount: 0, createdAt: at(-400) },
 	];
 	const orders = {
+		// Without words all match alike.
+		best: ["newer and featured", "old and featured", "newest", "most viewed", "oldest"],
 		featured: ["newer and featured", "old and featured", "newest", "most viewed", "oldest"],
 		recent: ["newest", "newer and featured", "most viewed", "old and featured", "oldest"],
 		popular: ["most viewed", "newer and featured", "old and featured", "newest", "oldest"],
@@ -83,14 +84,16 @@ describe("the order of the list", () => {
 		expect((await see("/resumes?sort=title;drop table")).titles).toEqual(orders.featured);
 	});
 
-	test("goes round from featured to recent to popular, and keeps search and filters", async () => {
+	test("goes from best match to recent to popular to featured, and keeps search and filters", async () => {
 		const { see } = await openBrowsing(shelf);
 		const next = async (address: string) => (await see(address)).page.link(/^Sort:/u);
 		const recent = await next("/resumes?q=e&company=Google");
 		expect(recent).toBe("/resumes?q=e&company=Google&sort=recent");
 		const popular = await next(recent);
 		expect(popular).toBe("/resumes?q=e&company=Google&sort=popular");
-		expect(await next(popular)).toBe("/resumes?q=e&company=Google");
+		const featured = await next(popular);
+		expect(featured).toBe("/resumes?q=e&company=Google&sort=featured");
+		expect(await next(featured)).toBe("/resumes?q=e&company=Google");
 	});
 });
 
@@ -308,7 +311,7 @@ describe("the search", () => {
 		expect(page.all("mark").map(({ text }) => text)).toEqual([
 			"Kest",
 			"Ledger",
-			"ledger",
+			"ledgers",
 			"ledger",
 		]);
 	});
@@ -321,12 +324,32 @@ describe("the search", () => {
 		}
 	});
 
-	test("offers the nearest word when it finds nothing", async () => {
-		const { site, see } = await openBrowsing(shelf);
-		await refreshVocabulary(site.services.database);
+	test("shows what the nearest words find when it finds nothing, and says so", async () => {
+		const { see } = await openBrowsing(shelf);
 		const { page } = await see("/resumes?q=ledgr&sort=recent");
-		expect(page.one("main").text).toContain("Did you mean ledger ?");
+		expect(page.one("main").text).toContain("No resume has “ledgr”. These match ledger");
 		expect(page.link("ledger")).toBe("/resumes?q=ledger&sort=recent");
+	});
+
+	test("takes words for the filters that they mean, as chips that can be taken off", async () => {
+		const { see } = await openBrowsing([
+			{ title: "Ledgers", role: "Software Engineer", company: "Meta" },
+			{ title: "SWE tooling", role: "Marketing" },
+		]);
+		const { titles, page } = await see("/resumes?q=facebook+swe+ledgers");
+		expect(titles).toEqual(["Ledgers"]);
+		const chips = Object.fromEntries(
+			page.all("a").map(({ attributes }) => [attributes.get("aria-label"), attributes.get("href")]),
+		);
+		expect(chips["Remove Role: swe → Software Engineer"]).toBe("/resumes?q=facebook+ledgers");
+		expect(chips["Remove Company: facebook → Meta"]).toBe("/resumes?q=swe+ledgers");
+		expect((await see('/resumes?q="swe"')).titles).toEqual(["SWE tooling"]);
+	});
+
+	test("that finds nothing offers what one word less finds", async () => {
+		const { see } = await openBrowsing([{ title: "Ledgers" }, { title: "Payroll" }]);
+		const { page } = await see("/resumes?q=zookeeper+payroll");
+		expect(page.link("payroll (1)")).toBe("/resumes?q=payroll");
 	});
 
 	test("never fails, whatever is typed into the address", async () => {

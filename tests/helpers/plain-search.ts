@@ -3,47 +3,91 @@ import {
 	backgroundFieldNames,
 	filterFieldNames,
 	type ResumeQuery,
-	searchWords,
 } from "#app/domain/library/resume-query.ts";
+import { foldWords, joinedWords } from "#app/domain/library/search/fold.ts";
 import { matchesFilter } from "#app/domain/library/search/match-filter.ts";
+import { synonyms } from "#app/domain/library/search/synonyms.ts";
+import { readSearch, type Wanted, withUnderstood } from "#app/domain/library/search/wanted.ts";
+import { variantsOf } from "#app/domain/library/search/word-terms.ts";
 
 type Row = typeof resumes.$inferSelect;
 
 /** The ids that a query finds among these rows, in its order: looked at one by one, in the plainest way. */
 export function findPlainly(rows: readonly Row[], query: ResumeQuery): string[] {
-	const found = rows.filter(matcherOf(query));
+	const found = rows.filter(matcherOf(rows, query));
 	const byId = (a: Row, b: Row) => (a.id < b.id ? 1 : -1);
 	const byDate = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b);
+	const featured = (a: Row, b: Row) => Number(b.isFeatured) - Number(a.isFeatured) || byDate(a, b);
 	const orders = {
 		recent: byDate,
 		popular: (a: Row, b: Row) => b.viewCount - a.viewCount || byId(a, b),
-		featured: (a: Row, b: Row) => Number(b.isFeatured) - Number(a.isFeatured) || byDate(a, b),
+		featured,
+		// How well each matches is another question.
+		best: featured,
 	};
 	return found.sort(orders[query.sort]).map((row) => row.id);
 }
 
 /** How many of these rows a query finds. */
 export function countPlainly(rows: readonly Row[], query: ResumeQuery): number {
-	return rows.filter(matcherOf(query)).length;
+	return rows.filter(matcherOf(rows, query)).length;
 }
 
-function matcherOf(query: ResumeQuery): (row: Row) => boolean {
-	const words = searchWords(query.search);
-	return (row) =>
-		matchesAll(row, query) &&
-		words.every((word) => textsOf(row).some((field) => field.includes(word)));
+/** Whether title, company and role of a row have all the words of a search. */
+export function isNamedBy(row: Row, search: string): boolean {
+	const { wanted } = readSearch(search, synonyms, { ...noFilters, visa: false });
+	const names = new Set(wordsOf([row.title, row.company, row.role]));
+	return wanted.every(({ ways }) =>
+		ways.some((way) => way.every((word) => variantsOf(word).some((same) => names.has(same)))),
+	);
 }
 
-const texts = new WeakMap<Row, string[]>();
+const noFilters = {
+	company: [],
+	role: [],
+	industry: [],
+	experienceLevel: [],
+	location: [],
+	education: [],
+	previousRole: [],
+};
 
-function textsOf(row: Row): string[] {
-	const { title, company, role, industry, description, tags } = row;
-	const made =
-		texts.get(row) ??
-		[title, company, role, industry, description ?? "", ...tags].map((text) => text.toLowerCase());
+function matcherOf(rows: readonly Row[], query: ResumeQuery): (row: Row) => boolean {
+	const { wanted, understood } = readSearch(query.search, synonyms, query.filters);
+	const filters = withUnderstood(query.filters, understood);
+	const has = wanted.map((each) => hasIn(rows, each));
+	return (row) => matchesAll(row, { ...query, filters }) && has.every((hasIt) => hasIt(row));
+}
+
+/** Whole words; the beginnings of words and what is inside, where the search looks for them. */
+function hasIn(rows: readonly Row[], { ways, words, isTyped }: Wanted): (row: Row) => boolean {
+	const [typed = ""] = words;
+	const isShort = typed.length < 4;
+	const isPartial = isTyped && !(isShort && rows.some((row) => textOf(row).has(typed)));
+	return (row) => {
+		const text = textOf(row);
+		return (
+			ways.some((way) => way.every((word) => variantsOf(word).some((same) => text.has(same)))) ||
+			(isPartial &&
+				[...text].some((word) => (isShort ? word.startsWith(typed) : word.includes(typed))))
+		);
+	};
+}
+
+const texts = new WeakMap<Row, Set<string>>();
+
+function textOf(row: Row): Set<string> {
+	const { title, company, role, industry, experienceLevel, description, tags } = row;
+	const { location, education, previousRole } = row;
+	const background = [location, education, previousRole].map((text) => text ?? "");
+	const named = [title, company, role, industry, experienceLevel, description ?? "", ...tags];
+	const made = texts.get(row) ?? new Set([...wordsOf(named), ...background.flatMap(foldWords)]);
 	texts.set(row, made);
 	return made;
 }
+
+const wordsOf = (fields: readonly string[]): string[] =>
+	fields.flatMap((field) => [...foldWords(field), ...joinedWords(field)]);
 
 function matchesAll(row: Row, { filters }: ResumeQuery): boolean {
 	return (

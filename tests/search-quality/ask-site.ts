@@ -5,6 +5,7 @@ import { createServices } from "#app/compose-services.server.ts";
 import { createLibrarySearch } from "#app/data/library/search/query.server.ts";
 import { parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { readEnvironment } from "#app/env.server.ts";
+import { findResumes } from "#app/operations/library/find-resumes.server.ts";
 import { fillDemonstrationLibrary } from "#demo/fill.ts";
 import { createLog } from "#server/log.ts";
 import type { JudgedResume, JudgedSearch } from "./condition.ts";
@@ -32,14 +33,14 @@ export async function askSite(
 	});
 	try {
 		await fillDemonstrationLibrary({ services, now: judgedDay });
-		const find = createLibrarySearch(services.database);
+		const search = createLibrarySearch(services.database);
 		const byId = new Map(library.map((resume) => [resume.id, resume]));
 		const answers = new Map<string, JudgedResume[]>();
-		for (const { search } of searches) {
-			const query = parseResumeQuery(new URLSearchParams({ q: search }));
-			const { page } = await find.find(query, null, judgedAnswers);
+		for (const { search: asked } of searches) {
+			const query = parseResumeQuery(new URLSearchParams({ q: asked }));
+			const { page } = await findResumes({ search }, query, null, judgedAnswers);
 			answers.set(
-				search,
+				asked,
 				page.resumes.map(({ id }) => byId.get(id)).filter((resume) => resume !== undefined),
 			);
 		}

@@ -5,10 +5,13 @@ import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 const EmptyStateView = lazy(() => import("#app/components/library/empty-state-view.tsx"));
 
 /** Shown when a search or filters find nothing, with links that help. */
-export function EmptyState({ query }: { query: ResumeQuery }) {
+export function EmptyState(props: {
+	query: ResumeQuery;
+	narrower: readonly { search: string; resumes: number }[];
+}) {
 	return (
 		<Suspense fallback={null}>
-			<EmptyStateView query={query} />
+			<EmptyStateView {...props} />
 		</Suspense>
 	);
 }

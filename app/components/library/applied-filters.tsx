@@ -9,26 +9,38 @@ import {
 	valueFieldNames,
 	valueFields,
 } from "#app/domain/library/resume-query.ts";
+import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { browseAddress } from "./browse-address.ts";
 
 /** What narrows the list, each with a press to take it away, and one to take away all. */
-export function AppliedFilters({ query, page }: { query: ResumeQuery; page?: string }) {
+export function AppliedFilters({
+	query,
+	page,
+	understood = [],
+}: {
+	query: ResumeQuery;
+	page?: string;
+	/** Words of the search that were taken for filters. */
+	understood?: readonly Understood[];
+}) {
 	if (isUnfiltered(query)) return null;
 	return (
 		<ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
-			{appliedFilters(query).map(({ label, value, without }) => (
-				<li key={`${label}: ${value}`}>
-					<Link
-						to={browseAddress(without, page)}
-						preventScrollReset
-						aria-label={`Remove ${label}: ${value}`}
-						className="inline-flex min-h-11 max-w-72 items-center gap-2 rounded-md border border-edge bg-raised px-3 text-note hover:bg-panel"
-					>
-						<span className="truncate">{value}</span>
-						<Icon path={closeIcon} className="size-4 shrink-0 text-quiet" />
-					</Link>
-				</li>
-			))}
+			{[...appliedFilters(query), ...understoodFilters(query, understood)].map(
+				({ label, value, without }) => (
+					<li key={`${label}: ${value}`}>
+						<Link
+							to={browseAddress(without, page)}
+							preventScrollReset
+							aria-label={`Remove ${label}: ${value}`}
+							className="inline-flex min-h-11 max-w-72 items-center gap-2 rounded-md border border-edge bg-raised px-3 text-note hover:bg-panel"
+						>
+							<span className="truncate">{value}</span>
+							<Icon path={closeIcon} className="size-4 shrink-0 text-quiet" />
+						</Link>
+					</li>
+				),
+			)}
 			<li>
 				<Link
 					to={browseAddress({ ...emptyQuery, sort: query.sort }, page)}
@@ -41,6 +53,18 @@ export function AppliedFilters({ query, page }: { query: ResumeQuery; page?: str
 		</ul>
 	);
 }
+
+/** What words of the search were taken for; without one of them the search is shorter. */
+function understoodFilters(query: ResumeQuery, understood: readonly Understood[]) {
+	return understood.map(({ field, values, typed, rest }) => ({
+		label: field === "visa" ? "Filter" : valueFields[field].label,
+		value: `${typed} → ${field === "visa" ? "Visa sponsored" : values.map(withoutComma).join(" or ")}`,
+		without: { ...query, search: rest },
+	}));
+}
+
+/** A state stands in a place behind a comma. */
+const withoutComma = (value: string): string => value.replace(/^, /u, "");
 
 /** Each thing that narrows a query, with the query without it. */
 export function appliedFilters(

@@ -33,6 +33,7 @@ const page = (search: string, changes: Partial<Facets> = {}) =>
 			query={parseResumeQuery(new URLSearchParams(search))}
 			facets={{ ...facets, ...changes }}
 			background={background}
+			understood={[]}
 			title="Browse resumes"
 		>
 			cards
@@ -125,6 +126,7 @@ describe("The browse page as the server sends it", () => {
 				query={parseResumeQuery(new URLSearchParams())}
 				facets={null}
 				background={background}
+				understood={[]}
 				title="Browse"
 			>
 				failed

@@ -8,6 +8,7 @@ import { usePopover } from "#app/components/base/use-popover.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import type { Facets } from "#app/domain/library/resume.ts";
 import { countFilters, emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
+import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import type { OfferedBackground } from "./background-filters.tsx";
 import { browseAddress } from "./browse-address.ts";
@@ -22,6 +23,8 @@ type BrowseLayoutProps = {
 	/** Null when the list could not be loaded. */
 	facets: Facets | null;
 	background: OfferedBackground;
+	/** The words of the search that were taken for filters. */
+	understood: readonly Understood[];
 	title: string;
 	/** The cards, or what replaces them. */
 	children: ReactNode;
@@ -29,7 +32,7 @@ type BrowseLayoutProps = {
 
 /** The browse page around its cards: search on top, filters at the left or in a drawer, chips and sort. */
 export function BrowseLayout(props: BrowseLayoutProps) {
-	const { query, facets, background, title, children } = props;
+	const { query, facets, background, understood, title, children } = props;
 	const { shown } = useShownQuery(query);
 	const change = useQueryChange(shown);
 	const viewer = useViewer();
@@ -94,7 +97,10 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 					/>
 				) : null}
 				<section id="results" aria-label="Results" tabIndex={-1} className="browse-results">
-					<AppliedFilters query={shown} />
+					<AppliedFilters
+						query={shown}
+						understood={browseAddress(shown) === browseAddress(query) ? understood : []}
+					/>
 					{children}
 				</section>
 			</div>

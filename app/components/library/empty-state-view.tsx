@@ -5,7 +5,14 @@ import { countFilters, emptyQuery, type ResumeQuery } from "#app/domain/library/
 import { browseAddress } from "./browse-address.ts";
 
 /** Shown when a search or filters find nothing, with links that help. */
-export default function EmptyStateView({ query }: { query: ResumeQuery }) {
+export default function EmptyStateView({
+	query,
+	narrower,
+}: {
+	query: ResumeQuery;
+	/** Searches with one word less that find something. */
+	narrower: readonly { search: string; resumes: number }[];
+}) {
 	const { search, sort } = query;
 	const filters = countFilters(query);
 	return (
@@ -28,6 +35,20 @@ export default function EmptyStateView({ query }: { query: ResumeQuery }) {
 			}
 		>
 			<p>{adviceFor(search, filters)}</p>
+			{narrower.length > 0 ? (
+				<ul aria-label="With one word less" className="mt-3 flex flex-wrap justify-center gap-x-5">
+					{narrower.map((other) => (
+						<li key={other.search}>
+							<Link
+								to={browseAddress({ ...query, search: other.search })}
+								className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+							>
+								{`${other.search} (${other.resumes})`}
+							</Link>
+						</li>
+					))}
+				</ul>
+			) : null}
 		</BlankSlate>
 	);
 }

@@ -129,8 +129,8 @@ export function visibleOptions(
 	chosen: readonly string[],
 	{ text, all }: { text: string; all: boolean },
 ): readonly FacetOption[] {
-	const part = text.trim().toLowerCase();
-	if (part !== "") return options.filter(({ value }) => value.toLowerCase().includes(part));
+	const part = plain(text.trim());
+	if (part !== "") return options.filter(({ value }) => plain(value).includes(part));
 	if (all) return options;
 	return namedOptions(field, options, chosen);
 }
@@ -139,3 +139,10 @@ export function visibleOptions(
 function keepInField(event: KeyboardEvent<HTMLInputElement>): void {
 	if (event.key === "Enter") event.preventDefault();
 }
+
+/** Without case, accents and apostrophes. */
+const plain = (text: string): string =>
+	text
+		.normalize("NFKD")
+		.replace(/[\p{M}'’]/gu, "")
+		.toLowerCase();

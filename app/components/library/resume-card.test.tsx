@@ -26,14 +26,13 @@ const signedOut: OpenOffer = { kind: "signed-out", hint: "Free with an account" 
 const cardMarkup = (
 	changes: Partial<Resume> = {},
 	offer: OpenOffer = signedOut,
-	highlight: string[] = [],
+	words: string[] = [],
 ) =>
 	markupOf(
 		<ResumeGrid>
 			<ResumeCard
-				resume={{ ...resume, ...changes }}
+				resume={{ ...resume, ...changes, ...(words.length > 0 && { marks: { words, parts: [] } }) }}
 				offer={offer}
-				highlight={highlight}
 				to={`/resumes/${resume.id}`}
 			/>
 		</ResumeGrid>,
@@ -93,7 +92,7 @@ describe("A resume card", () => {
 	});
 
 	test("marks the words that were found, and nothing that was typed becomes markup", () => {
-		expect(cardMarkup({}, signedOut, ["goldman"])).toContain("<mark>Goldman</mark> Sachs");
+		expect(cardMarkup({}, signedOut, ["Goldman"])).toContain("<mark>Goldman</mark> Sachs");
 		expect(cardMarkup({ title: "<b>bold</b>" }, signedOut, ["<b>"])).not.toContain("<b>");
 	});
 

@@ -15,8 +15,6 @@ import { SheetPicture } from "./sheet-picture.tsx";
 export type ResumeCardProps = {
 	resume: Resume;
 	offer: OpenOffer;
-	/** Words that the search found, in lower case. */
-	highlight: readonly string[];
 	/** The resume's preview; the whole card leads there. */
 	to: string;
 	/** The search part of the list's address, for the way back; without it the link is an ordinary one. */
@@ -33,7 +31,6 @@ export type ResumeCardProps = {
 export function ResumeCard({
 	resume,
 	offer,
-	highlight,
 	to,
 	from,
 	priority,
@@ -52,7 +49,7 @@ export function ResumeCard({
 				<p className="resume-card-company">
 					<CompanyMark company={company} />
 					<span>
-						<Highlight text={company} words={highlight} />
+						<Highlight text={company} marks={resume.marks} />
 					</span>
 				</p>
 				<Heading className="resume-card-title cover-link">
@@ -64,19 +61,20 @@ export function ResumeCard({
 						preventScrollReset={from !== undefined}
 						state={from === undefined ? null : { fromList: true, listSearch: from }}
 					>
-						<Highlight text={title} words={highlight} />
+						<Highlight text={title} marks={resume.marks} />
 					</Link>
 				</Heading>
 				<p>
-					<Highlight text={resume.role} words={highlight} />
+					<Highlight text={resume.role} marks={resume.marks} />
 					{`\u00a0· ${resume.experienceLevel}`}
 				</p>
 				{facts ? <p>{describeFacts(facts)}</p> : null}
+				{resume.isFoundOnSheet ? <p>Words on the sheet match</p> : null}
 				{shown.length > 0 ? (
 					<ul aria-label="Tags" className="resume-card-tags">
 						{shown.map((tag) => (
 							<li key={tag}>
-								<Highlight text={tag} words={highlight} />
+								<Highlight text={tag} marks={resume.marks} />
 							</li>
 						))}
 						{more > 0 ? <li>{`+${more} more`}</li> : null}

@@ -5,10 +5,10 @@ import { LoadError } from "#app/components/base/load-error.tsx";
 import { LoadMore } from "#app/components/base/load-more.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { AnsweredInstead } from "#app/components/library/answered-instead.tsx";
 import type { OfferedBackground } from "#app/components/library/background-filters.tsx";
 import { browseAddress } from "#app/components/library/browse-address.ts";
 import { BrowseLayout } from "#app/components/library/browse-layout.tsx";
-import { DidYouMean } from "#app/components/library/did-you-mean.tsx";
 import { ResumeCard } from "#app/components/library/resume-card.tsx";
 import { ResumeGridSkeleton } from "#app/components/library/resume-card-skeleton.tsx";
 import { ResumeGrid } from "#app/components/library/resume-grid.tsx";
@@ -20,17 +20,23 @@ import type {
 	Facets,
 	ResumePage,
 } from "#app/domain/library/resume.ts";
-import { type ResumeQuery, searchWords } from "#app/domain/library/resume-query.ts";
+import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
+import type { OtherSearch } from "#app/domain/library/search/other-searches.ts";
+import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { recallMore, rememberList } from "./list-memory.ts";
 
 export type ListData =
 	| { query: ResumeQuery; failure: string }
 	| {
 			query: ResumeQuery;
+			/** What was searched for; another query when the one that was asked finds nothing. */
+			answered: ResumeQuery;
+			why: OtherSearch["why"] | null;
+			narrower: readonly { search: string; resumes: number }[];
+			understood: readonly Understood[];
 			page: ResumePage;
 			facets: Facets;
 			background: OfferedBackground;
-			suggestion: string | null;
 			isContinued: boolean;
 	  };
 
@@ -51,6 +57,7 @@ export function ResumeList({ list }: { list: ListData }) {
 				query={query}
 				facets={"facets" in list ? list.facets : null}
 				background={"facets" in list ? list.background : noBackground}
+				understood={"facets" in list && !list.why ? list.understood : []}
 				title="Browse resumes"
 			>
 				{"failure" in list ? (
@@ -58,12 +65,12 @@ export function ResumeList({ list }: { list: ListData }) {
 				) : loading ? (
 					<ResumeGridSkeleton />
 				) : list.page.resumes.length === 0 ? (
-					<>
-						{list.suggestion && <DidYouMean query={query} suggestion={list.suggestion} />}
-						<EmptyState query={query} />
-					</>
+					<EmptyState query={query} narrower={list.narrower} />
 				) : (
-					<FoundResumes key={browseAddress(query)} query={query} page={list.page} />
+					<>
+						{list.why && <AnsweredInstead asked={query} answered={list.answered} why={list.why} />}
+						<FoundResumes key={browseAddress(query)} query={list.answered} page={list.page} />
+					</>
 				)}
 			</BrowseLayout>
 		</main>
@@ -75,7 +82,6 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 	const viewer = useViewer();
 	const { search } = useLocation();
 	const { more, nextCursor, busy, load } = useMoreCards(query, page);
-	const words = searchWords(query.search);
 	const cards = [...page.resumes, ...more];
 	return (
 		<>
@@ -88,7 +94,6 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 							unlocked: viewer?.unlocked.includes(card.id) ?? false,
 							available: card.isAvailable,
 						})}
-						highlight={words}
 						to={`/resumes/${card.id}`}
 						from={search}
 						priority={index < 3}

@@ -6,26 +6,29 @@ import { nextSort, type ResumeQuery, type ResumeSort } from "#app/domain/library
 import { browseAddress } from "./browse-address.ts";
 
 const labels: Record<ResumeSort, string> = {
+	best: "Best match",
 	recent: "Recent",
 	popular: "Popular",
 	featured: "Featured",
 };
 
-/** One control that goes from recent to popular to featured and round again. */
+/** One control that goes through the orders and round again. */
 export function SortToggle({ query }: { query: ResumeQuery }) {
-	const next = nextSort(query.sort);
+	const next = nextSort(query);
+	const labelOf = (sort: ResumeSort) =>
+		sort === "best" && query.search === "" ? labels.featured : labels[sort];
 	return (
 		<Link
 			to={browseAddress({ ...query, sort: next })}
 			preventScrollReset
-			title={`Change to ${labels[next].toLowerCase()}`}
+			title={`Change to ${labelOf(next).toLowerCase()}`}
 			className={buttonVariants({ variant: "secondary" })}
 		>
 			<Icon path={sortIcon} className="size-4" />
 			<span>
 				<span className="sr-only sm:not-sr-only">Sort: </span>
-				{labels[query.sort]}
-				<span className="sr-only">, change to {labels[next].toLowerCase()}</span>
+				{labelOf(query.sort)}
+				<span className="sr-only">, change to {labelOf(next).toLowerCase()}</span>
 			</span>
 		</Link>
 	);

@@ -13,6 +13,7 @@ import {
 	withoutEmptyFields,
 	writeResumeQuery,
 } from "#app/domain/library/resume-query.ts";
+import { findResumes } from "#app/operations/library/find-resumes.server.ts";
 import { countSearch } from "#app/requests/count-search.server.ts";
 import { isOutage } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
@@ -29,19 +30,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (short !== null) throw redirect(`/resumes${short}`);
 	const query = parseResumeQuery(searchParams);
 	const after = readCursor(searchParams.get("after"), query.sort);
-	const { search, library, log } = context.get(servicesContext);
+	const services = context.get(servicesContext);
+	const { library, log } = services;
 	try {
-		const { page, facets } = await search.find(query, after, pageSize);
+		const { facets, ...found } = await findResumes(services, query, after, pageSize);
 		const background = await library.backgroundValues();
-		countSearch({ request, context }, query, facets.total);
-		const suggestion =
-			facets.total === 0 && query.search ? await search.suggest(query.search) : null;
+		// What was asked has found nothing, whatever is shown instead.
+		countSearch({ request, context }, query, found.why ? 0 : facets.total);
 		return {
+			...found,
 			query,
-			page,
+			answered: found.query,
 			facets: foldFacets(facets, query),
 			background,
-			suggestion,
 			isContinued: after !== null,
 		};
 	} catch (error) {

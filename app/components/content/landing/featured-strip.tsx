@@ -34,7 +34,6 @@ export function FeaturedStrip({ resumes, failure }: FeaturedStripProps) {
 							unlocked: viewer?.unlocked.includes(resume.id) ?? false,
 							available: resume.isAvailable,
 						})}
-						highlight={[]}
 						to={`/resumes/${resume.id}`}
 						headingLevel={3}
 					/>
