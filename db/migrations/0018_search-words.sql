@@ -178,17 +178,6 @@ BEGIN
 	FROM removed LIMIT 1;
 	RETURN NULL;
 END $$;--> statement-breakpoint
--- The search row of a resume with a document is written with the document, which comes next.
-CREATE OR REPLACE FUNCTION resumes_were_added() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	PERFORM put_resume_search(array_agg(id)) FROM added
-	WHERE withdrawn_at IS NULL AND availability <> 'document' HAVING count(*) > 0;
-	INSERT INTO library_changes (cell, company, role, industry, experience_level, is_featured, visa_sponsored, change)
-	SELECT cell, company, role, industry, experience_level, is_featured, visa_sponsored, count(*)
-	FROM added WHERE withdrawn_at IS NULL
-	GROUP BY cell, company, role, industry, experience_level, is_featured, visa_sponsored;
-	RETURN NULL;
-END $$;--> statement-breakpoint
 CREATE FUNCTION documents_were_written() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM put_resume_search(array_agg(resume_id)) FROM written HAVING count(*) > 0;

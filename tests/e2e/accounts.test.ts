@@ -27,7 +27,7 @@ beforeAll(async () => {
 			GOOGLE_CLIENT_ID: provider.clientId,
 			GOOGLE_CLIENT_SECRET: provider.clientSecret,
 			GOOGLE_ISSUER: provider.issuer,
-			DEMO: "on",
+			DEMO: "library",
 		}),
 		launchBrowser(),
 	]);

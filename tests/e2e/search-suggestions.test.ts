@@ -109,7 +109,7 @@ test.each([360, 1280])(
 		const height = await heightOf();
 		for (const [words, found] of [
 			["engineer", /^\d{2,} resumes$/u],
-			["ledger", /^[1-9] resumes?$/u],
+			["diageo", /^[1-9] resumes?$/u],
 			["nobodyhasthis", /^0 resumes$/u],
 		] as const) {
 			await box.fill(words);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 		GOOGLE_CLIENT_ID: "a-client",
 		GOOGLE_CLIENT_SECRET: "quiet-otters-of-may",
 		GOOGLE_ISSUER: "http://localhost:9",
-		DEMO: "on",
+		DEMO: "library",
 	};
 	[site, browser] = await Promise.all([
 		startSite({ ADMIN_PASSCODE: passcode, ...google }),

@@ -74,7 +74,7 @@ describe("A pack whose payment", () => {
 		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 		const subjects = await openMailbox(shop).subjectsTo(person.email);
-		expect(subjects.filter((subject) => subject.includes("disputes"))).toHaveLength(1);
+		expect(subjects.filter((subject) => subject.includes("disputing"))).toHaveLength(1);
 	});
 
 	test("is lost to a dispute stays closed", async () => {

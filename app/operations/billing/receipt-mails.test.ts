@@ -110,7 +110,7 @@ describe("The mails about money", () => {
 		await lookAgainAndAgain(shop);
 		const mails = await openMailbox(shop).mailsTo(person.email);
 		const count = (words: string) => mails.filter(({ subject }) => subject.includes(words)).length;
-		expect([mails.length, count("refund of $2.50"), count("disputes")]).toEqual([3, 1, 1]);
+		expect([mails.length, count("refund of $2.50"), count("disputing")]).toEqual([3, 1, 1]);
 		const part = mails.find(({ subject }) => subject.includes("refund"));
 		expect(part?.text).toContain("part of your payment");
 		expect(part?.text).toContain("stays as it is");
