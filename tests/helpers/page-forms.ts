@@ -470,7 +470,7 @@ export const pageForms: readonly PageForm[] = [
 			await page.getByRole("main").locator("summary").first().click();
 			await page.getByLabel("Reason", { exact: true }).first().fill("Asked for it.");
 		},
-		press: button(/^Give .* back$/u),
+		press: button(/^Refund \$/u),
 		says: admin.network,
 	},
 	{
