@@ -19,9 +19,8 @@ RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN ARRAY(
 CREATE FUNCTION words_of(folded text)
 RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
 	ARRAY(SELECT DISTINCT left(word, 100) FROM string_to_table(folded, ' ') AS word WHERE word NOT IN ('', '|'));--> statement-breakpoint
--- The texts of a document. `skills` is what somebody is or can: positions, skills, degrees, certificates, languages,
--- places. `lines` is the rest but for what tells who it is: name, address, employers and schools; of these only the
--- kind of house stays.
+-- The texts of a document. `skills` holds positions, skills, degrees, certificates, languages and places; `lines` the
+-- rest, but for what identifies the person: name, address, employers and schools. Of an employer only its kind stays.
 CREATE FUNCTION document_texts(document jsonb, OUT skills text, OUT lines text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT
@@ -57,8 +56,7 @@ $$;--> statement-breakpoint
 -- What a resume is found by, as terms:
 --   a word            of what everybody may read: title, company, role, industry, level, description, tags, background
 --   " n" and a word   of title, company and role
---   " a" and a word   of what the column "about" holds
---   " s", " b" …      of the document: its skills, and all of it. Asked only when five resumes have it
+--   " b" and a word   of the document. Asked only when five resumes have it
 --   " c", " r", " i", " x"   company, role, industry and level as they are; " f" featured, " v" visa
 --   " l", " e", " p"  location, education, previous role, in lower case
 --   " 1" to " 5"      one resume in 4, 16, 64, 256 and 1024, for counts that need not be exact
@@ -70,8 +68,6 @@ RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 		|| joined_words(concat_ws(' | ', resume.title, resume.company, resume.role, resume.industry,
 			resume.experience_level, resume.description, array_to_string(resume.tags, ' | ')))
 		|| ARRAY(SELECT ' n' || word FROM unnest(words_of(names) || joined_words(concat_ws(' | ', resume.title, resume.company, resume.role))) AS word)
-		|| ARRAY(SELECT ' a' || word FROM unnest(words_of(about)) AS word)
-		|| ARRAY(SELECT ' s' || word FROM unnest(words_of(fold_text(skills)) || joined_words(skills)) AS word)
 		|| ARRAY(SELECT ' b' || word FROM unnest(words_of(fold_text(concat_ws(' | ', skills, lines)))
 			|| joined_words(skills) || joined_words(lines)) AS word)
 		|| ARRAY[
@@ -120,7 +116,7 @@ RETURNS SETOF resume_search LANGUAGE sql STABLE AS $$
 		'|' || fold_text(concat_ws(' | ', array_to_string(resumes.tags, ' | '), resumes.industry, resumes.experience_level,
 			resumes.location, resumes.education, resumes.previous_role)) || '|' AS about
 	) AS texts
-	WHERE (changed IS NULL OR resumes.id = ANY (changed)) AND resumes.withdrawn_at IS NULL
+	WHERE resumes.id = ANY (changed) AND resumes.withdrawn_at IS NULL
 $$;--> statement-breakpoint
 -- Writes the search rows of these resumes.
 CREATE OR REPLACE FUNCTION put_resume_search(changed uuid[])
@@ -197,7 +193,7 @@ BEGIN
 	TRUNCATE resume_search, search_terms, search_term_changes;
 	-- Terms are counted in the end, and not as the rows are added.
 	ALTER TABLE resume_search DISABLE TRIGGER USER;
-	INSERT INTO resume_search SELECT * FROM made_resume_search(NULL);
+	INSERT INTO resume_search SELECT * FROM made_resume_search(ARRAY(SELECT id FROM resumes));
 	ALTER TABLE resume_search ENABLE TRIGGER USER;
 	INSERT INTO search_terms (term, resumes)
 	SELECT word, ndoc FROM ts_stat('select terms from resume_search') WHERE is_counted_term(word) ORDER BY word;
@@ -213,10 +209,9 @@ CREATE TRIGGER search_rows_deleted AFTER DELETE ON resume_search
 DROP INDEX "search_terms_trigrams";--> statement-breakpoint
 CREATE INDEX "search_terms_trigrams" ON "search_terms" USING gin ("term" gin_trgm_ops) WITH (fastupdate=false)
 	WHERE left(term, 2) NOT IN (' n', ' b');--> statement-breakpoint
--- The words of the library, for "did you mean" and for suggestions.
+-- The words of the library, for suggestions.
 DROP MATERIALIZED VIEW search_vocabulary;--> statement-breakpoint
 CREATE MATERIALIZED VIEW search_vocabulary AS
 	SELECT term AS word, resumes FROM search_terms
 	WHERE left(term, 1) <> ' ' AND resumes > 0 AND length(term) > 2;--> statement-breakpoint
-CREATE UNIQUE INDEX search_vocabulary_word ON search_vocabulary (word COLLATE "C");--> statement-breakpoint
-CREATE INDEX search_vocabulary_trigrams ON search_vocabulary USING gin (word gin_trgm_ops);
+CREATE UNIQUE INDEX search_vocabulary_word ON search_vocabulary (word COLLATE "C");

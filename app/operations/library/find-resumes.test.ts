@@ -5,6 +5,7 @@ import { type DatabasePool, openDatabase } from "#app/data/base/database.server.
 import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "#app/data/library/search/query.server.ts";
 import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
+import { readCursor } from "#app/domain/library/resume-cursor.ts";
 import { parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { foldWords, joinedWords } from "#app/domain/library/search/fold.ts";
 import { isEnglishWord } from "#app/integrations/english-words.server.ts";
@@ -124,9 +125,15 @@ describe("The best match comes first", () => {
 	test("page by page, without repeating or losing one", async () => {
 		const query = parseResumeQuery(new URLSearchParams({ q: "latency" }));
 		const all = await search.findPage(query, null, 24);
-		const first = await search.findPage(query, null, 2);
-		expect(first.nextCursor).not.toBeNull();
-		expect(all.resumes).toHaveLength(5);
+		const found: string[] = [];
+		let cursor: string | null = null;
+		do {
+			const page = await search.findPage(query, readCursor(cursor, query.sort), 2);
+			found.push(...page.resumes.map(({ id }) => id));
+			cursor = page.nextCursor;
+		} while (cursor);
+		expect(found).toHaveLength(5);
+		expect(found).toEqual(all.resumes.map(({ id }) => id));
 	});
 });
 
