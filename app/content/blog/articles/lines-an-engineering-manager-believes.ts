@@ -83,7 +83,7 @@ People find this hard, because the older work was hard too. But a page on which 
 The step from senior to staff, or into managing, is mostly a step in what you are trusted with. Readers look for signs that it has already happened.
 
 - **Direction**: a design that other teams adopted, and how many of them.
-- **People**: who you brought on, and what they do on their own now. "Paired with four juniors, of whom two lead services of their own" is a strong line.
+- **People**: who learned from you, and what they do on their own now. "Paired with four junior engineers; two now lead services of their own" is a strong line.
 - **Hiring**: interviews held, a question you designed, a bar that you raised and how you know.
 - **Trouble**: the incident that you ran, what it cost, and what cannot happen again because of it.
 
