@@ -46,6 +46,7 @@ export default defineConfig({
 						"bench/**/*.test.ts",
 						"tests/*.test.ts",
 						"tests/search-quality/*.test.ts",
+						"tests/reading-quality/*.test.ts",
 					],
 					exclude: [...configDefaults.exclude, ...testsOf(withDatabase)],
 					setupFiles: "tests/helpers/fail-on-console-error.ts",
