@@ -39,7 +39,7 @@ export const written: readonly Written[] = [
 			"I bought a pack first and then Pro for a dollar. Are the days of the pack used up meanwhile?",
 		reply: {
 			after: 5,
-			body: "No. While Pro is paid for, the days of your pack stand still. They go on when Pro ends, and My library shows how many are left.",
+			body: "No. While Pro is paid for, your pack is paused. Its days run on when Pro ends, and My library shows how many are left.",
 		},
 	},
 	{

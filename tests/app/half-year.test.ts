@@ -8,7 +8,7 @@ import { createVisitor } from "#tests/helpers/visitor.ts";
 
 type Rights = {
 	plan: { plan: string; creditsLeft?: number; pastDue?: boolean; willRenew?: boolean };
-	packs: { resumesRemaining: number; expiresAt: string; standsStill: boolean }[];
+	packs: { resumesRemaining: number; expiresAt: string; isPaused: boolean }[];
 };
 
 /** A site whose clock is moved as on /dev/stripe, and one customer of it. */
@@ -100,7 +100,7 @@ test("Half a year of a customer: every mail comes on its day, and every right be
 	expect(await plan()).toBe("signed out");
 	await life.signIn();
 	expect(await plan()).toBe("pro");
-	expect((await rights())?.packs[0]?.standsStill).toBe(true);
+	expect((await rights())?.packs[0]?.isPaused).toBe(true);
 	expect((await shop.chargesOf(person)).map(({ amount }) => amount)).toEqual([999, 100, 2999]);
 	expect(await newMails()).toEqual([
 		"2027-01-20 Welcome to Offerfolio Pro (receipt OF-000002)",
@@ -115,10 +115,10 @@ test("Half a year of a customer: every mail comes on its day, and every right be
 	expect(await open()).toBe(true);
 	await browser.visit("/subscription/cancel", { form: { reason: "Too expensive" } });
 	await shop.settle();
-	// The pack stood still while Pro was paid for, and goes on with what was left of it.
+	// The pack was paused while Pro was paid for, and goes on with what was left of it.
 	expect((await rights())?.plan).toMatchObject({ plan: "pack", creditsLeft: 3 });
 	expect((await rights())?.packs[0]).toMatchObject({
-		standsStill: false,
+		isPaused: false,
 		expiresAt: expect.stringMatching(/^2027-04-05T10:/u),
 	});
 	expect(await newMails()).toEqual([

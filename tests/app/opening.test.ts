@@ -493,7 +493,7 @@ describe("what opening spends", () => {
 						status,
 						resumesRemaining,
 						expiresAt: expiresAt.toISOString(),
-						standsStill: false,
+						isPaused: false,
 					})),
 				),
 			);

@@ -222,7 +222,7 @@ describe("/me", () => {
 				resumesRemaining,
 				expiresAt: expiresAt.toISOString(),
 				// A pack waits for as long as Pro is paid.
-				standsStill: isPaid,
+				isPaused: isPaid,
 			}));
 			expect(said.packs).toEqual(rows);
 			expect(said.subscription).toEqual(
@@ -273,7 +273,7 @@ describe("/me", () => {
 			// One that will end, and one that has ended.
 			"pro  0 canceled true",
 			"pro  0 active true",
-			// The pack has stood still meanwhile, and goes on.
+			// The pack was paused meanwhile, and goes on.
 			"pack 4 0 canceled false",
 			"pack 4 0 ended false",
 		]);

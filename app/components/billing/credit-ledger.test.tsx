@@ -16,7 +16,7 @@ const pack: LedgerPack = {
 	resumesRemaining: 4,
 	isGiven: false,
 	expires: "July 15, 2026",
-	standstill: null,
+	pause: null,
 	credits: [spent],
 };
 const draw = (...packs: LedgerPack[]) => parseHtml(markupOf(<CreditLedger packs={packs} />));
@@ -31,9 +31,9 @@ describe("The ledger of credits", () => {
 		expect(page.one("header").text).toBe("5-Resume Access Pack 4 left Runs until July 15, 2026");
 	});
 
-	test("says of a pack that stands still how many days are left", () => {
-		const standstill = "paused while Pro runs, 28 days left";
-		expect(draw({ ...pack, standstill }).one("header").text).toBe(
+	test("says of a paused pack how many days are left", () => {
+		const pause = "paused while Pro runs, 28 days left";
+		expect(draw({ ...pack, pause }).one("header").text).toBe(
 			"5-Resume Access Pack 4 left Paused while Pro runs, 28 days left",
 		);
 	});

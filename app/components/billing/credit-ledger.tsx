@@ -25,7 +25,7 @@ export type LedgerPack = {
 	/** When it ends or ended, as it is shown. */
 	expires: string;
 	/** That its time does not go on now, with the days that are left; null while it does. */
-	standstill: string | null;
+	pause: string | null;
 	credits: readonly LedgerCredit[];
 };
 
@@ -81,10 +81,10 @@ function PackLedger({ pack }: { pack: LedgerPack }) {
 }
 
 /** Until when a pack runs, or how it ended. */
-function describeRun({ state, expires, standstill }: LedgerPack): string {
+function describeRun({ state, expires, pause }: LedgerPack): string {
 	switch (state) {
 		case "running":
-			return standstill ? sentenceCase(standstill) : `Runs until ${expires}`;
+			return pause ? sentenceCase(pause) : `Runs until ${expires}`;
 		case "expired":
 			return `Expired on ${expires}`;
 		case "revoked":

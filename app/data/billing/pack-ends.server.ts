@@ -5,7 +5,7 @@ import { orders } from "#app/data/base/schema/payments.server.ts";
 import { type Period, packEnd, paidPeriods } from "#app/domain/billing/pack-end.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 
-/** The times for which a person has paid for Pro: while they run, the packs stand still. */
+/** The times for which a person has paid for Pro: while they run, the packs are paused. */
 export async function findPaidPeriods(connection: Connection, userId: string): Promise<Period[]> {
 	const payments = await connection
 		.select({

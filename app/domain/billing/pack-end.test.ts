@@ -43,20 +43,20 @@ describe("A pack's end", () => {
 		expect(endWith(pro(2, 33, { endedAt: at(33) }))).toEqual(at(61));
 	});
 
-	test("runs on through the grace after a failed renewal, and stands still again when it is paid", () => {
+	test("runs on through the grace after a failed renewal, and is paused again when it is paid", () => {
 		expect(endWith(pro(2, 33), pro(40, 71))).toEqual(at(92));
 	});
 });
 
-test("While Pro runs a pack stands still with its days left; after it the time goes on", () => {
+test("While Pro runs a pack is paused with its days left; after it the time goes on", () => {
 	const periods = paidPeriods([pro(2, 33)]);
 	const left = (now: Date) => packTimeLeft(packEnd(start, periods), periods, now);
-	expect(left(at(1))).toEqual({ left: 29 * day, standsStill: false });
+	expect(left(at(1))).toEqual({ left: 29 * day, isPaused: false });
 	for (const now of [at(2), at(20), at(33, -1)]) {
-		expect(left(now)).toEqual({ left: 28 * day, standsStill: true });
+		expect(left(now)).toEqual({ left: 28 * day, isPaused: true });
 	}
-	expect(left(at(33))).toEqual({ left: 28 * day, standsStill: false });
-	expect(left(at(61))).toEqual({ left: 0, standsStill: false });
+	expect(left(at(33))).toEqual({ left: 28 * day, isPaused: false });
+	expect(left(at(61))).toEqual({ left: 0, isPaused: false });
 	expect([0, 1, day, day + 1].map(daysOf)).toEqual([0, 1, 1, 2]);
 });
 
@@ -120,7 +120,7 @@ describe("In any life", () => {
 				const tomorrow = packTimeLeft(end, periods, at(days + 1));
 				const passes = now.left > 0 && !isPaid(payments, at(days).getTime());
 				expect(now.left - tomorrow.left).toBe(passes ? day : 0);
-				expect(now.standsStill).toBe(now.left > 0 && isPaid(payments, at(days).getTime()));
+				expect(now.isPaused).toBe(now.left > 0 && isPaid(payments, at(days).getTime()));
 			}),
 		);
 	});

@@ -58,28 +58,28 @@ export function packTimeLeft(
 	expiresAt: Date,
 	periods: readonly Period[],
 	now: Date,
-): { left: number; standsStill: boolean } {
+): { left: number; isPaused: boolean } {
 	let left = expiresAt.getTime() - now.getTime();
-	let standsStill = false;
+	let isPaused = false;
 	for (const { start, end } of periods) {
 		if (end <= now || start >= expiresAt) continue;
-		if (start <= now) standsStill = true;
+		if (start <= now) isPaused = true;
 		left -= end.getTime() - Math.max(start.getTime(), now.getTime());
 	}
-	return { left: Math.max(0, left), standsStill: standsStill && left > 0 };
+	return { left: Math.max(0, left), isPaused: isPaused && left > 0 };
 }
 
 /** Whole days that are left, a begun one too. */
 export const daysOf = (milliseconds: number): number => Math.ceil(milliseconds / 86_400_000);
 
-/** "stands still while Pro runs, 20 days left": of a pack whose time does not go on now; null while it does. */
-export function describeStandstill(
+/** "paused while Pro runs, 20 days left"; null while the time of the pack runs. */
+export function describePause(
 	expiresAt: Date,
 	periods: readonly Period[],
 	now: Date,
 ): string | null {
-	const { left, standsStill } = packTimeLeft(expiresAt, periods, now);
-	return standsStill
+	const { left, isPaused } = packTimeLeft(expiresAt, periods, now);
+	return isPaused
 		? `paused while ${plans.pro.name} runs, ${count(daysOf(left), "day")} left`
 		: null;
 }

@@ -195,7 +195,7 @@ test("A payment under way is named with its plan, its day and the page that wait
 	});
 });
 
-test("A pack that stands still says so with its days, and when Pro has ended its end", () => {
+test("A paused pack says so with its days, and when Pro has ended its end", () => {
 	const pack = {
 		id: "pack",
 		origin: "paid",

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/reader/entitlements.ts";
 import { cardName } from "./card-name.ts";
 import type { OrderStatus } from "./orders.ts";
-import { describeStandstill, type Period } from "./pack-end.ts";
+import { describePause, type Period } from "./pack-end.ts";
 import { plans, type SoldPlanId, soldPlans } from "./plans.ts";
 import { willBeCharged } from "./subscription-mapping.ts";
 
@@ -69,7 +69,7 @@ export type PendingView = { plan: string; since: string; address: string };
 export type PackView = {
 	id: string;
 	resumesRemaining: number;
-	/** When it ends; or that it stands still, with the days that are left. */
+	/** When it ends; or that it is paused, with the days that are left. */
 	expires: string;
 	isActive: boolean;
 	status: string;
@@ -79,7 +79,7 @@ export type PackView = {
 
 /** What the page after buying says of the pack itself. */
 export type BoughtPack = {
-	/** When it ends; or that it stands still, with the days that are left. */
+	/** When it ends; or that it is paused, with the days that are left. */
 	expires: string;
 	receipt: { orderId: string; number: string } | null;
 	/** Whether the money-back guarantee covers it. */
@@ -204,9 +204,7 @@ export function viewPacks(
 		.map(({ id, resumesRemaining, expiresAt, origin }) => ({
 			id,
 			resumesRemaining,
-			expires: sentenceCase(
-				describeStandstill(expiresAt, periods, now) ?? formatLongDate(expiresAt),
-			),
+			expires: sentenceCase(describePause(expiresAt, periods, now) ?? formatLongDate(expiresAt)),
 			isActive: true,
 			status: "Active",
 			isGiven: origin === "granted",

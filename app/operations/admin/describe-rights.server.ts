@@ -13,7 +13,7 @@ import type {
 import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
-import { describeStandstill, type Period } from "#app/domain/billing/pack-end.ts";
+import { describePause, type Period } from "#app/domain/billing/pack-end.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
 import { isGrantRunning, isPackRunning } from "#app/domain/reader/entitlements.ts";
@@ -63,10 +63,7 @@ export function packLine(
 		state: status === "succeeded" ? (isRunning ? "running" : "expired") : status,
 		left: resumesRemaining,
 		granted: formatShortDate(grantedAt),
-		expires: [
-			formatMoment(expiresAt),
-			isRunning ? describeStandstill(expiresAt, periods, now) : null,
-		]
+		expires: [formatMoment(expiresAt), isRunning ? describePause(expiresAt, periods, now) : null]
 			.filter(Boolean)
 			.join(", "),
 		// A disputed one would open again if the dispute is won.

@@ -32,7 +32,7 @@ export async function givePack(services: Needs, admin: Admin, gift: Gift): Promi
 		right: "pack",
 		async add(transaction) {
 			const isNew = await addGivenPack(transaction, { id, userId, now: admin.now });
-			// It stands still while paid Pro runs, from its first day on.
+			// It is paused while paid Pro runs, from its first day on.
 			if (isNew) await settlePackEnds(transaction, userId, admin.now);
 			return isNew;
 		},

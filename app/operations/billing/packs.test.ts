@@ -31,7 +31,7 @@ describe("A pack", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
-	test("stands still while Pro is paid for, opens again after it, and follows what becomes of the money", async () => {
+	test("is paused while Pro is paid for, opens again after it, and follows what becomes of the money", async () => {
 		const shop = await openShop();
 		const { services, sandbox } = shop;
 		const person = await shop.addPerson();
@@ -49,7 +49,7 @@ describe("A pack", () => {
 		const paidDays = (Number(month?.periodEnd) - Number(month?.periodStart)) / day;
 		expect(await lastsFor()).toBe(30 + paidDays);
 		const ledger = await readLedger(services, person, services.clock());
-		expect(ledger[0]?.standstill).toBe("paused while Pro runs, 20 days left");
+		expect(ledger[0]?.pause).toBe("paused while Pro runs, 20 days left");
 		const canceled = await cancelSubscription(
 			services,
 			person,

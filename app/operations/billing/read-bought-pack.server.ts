@@ -6,7 +6,7 @@ import { formatLongDate } from "#app/domain/base/dates.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
-import { describeStandstill } from "#app/domain/billing/pack-end.ts";
+import { describePause } from "#app/domain/billing/pack-end.ts";
 import type { BoughtPack } from "#app/domain/billing/plan-view.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -24,13 +24,9 @@ export async function readBoughtPack(
 	const pack = await getPackOfCheckout(database, sessionId);
 	if (!pack) return null;
 	const order = await findOrderOfPack(database, pack.id);
-	const standstill = describeStandstill(
-		pack.expiresAt,
-		await findPaidPeriods(database, person.id),
-		now,
-	);
+	const pause = describePause(pack.expiresAt, await findPaidPeriods(database, person.id), now);
 	return {
-		expires: sentenceCase(standstill ?? formatLongDate(pack.expiresAt)),
+		expires: sentenceCase(pause ?? formatLongDate(pack.expiresAt)),
 		receipt: order && { orderId: order.id, number: receiptNumber(order.number) },
 		isCovered: (await isCoveredPack(database, person, pack.id, now)) === true,
 	};

@@ -2,7 +2,7 @@ import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
 import { findLedger, findPacks } from "#app/data/billing/purchases.server.ts";
 import { formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { describeStandstill } from "#app/domain/billing/pack-end.ts";
+import { describePause } from "#app/domain/billing/pack-end.ts";
 import type { Uses } from "#app/services.ts";
 
 /** Every pack of a person and what its credits went to, ready to be shown. */
@@ -16,7 +16,7 @@ export async function readLedger({ database }: Uses<"database">, person: Person,
 		state: status === "succeeded" ? (expiresAt > now ? "running" : "expired") : status,
 		resumesRemaining,
 		expires: formatLongDate(expiresAt),
-		standstill: status === "succeeded" ? describeStandstill(expiresAt, periods, now) : null,
+		pause: status === "succeeded" ? describePause(expiresAt, periods, now) : null,
 		credits: lines
 			.filter(({ purchaseId }) => purchaseId === id)
 			.map(({ resumeId, title, company, spentAt, returnedAt }) => ({

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			status,
 			resumesRemaining,
 			expiresAt,
-			standsStill: status === "succeeded" && packTimeLeft(expiresAt, periods, now).standsStill,
+			isPaused: status === "succeeded" && packTimeLeft(expiresAt, periods, now).isPaused,
 		})),
 	});
 }
