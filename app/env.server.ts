@@ -256,7 +256,7 @@ function findWarnings(values: Variables, site: Environment["site"]): string[] {
 	}
 	if (site === "demonstration" && !isLocalName(values.HOST)) {
 		warnings.push(
-			"HOST lets other machines in: whoever reaches this demonstration can read its mailbox.",
+			"HOST lets other machines in: anyone who reaches this demonstration can read its mailbox.",
 		);
 	}
 	if (site === "public" && values.STRIPE_SECRET_KEY?.includes("_test_")) {

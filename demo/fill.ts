@@ -134,7 +134,7 @@ const fileName = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
 type BegunCheckout = { pay(): Promise<void> };
 
-/** The accounts buy their plans as anybody would, where the sandbox takes their money; else they are given them. */
+/** The accounts buy their plans as anyone would, where the sandbox takes their money; else they are given them. */
 async function addAccounts(services: Services, now: Date): Promise<BegunCheckout[]> {
 	const { payTestCheckout: pay } = services;
 	const checkouts: BegunCheckout[] = [];

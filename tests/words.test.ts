@@ -17,6 +17,7 @@ const others: readonly (readonly [found: RegExp, instead: string])[] = [
 		/\b(?:licence|centre|metre|kilometre|theatre|cheque|programme|grey|advert|rota|whilst|learnt|fulfil|enrol|judgement|maths|fortnight)s?\b/giu,
 		"American English",
 	],
+	[/\b(?:some|any)body\b|\bwhoever\b/giu, "someone, anyone, or who it is"],
 	[/\b(?:travell|modell|labell|levell|fuell|signall)(?:ed|ing|er)\b/giu, "one l"],
 ];
 
@@ -27,8 +28,9 @@ const quoted = [
 ];
 
 /** What programs say to each other and to the log, and words that are looked for in resumes. */
-const elsewhere = /\/(?:smtp-mail|outbox-mail)\.server\.ts$|\/(?:person-name|tidy-line)\.ts$/u;
-const folders = /^(?:app|packages\/stripe-sandbox\/src\/pages|server\/http|db\/demo)\//u;
+const elsewhere =
+	/\/(?:smtp-mail|outbox-mail)\.server\.ts$|\/(?:person-name|tidy-line|wanted)\.ts$/u;
+const folders = /^(?:app|packages\/stripe-sandbox\/src\/pages|server\/http|demo)\//u;
 
 test("Everything that a person reads has one word for one thing, in American English", () => {
 	const found = sourceFiles
@@ -52,7 +54,7 @@ test("Everything that a person reads has one word for one thing, in American Eng
 
 test("Comments are plain English, with the words of the glossary", () => {
 	const translated =
-		/\b(?:whoever|whomever|whosoever|anew|of whom|nobody's|thereby|loaded ahead|let-ins?|kept pages?)\b/giu;
+		/\b(?:whoever|whomever|whosoever|somebody|anybody|someone who|anew|of whom|nobody's|thereby|loaded ahead|let-ins?|kept pages?)\b/giu;
 	const found = sourceFiles
 		.filter(({ path }) => /^(?:app|server|packages|tests|bench|demo)\//u.test(path))
 		.flatMap((file) =>

@@ -8,7 +8,7 @@ export type AboutPoint = { title: string; text: string };
 /** The words of the page about us. */
 export const aboutPage = {
 	title: "Nobody shows you the resume that got the job.",
-	lead: "You are told what a resume must not be. You rewrite it at midnight, send it off, and hear nothing. The one thing that would help, a good one from your own field, lies in somebody else’s drawer.",
+	lead: "You are told what a resume must not be. You rewrite it at midnight, send it off, and hear nothing. The one thing that would help, a good one from your own field, lies in someone else’s drawer.",
 	description: `Why ${brand.name} exists, what it stands for, and how reading resumes that led to offers helps to write the next one.`,
 	mission: {
 		title: "So we opened the drawer",

@@ -1,6 +1,6 @@
 /**
  * Whether something is an English word, by the list of a spell checker: its words, and the usual endings. The list is
- * read once, when somebody first asks.
+ * read once, when someone first asks.
  */
 
 /** The usual endings, and what a word has in their place. */

@@ -130,7 +130,7 @@ function checkEarlier(
 	const faults: string[] = [];
 	if (earlier.sent >= file.offerMonth) faults.push("The earlier version was sent after the offer");
 	if (earlier.document.basics.name !== file.document.basics.name)
-		faults.push("The earlier version is somebody else's");
+		faults.push("The earlier version is someone else's");
 	return [
 		...faults,
 		...checkDocument(file, earlier.document, file.offerMonth, companies)

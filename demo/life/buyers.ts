@@ -13,7 +13,7 @@ type Leaving = {
 	resumedAfter?: number;
 };
 
-/** Somebody who has bought, and what became of it. Days count back from today. */
+/** A person who has bought, and what became of it. Days count back from today. */
 export type Buyer = {
 	joined: number;
 	pack?: {
@@ -28,7 +28,7 @@ export type Buyer = {
 	pro?: {
 		ago: number;
 		reads: Reads;
-		/** The first month at $1, of somebody with a running pack. */
+		/** The first month at $1, of a person with a running pack. */
 		isDiscounted?: true;
 		/** The card is refused at the first renewal. */
 		failsLater?: true;
@@ -160,7 +160,7 @@ export const buyers: readonly Buyer[] = [
 	{ joined: 29, pack: { ago: 26, opens: 3 } },
 	{ joined: 24, pack: { ago: 22, opens: 5 }, pro: { ago: 15, reads: 6, isDiscounted: true } },
 	{ joined: 21, pack: { ago: 17, opens: 1 } },
-	// As much as the guarantee lets somebody read, and the money back: the owner is told of it.
+	// As much as the guarantee lets a person read, and the money back: the owner is told of it.
 	{ joined: 7, pro: { ago: 6, reads: 46.7, refundedAfter: 3 } },
 	{ joined: 14, pack: { ago: 9, opens: 1, disputedAfter: 6 } },
 	{ joined: 11, pack: { ago: 8, opens: 2 } },

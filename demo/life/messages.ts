@@ -75,9 +75,9 @@ export const written: readonly Written[] = [
 	{
 		ago: 31,
 		by: "newcomer",
-		subject: "Confirmation mail came late",
+		subject: "Confirmation email came late",
 		message:
-			"The mail with the link came after twenty minutes. It works now, I only wanted to tell you.",
+			"The email with the link came after twenty minutes. It works now, I only wanted to tell you.",
 		isClosed: true,
 	},
 	{
@@ -115,7 +115,7 @@ export const written: readonly Written[] = [
 			"I did not expect resumes of nurses here. More of intensive care, please, and of people who changed hospitals.",
 		reply: {
 			after: 26,
-			body: "Thank you. We have noted both, and the monthly mail will say when there are more.",
+			body: "Thank you. We have noted both, and the monthly email will say when there are more.",
 		},
 	},
 	{

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "../random.ts";
 import { uuidOf } from "../uuid.ts";
 
-/** Somebody who has an account; the address is reserved for examples. */
+/** A person who has an account; the address is reserved for examples. */
 export type Member = {
 	id: string;
 	name: string;

@@ -32,7 +32,7 @@ type Span = {
 const day = 86_400_000;
 const week = 7 * day;
 
-/** Every opening by somebody whose account is there, the oldest first, and what comes of it in each table. */
+/** Every opening by a person whose account is there, the oldest first, and what comes of it in each table. */
 export function createReadings(
 	members: readonly Member[],
 	payments: readonly Payments[],

@@ -203,7 +203,7 @@ describe("behind the gate", () => {
 		expect(rows).toEqual([]);
 	}, 60_000);
 
-	test("the owner is answered everywhere, and no answer is kept by anybody", async () => {
+	test("the owner is answered everywhere, and no answer is kept by anyone", async () => {
 		const { site, app, addresses } = await openAdmin();
 		const cookie = await enterAsOwner(site);
 		for (const { path } of addresses) {

@@ -376,7 +376,7 @@ describe("The page after a payment", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
-	test("tells of no success to anybody whose paid checkout it is not", async () => {
+	test("tells of no success to anyone whose paid checkout it is not", async () => {
 		const { shop, join, checkOut, comeBack } = await openCheckout();
 		const [bob, ada] = [await join(), await join()];
 		const paid: Record<string, string> = {};

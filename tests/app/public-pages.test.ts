@@ -486,7 +486,7 @@ describe("nothing of a body", () => {
 		}
 	});
 
-	test("can be guessed by searching for it, by anybody", async () => {
+	test("can be guessed by searching for it, by anyone", async () => {
 		const { site, ask } = await openSite();
 		const pro = await site.addPerson();
 		await site.addSubscription(pro);
@@ -674,7 +674,7 @@ describe("what may be kept, and by whom", () => {
 	/** Drawn from public data alone: a member's browser may keep them like everybody's. */
 	const sameForEverybody = ["/robots.txt", "/sitemap.xml", `/resumes/${id}/sheet.svg`];
 
-	test("no answer to a request with a session is kept by anybody, but for what is the same for all", async () => {
+	test("no answer to a request with a session is kept by anyone, but for what is the same for all", async () => {
 		const { site, ask } = await openSite();
 		const person = await site.addPerson();
 		await site.addResume({ id });

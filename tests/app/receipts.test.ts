@@ -170,7 +170,7 @@ describe("A receipt", () => {
 		}
 	});
 
-	test("is not there for anybody else", async () => {
+	test("is not there for anyone else", async () => {
 		const { app, join, buy, ordersOf } = await openBilling();
 		const [ada, bob] = [await join(), await join()];
 		await buy(ada, "resume-pack");
@@ -255,7 +255,7 @@ describe("/me", () => {
 		await compare();
 		await ada.browser.visit("/subscription/cancel", { form: { reason: "Other" } });
 		await shop.settle();
-		// Its end is kept to, also before anybody has told of it.
+		// Its end is kept to, also before anyone has told of it.
 		shop.setAway(true);
 		await shop.sandbox.control.advance({ days: 32 });
 		await signInAgain(app, ada);

@@ -64,7 +64,7 @@ describe("The suggestions for a text", () => {
 		}
 	});
 
-	test("may be kept for a minute by anybody, as they are the same for everybody", async () => {
+	test("may be kept for a minute by anyone, as they are the same for everybody", async () => {
 		const { site, ask, suggestions } = await openSuggestions();
 		const response = await suggestions("goog");
 		expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");

@@ -47,7 +47,7 @@ test("The page lists the six with their figures, every industry template, and wh
 	}
 	for (const rating of ["4.9", "4.8", "4.7", "4.6"]) expect(figures).toContain(rating);
 	expect(titles(page, "h4")).toHaveLength(templates.length - 6);
-	// Said before anybody signs in.
+	// Said before anyone signs in.
 	expect(figures.match(/Free with an account/gu)).toHaveLength(6);
 	expect(page.one("main").text.match(/, with Pro/gu)).toHaveLength(templates.length - 6);
 	const upsell = page.one("section", { "aria-labelledby": "upsell" });

@@ -32,7 +32,7 @@ export async function signInAgain(
 	member.browser = createVisitor(app, { cookie: member.cookie });
 }
 
-/** The forms of a page whose fields have these values before anybody has typed. */
+/** The forms of a page whose fields have these values before anyone has typed. */
 export function formsWith(page: HtmlElement, fields: Record<string, string>): HtmlElement[] {
 	return page
 		.all("form")

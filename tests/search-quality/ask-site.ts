@@ -14,7 +14,7 @@ import { judgedDay } from "./library.ts";
 
 /**
  * Fills an empty, migrated database with the demonstration library, and asks the site's own search as the
- * browse page does when somebody types and presses Enter.
+ * browse page does when a visitor types and presses Enter.
  * @returns the first answers to a search
  */
 export async function askSite(

@@ -4,7 +4,7 @@ export const visaSponsorship: Field = {
 	letter: "g",
 	title: "Get Visa Sponsorship",
 	subtitle:
-		"An employer sponsors somebody who is plainly worth the paperwork. See how an international candidate makes that case on one page, and where the visa is mentioned.",
+		"An employer sponsors someone who is plainly worth the paperwork. See how an international candidate makes that case on one page, and where the visa is mentioned.",
 	description:
 		"A complete sample resume of an international candidate who needs a sponsored visa, and resumes of the same roles behind it.",
 	ctaText: "Find your next resume",

@@ -1,4 +1,4 @@
-/** Somebody who comes here: the worry in their words, and where to begin. */
+/** A kind of visitor: the worry in their words, and where to begin. */
 export type Persona = {
 	name: string;
 	/** public/drawings/<name>.svg */

@@ -41,7 +41,7 @@ export const stories: readonly Story[] = [
 		situation: "Statistics degree from a commuter college, wants to be a data scientist",
 		read: `Eleven entry-level previews, then ${count(freeAllowance, "resume")} in full, the free one.`,
 		noticed:
-			"Each project there ended with what somebody did about it. Hers ended with the library she had used.",
+			"Each project there ended with what someone did about it. Hers ended with the library she had used.",
 		change: {
 			kind: "line",
 			before: "Analyzed bike-share data using Python and pandas.",

@@ -3,7 +3,7 @@ import type { LegalPage } from "./legal-page.ts";
 /** A company that handles personal data for the site, and what for. */
 export type Processor = { name: string; task: string };
 
-/** What of the configuration sends personal data to somebody else. */
+/** What of the configuration sends personal data to someone else. */
 type Uses = {
 	stripe: unknown;
 	google: unknown;

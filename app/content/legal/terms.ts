@@ -49,7 +49,7 @@ export const termsPage: LegalPage = {
 					points: [
 						"Use an email address that is yours, and confirm it.",
 						"Your account is for you alone: do not share, sell or lend it.",
-						"Keep your password to yourself, and tell us if somebody else has used your account.",
+						"Keep your password to yourself, and tell us if someone else has used your account.",
 					],
 				},
 			],
@@ -130,7 +130,7 @@ export const termsPage: LegalPage = {
 				{
 					points: [
 						"publish, share, sell or lend a resume or a copy of it;",
-						"pass off somebody’s experience as your own;",
+						"pass off someone’s experience as your own;",
 						"try to find out who wrote a resume, or contact them because of it;",
 						"collect pages or files with software, or use them to train a model;",
 						"go around limits or payment, for instance with several accounts;",
@@ -143,7 +143,7 @@ export const termsPage: LegalPage = {
 			id: "no-promise",
 			title: "What we do not promise",
 			blocks: [
-				"A resume that worked for somebody else may not work for you. We do not guarantee interviews, offers or a salary, and nothing here is career or legal advice.",
+				"A resume that worked for someone else may not work for you. We do not guarantee interviews, offers or a salary, and nothing here is career or legal advice.",
 				[
 					"We may add and withdraw resumes. If we withdraw one that you unlocked with a pack that is still running, the pack gets its credit back. We try to keep the site open, but it can fail or pause. If you paid and could not use it, write to ",
 					supportLink,

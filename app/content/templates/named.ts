@@ -195,7 +195,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 			),
 			section(
 				"Skills",
-				"What you can do without asking anybody. Skip the names of ticket trackers.",
+				"What you can do without asking anyone. Skip the names of ticket trackers.",
 				line("Analysis", "SQL, experiment design, [cohort and funnel analysis in tool]"),
 				line("Discovery", "[n] interviews a month, concept tests, [diary studies]"),
 				line("Delivery", "[product briefs, launch reviews, staged rollouts]"),

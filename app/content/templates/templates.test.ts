@@ -160,7 +160,7 @@ test("The headings of the templates are those that we recommend, or those of a t
 	);
 });
 
-test("Education stands first where somebody has just graduated, and only there", () => {
+test("Education stands first where a person has just graduated, and only there", () => {
 	const first = templates.filter(({ sections: [top] }) => /^Education\b/u.test(top?.title ?? ""));
 	const recent = /^(?:Intern|Entry-level)$/u;
 	expect(

@@ -30,7 +30,7 @@ test("One that ends with its period says that it does", () => {
 	expect(accountBadge({ ...pro, willRenew: false })).toBe("Pro Member (Cancels at period end)");
 });
 
-test("A failed renewal has not been cancelled by anybody", () => {
+test("A failed renewal has not been cancelled by anyone", () => {
 	expect(accountBadge({ ...pro, willRenew: false, pastDue: true })).toBe("Pro Member");
 });
 

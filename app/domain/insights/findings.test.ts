@@ -134,7 +134,7 @@ describe("what is found", () => {
 		expect(kinds(innocent)).not.toContain("first-person");
 	});
 
-	test("are bullets that are too long for anybody, and bullets shorter than the group's", () => {
+	test("are bullets that are too long for anyone, and bullets shorter than the group's", () => {
 		const long = changed("Wrote the ledger", `Wrote the ledger ${"and so on ".repeat(12)}`);
 		expect(only("long-bullets", long)?.bullets).toHaveLength(1);
 		const wordy = usual();

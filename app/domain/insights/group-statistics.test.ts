@@ -127,7 +127,7 @@ test("A section's usual place counts from the top to the end: on a short sheet t
 	]);
 });
 
-test("Sections stand where they usually do, and one that hardly anybody has is left out", () => {
+test("Sections stand where they usually do, and one that hardly anyone has is left out", () => {
 	const usual = Array.from({ length: 9 }, () => ["work", "education", "skills"] as const);
 	const student = Array.from({ length: 5 }, () => ["education", "work", "projects"] as const);
 	const odd = [["interests", "work"] as const];

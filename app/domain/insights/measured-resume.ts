@@ -28,7 +28,7 @@ export type MeasuredResume = {
 /** Raise it when a resume would be measured differently: then all of them are measured again. */
 export const measuringVersion = 1;
 
-/** More skills than anybody reads are a list of keywords, and cost the comparison its meaning. */
+/** More skills than anyone reads are a list of keywords, and cost the comparison its meaning. */
 const mostSkills = 80;
 
 /** @param until the month in which what is still going on ends, itself not included */

@@ -102,7 +102,7 @@ export function traceResumeAccess(
 		const decision = (steps[step] as Step)(facts, now);
 		if (decision) return { decision, step };
 	}
-	throw new Error("The last step answers whoever comes to it");
+	throw new Error("The last step answers every viewer");
 }
 
 /** Pro, paid for or given: it opens everything and spends nothing. */

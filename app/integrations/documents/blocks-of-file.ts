@@ -25,7 +25,7 @@ export async function blocksOfFile(bytes: Uint8Array, kind: ConvertibleKind): Pr
 	return checkBlocks(await converters[kind](bytes));
 }
 
-/** @throws ConversionError when there is nothing to read, too much, or no letters that anybody knows */
+/** @throws ConversionError when there is nothing to read, too much, or no letters that anyone knows */
 export function checkBlocks(blocks: TextBlock[]): TextBlock[] {
 	const text = blocks.map(plainTextOf).join("");
 	if (!/\S/.test(text)) throw new ConversionError("empty", "Nothing to read");

@@ -587,7 +587,7 @@ function spawnVictim(databaseUrl: string) {
 	});
 	return {
 		child,
-		/** Also when it has said so before anybody asked. */
+		/** Also when it has said so before anyone asked. */
 		says: (word: string) => until(() => said.includes(word)),
 	};
 }

@@ -200,7 +200,7 @@ describe("Pro that was given", () => {
 		const revoked = { personId: person.id, right: "grant", id: given.key, reason } as const;
 		await revokeRight(services, ownerOf(site), revoked);
 		expect(await writeMail(services, job)).not.toBeNull();
-		// Nor is anybody told of what is gone already.
+		// Nor is anyone told of what is gone already.
 		const told = {
 			message: "right-granted",
 			to: person.email,

@@ -142,7 +142,7 @@ describe("A person whose customer was deleted at the provider", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
-	test("is told that there is nothing to manage, also before anybody has told us", async () => {
+	test("is told that there is nothing to manage, also before anyone has told us", async () => {
 		const { shop, services, person, control, deleteCustomer } = await openStage();
 		await shop.buy(person, "resume-pack");
 		await shop.settle();
@@ -185,7 +185,7 @@ describe("What was paid as a customer that was deleted", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
-	test("is not lost when it was paid before anybody knew of it, or comes days after", async () => {
+	test("is not lost when it was paid before anyone knew of it, or comes days after", async () => {
 		const { shop, services, person, control, deleteCustomer } = await openStage();
 		await control.setFaults({ drop: true });
 		await shop.buy(person, "resume-pack");

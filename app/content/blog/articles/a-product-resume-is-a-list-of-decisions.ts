@@ -10,7 +10,7 @@ export const article: Article = {
 	date: "2026-08-25",
 	image: "fork-in-the-road",
 	imageText: "A path that forks three ways; one way is drawn solid, the others end.",
-	body: `Product managers have a peculiar problem with resumes. Everything on the page was made by somebody else. Engineers built it, designers drew it, sales sold it. If you write "launched", the reader thinks: along with eighty other people.
+	body: `Product managers have a peculiar problem with resumes. Everything on the page was made by someone else. Engineers built it, designers drew it, sales sold it. If you write "launched", the reader thinks: along with eighty other people.
 
 So the weak version of the page lists launches. The strong version lists **decisions**, and what came of them.
 
@@ -36,7 +36,7 @@ Most product bullets carry one number, and it is the result. Readers who have ru
 
 1. **Where it started.** "+40%" from ten users is four users.
 2. **What it cost.** Time, people, or what was not done meanwhile.
-3. **Whether it lasted.** A lift that was gone after the novelty is not a lift. If you looked again after a quarter, say so; hardly anybody does.
+3. **Whether it lasted.** A lift that was gone after the novelty is not a lift. If you looked again after a quarter, say so; hardly anyone does.
 
 You will not have all three for everything. One bullet with all three is worth more than five with a percentage.
 
@@ -57,21 +57,21 @@ After that line the bullets can be about choices, because the context is settled
 - Sorted 600 rejected invoices by what was missing, and found the signed delivery receipt behind more than half.
 - Built a text message that asks the driver for that receipt at the dock.
 
-There is no strategy in these two, and they are the ones that will be remembered. They show somebody who goes and looks. (The people in our examples are invented.)
+There is no strategy in these two, and they are the ones that will be remembered. They show someone who goes and looks. (The people in our examples are invented.)
 
 # Stages change what counts
 
 The same decision reads differently in a company of twelve and in one of twelve thousand. Readers look for evidence from their own stage, so it helps to know what each of them is short of.
 
-- **Early**: they want somebody who finds out what to build. Show how you learned: how many customers you spoke to, what you tried in a week, what you threw away.
+- **Early**: they want someone who finds out what to build. Show how you learned: how many customers you spoke to, what you tried in a week, what you threw away.
 - **Growing**: they want focus. Show what you refused, how you kept three teams off each other's toes, and one number that you moved for a year.
 - **Large**: they want movement without permission. Show how you got four groups with different goals to agree on one date, and what you gave each of them for it.
 
-If you are changing stage, translate. Somebody from a large company who applies to a small one should take the process out of every bullet and leave the insight in. Somebody who goes the other way should add the sizes: how many markets, how many dependencies, how many people had to agree.
+If you are changing stage, translate. Someone from a large company who applies to a small one should take the process out of every bullet and leave the insight in. Someone who goes the other way should add the sizes: how many markets, how many dependencies, how many people had to agree.
 
 # What to do with launches that failed
 
-Leave one in. A resume on which everything worked was written by somebody who either took no risk or does not look back, and both are bad signs in this job.
+Leave one in. A resume on which everything worked was written by someone who either took no risk or does not look back, and both are bad signs in this job.
 
 - Shipped team workspaces after two quarters; 3% of accounts used them. Interviewed the ones that did, found that they wanted approvals, and built those in five weeks: 22%.
 

@@ -16,7 +16,7 @@ Four signals stand in for that. Your one page should let a stranger tick each wi
 
 # Signal one: you were good at something hard
 
-It may be grades, a scholarship, a competition, a promotion a year early. What counts is that somebody compared you with others and you came out ahead.
+It may be grades, a scholarship, a competition, a promotion a year early. What counts is that someone compared you with others and you came out ahead.
 
 State the comparison, not the honor. Names of prizes mean little outside of the place that gives them.
 
@@ -27,7 +27,7 @@ If your grades were ordinary, leave the average away and show the comparison els
 
 # Signal two: you made other people move
 
-Consultants have no authority over anybody. They look for people who have already got things done without it.
+Consultants have no authority over anyone. They look for people who have already got things done without it.
 
 - Elected treasurer of a student society with 600 members.
 - Persuaded four competing societies to share one sponsor contract; income for each rose by a fifth.
@@ -42,7 +42,7 @@ A good bullet can be read as a small case: there was a problem, you found out wh
 
 That is a case interview in thirty words, with the answer first. A page with three of these hardly needs a cover letter.
 
-Use round figures unless the decimals matter. "About 30%" reads as somebody who understands the number. "31.47%" reads as somebody who copied it.
+Use round figures unless the decimals matter. "About 30%" reads as someone who understands the number. "31.47%" reads as someone who copied it.
 
 # Signal four: a client could sit next to you
 
@@ -59,14 +59,14 @@ The firms ask for one page. Two pages do not show more experience; they show tha
 1. Education first while you are a student or within two years of a degree; work first after that.
 2. Each employer: name, place, dates, your title, and one line on what the firm is, if it is not famous.
 3. The most bullets for the latest position, fewer for each one before.
-4. No photo, no columns, no bars that claim you are "80% Excel". Whoever looks at it for a living reads from top to bottom.
+4. No photo, no columns, no bars that claim you are "80% Excel". People who read resumes for a living read from top to bottom.
 5. One typeface, one size for body text, and margins that leave white at the edges.
 
 ✅ The dullest layout wins, because it makes the content look sharp.
 
 # What the reader does with the page
 
-It helps to know what happens after the minute is over. A screener usually gives each signal a mark and adds a word or two. Then the pages that were marked well are read again by somebody more senior, often a person who will interview you. They look for one thing in particular: what shall I ask about?
+It helps to know what happens after the minute is over. A screener usually gives each signal a mark and adds a word or two. Then the pages that were marked well are read again by someone more senior, often a person who will interview you. They look for one thing in particular: what shall I ask about?
 
 So the page has two jobs. In the first reading it must be easy to mark. In the second it must be worth a conversation.
 
@@ -76,7 +76,7 @@ You serve the second by leaving something out. "Traced two thirds of the stock-o
 
 # Numbers that you may not name
 
-Many of the best stories are under somebody's confidentiality. You can still write them, because it is the proportion that persuades and not the amount.
+Many of the best stories are under someone's confidentiality. You can still write them, because it is the proportion that persuades and not the amount.
 
 - Give ratios in place of sums: "cut handling time by a third".
 - Give ranks in place of names: "one of the five largest grocers in the country".

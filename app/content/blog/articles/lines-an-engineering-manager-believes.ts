@@ -91,9 +91,9 @@ The last of these deserves care. Write the outage in plain words, with your own 
 
 # If you are just starting
 
-Nobody expects a student to have cut anybody's latency. What a reader looks for at that level is evidence that you finish things and that you look at what you have made.
+Nobody expects a student to have cut anyone's latency. What a reader looks for at that level is evidence that you finish things and that you look at what you have made.
 
-- A project that somebody else used. Three classmates count.
+- A project that someone else used. Three classmates count.
 - A bug that you found, explained and fixed in a project you did not own. A merged pull request is a public reference.
 - One number about your own code: how big the input was, how long it took before, how long after.
 

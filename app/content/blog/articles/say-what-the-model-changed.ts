@@ -12,7 +12,7 @@ export const article: Article = {
 	imageText: "A curve with a vertical line at a cut-off, and two shaded areas beside it.",
 	body: `Read twenty data science resumes in a row and the methods blur into one. Gradient boosting, random forests, a transformer in the later ones, an AUC of 0.9-something. They are all true, and they all fail to answer the question the hiring manager has: **and then what happened?**
 
-A model is a cost until somebody acts on it. The strongest resumes in the field are written from the acting end.
+A model is a cost until someone acts on it. The strongest resumes in the field are written from the acting end.
 
 # From metric to consequence
 
@@ -21,7 +21,7 @@ Here is a typical bullet, and the same project told from the other side.
 - Achieved an AUC of 0.84 with an optimized machine learning pipeline.
 - A first call within two days reached 118 of the 150 costliest claims in 2025, against 57 of 150 in 2023.
 
-The second one does not even say that there was a model. It does not need to: somebody who can write that sentence can also choose a classifier. What it shows is which decision the model served, that the same number of claims was compared in both years, and that somebody looked afterwards. (The people in our examples are invented.)
+The second one does not even say that there was a model. It does not need to: someone who can write that sentence can also choose a classifier. What it shows is which decision the model served, that the same number of claims was compared in both years, and that someone looked afterwards. (The people in our examples are invented.)
 
 The metric is not worthless. Put it where it explains a decision: "chose recall 0.8 over 0.9, because each false alarm cost an analyst twenty minutes".
 
@@ -46,7 +46,7 @@ A manager who reads that knows you will tell them the truth in their own meeting
 
 # Pipelines, honestly
 
-Ask anybody in the field how they spend their week. Then look at how little of it is on their resume. If you made a data set trustworthy, say what was wrong with it and who relied on it afterwards.
+Ask anyone in the field how they spend their week. Then look at how little of it is on their resume. If you made a data set trustworthy, say what was wrong with it and who relied on it afterwards.
 
 1. What came in, and how dirty: "nine feeds, three time zones, no keys in common".
 2. What you did about it: tests, contracts, one definition of "active".
@@ -90,7 +90,7 @@ A public data set and a question of your own beat a certificate. Choose somethin
 
 - Ask a question whose answer you do not know.
 - Say where the data misleads. Every set does.
-- End with what somebody should do differently, even if the somebody is a city's bus operator.
+- End with what someone should do differently, even if that person is a city's bus operator.
 
 ✅ One finished question with a clear answer is a better portfolio than six notebooks that end with a confusion matrix.
 

@@ -30,7 +30,7 @@ Everything else on the page is for the second look. It matters, but only if ther
 
 # The left edge is expensive ground
 
-Most bullets waste it. They open with "Responsible for", "Worked closely with", "Helped to drive". Read down the left edge of such a page and you learn that somebody was present.
+Most bullets waste it. They open with "Responsible for", "Worked closely with", "Helped to drive". Read down the left edge of such a page and you learn that someone was present.
 
 Take a bullet like this:
 
@@ -48,13 +48,13 @@ A good bullet has three parts, and they come in this order: **what changed**, **
 
 1. Write the result as if it were a headline.
 2. Put the size of it directly behind.
-3. Then say what you did that somebody else might not have done.
+3. Then say what you did that someone else might not have done.
 
 If you have no figure, use the plainest fact there is. "Moved payroll for 340 people to a new system in one weekend" needs no percentage.
 
 # The line under the name
 
-Many resumes open with a summary that could stand on anybody's page. "Results-driven professional with a passion for excellence" uses the most valuable line you have to say that you exist.
+Many resumes open with a summary that could stand on anyone's page. "Results-driven professional with a passion for excellence" uses the most valuable line you have to say that you exist.
 
 Either make it do work, or delete it and let the latest job begin at once. A summary that works names three things: what you are, the size of the things you have done, and what you want next.
 
@@ -97,11 +97,11 @@ Open your resume and do this before anything else.
 2. Mark each that could have been written by a colleague who did not do the work.
 3. Rewrite those, result first. Ten of them take about an hour.
 4. Look at the page from two meters away. Does anything stop your eye? Is it the right thing?
-5. Give it to somebody for ten seconds, take it away, and ask what you do for a living.
+5. Give it to someone for ten seconds, take it away, and ask what you do for a living.
 
 ✅ If the answer is your latest title and one thing you achieved, you are done.
 
 ✅ If the answer is "something in tech", go back to step one.
 
-Nobody was ever hired in seven seconds. But every interview starts with somebody who did not stop reading after them.`,
+Nobody was ever hired in seven seconds. But every interview starts with someone who did not stop reading after them.`,
 };

@@ -52,7 +52,7 @@ Some systems do rank by similarity to the posting, and more of them every year. 
 
 # What is really automatic
 
-The hard stop is usually not your resume at all. It is a question in the form. "Do you need sponsorship?", "Do you have five years of experience?" A no can end the matter without anybody looking.
+The hard stop is usually not your resume at all. It is a question in the form. "Do you need sponsorship?", "Do you have five years of experience?" A no can end the matter without anyone looking.
 
 Employers know that this costs them. In a survey for a 2021 study by Harvard Business School and Accenture, 88% of the employers said that their systems screen out qualified people, because they do not match the exact criteria that were set. It is a good reason to read those questions slowly, and to apply through a person where you can.
 
@@ -62,7 +62,7 @@ When a position is filled, your record does not disappear. In most systems it re
 
 First, the version you send is the version that will be found later. A resume that was twisted to fit one odd posting will represent you for the next one, too.
 
-Second, several versions of you may be in there. If you apply to the same company three times with three different titles for the same job, somebody will see all three side by side. Tailor what you emphasize. Never tailor facts.
+Second, several versions of you may be in there. If you apply to the same company three times with three different titles for the same job, someone will see all three side by side. Tailor what you emphasize. Never tailor facts.
 
 You can ask to be taken out. In the European Union and in a number of other places you have a right to know what is stored about you and to have it deleted, and a short email to the address in the company's privacy notice is enough.
 

@@ -11,7 +11,7 @@ export const article: Article = {
 	imageText: "A resume sheet on a desk, its lines drawn as bars; some bars end in a green tick.",
 	body: `Most sites that sell documents hide them behind a blur. You see that there is something, and nothing about it. Look at the page's source and you often find the whole text underneath: the blur is paint, and the secret is in the drawer below it.
 
-We did not want either half of that. You should be able to judge a resume before you spend anything on it, and whoever let us show it should be able to trust that it stays closed until it is opened.
+We did not want either half of that. You should be able to judge a resume before you spend anything on it, and the person who let us show it should be able to trust that it stays closed until it is opened.
 
 # What a resume says without words
 
@@ -39,7 +39,7 @@ Next to the drawing stand the plain counts: pages, bullets, how many of the bull
 
 We could have shown the first few lines and faded the rest. Most readers would have liked it better on the first visit. We left it, for two reasons.
 
-The top of a resume is the part that identifies somebody. A name, a city, an employer and a date are enough to find a person. For a resume of the library, showing the top and hiding the rest is the wrong way round. The sample on a landing page is another matter: its person is invented.
+The top of a resume is the part that identifies someone. A name, a city, an employer and a date are enough to find a person. For a resume of the library, showing the top and hiding the rest is the wrong way round. The sample on a landing page is another matter: its person is invented.
 
 And a teaser is made to be as good as possible. We would have been tempted to pick documents whose first lines sell. The greeked sheet cannot do that. A thin resume looks thin.
 

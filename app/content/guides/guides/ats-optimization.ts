@@ -27,7 +27,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "paragraph",
-					text: "So the aim is modest: each true thing about you should stand on the page in the word that somebody will type.",
+					text: "So the aim is modest: each true thing about you should stand on the page in the word that someone will type.",
 				},
 				{
 					kind: "figure",
@@ -119,7 +119,7 @@ export const guide: Guide = {
 					before: "Kept the books in order and got the month finished on time.",
 					after:
 						"Owned **month-end close** and **bank reconciliation** for three entities; closed by day 4 in eleven of twelve months.",
-					why: "The same work in the terms of the posting. Anybody who searches for month-end close finds it, and anybody who reads on finds a fact.",
+					why: "The same work in the terms of the posting. Anyone who searches for month-end close finds it, and anyone who reads on finds a fact.",
 				},
 				{
 					kind: "before-after",
@@ -198,7 +198,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "paragraph",
-					text: "Then send it, and note the date and the version of the file in a list, so that you know in March what they are looking at. Twenty minutes are what the software deserves. The evening belongs to the lines themselves, because whoever finds you still has to want to meet you.",
+					text: "Then send it, and note the date and the version of the file in a list, so that you know in March what they are looking at. Twenty minutes are what the software deserves. The evening belongs to the lines themselves, because the person who finds you still has to want to meet you.",
 				},
 			],
 		},

@@ -85,7 +85,7 @@ export const guide: Guide = {
 						"For each difficulty, find a day in your old work that had the same one.",
 						"Write the day down in the words of your trade, so that you get it right.",
 						"Write it again for a neighbor who has never seen your place of work. Replace each term that they would ask about.",
-						"Let somebody in the new field read the second version and underline what they would say differently. Take over those words, as long as they stay true.",
+						"Let someone in the new field read the second version and underline what they would say differently. Take over those words, as long as they stay true.",
 					],
 				},
 				{
@@ -121,7 +121,7 @@ export const guide: Guide = {
 			blocks: [
 				{
 					kind: "paragraph",
-					text: "Sooner or later somebody will advise you to write a functional resume, one that groups everything by skill and puts the jobs in a list without detail at the end. Be careful. Readers look for what you did, where and when, and a page that withholds it makes them wonder why. Software that fills in forms expects jobs with dates, too.",
+					text: "Sooner or later someone will advise you to write a functional resume, one that groups everything by skill and puts the jobs in a list without detail at the end. Be careful. Readers look for what you did, where and when, and a page that withholds it makes them wonder why. Software that fills in forms expects jobs with dates, too.",
 				},
 				{
 					kind: "paragraph",
@@ -170,7 +170,7 @@ export const guide: Guide = {
 					items: [
 						"**Inside your present job.** Ask for the part that nobody wants: the spreadsheet, the new system, the trainee. It is paid, it is real, and it has witnesses.",
 						"**For a club or charity.** Agree on one thing with an end, such as a booking page or a year's accounts. Hand it over properly.",
-						"**Half a day of watching.** Sit beside somebody who does the work. You will learn the words, and which part of it bores them.",
+						"**Half a day of watching.** Sit beside someone who does the work. You will learn the words, and which part of it bores them.",
 						"**A course with a product.** Choose it by what you will have in your hands on the last day. If it is only a certificate, keep looking.",
 					],
 				},
@@ -187,7 +187,7 @@ export const guide: Guide = {
 						"Interested in user experience; redesigned the Spotify app as a personal project.",
 					after:
 						"Watched nine patients fill in the clinic's new registration form, **saw seven stop at the same question**, and had it reworded; the desk now helps about twice a day, down from ten times.",
-					why: "It happened at the old job, it cost an afternoon, and somebody was better off. No famous app can offer you that.",
+					why: "It happened at the old job, it cost an afternoon, and someone was better off. No famous app can offer you that.",
 				},
 				{
 					kind: "paragraph",
@@ -223,7 +223,7 @@ export const guide: Guide = {
 				{ kind: "heading", text: "A step down" },
 				{
 					kind: "paragraph",
-					text: "Managers hesitate over somebody who used to lead thirty people and now applies to be one of thirty. They fear boredom, and they fear being watched. Answer both in the headline or the letter: what you want to do with your own hands again, and how long it took you to decide.",
+					text: "Managers hesitate over someone who used to lead thirty people and now applies to be one of thirty. They fear boredom, and they fear being watched. Answer both in the headline or the letter: what you want to do with your own hands again, and how long it took you to decide.",
 				},
 				{
 					kind: "before-after",
@@ -262,12 +262,12 @@ export const guide: Guide = {
 					before: "Although I have no direct experience in logistics, I am a fast learner.",
 					after:
 						"Your dispatcher told me that the worst hour is between five and six in the morning. **For nine years I ran a bakery, and that was my busiest hour too.**",
-					why: "The first version begins with the objection and leaves the reader to overcome it. The second begins in their working day. It shows that you asked somebody, listened, and found the place where your two trades touch. What you lack will come up anyway, by which time they know what you bring.",
+					why: "The first version begins with the objection and leaves the reader to overcome it. The second begins in their working day. It shows that you asked someone, listened, and found the place where your two trades touch. What you lack will come up anyway, by which time they know what you bring.",
 				},
 				{ kind: "heading", text: "Three sentences to know by heart" },
 				{
 					kind: "paragraph",
-					text: "In every talk somebody will ask why. Have three sentences ready. One about what drew you in the old work, one about the moment you noticed that the new work had more of it, one about what you have done since. Nothing about what drove you away. It may be true, and it may even be interesting, but it is about your last employer.",
+					text: "In every talk someone will ask why. Have three sentences ready. One about what drew you in the old work, one about the moment you noticed that the new work had more of it, one about what you have done since. Nothing about what drove you away. It may be true, and it may even be interesting, but it is about your last employer.",
 				},
 				{
 					kind: "checklist",
@@ -278,7 +278,7 @@ export const guide: Guide = {
 						"Three bullets of evidence stand above the jobs, each with place and year.",
 						"No term of the old trade is left that a neighbor would ask about.",
 						"Every title and date is the original one.",
-						"At least one thing was done in the new work, for somebody.",
+						"At least one thing was done in the new work, for someone.",
 						"Gaps have a line, and the line has two dates.",
 						"Your three sentences contain no complaint.",
 					],

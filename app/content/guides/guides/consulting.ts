@@ -69,7 +69,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "note",
-					text: "All companies, people and figures in the examples are invented. When you put in your own, they must be true to the digit, because in this trade somebody will do the sum.",
+					text: "All companies, people and figures in the examples are invented. When you put in your own, they must be true to the digit, because in this trade someone will do the sum.",
 				},
 			],
 		},
@@ -79,7 +79,7 @@ export const guide: Guide = {
 			blocks: [
 				{
 					kind: "paragraph",
-					text: "You have probably solved more problems than you remember, because at the time they were simply Tuesday. The way to find them is to search for questions, not for results. A case begins with somebody who did not know what to do.",
+					text: "You have probably solved more problems than you remember, because at the time they were simply Tuesday. The way to find them is to search for questions, not for results. A case begins with someone who did not know what to do.",
 				},
 				{
 					kind: "steps",
@@ -177,7 +177,7 @@ export const guide: Guide = {
 			blocks: [
 				{
 					kind: "paragraph",
-					text: "For somebody who moves from one firm to the next, the hard part is that the work comes in pieces. Nine projects in three years, each with its own client, and the official title never changed. Listing all nine makes a catalogue. Melting them into one paragraph makes fog.",
+					text: "For someone who moves from one firm to the next, the hard part is that the work comes in pieces. Nine projects in three years, each with its own client, and the official title never changed. Listing all nine makes a catalogue. Melting them into one paragraph makes fog.",
 				},
 				{
 					kind: "paragraph",
@@ -283,7 +283,7 @@ export const guide: Guide = {
 						"At least four bullets begin with what became true.",
 						"Every figure survives a division by its neighbor.",
 						"Marks stand with their scale.",
-						"Somebody on the page disagreed with you.",
+						"Someone on the page disagreed with you.",
 						"Projects say what happened afterwards.",
 						"No client can be recognized who would mind.",
 						"Office and practice are supported by something on the page.",

@@ -116,7 +116,7 @@ export const guide: Guide = {
 					before: "Owned end-to-end product strategy for the mobile app.",
 					after:
 						"Area: search and saved lists in the mobile app, used by about 90,000 people a week. **Set order of work and launch dates; pricing and the home screen belonged to two colleagues.**",
-					why: "Naming what was not yours makes everything else solid. It also protects you when the reader knows somebody who owned the home screen.",
+					why: "Naming what was not yours makes everything else solid. It also protects you when the reader knows someone who owned the home screen.",
 				},
 				{
 					kind: "paragraph",
@@ -159,7 +159,7 @@ export const guide: Guide = {
 					before: "Drove $9M in incremental annual revenue.",
 					after:
 						"Raised the share of new accounts that connect a bank **from 42% to 55%** by adding thirty small banks that the list had left out; finance took the rise into its plan.",
-					why: "The link, the change and the reason are yours. The money is mentioned through somebody whose job it is to count it.",
+					why: "The link, the change and the reason are yours. The money is mentioned through someone whose job it is to count it.",
 				},
 				{ kind: "heading", text: "Name what you watched so that it would not break" },
 				{
@@ -207,7 +207,7 @@ export const guide: Guide = {
 				{ kind: "heading", text: "Migrations and goodbyes" },
 				{
 					kind: "paragraph",
-					text: "Tell them from the tail. Anybody can move the first eighty percent. State how many customers were left on the old version in the last month, what each of them needed, and how many you lost.",
+					text: "Tell them from the tail. Anyone can move the first eighty percent. State how many customers were left on the old version in the last month, what each of them needed, and how many you lost.",
 				},
 				{
 					kind: "before-after",
@@ -243,7 +243,7 @@ export const guide: Guide = {
 					before: "Launched an AI assistant that transformed the customer experience.",
 					after:
 						"Set the bar for an assistant that drafts replies to tenants: judged 300 past cases with two housing officers, **allowed clumsy wording and no wrong deadline**, launched four topics of eleven.",
-					why: "Four of eleven sounds modest and is exactly what somebody hiring for such a product wants to hear. The two officers say where the standard came from.",
+					why: "Four of eleven sounds modest and is exactly what someone hiring for such a product wants to hear. The two officers say where the standard came from.",
 				},
 			],
 		},
@@ -258,7 +258,7 @@ export const guide: Guide = {
 				{
 					kind: "list",
 					items: [
-						"**Associate**: given a feature. Show the edge case that you found, the release that you got over the line, and somebody senior who trusted you with the next.",
+						"**Associate**: given a feature. Show the edge case that you found, the release that you got over the line, and someone senior who trusted you with the next.",
 						"**Product manager**: given a problem. Show two ways to solve it and why you went for one.",
 						"**Senior**: given a measure. Show that you chose the problems, in an order, over more than a year.",
 						"**Lead or group**: given an area and people. Show what your product managers decided without you, and how you made that possible.",
@@ -284,7 +284,7 @@ export const guide: Guide = {
 			blocks: [
 				{
 					kind: "paragraph",
-					text: "Portfolios are optional in this trade, and a bad one does harm. A good one is short: a single written piece that shows how you think when nobody helps you. Never use documents of an employer for it, even with the names blacked out. Write about a product that anybody can open.",
+					text: "Portfolios are optional in this trade, and a bad one does harm. A good one is short: a single written piece that shows how you think when nobody helps you. Never use documents of an employer for it, even with the names blacked out. Write about a product that anyone can open.",
 				},
 				{
 					kind: "paragraph",
@@ -336,7 +336,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "paragraph",
-					text: "Last, treat the page as you would treat a product. It has one user, who is busy, and one task, which is to make that person want to talk to you. Show it to somebody who hires for the kind of work you chose, watch where they stop reading, and change that line first.",
+					text: "Last, treat the page as you would treat a product. It has one user, who is busy, and one task, which is to make that person want to talk to you. Show it to someone who hires for the kind of work you chose, watch where they stop reading, and change that line first.",
 				},
 			],
 		},

@@ -144,7 +144,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "note",
-					text: "Never turn hours into money unless somebody in finance did. Hours are what you saw. What an hour costs is what the company decided, and the reader will use a rate of their own.",
+					text: "Never turn hours into money unless someone in finance did. Hours are what you saw. What an hour costs is what the company decided, and the reader will use a rate of their own.",
 				},
 			],
 		},
@@ -187,7 +187,7 @@ export const guide: Guide = {
 				{ kind: "heading", text: "Grew, or rose while you were there" },
 				{
 					kind: "paragraph",
-					text: 'A verb claims a cause. If revenue rose by a fifth in your first year, it may have been you, the season, or a competitor who closed. Write "grew" when you can name the lever that you pulled and somebody could check that it moved. Otherwise write "ran the shop through a year in which revenue rose by a fifth". It is weaker, and it cannot be taken from you.',
+					text: 'A verb claims a cause. If revenue rose by a fifth in your first year, it may have been you, the season, or a competitor who closed. Write "grew" when you can name the lever that you pulled and someone could check that it moved. Otherwise write "ran the shop through a year in which revenue rose by a fifth". It is weaker, and it cannot be taken from you.',
 				},
 				{ kind: "heading", text: "One result to a line" },
 				{
@@ -231,7 +231,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "paragraph",
-					text: 'A date can do the work of a figure as well. "Opened on the day that was announced a year before" needs no percent sign, and anybody who has opened a shop, a clinic or a website knows what it took.',
+					text: 'A date can do the work of a figure as well. "Opened on the day that was announced a year before" needs no percent sign, and anyone who has opened a shop, a clinic or a website knows what it took.',
 				},
 				{ kind: "heading", text: "When the number is secret" },
 				{

@@ -132,11 +132,11 @@ export const guide: Guide = {
 						"Passionate full-stack developer with strong problem-solving skills, seeking a challenging role in a dynamic environment.",
 					after:
 						"Android engineer, six years, the last four on an app for visiting nurses that works **offline for a whole shift**. Looking for a team whose hardest problem is keeping devices in step.",
-					why: "Anybody could sign the first. The second tells a recruiter which openings to try, and it tells a manager what was difficult.",
+					why: "Anyone could sign the first. The second tells a recruiter which openings to try, and it tells a manager what was difficult.",
 				},
 				{
 					kind: "paragraph",
-					text: "If you cannot fill two lines with facts, leave them out and let the newest job begin. White space makes no claims that somebody has to doubt.",
+					text: "If you cannot fill two lines with facts, leave them out and let the newest job begin. White space makes no claims that someone has to doubt.",
 				},
 			],
 		},
@@ -160,7 +160,7 @@ export const guide: Guide = {
 					before: "Worked on improving the performance of data imports.",
 					after:
 						"Cut the nightly import for 300 clinics **from 6 hours to 50 minutes**: a profile showed one lock held across all tenants; the load now runs in parallel, tenant by tenant.",
-					why: "The profile comes before the fix, so the reader meets somebody who looks first. The lock is the thread that an interviewer will pull.",
+					why: "The profile comes before the fix, so the reader meets someone who looks first. The lock is the thread that an interviewer will pull.",
 				},
 				{ kind: "heading", text: "Which part was yours" },
 				{
@@ -203,7 +203,7 @@ export const guide: Guide = {
 					before: "Ensured high availability and reliability of critical services.",
 					after:
 						"Carried the pager for the booking API in a rotation of six; brought its downtime **from about 70 minutes a month to under 10** with a failover that the team rehearses every quarter.",
-					why: 'Availability turns into minutes, and "rehearses" says that somebody thought about the next time. The rotation shows that the writer was awake for it.',
+					why: 'Availability turns into minutes, and "rehearses" says that someone thought about the next time. The rotation shows that the writer was awake for it.',
 				},
 				{ kind: "heading", text: "Work that did not ship" },
 				{
@@ -216,7 +216,7 @@ export const guide: Guide = {
 						"Managed model lifecycle including monitoring, retraining and sunsetting of legacy models.",
 					after:
 						"**Retired the churn model** that ranked 6,800 voucher households by risk of leaving, after showing the board on two pages why it could not be fixed.",
-					why: "It opens with the thing that was switched off, which the first version had buried under a soft word. Somebody who can end a project with evidence is worth more than one who has only ever begun them.",
+					why: "It opens with the thing that was switched off, which the first version had buried under a soft word. Someone who can end a project with evidence is worth more than one who has only ever begun them.",
 				},
 			],
 		},
@@ -257,7 +257,7 @@ export const guide: Guide = {
 				{ kind: "heading", text: "Let the page vouch for the list" },
 				{
 					kind: "paragraph",
-					text: "Search your own file for every name in the daily row. If a name turns up nowhere else, either a bullet is missing or the name does not belong there. Then read it the other way: a tool that carries three of your bullets and is absent from the list will be missed by anybody who searches for it.",
+					text: "Search your own file for every name in the daily row. If a name turns up nowhere else, either a bullet is missing or the name does not belong there. Then read it the other way: a tool that carries three of your bullets and is absent from the list will be missed by anyone who searches for it.",
 				},
 				{
 					kind: "note",
@@ -271,7 +271,7 @@ export const guide: Guide = {
 			blocks: [
 				{
 					kind: "paragraph",
-					text: "Each link is a promise that the click will be worth it. Two good ones are plenty. If your GitHub profile is among them, arrange it for a visitor: according to its documentation you can pin up to six repositories and gists to the top. Pin the three that you would defend, and write their first screens for somebody who has a minute.",
+					text: "Each link is a promise that the click will be worth it. Two good ones are plenty. If your GitHub profile is among them, arrange it for a visitor: according to its documentation you can pin up to six repositories and gists to the top. Pin the three that you would defend, and write their first screens for someone who has a minute.",
 				},
 				{
 					kind: "list",
@@ -289,7 +289,7 @@ export const guide: Guide = {
 						"**Tidecheck** (Python, 2025): puts the tides of 40 harbors into your calendar; two rowing clubs plan by it. Wrote a parser for a feed that had no documentation.",
 					why: "One project with users beats three exercises. The feed without documentation is what daily work is like, and the reader knows that.",
 				},
-				{ kind: "heading", text: "A change in somebody else's project" },
+				{ kind: "heading", text: "A change in someone else's project" },
 				{
 					kind: "paragraph",
 					text: "It shows what your own repositories cannot: that you find your way in foreign code, that you write for a reviewer, and that you stay polite on the third round. Link the pull request itself, so that nobody has to look for you in a list of contributors. Small is fine. A bug with a failing test and a two-line fix is a complete story.",
@@ -394,7 +394,7 @@ export const guide: Guide = {
 					kind: "before-after",
 					before: "ada_resume_NEW(3).pdf",
 					after: "Okafor-Ada-Backend-Engineer.pdf",
-					why: "Surname, first name, role. In a folder with eighty files, the name of the file is the first thing that anybody reads.",
+					why: "Surname, first name, role. In a folder with eighty files, the name of the file is the first thing that anyone reads.",
 				},
 				{
 					kind: "checklist",

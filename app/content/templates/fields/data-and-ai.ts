@@ -31,7 +31,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Experience",
-					"Every line needs somebody who used the answer. “Built a dashboard” is not a result; who stopped doing what is.",
+					"Every line needs someone who used the answer. “Built a dashboard” is not a result; who stopped doing what is.",
 					entry(
 						"Data Analyst",
 						"[Company], [City, State]",

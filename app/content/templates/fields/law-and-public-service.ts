@@ -80,7 +80,7 @@ export const field: TemplateField = {
 			level: "Entry-level",
 			layout: "academic",
 			description:
-				"Briefs, bills and budgets that somebody used: for legislatures, agencies and think tanks.",
+				"Briefs, bills and budgets that someone used: for legislatures, agencies and think tanks.",
 			headline: "Policy analyst, [housing, health, energy], [state or federal]",
 			contact: ["[City, State]", "[phone]", "[email]"],
 			sections: [

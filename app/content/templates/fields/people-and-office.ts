@@ -90,7 +90,7 @@ export const field: TemplateField = {
 					"Summary",
 					"For whom, how many, in how many time zones. Then the quality that they would name.",
 					words(
-						"Assistant to [n] executives for [n] years, the last through [an acquisition, a public offering, a change of leadership]. They say that meetings start with the right page open and end with somebody responsible.",
+						"Assistant to [n] executives for [n] years, the last through [an acquisition, a public offering, a change of leadership]. They say that meetings start with the right page open and end with someone responsible.",
 					),
 				),
 				section(

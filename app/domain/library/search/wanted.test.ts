@@ -85,7 +85,7 @@ describe("Words that mean a filter", () => {
 	});
 
 	test.each(["teacher to pm", "from teacher to pm", "former teacher pm", "ex teacher, now pm"])(
-		"are what somebody was before: %s",
+		"are what a person was before: %s",
 		(search) => {
 			const { understood } = read(search);
 			expect(understood.map(({ field, values }) => [field, values])).toEqual([

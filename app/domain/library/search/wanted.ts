@@ -2,7 +2,7 @@ import type { ResumeFilters, ValueField } from "#app/domain/library/resume-query
 import { foldWords, joinedWords } from "./fold.ts";
 import type { Synonym, Synonyms } from "./synonyms.ts";
 
-/** What a search asks for, before anybody has looked into the library. */
+/** What a search asks for, before the search has looked into the library. */
 
 /** One thing that a resume must have: any of the ways, each of which is all of its words. */
 export type Wanted = {
@@ -113,7 +113,7 @@ function piecesOf(search: string): Piece[] {
 	});
 }
 
-/** "former teacher", "from nurse", "teacher to product manager": what somebody was, and is no more. */
+/** "former teacher", "from nurse", "teacher to product manager": what a person was, and is no more. */
 function isFormer(pieces: readonly Piece[], at: number, end: number): boolean {
 	const before = pieces[at - 1]?.words.at(-1) ?? "";
 	const after = pieces[end]?.words[0] ?? "";
@@ -135,7 +135,7 @@ function longestSynonym(pieces: readonly Piece[], at: number, { entries, longest
 	return null;
 }
 
-/** The filters that a synonym means, or that its words mean as what somebody was before. */
+/** The filters that a synonym means, or that its words mean as what a person was before. */
 function filtersOf(entry: Synonym, typed: string, isFormer: boolean): Meant[] {
 	if ("means" in entry) return [];
 	const { role, visa, ...others } = entry.filter;
