@@ -23,41 +23,32 @@ type CancellationTableProps = {
 /** What people said when they cancelled. */
 export function CancellationTable({ cancellations }: CancellationTableProps) {
 	return (
-		<TableFrame label="Latest cancellations">
-			<thead>
-				<tr>
-					<th scope="col">Date</th>
-					<th scope="col">Reason</th>
-					<th scope="col">Satisfaction</th>
-					<th scope="col">Comments</th>
-					<th scope="col">Resumed</th>
-					<th scope="col">Account</th>
+		<TableFrame
+			label="Latest cancellations"
+			columns={["Date", "Reason", "Satisfaction", "Comments", "Resumed", "Account"]}
+		>
+			{cancellations.map((row) => (
+				<tr key={row.id}>
+					<td className="whitespace-nowrap tabular-nums">
+						<time dateTime={row.createdAt.toISOString()}>{formatShortDate(row.createdAt)}</time>
+					</td>
+					<td>{row.reason}</td>
+					<td className="whitespace-nowrap">{nameOf(row.satisfaction)}</td>
+					<td className="min-w-64 wrap-anywhere whitespace-pre-wrap">{row.comments}</td>
+					<td className="whitespace-nowrap tabular-nums">
+						{row.resumedAt ? formatShortDate(row.resumedAt) : "No"}
+					</td>
+					<td>
+						{row.userId ? (
+							<Link to={`/admin/people/${row.userId}`} className="admin-link">
+								Open
+							</Link>
+						) : (
+							"Deleted"
+						)}
+					</td>
 				</tr>
-			</thead>
-			<tbody>
-				{cancellations.map((row) => (
-					<tr key={row.id}>
-						<td className="whitespace-nowrap tabular-nums">
-							<time dateTime={row.createdAt.toISOString()}>{formatShortDate(row.createdAt)}</time>
-						</td>
-						<td>{row.reason}</td>
-						<td className="whitespace-nowrap">{nameOf(row.satisfaction)}</td>
-						<td className="min-w-64 wrap-anywhere whitespace-pre-wrap">{row.comments}</td>
-						<td className="whitespace-nowrap tabular-nums">
-							{row.resumedAt ? formatShortDate(row.resumedAt) : "No"}
-						</td>
-						<td>
-							{row.userId ? (
-								<Link to={`/admin/people/${row.userId}`} className="admin-link">
-									Open
-								</Link>
-							) : (
-								"Deleted"
-							)}
-						</td>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</TableFrame>
 	);
 }

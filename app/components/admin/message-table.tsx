@@ -30,33 +30,24 @@ export function MessageTable({
 }) {
 	if (messages.length === 0) return <p className="admin-panel">{none[status]}</p>;
 	return (
-		<TableFrame label="Messages">
-			<thead>
-				<tr>
-					<th scope="col">Message</th>
-					<th scope="col">From</th>
-					<th scope="col">Sent</th>
+		<TableFrame label="Messages" columns={["Message", "From", "Sent"]}>
+			{messages.map(({ id, isPro, name, email, subject, excerpt, createdAt }) => (
+				<tr key={id}>
+					<td className="min-w-64 wrap-anywhere">
+						<Link to={`/admin/messages/${id}`} className="admin-link">
+							{subject}
+						</Link>
+						<p className="mt-1 line-clamp-2 text-sm text-quiet">{excerpt}</p>
+					</td>
+					<td className="min-w-48 wrap-anywhere">
+						{name} {isPro ? <span className="badge badge-featured">{plans.pro.name}</span> : null}
+						<p className="text-sm text-quiet">{email}</p>
+					</td>
+					<td className="whitespace-nowrap tabular-nums">
+						<time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+					</td>
 				</tr>
-			</thead>
-			<tbody>
-				{messages.map(({ id, isPro, name, email, subject, excerpt, createdAt }) => (
-					<tr key={id}>
-						<td className="min-w-64 wrap-anywhere">
-							<Link to={`/admin/messages/${id}`} className="admin-link">
-								{subject}
-							</Link>
-							<p className="mt-1 line-clamp-2 text-sm text-quiet">{excerpt}</p>
-						</td>
-						<td className="min-w-48 wrap-anywhere">
-							{name} {isPro ? <span className="badge badge-featured">{plans.pro.name}</span> : null}
-							<p className="text-sm text-quiet">{email}</p>
-						</td>
-						<td className="whitespace-nowrap tabular-nums">
-							<time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
-						</td>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</TableFrame>
 	);
 }

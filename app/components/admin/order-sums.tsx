@@ -23,41 +23,29 @@ export function OrderSums({ months }: { months: readonly ShownMonth[] }) {
 				All matching orders, by day of payment (UTC). Net is what was paid minus refunds; disputed
 				payments are still included.
 			</p>
-			<TableFrame label="Sums by month">
-				<thead>
-					<tr>
-						<th scope="col">Month</th>
-						<th scope="col" className="number">
-							Orders
+			<TableFrame
+				label="Sums by month"
+				columns={[
+					"Month",
+					{ number: "Orders" },
+					{ number: "Gross" },
+					{ number: "Refunded" },
+					{ number: "Net" },
+					{ number: "Disputed" },
+				]}
+			>
+				{months.map(({ month, orders, gross, refunded, net, disputed, isTotal }) => (
+					<tr key={month} className={isTotal ? "font-semibold" : undefined}>
+						<th scope="row" className="whitespace-nowrap">
+							{month}
 						</th>
-						<th scope="col" className="number">
-							Gross
-						</th>
-						<th scope="col" className="number">
-							Refunded
-						</th>
-						<th scope="col" className="number">
-							Net
-						</th>
-						<th scope="col" className="number">
-							Disputed
-						</th>
+						<td className="number">{orders}</td>
+						<td className="number">{gross}</td>
+						<td className="number">{refunded}</td>
+						<td className="number">{net}</td>
+						<td className="number">{disputed}</td>
 					</tr>
-				</thead>
-				<tbody>
-					{months.map(({ month, orders, gross, refunded, net, disputed, isTotal }) => (
-						<tr key={month} className={isTotal ? "font-semibold" : undefined}>
-							<th scope="row" className="whitespace-nowrap">
-								{month}
-							</th>
-							<td className="number">{orders}</td>
-							<td className="number">{gross}</td>
-							<td className="number">{refunded}</td>
-							<td className="number">{net}</td>
-							<td className="number">{disputed}</td>
-						</tr>
-					))}
-				</tbody>
+				))}
 			</TableFrame>
 		</section>
 	);

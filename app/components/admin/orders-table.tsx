@@ -13,63 +13,55 @@ type OrdersTableProps = {
 /** Payments, each with a link to its page, where it can be refunded. */
 export function OrdersTable({ orders, label, hasPerson = true }: OrdersTableProps) {
 	return (
-		<TableFrame label={label}>
-			<thead>
-				<tr>
-					<th scope="col">Order</th>
-					<th scope="col">Paid</th>
-					{hasPerson ? <th scope="col">Person</th> : null}
-					<th scope="col">Plan</th>
-					<th scope="col" className="number">
-						Amount
-					</th>
-					<th scope="col" className="number">
-						Refunded
-					</th>
-					<th scope="col">Status</th>
-					<th scope="col">
-						<span className="sr-only">Actions</span>
-					</th>
-				</tr>
-			</thead>
-			<tbody>
-				{orders.map((order) => (
-					<tr key={order.id}>
-						<td>
-							<Link to={`/admin/orders/${order.id}`} className="admin-link">
-								{order.number}
-							</Link>
-						</td>
-						<td className="whitespace-nowrap tabular-nums">{order.when}</td>
-						{hasPerson ? (
-							<td className="min-w-56 wrap-anywhere">
-								{order.userId && order.email ? (
-									<Link to={`/admin/people/${order.userId}`} className="admin-link">
-										{order.email}
-									</Link>
-								) : (
-									<span className="text-quiet">deleted account</span>
-								)}
-							</td>
-						) : null}
-						<td className="whitespace-nowrap">{order.plan}</td>
-						<td className="number">{order.amount}</td>
-						<td className="number">{order.refunded ?? "–"}</td>
-						<td className="whitespace-nowrap">
-							<span className={`badge ${order.status === "disputed" ? "badge-bad" : "badge-tag"}`}>
-								{sentenceCase(order.status)}
-							</span>
-						</td>
-						<td>
-							{order.status === "paid" || order.status === "partly refunded" ? (
-								<Link to={`/admin/orders/${order.id}#refund`} className="admin-link">
-									Refund<span className="sr-only"> {order.number}</span>
+		<TableFrame
+			label={label}
+			columns={[
+				"Order",
+				"Paid",
+				...(hasPerson ? ["Person"] : []),
+				"Plan",
+				{ number: "Amount" },
+				{ number: "Refunded" },
+				"Status",
+				{ heard: "Actions" },
+			]}
+		>
+			{orders.map((order) => (
+				<tr key={order.id}>
+					<td>
+						<Link to={`/admin/orders/${order.id}`} className="admin-link">
+							{order.number}
+						</Link>
+					</td>
+					<td className="whitespace-nowrap tabular-nums">{order.when}</td>
+					{hasPerson ? (
+						<td className="min-w-56 wrap-anywhere">
+							{order.userId && order.email ? (
+								<Link to={`/admin/people/${order.userId}`} className="admin-link">
+									{order.email}
 								</Link>
-							) : null}
+							) : (
+								<span className="text-quiet">deleted account</span>
+							)}
 						</td>
-					</tr>
-				))}
-			</tbody>
+					) : null}
+					<td className="whitespace-nowrap">{order.plan}</td>
+					<td className="number">{order.amount}</td>
+					<td className="number">{order.refunded ?? "–"}</td>
+					<td className="whitespace-nowrap">
+						<span className={`badge ${order.status === "disputed" ? "badge-bad" : "badge-tag"}`}>
+							{sentenceCase(order.status)}
+						</span>
+					</td>
+					<td>
+						{order.status === "paid" || order.status === "partly refunded" ? (
+							<Link to={`/admin/orders/${order.id}#refund`} className="admin-link">
+								Refund<span className="sr-only"> {order.number}</span>
+							</Link>
+						) : null}
+					</td>
+				</tr>
+			))}
 		</TableFrame>
 	);
 }

@@ -1,6 +1,11 @@
 import { type FigureRow, figurePeriods } from "#app/domain/admin/overview.ts";
 import { TableFrame } from "./table-frame.tsx";
 
+const columns = [
+	{ heard: "Figure" },
+	...figurePeriods.map(({ name, before }) => ({ number: name, heard: `, and ${before}` })),
+];
+
 /** The figures of today, 7 and 28 days, each with what it was in the period before. */
 export function OverviewFigures({
 	rows,
@@ -17,35 +22,20 @@ export function OverviewFigures({
 					? "Nothing has been counted yet. What visitors do is counted from now on, without cookies or names."
 					: "Counted here, without cookies or names. Each period ends today; the smaller line compares it with the same number of days before."}
 			</p>
-			<TableFrame label="Figures">
-				<thead>
-					<tr>
-						<th scope="col">
-							<span className="sr-only">Figure</span>
+			<TableFrame label="Figures" columns={columns}>
+				{rows.map(({ label, cells }) => (
+					<tr key={label}>
+						<th scope="row" className="figure-name">
+							{label}
 						</th>
-						{figurePeriods.map(({ name, before }) => (
-							<th key={name} scope="col" className="number">
-								{name}
-								<span className="sr-only">, and {before}</span>
-							</th>
+						{cells.map(({ period, value, change }) => (
+							<td key={period} className="number">
+								<span className="figure-value text-[1.0625rem] font-medium">{value}</span>
+								<span className="figure-change text-quiet text-fine text-balance">{change}</span>
+							</td>
 						))}
 					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ label, cells }) => (
-						<tr key={label}>
-							<th scope="row" className="figure-name">
-								{label}
-							</th>
-							{cells.map(({ period, value, change }) => (
-								<td key={period} className="number">
-									<span className="figure-value text-[1.0625rem] font-medium">{value}</span>
-									<span className="figure-change text-quiet text-fine text-balance">{change}</span>
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
+				))}
 			</TableFrame>
 		</section>
 	);

@@ -59,35 +59,24 @@ export function PeoplePage({ query, problem, people, next, isFirst }: PeoplePage
 
 function PeopleTable({ people }: { people: readonly ShownPerson[] }) {
 	return (
-		<TableFrame label="People">
-			<thead>
-				<tr>
-					<th scope="col">Email</th>
-					<th scope="col">Plan</th>
-					<th scope="col">Joined</th>
-					<th scope="col">Confirmed</th>
-					<th scope="col">Last seen</th>
-					<th scope="col" className="number">
-						Opened
-					</th>
+		<TableFrame
+			label="People"
+			columns={["Email", "Plan", "Joined", "Confirmed", "Last seen", { number: "Opened" }]}
+		>
+			{people.map((person) => (
+				<tr key={person.id}>
+					<td className="min-w-56 wrap-anywhere">
+						<Link to={`/admin/people/${person.id}`} className="admin-link">
+							{person.email}
+						</Link>
+					</td>
+					<td className="min-w-36">{person.plan}</td>
+					<td className="whitespace-nowrap tabular-nums">{person.joined}</td>
+					<td>{person.isConfirmed ? "Yes" : "No"}</td>
+					<td className="whitespace-nowrap tabular-nums">{person.lastSeen ?? "Never"}</td>
+					<td className="number">{person.opened}</td>
 				</tr>
-			</thead>
-			<tbody>
-				{people.map((person) => (
-					<tr key={person.id}>
-						<td className="min-w-56 wrap-anywhere">
-							<Link to={`/admin/people/${person.id}`} className="admin-link">
-								{person.email}
-							</Link>
-						</td>
-						<td className="min-w-36">{person.plan}</td>
-						<td className="whitespace-nowrap tabular-nums">{person.joined}</td>
-						<td>{person.isConfirmed ? "Yes" : "No"}</td>
-						<td className="whitespace-nowrap tabular-nums">{person.lastSeen ?? "Never"}</td>
-						<td className="number">{person.opened}</td>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</TableFrame>
 	);
 }

@@ -93,25 +93,14 @@ type TableProps = {
 
 function Table({ label, columns, children }: TableProps) {
 	return (
-		<TableFrame label={label}>
-			<thead>
-				<tr>
-					{columns.map((column) => (
-						<th key={column} scope="col">
-							{column}
-						</th>
+		<TableFrame label={label} columns={columns}>
+			{children.map(([key, ...cells]) => (
+				<tr key={key}>
+					{cells.map((cell, index) => (
+						<td key={columns[index]}>{cell}</td>
 					))}
 				</tr>
-			</thead>
-			<tbody>
-				{children.map(([key, ...cells]) => (
-					<tr key={key}>
-						{cells.map((cell, index) => (
-							<td key={columns[index]}>{cell}</td>
-						))}
-					</tr>
-				))}
-			</tbody>
+			))}
 		</TableFrame>
 	);
 }

@@ -16,50 +16,46 @@ type ResumeTableProps = {
 /** The owner's list of resumes. */
 export function ResumeTable({ lines, address, search }: ResumeTableProps) {
 	return (
-		<TableFrame label="Resumes">
-			<thead>
-				<tr>
-					<th scope="col">Title</th>
-					<th scope="col">Company</th>
-					<th scope="col">Role</th>
-					<th scope="col">Industry</th>
-					<th scope="col">File</th>
-					<th scope="col" className="number">
-						Views
-					</th>
-					<th scope="col">Status</th>
-					<th scope="col">Actions</th>
+		<TableFrame
+			label="Resumes"
+			columns={[
+				"Title",
+				"Company",
+				"Role",
+				"Industry",
+				"File",
+				{ number: "Views" },
+				"Status",
+				"Actions",
+			]}
+		>
+			{lines.map((line) => (
+				<tr key={line.id}>
+					<td className="resume-title">
+						{line.title}
+						{line.withdrawn?.reason ? (
+							<p className="text-sm text-quiet">“{line.withdrawn.reason}”</p>
+						) : null}
+					</td>
+					<td>{line.company}</td>
+					<td>{line.role}</td>
+					<td>{line.industry}</td>
+					<td className={line.hasFile ? "whitespace-nowrap" : "whitespace-nowrap text-quiet"}>
+						{line.hasFile ? "Available" : "No file"}
+					</td>
+					<td className="number">{line.views}</td>
+					<td>
+						<Status line={line} />
+					</td>
+					<td>
+						{line.withdrawn ? (
+							<WithdrawnActions line={line} address={address} search={search} />
+						) : (
+							<Actions line={line} address={address} search={search} />
+						)}
+					</td>
 				</tr>
-			</thead>
-			<tbody>
-				{lines.map((line) => (
-					<tr key={line.id}>
-						<td className="resume-title">
-							{line.title}
-							{line.withdrawn?.reason ? (
-								<p className="text-sm text-quiet">“{line.withdrawn.reason}”</p>
-							) : null}
-						</td>
-						<td>{line.company}</td>
-						<td>{line.role}</td>
-						<td>{line.industry}</td>
-						<td className={line.hasFile ? "whitespace-nowrap" : "whitespace-nowrap text-quiet"}>
-							{line.hasFile ? "Available" : "No file"}
-						</td>
-						<td className="number">{line.views}</td>
-						<td>
-							<Status line={line} />
-						</td>
-						<td>
-							{line.withdrawn ? (
-								<WithdrawnActions line={line} address={address} search={search} />
-							) : (
-								<Actions line={line} address={address} search={search} />
-							)}
-						</td>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</TableFrame>
 	);
 }

@@ -13,31 +13,21 @@ export type ShownSignup = {
 
 export function SignupsTable({ signups }: { signups: readonly ShownSignup[] }) {
 	return (
-		<TableFrame label="Email signups">
-			<thead>
-				<tr>
-					<th scope="col">Email</th>
-					<th scope="col">Source</th>
-					<th scope="col">Status</th>
-					<th scope="col">Created At</th>
+		<TableFrame label="Email signups" columns={["Email", "Source", "Status", "Created At"]}>
+			{signups.map(({ id, email, source, status, createdAt }) => (
+				<tr key={id}>
+					<td className="min-w-56 break-all">{email}</td>
+					<td>{source}</td>
+					<td>
+						<span className={`badge ${status === "active" ? "badge-tag" : "badge-bad"}`}>
+							{status}
+						</span>
+					</td>
+					<td className="whitespace-nowrap tabular-nums">
+						<time dateTime={createdAt}>{formatShortDate(new Date(createdAt))}</time>
+					</td>
 				</tr>
-			</thead>
-			<tbody>
-				{signups.map(({ id, email, source, status, createdAt }) => (
-					<tr key={id}>
-						<td className="min-w-56 break-all">{email}</td>
-						<td>{source}</td>
-						<td>
-							<span className={`badge ${status === "active" ? "badge-tag" : "badge-bad"}`}>
-								{status}
-							</span>
-						</td>
-						<td className="whitespace-nowrap tabular-nums">
-							<time dateTime={createdAt}>{formatShortDate(new Date(createdAt))}</time>
-						</td>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</TableFrame>
 	);
 }

@@ -18,26 +18,18 @@ export function ImportColumns() {
 					Download a sample file
 				</a>
 			</p>
-			<TableFrame label="The columns of a CSV file">
-				<thead>
-					<tr>
-						<th scope="col">Column</th>
-						<th scope="col">What it holds</th>
+			<TableFrame label="The columns of a CSV file" columns={["Column", "What it holds"]}>
+				{resumeColumns.map((column) => (
+					<tr key={column}>
+						<th scope="row">
+							<code>{column}</code>
+							{required.has(column) ? (
+								<span className="block text-sm text-quiet">needed</span>
+							) : null}
+						</th>
+						<td>{columnNotes[column]}</td>
 					</tr>
-				</thead>
-				<tbody>
-					{resumeColumns.map((column) => (
-						<tr key={column}>
-							<th scope="row">
-								<code>{column}</code>
-								{required.has(column) ? (
-									<span className="block text-sm text-quiet">needed</span>
-								) : null}
-							</th>
-							<td>{columnNotes[column]}</td>
-						</tr>
-					))}
-				</tbody>
+				))}
 			</TableFrame>
 		</section>
 	);

@@ -41,25 +41,17 @@ export function ImportErrors({ id, total, errors, next, isFirst }: ImportErrorsP
 							Download the rows with errors
 						</a>
 					</p>
-					<TableFrame label="Rows with errors">
-						<thead>
-							<tr>
-								<th scope="col" className="number w-18">
-									Row
-								</th>
-								<th scope="col">What is wrong</th>
-								<th scope="col">What it says</th>
+					<TableFrame
+						label="Rows with errors"
+						columns={[{ number: "Row" }, "What is wrong", "What it says"]}
+					>
+						{errors.map(({ row, problem, says }) => (
+							<tr key={row}>
+								<td className="number w-18">{row}</td>
+								<td className="admin-words">{problem}</td>
+								<td className="admin-words text-quiet">{says}</td>
 							</tr>
-						</thead>
-						<tbody>
-							{errors.map(({ row, problem, says }) => (
-								<tr key={row}>
-									<td className="number">{row}</td>
-									<td className="admin-words">{problem}</td>
-									<td className="admin-words text-quiet">{says}</td>
-								</tr>
-							))}
-						</tbody>
+						))}
 					</TableFrame>
 				</>
 			) : null}

@@ -24,38 +24,34 @@ export function ImportPreview({ rows, total }: { rows: readonly PreviewedRow[]; 
 					? `The first ${rows.length} of ${count(total, "resume")}`
 					: "What will be added"}
 			</h2>
-			<TableFrame label="Resumes that will be added">
-				<thead>
-					<tr>
-						<th scope="col" className="number w-18">
-							Row
+			<TableFrame
+				label="Resumes that will be added"
+				columns={[
+					{ number: "Row" },
+					"Title",
+					"Company",
+					"Role",
+					"Industry",
+					"Level",
+					"Tags",
+					"File",
+				]}
+			>
+				{rows.map(({ row, resume }) => (
+					<tr key={row}>
+						<td className="number w-18">{row}</td>
+						<th scope="row" className="admin-words">
+							{resume.title}
+							{resume.isFeatured ? <span className="text-sm text-amber"> Featured</span> : null}
 						</th>
-						<th scope="col">Title</th>
-						<th scope="col">Company</th>
-						<th scope="col">Role</th>
-						<th scope="col">Industry</th>
-						<th scope="col">Level</th>
-						<th scope="col">Tags</th>
-						<th scope="col">File</th>
+						<td>{resume.company}</td>
+						<td>{resume.role}</td>
+						<td>{resume.industry}</td>
+						<td className="whitespace-nowrap">{resume.experienceLevel}</td>
+						<td className="admin-words">{resume.tags.join(", ")}</td>
+						<td>{resume.fileUrl ? "Elsewhere" : "No file"}</td>
 					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ row, resume }) => (
-						<tr key={row}>
-							<td className="number">{row}</td>
-							<th scope="row" className="admin-words">
-								{resume.title}
-								{resume.isFeatured ? <span className="text-sm text-amber"> Featured</span> : null}
-							</th>
-							<td>{resume.company}</td>
-							<td>{resume.role}</td>
-							<td>{resume.industry}</td>
-							<td className="whitespace-nowrap">{resume.experienceLevel}</td>
-							<td className="admin-words">{resume.tags.join(", ")}</td>
-							<td>{resume.fileUrl ? "Elsewhere" : "No file"}</td>
-						</tr>
-					))}
-				</tbody>
+				))}
 			</TableFrame>
 		</section>
 	);

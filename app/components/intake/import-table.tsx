@@ -21,45 +21,35 @@ const states = {
 /** The files that were uploaded, and what became of them. */
 export function ImportTable({ imports }: { imports: readonly ListedImport[] }) {
 	return (
-		<TableFrame label="Earlier uploads">
-			<thead>
-				<tr>
-					<th scope="col">File</th>
-					<th scope="col">Uploaded</th>
-					<th scope="col">State</th>
-					<th scope="col" className="number">
-						Rows
+		<TableFrame
+			label="Earlier uploads"
+			columns={[
+				"File",
+				"Uploaded",
+				"State",
+				{ number: "Rows" },
+				{ number: "Added" },
+				{ number: "Errors" },
+				{ number: "Ignored" },
+			]}
+		>
+			{imports.map(({ id, fileName, status, createdAt, counts }) => (
+				<tr key={id}>
+					<th scope="row" className="min-w-40 wrap-anywhere">
+						<Link to={`/admin/imports/${id}`} className="admin-link">
+							{fileName}
+						</Link>
 					</th>
-					<th scope="col" className="number">
-						Added
-					</th>
-					<th scope="col" className="number">
-						Errors
-					</th>
-					<th scope="col" className="number">
-						Ignored
-					</th>
+					<td className="whitespace-nowrap tabular-nums">
+						<time dateTime={createdAt}>{createdAt.slice(0, 16).replace("T", " ")} UTC</time>
+					</td>
+					<td className="whitespace-nowrap">{states[status]}</td>
+					<Figure value={counts.rows} />
+					<Figure value={counts.added} />
+					<Figure value={counts.bad} />
+					<Figure value={counts.ignored} />
 				</tr>
-			</thead>
-			<tbody>
-				{imports.map(({ id, fileName, status, createdAt, counts }) => (
-					<tr key={id}>
-						<th scope="row" className="min-w-40 wrap-anywhere">
-							<Link to={`/admin/imports/${id}`} className="admin-link">
-								{fileName}
-							</Link>
-						</th>
-						<td className="whitespace-nowrap tabular-nums">
-							<time dateTime={createdAt}>{createdAt.slice(0, 16).replace("T", " ")} UTC</time>
-						</td>
-						<td className="whitespace-nowrap">{states[status]}</td>
-						<Figure value={counts.rows} />
-						<Figure value={counts.added} />
-						<Figure value={counts.bad} />
-						<Figure value={counts.ignored} />
-					</tr>
-				))}
-			</tbody>
+			))}
 		</TableFrame>
 	);
 }

@@ -22,33 +22,24 @@ const states: Record<UploadLine["state"], string> = {
 /** The files that wait to be published. */
 export function UploadTable({ uploads }: { uploads: readonly UploadLine[] }) {
 	return (
-		<TableFrame label="Files waiting">
-			<thead>
-				<tr>
-					<th scope="col">File</th>
-					<th scope="col">Kind</th>
-					<th scope="col">Size</th>
-					<th scope="col">State</th>
-					<th scope="col">Uploaded</th>
-					<th scope="col">Kept until</th>
+		<TableFrame
+			label="Files waiting"
+			columns={["File", "Kind", "Size", "State", "Uploaded", "Kept until"]}
+		>
+			{uploads.map(({ id, name, kind, size, state, when, until }) => (
+				<tr key={id}>
+					<td>
+						<Link to={`/admin/uploads/${id}`} className="admin-link">
+							{name}
+						</Link>
+					</td>
+					<td>{kind.toUpperCase()}</td>
+					<td className="whitespace-nowrap tabular-nums">{size}</td>
+					<td className="whitespace-nowrap">{states[state]}</td>
+					<td className="whitespace-nowrap tabular-nums">{when}</td>
+					<td className="whitespace-nowrap">{until}</td>
 				</tr>
-			</thead>
-			<tbody>
-				{uploads.map(({ id, name, kind, size, state, when, until }) => (
-					<tr key={id}>
-						<td>
-							<Link to={`/admin/uploads/${id}`} className="admin-link">
-								{name}
-							</Link>
-						</td>
-						<td>{kind.toUpperCase()}</td>
-						<td className="whitespace-nowrap tabular-nums">{size}</td>
-						<td className="whitespace-nowrap">{states[state]}</td>
-						<td className="whitespace-nowrap tabular-nums">{when}</td>
-						<td className="whitespace-nowrap">{until}</td>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</TableFrame>
 	);
 }

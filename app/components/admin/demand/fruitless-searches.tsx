@@ -15,8 +15,7 @@ export function FruitlessSearches({ searches }: { searches: readonly FruitlessSe
 		<DemandList
 			title="Searches without results"
 			explanation="Words and filters together. Open one to see whether it finds anything now."
-			columns={["Search", "Times", "Last"]}
-			action="New resume"
+			columns={["Search", { number: "Times" }, { number: "Last" }, { heard: "New resume" }]}
 			lines={searches}
 			empty="Every search in this period found something."
 		>

@@ -8,8 +8,7 @@ export function MostOpenedResumes({ resumes }: { resumes: readonly MostOpened[] 
 		<DemandList
 			title="Most opened resumes"
 			explanation="Each counts once per person per day."
-			columns={["Resume", "Opened"]}
-			action="One like it"
+			columns={["Resume", { number: "Opened" }, { heard: "One like it" }]}
 			lines={resumes}
 			empty="Nobody opened a resume in this period."
 		>

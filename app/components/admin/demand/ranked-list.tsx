@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TableFrame } from "#app/components/admin/table-frame.tsx";
+import { type TableColumn, TableFrame } from "#app/components/admin/table-frame.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 
 /** One list of the page: what it says, and its lines or why there are none. */
@@ -7,17 +7,13 @@ export function DemandList<Line>({
 	title,
 	explanation,
 	columns,
-	action,
 	lines,
 	empty,
 	children,
 }: {
 	title: string;
 	explanation: string;
-	/** The first is what is counted, the others are numbers. */
-	columns: readonly string[];
-	/** Where the links of the last column lead. */
-	action?: string;
+	columns: readonly TableColumn[];
 	/** Null when they could not be read. */
 	lines: readonly Line[] | null;
 	/** Shown when the list is empty. */
@@ -32,22 +28,8 @@ export function DemandList<Line>({
 			{absence ? (
 				<p className="admin-panel text-quiet">{absence}</p>
 			) : (
-				<TableFrame label={title}>
-					<thead>
-						<tr>
-							{columns.map((column, index) => (
-								<th key={column} scope="col" className={index === 0 ? undefined : "number"}>
-									{column}
-								</th>
-							))}
-							{action ? (
-								<th scope="col">
-									<span className="sr-only">{action}</span>
-								</th>
-							) : null}
-						</tr>
-					</thead>
-					<tbody>{lines?.map(children)}</tbody>
+				<TableFrame label={title} columns={columns}>
+					{lines?.map(children)}
 				</TableFrame>
 			)}
 		</section>

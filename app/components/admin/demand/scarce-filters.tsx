@@ -14,8 +14,7 @@ export function ScarceFilters({ filters }: { filters: readonly ScarceFilter[] | 
 		<DemandList
 			title="Filters with little supply"
 			explanation={`Chosen often, with fewer than ${suppliedCount} resumes in the library.`}
-			columns={["Filter", "Searches", "Resumes"]}
-			action="New resume"
+			columns={["Filter", { number: "Searches" }, { number: "Resumes" }, { heard: "New resume" }]}
 			lines={filters}
 			empty="Every filter used in this period finds enough resumes."
 		>

@@ -9,7 +9,7 @@ export function TopSearches({ searches }: { searches: readonly SearchedWords[] |
 		<DemandList
 			title="Top searches"
 			explanation="The words, whatever filters were used with them."
-			columns={["Words", "Searches", "Found nothing"]}
+			columns={["Words", { number: "Searches" }, { number: "Found nothing" }]}
 			lines={searches}
 			empty="Nobody searched by words in this period."
 		>

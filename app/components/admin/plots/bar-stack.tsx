@@ -78,33 +78,21 @@ function NumbersTable({ title, numbers: { series, months } }: Omit<BarStackProps
 	return (
 		<details className="mt-3">
 			<summary className="admin-link inline-flex min-h-11 items-center">The numbers</summary>
-			<TableFrame label={`${title}, the numbers`}>
-				<thead>
-					<tr>
-						<th scope="col">Month</th>
-						{series.map(({ key, label }) => (
-							<th key={key} scope="col" className="number">
-								{label}
-							</th>
+			<TableFrame
+				label={`${title}, the numbers`}
+				columns={["Month", ...series.map(({ label }) => ({ number: label })), { number: "All" }]}
+			>
+				{months.map(({ month, label, values, total }) => (
+					<tr key={month}>
+						<th scope="row">{label}</th>
+						{values.map((value, index) => (
+							<td key={series[index]?.key} className="number">
+								{value}
+							</td>
 						))}
-						<th scope="col" className="number">
-							All
-						</th>
+						<td className="number">{total}</td>
 					</tr>
-				</thead>
-				<tbody>
-					{months.map(({ month, label, values, total }) => (
-						<tr key={month}>
-							<th scope="row">{label}</th>
-							{values.map((value, index) => (
-								<td key={series[index]?.key} className="number">
-									{value}
-								</td>
-							))}
-							<td className="number">{total}</td>
-						</tr>
-					))}
-				</tbody>
+				))}
 			</TableFrame>
 		</details>
 	);
