@@ -9,6 +9,8 @@ import {
 	resumes,
 } from "#app/data/base/schema/library.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
+import { putFileLines } from "#app/data/library/resume-lines.server.ts";
+import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
 import { type PublishRefusal, publishRefusal } from "#app/domain/intake/publish-gate.ts";
 import { holdUpload, type Upload } from "./uploads.server.ts";
 
@@ -80,6 +82,9 @@ export async function publishUpload(
 		...{ key, resumeId, kind, origin: "original", size, sha256, blocks },
 		...{ isClean, checkedBy, waivers, createdAt: now },
 	});
+	if (upload.blocks) {
+		await putFileLines(transaction, { resumeId, fileKey: key }, outlineOfBlocks(upload.blocks));
+	}
 	if (geometry) await transaction.insert(resumeSheets).values({ resumeId, geometry });
 	const sheetVersion = geometry && versionOf(geometry);
 	await transaction

@@ -3,11 +3,18 @@ import fc from "fast-check";
 import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type DatabasePool, openDatabase } from "#app/data/base/database.server.ts";
-import { resumes } from "#app/data/base/schema/library.server.ts";
-import { libraryChanges, resumeSearch, searchTerms } from "#app/data/base/schema/search.server.ts";
+import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
+import {
+	libraryChanges,
+	resumeLines,
+	resumeSearch,
+	searchTerms,
+} from "#app/data/base/schema/search.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "#app/data/library/search/query.server.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
+import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
+import { createDemoLibrary } from "#demo/library.ts";
 import { findPlainly } from "#tests/helpers/plain-search.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 
@@ -276,5 +283,76 @@ describe("the terms", () => {
 			expect([text, await idsOf(search, query(text))]).toEqual([text, [id]]);
 		}
 		expect(await idsOf(search, query("items"))).toEqual([]);
+	});
+});
+
+describe("the lines of a document", () => {
+	const [written] = createDemoLibrary({ now: new Date("2026-06-15T00:00:00Z"), count: 40 })
+		.flatMap(({ document }) => document ?? [])
+		.filter(({ projects }) => projects?.length);
+	if (!written) throw new Error("The demonstration has no projects");
+	const sentences = ["Builds ledgers for banks.", "Ran 3 teams in the U.S. and beyond"];
+	const document = { ...written, basics: { ...written.basics, summary: sentences.join(" ") } };
+	const linesOf = (id: string) =>
+		pool.database
+			.select()
+			.from(resumeLines)
+			.where(eq(resumeLines.resumeId, id))
+			.orderBy(resumeLines.place);
+	const give = (resumeId: string) =>
+		pool.database.insert(resumeDocuments).values({ resumeId, document, style: "classic" });
+	const bullets = document.work.flatMap(({ highlights }) => highlights);
+
+	test("are its sentences and bullets in their order, each with its verb and whether it measures", async () => {
+		const [id = ""] = await add(resume());
+		await give(id);
+		const lines = await linesOf(id);
+		expect(lines.map(({ place }) => place)).toEqual(lines.map((_, index) => index));
+		expect(lines.map(({ text }) => text).slice(0, sentences.length + bullets.length)).toEqual([
+			...sentences,
+			...bullets,
+		]);
+		expect(lines.filter(({ section }) => section === "projects").length).toBeGreaterThan(0);
+		for (const { section, text, verb, hasNumber } of lines) {
+			expect([text, hasNumber]).toEqual([text, hasFigure(text)]);
+			const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase();
+			if (section === "work" && first) expect(verb?.startsWith(first)).toBe(true);
+			if (section === "summary") expect(verb).toBeNull();
+		}
+	});
+
+	test("measure something where the sheet has a tick", async () => {
+		const texts = createDemoLibrary({ now: new Date("2026-06-15T00:00:00Z"), count: 160 }).flatMap(
+			({ document }) => document?.work.flatMap(({ highlights }) => highlights) ?? [],
+		);
+		const named = [
+			"Cut cost by $1.2M, 38% below plan",
+			"Served a Fortune 500 client and the S&P 500 in 2021",
+			"Moved to S3, EC2, Python 3 and HTTP/2 in Q3",
+			"Trained 2,000 people in 2021",
+			"Added 3-D Secure, 24/7 support and 2FA",
+		];
+		const all = [...new Set([...texts, ...named])];
+		const { rows } = await pool.database.execute<{ line: string }>(sql`
+			select line from unnest(${sql.param(all)}::text[]) as line where line_has_number(line)`);
+		expect(rows.map(({ line }) => line).sort()).toEqual(all.filter(hasFigure).sort());
+	});
+
+	test("follow the resume, go with it when it is withdrawn and come back with it", async () => {
+		const [id = ""] = await add(resume());
+		await give(id);
+		const texts = (await linesOf(id)).map(({ text }) => text);
+		const change = (changes: Partial<typeof resumes.$inferInsert>) =>
+			pool.database.update(resumes).set(changes).where(eq(resumes.id, id));
+		await change({ company: "Kestrel", isFeatured: true });
+		const [line] = await linesOf(id);
+		expect(line).toMatchObject({ isFeatured: true });
+		expect(line?.terms).toContain("' cKestrel'");
+		await change({ withdrawnAt: new Date() });
+		expect(await linesOf(id)).toEqual([]);
+		await change({ withdrawnAt: null });
+		expect((await linesOf(id)).map(({ text }) => text)).toEqual(texts);
+		await pool.database.delete(resumeDocuments).where(eq(resumeDocuments.resumeId, id));
+		expect(await linesOf(id)).toEqual([]);
 	});
 });

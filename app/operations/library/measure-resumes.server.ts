@@ -5,6 +5,7 @@ import {
 	type Unmeasured,
 } from "#app/data/insights/measurements.server.ts";
 import { saveReadingModel } from "#app/data/insights/reading-model.server.ts";
+import { putFileLines } from "#app/data/library/resume-lines.server.ts";
 import { measureResume } from "#app/domain/insights/measured-resume.ts";
 import { monthNumber } from "#app/domain/insights/month-ranges.ts";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
@@ -69,6 +70,7 @@ async function measure(
 		: await outlineOfFile(services, resume);
 	// What was going on when the offer came went on until then.
 	const until = monthNumber(offerMonth ?? createdAt.toISOString());
+	if (!resume.document) await putFileLines(services.database, resume, outline);
 	await saveMeasurement(services.database, {
 		resumeId,
 		fileKey: resume.document ? null : resume.fileKey,

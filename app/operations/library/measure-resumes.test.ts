@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { resumeDocuments, resumeFiles } from "#app/data/base/schema/library.server.ts";
+import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { getReadingModel } from "#app/data/insights/reading-model.server.ts";
 import { leastExamples } from "#app/domain/insights/reading-model.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
@@ -128,6 +129,7 @@ describe("a resume that was withdrawn", () => {
 		expect(await getReadingModel(site.services.database)).toBeNull();
 		expect(await tablesWith(site, "baker-only")).toEqual([
 			"resume_documents",
+			"resume_lines",
 			"resume_measurements",
 		]);
 	});
@@ -150,8 +152,24 @@ describe("a body that changes", () => {
 			measured: { jobs: 1, bullets: 2 },
 		});
 		expect(measured?.terms.split(" ")).toContain("juggler");
+		const lines = async () =>
+			(await database.select().from(resumeLines)).filter((line) => line.resumeId === one);
+		const written = ["Kneaded Juggler things for 12 people", "Sold 1 of them"];
+		expect((await lines()).map(({ text, fileKey }) => [text, fileKey])).toEqual(
+			written.map((text) => [text, key]),
+		);
+		// Held back, nobody reads a line of it; once it is free, they are read again.
+		const hold = (held: "found" | null) =>
+			database.update(resumeFiles).set({ held }).where(eq(resumeFiles.key, key));
+		await hold("found");
+		await measureLibrary(site.services, work);
+		expect(await lines()).toEqual([]);
+		await hold(null);
+		await measureLibrary(site.services, work);
+		expect((await lines()).map(({ text }) => text)).toEqual(written);
 		await database.delete(resumeFiles).where(eq(resumeFiles.key, key));
 		expect((await measurementsOf(site)).map(({ resumeId }) => resumeId)).not.toContain(one);
+		expect(await lines()).toEqual([]);
 	});
 
 	test("that nobody can read is looked at once, and counts for nothing", async () => {

@@ -6,11 +6,14 @@ import {
 	index,
 	integer,
 	pgTable,
+	primaryKey,
+	smallint,
 	text,
 	uuid,
 } from "drizzle-orm/pg-core";
+import type { LineSection } from "#app/domain/library/lines/stored.ts";
 import { instant } from "./columns.server.ts";
-import { resumes } from "./library.server.ts";
+import { resumeFiles, resumes } from "./library.server.ts";
 
 /* What finds a resume. Triggers keep these tables; nothing else writes them. See docs/search.md. */
 
@@ -39,6 +42,40 @@ export const resumeSearch = pgTable(
 		skills: text("skills").notNull(),
 	},
 	(table) => [index("resume_search_terms").using("gin", table.terms).with({ fastupdate: false })],
+);
+
+/**
+ * One row per line of a published resume: a sentence of its summary, a bullet, a line of a project. Those of a
+ * document are written by triggers; those of a file by `putFileLines`, when it is published or measured.
+ */
+export const resumeLines = pgTable(
+	"resume_lines",
+	{
+		resumeId: uuid("resume_id")
+			.notNull()
+			.references(() => resumes.id, { onDelete: "cascade" }),
+		/** From 0, in the order of the resume. */
+		place: smallint("place").notNull(),
+		/** The file that it was read from; null for a document. */
+		fileKey: text("file_key").references(() => resumeFiles.key, { onDelete: "cascade" }),
+		section: text("section").$type<LineSection>().notNull(),
+		/** As it is written. Only for those who may read the resume. */
+		text: text("text").notNull(),
+		/** The first word of a bullet, folded; null where that is a number. */
+		verb: text("verb"),
+		/** It measures something. */
+		hasNumber: boolean("has_number").notNull(),
+		createdAt: instant("created_at").notNull(),
+		cell: bigint("cell", { mode: "number" }).notNull(),
+		isFeatured: boolean("is_featured").notNull(),
+		/** Its words, folded, and other terms, which begin with a space and a letter. */
+		terms: tsvector("terms").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.resumeId, table.place] }),
+		index("resume_lines_terms").using("gin", table.terms).with({ fastupdate: false }),
+		index("resume_lines_file").on(table.fileKey).where(sql`file_key is not null`),
+	],
 );
 
 /** Every word, and every place, school and former role, that any resume has, with how many have it. */
