@@ -30,11 +30,10 @@ export function createJobTime(options: {
 
 		lastRunOf(cron, after, until) {
 			const from = new Date(Math.max(after.getTime(), until.getTime() - month));
-			return (
-				boss
-					.previewSchedule(cron, { tz: "UTC", from, count: mostRunsInAMonth })
-					.findLast((run) => run <= until) ?? null
-			);
+			const runs = (count: number) =>
+				boss.previewSchedule(cron, { tz: "UTC", from, count }).filter((run) => run <= until);
+			// Asked every second, and nearly always none has come: all runs of a month cost 30 ms of the processor.
+			return runs(1).length === 0 ? null : (runs(mostRunsInAMonth).at(-1) ?? null);
 		},
 
 		async hasten(milliseconds) {

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { PgBoss } from "pg-boss";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { jobTransaction, openDatabase } from "#app/data/base/database.server.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import { until } from "#tests/helpers/until.ts";
+import { createJobTime } from "./job-time.server.ts";
 import type { JobTiming } from "./job-timing.ts";
 import {
 	HopelessJobError,
@@ -346,6 +348,19 @@ describe("a calendar", () => {
 		);
 		expect(rows).toEqual([{ state: "completed", data: null }]);
 	}, 30_000);
+
+	test("is asked every second for what has come: one run is worked out while none has", () => {
+		const boss = new PgBoss(database.url);
+		const preview = vi.spyOn(boss, "previewSchedule");
+		const at = (time: string) => new Date(`2026-06-15T${time}Z`);
+		const time = createJobTime({ boss, clock: () => at("12:00:00"), parkedQueue: "", wake() {} });
+		const lastRun = (after: string, until: string) =>
+			time.lastRunOf("5 */4 * * *", at(after), at(until));
+		expect(lastRun("12:04:58", "12:04:59")).toBeNull();
+		expect(preview.mock.results.map(({ value }) => value.length)).toEqual([1]);
+		expect(lastRun("12:04:59", "12:05:00")).toEqual(at("12:05:00"));
+		expect(lastRun("03:00:00", "12:04:59")).toEqual(at("08:05:00"));
+	});
 
 	test("that cannot be read is refused at the start", async () => {
 		const jobs = createPgBossJobs<Catalogue>({
