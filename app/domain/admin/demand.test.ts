@@ -113,6 +113,18 @@ describe("What was looked for", () => {
 		expect(describeDemand({ query: "ledgers", filters: "" })).toBe("ledgers");
 	});
 
+	test("is said with every filter that there is: visa, place, degree and the job before", () => {
+		expect(describeDemand({ query: "", filters: "visa=true" })).toBe("Visa sponsored");
+		expect(
+			describeDemand({
+				query: "",
+				filters: "location=Chicago&education=B.A.&previous_role=Teacher&featured=true&visa=true",
+			}),
+		).toBe(
+			"Location: Chicago · Education: B.A. · Previous role: Teacher · Featured · Visa sponsored",
+		);
+	});
+
 	test("leads to the list as it was asked", () => {
 		expect(searchAddress(queryOfDemand(demand))).toBe(
 			"/resumes?q=ledgers&company=Google&company=Stripe&featured=true",
@@ -131,6 +143,9 @@ describe("What was looked for", () => {
 			"/admin/resumes/new?title=glass+blower",
 		);
 		expect(newResumeAddress({ query: "", filters: "featured=true" })).toBe("/admin/resumes/new");
+		expect(newResumeAddress({ query: "", filters: "visa=true&location=Chicago" })).toBe(
+			"/admin/resumes/new?location=Chicago&visa=true",
+		);
 		expect(newResumeWith({ field: "experienceLevel", value: "Intern" })).toBe(
 			"/admin/resumes/new?experience=Intern",
 		);
@@ -144,6 +159,11 @@ describe("What was looked for", () => {
 			experienceLevel: "Intern",
 			role: "Consultant",
 		});
+		expect(read("previous_role=Teacher&visa=true")).toEqual({
+			previousRole: "Teacher",
+			visaSponsored: "true",
+		});
+		expect(read("visa=perhaps")).toEqual({});
 		expect(read(`company=&title=${"x".repeat(101)}`)).toEqual({ title: "x".repeat(100) });
 	});
 });

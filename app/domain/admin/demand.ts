@@ -8,6 +8,9 @@ import {
 	offeredValues,
 	parseResumeQuery,
 	type ResumeQuery,
+	type ValueField,
+	valueFieldNames,
+	valueFields,
 	writeResumeQuery,
 } from "#app/domain/library/resume-query.ts";
 import { queryOfDemand, type SearchDemand } from "#app/domain/library/search-demand.ts";
@@ -135,28 +138,31 @@ export function describeDemand(demand: SearchDemand): string {
 	const { search, filters } = queryOfDemand(demand);
 	return [
 		search,
-		...filterFieldNames
+		...valueFieldNames
 			.filter((field) => filters[field].length > 0)
-			.map((field) => `${filterFields[field].label}: ${filters[field].join(", ")}`),
+			.map((field) => `${valueFields[field].label}: ${filters[field].join(", ")}`),
 		filters.featured ? "Featured" : "",
+		filters.visa ? "Visa sponsored" : "",
 	]
 		.filter(Boolean)
 		.join(" · ");
 }
 
 /**
- * The form for a new resume, with what would be found filled in: the first value of each filter, and what
+ * The form for a new resume, with what would be found filled in: the first value of each filter, the visa, and what
  * the words name of the values that are always offered. Other words become the title.
  */
 export function newResumeAddress(demand: SearchDemand): string {
 	const { search, filters } = queryOfDemand(demand);
 	const words = ` ${search.toLowerCase()} `;
 	const parameters = new URLSearchParams();
-	for (const field of filterFieldNames) {
-		const named = offeredValues[field].find((value) => words.includes(` ${value.toLowerCase()} `));
+	const offered: Partial<Record<ValueField, readonly string[]>> = offeredValues;
+	for (const field of valueFieldNames) {
+		const named = offered[field]?.find((value) => words.includes(` ${value.toLowerCase()} `));
 		const value = filters[field][0] ?? named;
-		if (value) parameters.set(filterFields[field].parameter, value);
+		if (value) parameters.set(valueFields[field].parameter, value);
 	}
+	if (filters.visa) parameters.set("visa", "true");
 	if (parameters.size === 0 && search) parameters.set("title", search);
 	return `/admin/resumes/new${parameters.size > 0 ? `?${parameters}` : ""}`;
 }
@@ -164,14 +170,15 @@ export function newResumeAddress(demand: SearchDemand): string {
 /** What such an address fills in: the fields of the form by their names. */
 export function readNewResume(
 	parameters: URLSearchParams,
-): Partial<Record<FilterField | "title", string>> {
-	const named = filterFieldNames.map((field) => [field, filterFields[field].parameter] as const);
-	return Object.fromEntries(
+): Partial<Record<ValueField | "title" | "visaSponsored", string>> {
+	const named = valueFieldNames.map((field) => [field, valueFields[field].parameter] as const);
+	const filled = Object.fromEntries(
 		[...named, ["title", "title"] as const].flatMap(([field, parameter]) => {
 			const value = cleanText(parameters.get(parameter) ?? "", filledLength);
 			return value ? [[field, value]] : [];
 		}),
 	);
+	return parameters.get("visa") === "true" ? { ...filled, visaSponsored: "true" } : filled;
 }
 
 /** The same for one value of a filter. */
