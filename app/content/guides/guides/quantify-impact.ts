@@ -197,9 +197,9 @@ export const guide: Guide = {
 				{
 					kind: "before-after",
 					before:
-						"Managed 12 campaigns with a €400K budget across 5 channels reaching 2M people with a 3.1% click rate and 18% growth.",
+						"Managed 12 campaigns with a $400K budget across 5 channels reaching 2M people with a 3.1% click rate and 18% growth.",
 					after:
-						"Cut the cost of a new customer **from €61 to €44 in two quarters** by stopping the two of five channels that mostly reached people who already bought.",
+						"Cut the cost of a new customer **from $61 to $44 in two quarters** by stopping the two of five channels that mostly reached people who already bought.",
 					why: "Six figures become one result and its reason. The budget fits into the headline of the job, where it describes the role.",
 				},
 			],
