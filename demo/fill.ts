@@ -20,7 +20,7 @@ import { layOutDocument } from "#app/operations/reader/lay-out-document.server.t
 import { renderResume } from "#app/operations/reader/provide-file.server.ts";
 import type { Services } from "#app/services.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
-import { createDemoLibrary, type DemoResume, withoutContact } from "./library.ts";
+import { createDemoLibrary, type DemoResume, scanOf, withoutContact } from "./library.ts";
 import { createLife } from "./life/life.ts";
 import type { WritePast } from "./life/past.ts";
 
@@ -118,19 +118,12 @@ async function storeFile(
 	const note = originSentence({ ...resume, provenance: "demo" });
 	const bytes =
 		form === "scan"
-			? await readScan(document.basics.name)
+			? await readFile(scanOf(document))
 			: await renderResume(document, style, form, note);
 	const key = createFileKey(kind, now, randomBytes);
 	const stored = await services.files.put(key, bytes, { contentType: contentTypes[kind] });
 	return [{ key, kind, origin: "original", isClean: true, ...stored }];
 }
-
-/** The scan of a person, made beforehand. */
-const readScan = (name: string): Promise<Uint8Array> =>
-	readFile(new URL(`./scans/${fileName(name)}.pdf`, import.meta.url));
-
-/** "Paolo Macaraeg" → "paolo-macaraeg" */
-const fileName = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
 type BegunCheckout = { pay(): Promise<void> };
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { findContactData } from "#app/domain/intake/contact-data.ts";
 import { experienceLevels, namedCompanies, roles } from "#app/domain/library/catalogue.ts";
@@ -8,7 +9,8 @@ import {
 } from "#app/domain/library/search/synonyms.ts";
 import { resumeDocumentSchema } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
-import { createDemoLibrary, withoutContact } from "./library.ts";
+import { readForeignFile } from "#app/integrations/documents/read-foreign-file.ts";
+import { createDemoLibrary, scanOf, withoutContact } from "./library.ts";
 
 const day = 86_400_000;
 const now = new Date("2026-10-15T09:30:00Z");
@@ -20,6 +22,8 @@ const counted = <Key>(keys: readonly Key[]): Map<Key, number> => {
 	for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
 	return counts;
 };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
 describe("The demonstration library", () => {
 	test("holds at least 528 resumes of at least 210 companies, every named one among them", () => {
@@ -66,6 +70,20 @@ describe("The demonstration library", () => {
 		);
 		expect(files).toHaveLength(10);
 		expect(files.flatMap((text) => findContactData(text.split("\n")))).toEqual([]);
+	});
+
+	test("has scans that can be read, and that say what their resumes say", async () => {
+		const scans = library.filter(({ form }) => form === "scan");
+		for (const { document } of scans) {
+			if (!document) throw new Error("A scan has a document");
+			const reading = await readForeignFile(await readFile(scanOf(document)), "pdf");
+			expect(reading.success).toBe(true);
+			const said = reading.success ? wordsOf(reading.lines.join(" ")) : [];
+			expect(
+				wordsOf(resumeText(withoutContact(document))).filter((word) => !said.includes(word)),
+			).toEqual([]);
+		}
+		expect(scans).toHaveLength(1);
 	});
 
 	test("keeps a few resumes as files of one format, one as a scan, and four without any", () => {

@@ -128,6 +128,10 @@ export function withoutContact(document: ResumeDocument): ResumeDocument {
 	return { ...document, basics };
 }
 
+/** The scan of a resume, made beforehand by `scans/make-scan.ts`: "Paolo Macaraeg" → "paolo-macaraeg.pdf" */
+export const scanOf = ({ basics }: ResumeDocument): URL =>
+	new URL(`./scans/${basics.name.toLowerCase().replaceAll(" ", "-")}.pdf`, import.meta.url);
+
 /** What the filters find a resume by beside its offer. */
 function backgroundOf({ basics, education, work }: ResumeDocument) {
 	const [degree] = education;

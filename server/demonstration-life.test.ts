@@ -3,6 +3,7 @@ import { parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readDemand } from "#app/operations/admin/read-demand.server.ts";
 import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
+import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
 import { fillDemonstrationLibrary } from "#demo/fill.ts";
 import { searchesOfLife } from "#demo/life/demand.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
@@ -47,6 +48,10 @@ test("The demonstration has lived before its first start, and its money, rights 
 	// The two accounts of the README have bought today; nobody of before is written to.
 	expect(await count(shop, "outbox_mails where recipient not like '%@offerfolio.example'")).toBe(0);
 
+	// The first job of the site: nothing that it fills itself is held back.
+	const { signal } = new AbortController();
+	await checkPublishedFiles(services, {}, { signal, stopping: signal });
+	expect(await count(shop, "resumes where availability = 'file'")).toBe(10);
 	const attention = await readAttention(services, now);
 	expect(attention).toMatchObject({ messages: 4, disputes: { count: 1 }, files: { count: 0 } });
 	expect(await readUnusual(services, now)).toHaveLength(1);

@@ -37,7 +37,7 @@ function breaches(files: readonly SourceFile[], rule: (file: SourceFile) => read
 
 // What puts the parts together may reach for any of them.
 const compositionRoots =
-	/^(?:app\/(?:services|compose-[a-z]+\.server|routes|root|entry\.server)\.tsx?|server\/.+|demo\/fill\.ts|[^/]+\.ts)$/u;
+	/^(?:app\/(?:services|compose-[a-z]+\.server|routes|root|entry\.server)\.tsx?|server\/.+|demo\/(?:fill|scans\/make-scan)\.ts|[^/]+\.ts)$/u;
 
 const arrows: Record<string, readonly string[]> = {
 	routes: [
