@@ -28,12 +28,20 @@ export function pageMeta(publicUrl: string | undefined, page: PageMeta): MetaDes
 	if (publicUrl === undefined) return [];
 	const { title, description, path } = page;
 	return [
-		{ title: page.whole ? title : `${title} · ${brand.name}` },
+		{ title: page.whole ? title : withSiteName(title) },
 		{ name: "description", content: description },
 		{ tagName: "link", rel: "canonical", href: publicUrl + path },
 		...(import.meta.env.SSR ? shareMeta(publicUrl, page) : []),
 	];
 }
+
+/** The head of a page that is for one viewer, and for no search engine. */
+export const privateMeta = (title: string): MetaDescriptor[] => [
+	{ title: withSiteName(title) },
+	{ name: "robots", content: "noindex" },
+];
+
+const withSiteName = (title: string) => `${title} · ${brand.name}`;
 
 function shareMeta(publicUrl: string, page: PageMeta): MetaDescriptor[] {
 	const { title, description, within, facts = [] } = page;

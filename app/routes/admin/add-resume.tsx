@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { ResumeForm } from "#app/components/intake/resume-form.tsx";
 import { UploadPart } from "#app/components/intake/upload-part.tsx";
-import { brand } from "#app/content/brand.ts";
 import { readNewResume } from "#app/domain/admin/demand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
@@ -17,10 +17,7 @@ import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/add-resume";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Add Resume · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Add Resume");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const chosen = { fileSource: "upload", uploadId: url.searchParams.get("upload") ?? "" };

@@ -1,16 +1,13 @@
 import { AuditTable } from "#app/components/admin/audit-table.tsx";
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findAuditEntries } from "#app/data/admin/audit-log.server.ts";
 import { auditLine } from "#app/domain/admin/audit.ts";
 import { listAddress, listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/audit-log";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Audit log · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Audit log");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);

@@ -2,7 +2,7 @@ import { CancellationTable } from "#app/components/admin/cancellation-table.tsx"
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { BarStack } from "#app/components/admin/plots/bar-stack.tsx";
 import { ReasonFilter } from "#app/components/admin/reason-filter.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import {
 	countCancellationsByMonth,
 	findCancellations,
@@ -17,10 +17,7 @@ import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/cancellations";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Cancellations · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Cancellations");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);

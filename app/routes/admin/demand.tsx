@@ -3,7 +3,7 @@ import { MostOpenedResumes } from "#app/components/admin/demand/most-opened-resu
 import { DemandPeriodForm } from "#app/components/admin/demand/period-form.tsx";
 import { ScarceFilters } from "#app/components/admin/demand/scarce-filters.tsx";
 import { TopSearches } from "#app/components/admin/demand/top-searches.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { readDemandPeriod } from "#app/domain/admin/demand.ts";
 import { readDemand } from "#app/operations/admin/read-demand.server.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
@@ -11,10 +11,7 @@ import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/admin/numbers.css?url";
 import type { Route } from "./+types/demand";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Demand · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Demand");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,9 +1,9 @@
 import { href, useNavigation } from "react-router";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { describeFile } from "#app/components/intake/file-source.tsx";
 import { ResumeForm } from "#app/components/intake/resume-form.tsx";
 import { UploadPart } from "#app/components/intake/upload-part.tsx";
-import { brand } from "#app/content/brand.ts";
 import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
@@ -25,10 +25,7 @@ import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/edit-resume";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Edit Resume · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Edit Resume");
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { AdminGate } from "#app/components/admin/gate.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { adminReturnTo, passcodeSchema } from "#app/domain/admin/owner-session.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
@@ -11,10 +11,7 @@ import { adminCookieOf, findAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/gate";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Admin Access · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Admin Access");
 
 // When to try again.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { CsvFileForm } from "#app/components/intake/csv-file-form.tsx";
 import { ImportColumns } from "#app/components/intake/import-columns.tsx";
-import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { importMaximum, parseReadEncoding } from "#app/domain/intake/resume-import.ts";
 import { checkResumeFile } from "#app/operations/intake/check-resume-file.server.ts";
@@ -12,10 +12,7 @@ import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/import-resumes";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Mass Upload Resumes · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Mass Upload Resumes");
 
 const formLimits = { fileBytes: importMaximum.bytes, textBytes: 1_024 };
 

@@ -1,5 +1,5 @@
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { ImportPage } from "#app/components/intake/import-page.tsx";
-import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { parseReadEncoding } from "#app/domain/intake/resume-import.ts";
 import { addImportedResumes } from "#app/operations/intake/add-imported-resumes.server.ts";
@@ -11,10 +11,8 @@ import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/import";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.fileName ?? "Upload"} · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	privateMeta(loaderData?.fileName ?? "Upload");
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);

@@ -1,18 +1,15 @@
 import { Link } from "react-router";
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { ImportTable } from "#app/components/intake/import-table.tsx";
-import { brand } from "#app/content/brand.ts";
 import { findImports } from "#app/data/intake/resume-imports.server.ts";
 import { listAddress, listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { importCounts } from "#app/domain/intake/resume-import.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/imports";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Earlier uploads · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Earlier uploads");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);

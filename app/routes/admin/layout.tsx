@@ -3,8 +3,8 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { PasscodeDialog, TypingIsUse } from "#app/components/admin/passcode-dialog.tsx";
 import { AdminShell } from "#app/components/admin/shell.tsx";
 import { DemoBanner } from "#app/components/base/demo-banner.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { RouteError } from "#app/components/base/route-error.tsx";
-import { brand } from "#app/content/brand.ts";
 import { countNewMessages } from "#app/data/admin/message-list.server.ts";
 import { requireAdmin } from "#app/middleware/require-admin.server.ts";
 import { isOutage } from "#app/requests/outage.ts";
@@ -23,10 +23,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: uploadsStylesheet },
 ];
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Admin Dashboard · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Admin Dashboard");
 
 /** Further nobody needs to know how many messages wait. */
 const countedMessages = 100;

@@ -1,5 +1,5 @@
 import { MessageDetail } from "#app/components/admin/message-detail.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findReplies, getMessage } from "#app/data/admin/contact-messages.server.ts";
 import { findOtherMessages } from "#app/data/admin/message-list.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
@@ -25,10 +25,7 @@ import type { Route } from "./+types/message";
 /** How many other messages of the same sender are listed. */
 const shownOthers = 20;
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Message · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Message");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);

@@ -1,7 +1,7 @@
 import { MessageFilter } from "#app/components/admin/message-filter.tsx";
 import { MessageTable } from "#app/components/admin/message-table.tsx";
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findMessages } from "#app/data/admin/message-list.server.ts";
 import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { messageListAddress, readMessageStatus } from "#app/domain/admin/message-list.ts";
@@ -9,10 +9,7 @@ import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/messages";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Messages · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Messages");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { UploadChooser } from "#app/components/intake/upload-chooser.tsx";
 import { UploadTable } from "#app/components/intake/upload-table.tsx";
-import { brand } from "#app/content/brand.ts";
 import { findUnpublishedUploads } from "#app/data/intake/uploads.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { fileSize, keptUntil, uploadLimits } from "#app/domain/intake/upload-rules.ts";
@@ -12,10 +12,7 @@ import type { Route } from "./+types/new-upload";
 /** As many as a person looks through; the others come up when these are settled. */
 const shown = 50;
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Upload a file · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Upload a file");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const uploads = await findUnpublishedUploads(context.get(servicesContext).database, shown);

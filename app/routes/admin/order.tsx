@@ -1,5 +1,5 @@
 import { OrderPage } from "#app/components/admin/order-page.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { reasonSchema } from "#app/domain/admin/person-forms.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
@@ -14,10 +14,8 @@ import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/order";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `Order ${loaderData?.order.number ?? ""} · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	privateMeta(`Order ${loaderData?.order.number ?? ""}`);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const order = await readOrder(context.get(servicesContext), requireId(params.id));

@@ -1,5 +1,5 @@
 import { OrdersPage } from "#app/components/admin/orders-page.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findOrdersPage, sumOrdersByMonth } from "#app/data/billing/orders-list.server.ts";
 import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { parseOrdersQuery, periodOf, readOrderSearch } from "#app/domain/admin/orders-query.ts";
@@ -11,10 +11,7 @@ import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/orders";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Orders · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Orders");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);

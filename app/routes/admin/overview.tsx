@@ -3,8 +3,8 @@ import { AttentionPanel } from "#app/components/admin/attention/overview-panel.t
 import { OverviewFigures } from "#app/components/admin/overview-figures.tsx";
 import { WeekPlot } from "#app/components/admin/plots/weekly-bars.tsx";
 import { UnusualReading } from "#app/components/admin/unusual-reading.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
-import { brand } from "#app/content/brand.ts";
 import { findDailyCounts } from "#app/data/base/use-counts.server.ts";
 import { findOrderTotals } from "#app/data/billing/order-totals.server.ts";
 import { attentionFormSchema } from "#app/domain/admin/attention.ts";
@@ -31,10 +31,7 @@ import type { Services } from "#app/services.ts";
 import stylesheet from "#app/styles/admin/numbers.css?url";
 import type { Route } from "./+types/overview";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Overview · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Overview");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

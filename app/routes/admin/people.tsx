@@ -1,5 +1,5 @@
 import { PeoplePage } from "#app/components/admin/people-page.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findPeople, findRightsOf } from "#app/data/admin/people-list.server.ts";
 import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -10,10 +10,7 @@ import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/people";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `People · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("People");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);

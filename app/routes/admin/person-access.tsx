@@ -1,5 +1,5 @@
 import { AccessPage } from "#app/components/admin/access-page.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { findResumesNamed, getResumeName } from "#app/data/admin/person-file.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -11,10 +11,7 @@ import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/person-access";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Access · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Access");
 
 /** Reading only: nothing is spent, and nobody else is asked. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { PersonPage } from "#app/components/admin/person-page.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import {
@@ -25,10 +25,8 @@ import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/person";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.person.email ?? "Person"} · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	privateMeta(loaderData?.person.email ?? "Person");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);

@@ -3,8 +3,8 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import type { OverList } from "#app/components/admin/list-dialog.tsx";
 import { ResumeDatabase } from "#app/components/admin/resume-database.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
-import { brand } from "#app/content/brand.ts";
 import { countAdminResumes, findAdminResumes } from "#app/data/admin/resume-list.server.ts";
 import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -26,10 +26,7 @@ import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resumes";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Resume Database · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Resume Database");
 
 /** The list. A form that is opened by its own address is a page, and the list is not loaded for it. */
 export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { SignupsPage } from "#app/components/admin/signups-page.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { countSignups, findSignups } from "#app/data/admin/signups.server.ts";
 import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -11,10 +11,7 @@ import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/signups";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Email Signups · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Email Signups");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);

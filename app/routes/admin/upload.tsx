@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { PresentState } from "#app/components/intake/upload-decision.tsx";
 import { UploadReviewView } from "#app/components/intake/upload-review.tsx";
 import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
-import { brand } from "#app/content/brand.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
@@ -20,10 +20,7 @@ import { servicesContext } from "#app/requests/request-context.server.ts";
 import { settleUpload } from "#app/requests/settle-upload.server.ts";
 import type { Route } from "./+types/upload";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Uploaded file · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Uploaded file");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { WithdrawForm, withdrawQuestion } from "#app/components/intake/withdraw-form.tsx";
-import { brand } from "#app/content/brand.ts";
 import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
@@ -20,10 +20,7 @@ import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/withdraw-resume";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Delete Resume · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Delete Resume");
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);

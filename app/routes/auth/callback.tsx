@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { redirect, useNavigation } from "react-router";
 import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { confirmationFailed } from "#app/domain/base/messages/account.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { redeemLink } from "#app/operations/account/redeem-link.server.ts";
@@ -16,10 +16,7 @@ import { resetCookie } from "#app/requests/reset-cookie.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/callback";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Confirming your email · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Confirming your email");
 
 // The address holds a secret; it must not travel on as a referrer. With "no-referrer" a browser would also
 // leave the origin out of the form's POST, which is then refused as another site's.

@@ -1,5 +1,5 @@
 import { AuthPage } from "#app/components/account/auth-page.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { emailOnlySchema } from "#app/domain/account/sign-in-forms.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { safeReturnTo } from "#app/domain/base/return-to.ts";
@@ -10,10 +10,7 @@ import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/forgot-password";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Forgot your password · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Forgot your password");
 
 // When to try again.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { ResetPasswordForm } from "#app/components/account/reset-password-form.tsx";
 import { VerifyingResetLink } from "#app/components/account/verifying-reset-link.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { newPasswordSchema } from "#app/domain/account/sign-in-forms.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { checkResetLink, resetPassword } from "#app/operations/account/reset-password.server.ts";
@@ -13,10 +13,7 @@ import { servicesContext } from "#app/requests/request-context.server.ts";
 import { readResetCookie, resetCookie } from "#app/requests/reset-cookie.server.ts";
 import type { Route } from "./+types/reset-password";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Reset your password · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Reset your password");
 
 // As on the callback page: the secret of the address must not travel on.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { AuthPage } from "#app/components/account/auth-page.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { signUpWords } from "#app/content/pricing.ts";
 import { signUpSchema } from "#app/domain/account/sign-in-forms.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
@@ -15,10 +15,7 @@ import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/sign-up";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Sign up · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Sign up");
 
 // When to try again.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,5 +1,5 @@
 import { UndoEmailChange } from "#app/components/account/undo-email-change.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { undoEmailChange } from "#app/operations/account/undo-email-change.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
@@ -10,10 +10,7 @@ import { servicesContext } from "#app/requests/request-context.server.ts";
 import { resetCookie } from "#app/requests/reset-cookie.server.ts";
 import type { Route } from "./+types/undo-email-change";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Undo a change of email · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Undo a change of email");
 
 // The address holds a secret, as on the callback page; an answer says when to try again.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {

@@ -1,5 +1,5 @@
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { CancelPage } from "#app/components/billing/cancel-page.tsx";
-import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import { cancellationSchema } from "#app/domain/billing/cancellation-form.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
@@ -17,10 +17,7 @@ import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/cancel-subscription";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Cancel your subscription · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Cancel your subscription");
 
 /** The questions of the dialog as a page, for browsers without scripts. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { CheckoutStart } from "#app/components/billing/checkout-start.tsx";
-import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import { parseSoldPlan, soldPlans } from "#app/domain/billing/plans.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
@@ -11,10 +11,7 @@ import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/checkout";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Checkout · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Checkout");
 
 /** Where a person who signed up to buy arrives; the page continues by itself. */
 export function loader({ params, ...asked }: Route.LoaderArgs) {

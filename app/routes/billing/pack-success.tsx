@@ -1,17 +1,14 @@
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { PackSuccess } from "#app/components/billing/pack-success.tsx";
 import { PaymentPending } from "#app/components/billing/payment-pending.tsx";
 import { PaymentStatus } from "#app/components/billing/payment-status.tsx";
 import { usePaymentReturn } from "#app/components/billing/use-payment-return.ts";
-import { brand } from "#app/content/brand.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { readPaymentReturn } from "#app/requests/payment-return.server.ts";
 import type { Route } from "./+types/pack-success";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${plans.pack.name} · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta(plans.pack.name);
 
 /** Confirms a paid checkout of the person who asks, and nothing else. */
 export function loader({ url, context }: Route.LoaderArgs) {

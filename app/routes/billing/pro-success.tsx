@@ -1,3 +1,4 @@
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { PaymentPending } from "#app/components/billing/payment-pending.tsx";
 import { PaymentStatus } from "#app/components/billing/payment-status.tsx";
 import { ProSuccess } from "#app/components/billing/pro-success.tsx";
@@ -8,10 +9,7 @@ import { plans } from "#app/domain/billing/plans.ts";
 import { readPaymentReturn } from "#app/requests/payment-return.server.ts";
 import type { Route } from "./+types/pro-success";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${plans.pro.name} · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta(plans.pro.name);
 
 /** Confirms a paid checkout of the person who asks, and nothing else. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { Receipt } from "#app/components/billing/receipt.tsx";
-import { brand } from "#app/content/brand.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { readReceipt } from "#app/operations/billing/read-receipt.server.ts";
@@ -8,10 +8,8 @@ import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/receipt";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `Receipt ${loaderData?.number ?? ""} · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	privateMeta(`Receipt ${loaderData?.number ?? ""}`);
 
 /** The receipt of a payment, for the person who made it. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from "react";
 import { Await, Link } from "react-router";
 import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import {
 	SubscriptionLoading,
 	SubscriptionPage,
 } from "#app/components/billing/subscription-page.tsx";
-import { brand } from "#app/content/brand.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
@@ -15,10 +15,7 @@ import type { Route } from "./+types/subscription";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `My Subscription · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("My Subscription");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const person = await getPerson(context);

@@ -1,16 +1,13 @@
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { CreditLedger } from "#app/components/billing/credit-ledger.tsx";
 import { LibraryList } from "#app/components/reader/unlocked-list.tsx";
-import { brand } from "#app/content/brand.ts";
 import { findReadingHistory } from "#app/data/reader/reading-history.server.ts";
 import { readLedger } from "#app/operations/billing/read-ledger.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getViewer } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/library";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `My library · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("My library");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { ResumeSheet, TextBlocksSheet } from "#app/components/library/resume-sheet.tsx";
 import { ReaderFrame } from "#app/components/reader/frame.tsx";
 import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
-import { brand } from "#app/content/brand.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
@@ -18,10 +18,8 @@ import type { Route } from "./+types/read-resume";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheetStyles }];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.title ?? "Resume"} · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	privateMeta(loaderData?.title ?? "Resume");
 
 /** The body of a resume that the person has opened. Reading again costs nothing; this never spends. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { SettingsPage } from "#app/components/account/settings-page.tsx";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
-import { brand } from "#app/content/brand.ts";
 import type { SettingsIntent } from "#app/domain/account/settings-form.ts";
 import { general } from "#app/domain/base/messages/general.ts";
 import { preferences } from "#app/domain/base/messages/settings.ts";
@@ -12,10 +12,7 @@ import { getMember } from "#app/requests/session.server.ts";
 import { answerSettings } from "#app/requests/settings-forms.server.ts";
 import type { Route } from "./+types/settings";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Settings · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Settings");
 
 // When to try again, and cookies of a session that has ended.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import * as messages from "#app/domain/base/messages/letters.ts";
 import { confirmNewsletter } from "#app/operations/content/join-newsletter.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
@@ -10,10 +10,7 @@ import { orFailure } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/confirm-newsletter";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Confirming your email · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Confirming your email");
 
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 

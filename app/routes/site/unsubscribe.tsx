@@ -1,5 +1,5 @@
 import { Unsubscribe } from "#app/components/account/unsubscribe.tsx";
-import { brand } from "#app/content/brand.ts";
+import { privateMeta } from "#app/components/base/page-meta.ts";
 import * as messages from "#app/domain/base/messages/settings.ts";
 import { readUnsubscribeLink, unsubscribe } from "#app/operations/account/unsubscribe.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
@@ -8,10 +8,7 @@ import { orFailure } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/unsubscribe";
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Unsubscribe · ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Unsubscribe");
 
 // The address is as good as a key to the preference it names.
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
