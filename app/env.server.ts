@@ -3,83 +3,10 @@ import { resolve } from "node:path";
 import {
 	isLocalName,
 	isPublicOrigin,
-	type LogLevel,
 	type Variables,
 	variableNames,
 	variables,
 } from "./env-variables.server.ts";
-
-/**
- * The configuration of the process. This file is the only reader of `process.env`.
- *
- * The site is **public** when PUBLIC_URL names an origin beyond this machine, else it is a
- * **demonstration**. A demonstration needs nothing: what is missing is invented. A public site refuses
- * to start without its secrets, its mail and its payments,and with values that are public.
- */
-export type Environment = {
-	site: "demonstration" | "public";
-	/** Whether the invented library and its accounts are filled in at the first start. */
-	demoLibrary: boolean;
-	/** Whether the invented life of the months before is filled in with it. */
-	demoLife: boolean;
-	port: number;
-	host: string;
-	/** The origin in links and mails, without a slash at its end. */
-	publicUrl: string;
-	/** False when `publicUrl` is only our guess; requests then say under which address they came. */
-	publicUrlIsSet: boolean;
-	/** Absolute path. */
-	dataDir: string;
-	/** Undefined: the built-in Postgres. */
-	databaseUrl: string | undefined;
-	/** The programs that run the local Postgres in place of the ones that came with the packages. */
-	localPostgresBin: string | undefined;
-	authSecret: string;
-	/** What opens the dashboard; undefined when only its hash is configured. */
-	adminPasscode: string | undefined;
-	/** The passcode's hash, as `npm run hash-passcode` prints it. */
-	adminPasscodeHash: string | undefined;
-	/** Which secrets were invented because none was given. */
-	invented: { authSecret: boolean; adminPasscode: boolean };
-	/** Undefined: the sandbox. Several webhook secrets are accepted while one is being replaced. */
-	stripe: { secretKey: string; webhookSecrets: string[] } | undefined;
-	/** Undefined: the outbox. */
-	smtp: { url: string; from: string } | undefined;
-	/** Undefined: a folder in `dataDir`. */
-	s3: S3Settings | undefined;
-	google: { clientId: string; clientSecret: string; issuer: string } | undefined;
-	/** Who sells, for legal pages and receipts; undefined when the owner has not said it. */
-	seller: SellerSettings | undefined;
-	/** What an access check that fails by our fault answers. */
-	accessOnFailure: "allow" | "deny";
-	logLevel: LogLevel;
-	/** Lets a caller that is not on this machine read /metrics. */
-	metricsToken: string | undefined;
-	/** The limits beyond which new requests are refused; 0 means never. */
-	overload: { requests: number; delayMilliseconds: number };
-	/** Of one network without a session; 0 means any number. */
-	pageReadsPerMinute: number;
-	/** Addresses and networks of trusted proxies. */
-	trustedProxies: string[];
-	/** Settings that are allowed but risky; printed at start. */
-	warnings: string[];
-};
-
-export type S3Settings = {
-	endpoint: string;
-	bucket: string;
-	accessKey: string;
-	secretKey: string;
-	region: string;
-};
-
-export type SellerSettings = {
-	name: string;
-	address: string[];
-	country: string;
-	register: string | undefined;
-	taxId: string | undefined;
-};
 
 /** The configuration cannot be used. `problems` has one sentence for each thing that is wrong. */
 export class ConfigurationError extends Error {
@@ -123,8 +50,19 @@ export function setRuntimeMode(mode: "production" | "development"): void {
 	process.env.NODE_ENV = mode;
 }
 
-function assemble(values: Variables): Environment {
-	const site = isPublicOrigin(values.PUBLIC_URL) ? "public" : "demonstration";
+/**
+ * The configuration of the process. This file is the only reader of `process.env`.
+ *
+ * The site is **public** when PUBLIC_URL names an origin beyond this machine, else it is a
+ * **demonstration**. A demonstration needs nothing: what is missing is invented. A public site refuses
+ * to start without its secrets, its mail and its payments, and with values that are public.
+ */
+export type Environment = ReturnType<typeof assemble>;
+
+type Site = "demonstration" | "public";
+
+function assemble(values: Variables) {
+	const site: Site = isPublicOrigin(values.PUBLIC_URL) ? "public" : "demonstration";
 	const outside = [
 		values.DATABASE_URL,
 		values.STRIPE_SECRET_KEY,
@@ -136,70 +74,86 @@ function assemble(values: Variables): Environment {
 	const hasPasscode = (values.ADMIN_PASSCODE ?? values.ADMIN_PASSCODE_HASH) !== undefined;
 	return {
 		site,
+		/** Whether the invented library and its accounts are filled in at the first start. */
 		demoLibrary: demo !== "off",
+		/** Whether the invented life of the months before is filled in with it. */
 		demoLife: demo === "on",
 		port: values.PORT,
 		host: values.HOST,
+		/** The origin in links and mails, without a slash at its end. */
 		publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+		/** False when `publicUrl` is only our guess; requests then say under which address they came. */
 		publicUrlIsSet: values.PUBLIC_URL !== undefined,
+		/** Absolute path. */
 		dataDir: resolve(values.DATA_DIR),
+		/** Undefined: the built-in Postgres. */
 		databaseUrl: values.DATABASE_URL,
+		/** The programs that run the local Postgres in place of the ones that came with the packages. */
 		localPostgresBin: values.LOCAL_POSTGRES_BIN,
 		authSecret: values.AUTH_SECRET ?? randomBytes(32).toString("base64url"),
+		/** What opens the dashboard; undefined when only its hash is configured. */
 		adminPasscode:
 			values.ADMIN_PASSCODE ?? (hasPasscode ? undefined : randomBytes(9).toString("base64url")),
+		/** The passcode's hash, as `npm run hash-passcode` prints it. */
 		adminPasscodeHash: values.ADMIN_PASSCODE_HASH,
-		invented: {
-			authSecret: values.AUTH_SECRET === undefined,
-			adminPasscode: !hasPasscode,
-		},
-		stripe:
-			values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
-				? { secretKey: values.STRIPE_SECRET_KEY, webhookSecrets: values.STRIPE_WEBHOOK_SECRET }
-				: undefined,
-		smtp:
-			values.SMTP_URL && values.MAIL_FROM
-				? { url: values.SMTP_URL, from: values.MAIL_FROM }
-				: undefined,
-		s3:
-			values.S3_ENDPOINT && values.S3_BUCKET && values.S3_ACCESS_KEY && values.S3_SECRET_KEY
-				? {
-						endpoint: values.S3_ENDPOINT,
-						bucket: values.S3_BUCKET,
-						accessKey: values.S3_ACCESS_KEY,
-						secretKey: values.S3_SECRET_KEY,
-						region: values.S3_REGION,
-					}
-				: undefined,
-		google:
-			values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
-				? {
-						clientId: values.GOOGLE_CLIENT_ID,
-						clientSecret: values.GOOGLE_CLIENT_SECRET,
-						issuer: values.GOOGLE_ISSUER,
-					}
-				: undefined,
-		seller:
-			values.SELLER_NAME && values.SELLER_ADDRESS && values.SELLER_COUNTRY
-				? {
-						name: values.SELLER_NAME,
-						address: values.SELLER_ADDRESS,
-						country: values.SELLER_COUNTRY,
-						register: values.SELLER_REGISTER,
-						taxId: values.SELLER_TAX_ID,
-					}
-				: undefined,
+		/** Which secrets were invented because none was given. */
+		invented: { authSecret: values.AUTH_SECRET === undefined, adminPasscode: !hasPasscode },
+		/** Undefined: the sandbox. Several webhook secrets are accepted while one is being replaced. */
+		stripe: whole({
+			secretKey: values.STRIPE_SECRET_KEY,
+			webhookSecrets: values.STRIPE_WEBHOOK_SECRET,
+		}),
+		/** Undefined: the outbox. */
+		smtp: whole({ url: values.SMTP_URL, from: values.MAIL_FROM }),
+		/** Undefined: a folder in `dataDir`. */
+		s3: whole({
+			endpoint: values.S3_ENDPOINT,
+			bucket: values.S3_BUCKET,
+			accessKey: values.S3_ACCESS_KEY,
+			secretKey: values.S3_SECRET_KEY,
+			region: values.S3_REGION,
+		}),
+		google: whole({
+			clientId: values.GOOGLE_CLIENT_ID,
+			clientSecret: values.GOOGLE_CLIENT_SECRET,
+			issuer: values.GOOGLE_ISSUER,
+		}),
+		seller: sellerOf(values),
+		/** What an access check that fails by our fault answers. */
 		accessOnFailure: values.ACCESS_ON_FAILURE,
 		logLevel: values.LOG_LEVEL ?? (site === "public" ? "info" : "warn"),
+		/** Lets a caller that is not on this machine read /metrics. */
 		metricsToken: values.METRICS_TOKEN,
+		/** The limits beyond which new requests are refused; 0 means never. */
 		overload: {
 			requests: values.OVERLOAD_REQUESTS,
 			delayMilliseconds: values.OVERLOAD_DELAY_MS,
 		},
+		/** Of one network without a session; 0 means any number. */
 		pageReadsPerMinute: values.PAGE_READS_PER_MINUTE,
+		/** Addresses and networks of trusted proxies. */
 		trustedProxies: values.TRUSTED_PROXIES,
+		/** Settings that are allowed but risky; printed at start. */
 		warnings: findWarnings(values, site),
 	};
+}
+
+type Whole<Settings> = { [Name in keyof Settings]: NonNullable<Settings[Name]> };
+
+/** Settings that go together; undefined when one of them is missing. */
+function whole<Settings extends object>(settings: Settings): Whole<Settings> | undefined {
+	const isWhole = Object.values(settings).every((value) => value !== undefined);
+	return isWhole ? (settings as Whole<Settings>) : undefined;
+}
+
+/** Who sells, for legal pages and receipts; undefined when the owner has not said it. */
+function sellerOf(values: Variables) {
+	const named = whole({
+		name: values.SELLER_NAME,
+		address: values.SELLER_ADDRESS,
+		country: values.SELLER_COUNTRY,
+	});
+	return named && { ...named, register: values.SELLER_REGISTER, taxId: values.SELLER_TAX_ID };
 }
 
 /** What is wrong between the variables; works on the raw texts, so that one bad value hides nothing. */
@@ -247,7 +201,7 @@ function findContradictions(given: Map<string, string>): string[] {
 	return problems;
 }
 
-function findWarnings(values: Variables, site: Environment["site"]): string[] {
+function findWarnings(values: Variables, site: Site): string[] {
 	const warnings: string[] = [];
 	if (site === "public" && !values.DATABASE_URL && !values.LOCAL_POSTGRES_BIN) {
 		warnings.push(
