@@ -5,18 +5,24 @@ import type { TokenPurpose } from "#app/data/base/schema/accounts.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { planOfCheckout } from "#app/domain/billing/plan-forms.ts";
-import { accountDeletedMail } from "#app/integrations/mail/messages/account-deleted.ts";
-import { addressTakenMail } from "#app/integrations/mail/messages/address-taken.ts";
-import { alreadyRegisteredMail } from "#app/integrations/mail/messages/already-registered.ts";
-import { changeEmailMail } from "#app/integrations/mail/messages/change-email.ts";
-import { confirmEmailMail } from "#app/integrations/mail/messages/confirm-email.ts";
-import { emailChangeRequestedMail } from "#app/integrations/mail/messages/email-change-requested.ts";
-import { emailChangeUndoneMail } from "#app/integrations/mail/messages/email-change-undone.ts";
-import { emailChangedMail } from "#app/integrations/mail/messages/email-changed.ts";
-import { newSignInMail } from "#app/integrations/mail/messages/new-sign-in.ts";
-import { passwordChangedMail } from "#app/integrations/mail/messages/password-changed.ts";
-import { resetPasswordMail } from "#app/integrations/mail/messages/reset-password.ts";
-import { resumeWithdrawnMail } from "#app/integrations/mail/messages/resume-withdrawn.ts";
+import {
+	accountDeletedMail,
+	newSignInMail,
+	passwordChangedMail,
+	resetPasswordMail,
+} from "#app/integrations/mail/messages/account-security.ts";
+import {
+	addressTakenMail,
+	changeEmailMail,
+	emailChangedMail,
+	emailChangeRequestedMail,
+	emailChangeUndoneMail,
+} from "#app/integrations/mail/messages/address-change.ts";
+import { resumeWithdrawnMail } from "#app/integrations/mail/messages/changed-rights.ts";
+import {
+	alreadyRegisteredMail,
+	confirmEmailMail,
+} from "#app/integrations/mail/messages/sign-up.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { linkExpiry, undoDays } from "#app/operations/account/expire-links.server.ts";
 import type { Uses } from "#app/services.ts";

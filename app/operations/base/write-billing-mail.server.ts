@@ -8,16 +8,20 @@ import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { guarantee, plans, soldPlans } from "#app/domain/billing/plans.ts";
 import { isGrantRunning, isPackRunning } from "#app/domain/reader/entitlements.ts";
+import { rightGrantedMail } from "#app/integrations/mail/messages/changed-rights.ts";
 import { disputeOpenedMail } from "#app/integrations/mail/messages/dispute-opened.ts";
 import type { MailContent } from "#app/integrations/mail/messages/mail-layout.ts";
-import { packReceiptMail } from "#app/integrations/mail/messages/pack-receipt.ts";
-import { paymentFailedMail } from "#app/integrations/mail/messages/payment-failed.ts";
-import { proReceiptMail } from "#app/integrations/mail/messages/pro-receipt.ts";
-import { refundedMail } from "#app/integrations/mail/messages/refunded.ts";
-import { rightGrantedMail } from "#app/integrations/mail/messages/right-granted.ts";
-import { subscriptionCanceledMail } from "#app/integrations/mail/messages/subscription-canceled.ts";
-import { subscriptionEndedMail } from "#app/integrations/mail/messages/subscription-ended.ts";
-import { subscriptionResumedMail } from "#app/integrations/mail/messages/subscription-resumed.ts";
+import {
+	packReceiptMail,
+	proReceiptMail,
+	refundedMail,
+} from "#app/integrations/mail/messages/receipts.ts";
+import {
+	paymentFailedMail,
+	subscriptionCanceledMail,
+	subscriptionEndedMail,
+	subscriptionResumedMail,
+} from "#app/integrations/mail/messages/subscription.ts";
 import type { Uses } from "#app/services.ts";
 import { addressed, type MailServices } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";

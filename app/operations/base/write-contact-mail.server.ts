@@ -3,8 +3,7 @@ import { getMessage, getReply } from "#app/data/admin/contact-messages.server.ts
 import { getRights } from "#app/data/reader/rights.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { summarisePlan } from "#app/domain/reader/entitlements.ts";
-import { contactMessageMail } from "#app/integrations/mail/messages/contact-message.ts";
-import { contactReplyMail } from "#app/integrations/mail/messages/contact-reply.ts";
+import { contactMessageMail, contactReplyMail } from "#app/integrations/mail/messages/contact.ts";
 import type { Uses } from "#app/services.ts";
 import type { MailWriters, WrittenMail } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";

@@ -6,10 +6,12 @@ import type { MailTopic } from "#app/domain/account/email-preferences.ts";
 import { formatMonth } from "#app/domain/base/dates.ts";
 import { monthSpan } from "#app/domain/content/digest-month.ts";
 import { describeFacts } from "#app/domain/library/resume-facts.ts";
-import { confirmNewsletterMail } from "#app/integrations/mail/messages/confirm-newsletter.ts";
-import { firstStepsMail } from "#app/integrations/mail/messages/first-steps.ts";
-import { libraryDigestMail } from "#app/integrations/mail/messages/library-digest.ts";
 import { oneClickUnsubscribe } from "#app/integrations/mail/messages/list-headers.ts";
+import {
+	confirmNewsletterMail,
+	firstStepsMail,
+	libraryDigestMail,
+} from "#app/integrations/mail/messages/newsletter.ts";
 import { type UnsubscribeList, unsubscribeAddress } from "#app/integrations/signed-links.server.ts";
 import type { Uses } from "#app/services.ts";
 import type { MailWriters, WrittenMail } from "./mail-writer.server.ts";

@@ -15,9 +15,11 @@ import { cardName } from "#app/domain/billing/card-name.ts";
 import { chargeReminders } from "#app/domain/billing/charge-reminders.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { isSubscriptionActive, runningGrant } from "#app/domain/reader/entitlements.ts";
-import { cardExpiringMail } from "#app/integrations/mail/messages/card-expiring.ts";
-import { packEndingMail } from "#app/integrations/mail/messages/pack-ending.ts";
-import { priceRisingMail } from "#app/integrations/mail/messages/price-rising.ts";
+import {
+	cardExpiringMail,
+	packEndingMail,
+	priceRisingMail,
+} from "#app/integrations/mail/messages/reminders.ts";
 import type { Uses } from "#app/services.ts";
 import { addressed } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";

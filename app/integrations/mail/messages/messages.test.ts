@@ -1,36 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { checkMail } from "../mail.ts";
-import { accountDeletedMail } from "./account-deleted.ts";
-import { addressTakenMail } from "./address-taken.ts";
-import { alreadyRegisteredMail } from "./already-registered.ts";
-import { cardExpiringMail } from "./card-expiring.ts";
-import { changeEmailMail } from "./change-email.ts";
-import { confirmEmailMail } from "./confirm-email.ts";
-import { confirmNewsletterMail } from "./confirm-newsletter.ts";
-import { contactMessageMail } from "./contact-message.ts";
-import { contactReplyMail } from "./contact-reply.ts";
+import {
+	accountDeletedMail,
+	newSignInMail,
+	passwordChangedMail,
+	resetPasswordMail,
+} from "./account-security.ts";
+import {
+	addressTakenMail,
+	changeEmailMail,
+	emailChangedMail,
+	emailChangeRequestedMail,
+	emailChangeUndoneMail,
+} from "./address-change.ts";
+import { resumeWithdrawnMail, rightGrantedMail } from "./changed-rights.ts";
+import { contactMessageMail, contactReplyMail } from "./contact.ts";
 import { disputeOpenedMail } from "./dispute-opened.ts";
-import { emailChangeRequestedMail } from "./email-change-requested.ts";
-import { emailChangeUndoneMail } from "./email-change-undone.ts";
-import { emailChangedMail } from "./email-changed.ts";
-import { firstStepsMail } from "./first-steps.ts";
-import { libraryDigestMail } from "./library-digest.ts";
 import type { MailContent } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
-import { newSignInMail } from "./new-sign-in.ts";
-import { packEndingMail } from "./pack-ending.ts";
-import { packReceiptMail } from "./pack-receipt.ts";
-import { passwordChangedMail } from "./password-changed.ts";
-import { paymentFailedMail } from "./payment-failed.ts";
-import { priceRisingMail } from "./price-rising.ts";
-import { proReceiptMail } from "./pro-receipt.ts";
-import { refundedMail } from "./refunded.ts";
-import { resetPasswordMail } from "./reset-password.ts";
-import { resumeWithdrawnMail } from "./resume-withdrawn.ts";
-import { rightGrantedMail } from "./right-granted.ts";
-import { subscriptionCanceledMail } from "./subscription-canceled.ts";
-import { subscriptionEndedMail } from "./subscription-ended.ts";
-import { subscriptionResumedMail } from "./subscription-resumed.ts";
+import { confirmNewsletterMail, firstStepsMail, libraryDigestMail } from "./newsletter.ts";
+import { packReceiptMail, proReceiptMail, refundedMail } from "./receipts.ts";
+import { cardExpiringMail, packEndingMail, priceRisingMail } from "./reminders.ts";
+import { alreadyRegisteredMail, confirmEmailMail } from "./sign-up.ts";
+import {
+	paymentFailedMail,
+	subscriptionCanceledMail,
+	subscriptionEndedMail,
+	subscriptionResumedMail,
+} from "./subscription.ts";
 
 const site = "https://offerfolio.example";
 const brand: MailBrand = {

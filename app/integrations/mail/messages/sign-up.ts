@@ -32,3 +32,33 @@ export function confirmEmailMail(message: {
 		],
 	});
 }
+
+/**
+ * Tells the owner of an account that a person tried to sign up with the same address. The site itself never
+ * says that an address is known; only its owner learns it, here.
+ *
+ * @param message.resetUrl where a forgotten password is reset; named only when given
+ */
+export function alreadyRegisteredMail(message: {
+	brand: MailBrand;
+	signInUrl: string;
+	resetUrl?: string;
+}): MailContent {
+	const { brand, signInUrl, resetUrl } = message;
+	return renderMail(brand, {
+		subject: `You already have an account at ${brand.name}`,
+		preheader: "Someone tried to sign up with your address. Nothing has changed.",
+		heading: "You already have an account",
+		paragraphs: [
+			`Someone, maybe you, tried to sign up for ${brand.name} with this address. It already has an account, so nothing was created and nothing has changed.`,
+			"If it was you, sign in with the password you chose before.",
+		],
+		button: { label: "Sign in", url: signInUrl },
+		afterButton: resetUrl
+			? { text: "Forgot your password?", link: { label: "Choose a new one", url: resetUrl } }
+			: { text: "Forgot your password? You can choose a new one on the sign-in page." },
+		smallPrint: [
+			"If it was not you, there is nothing to do: nobody was told that you have an account.",
+		],
+	});
+}

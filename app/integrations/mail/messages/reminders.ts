@@ -65,3 +65,67 @@ export function packEndingMail(message: {
 		smallPrint,
 	});
 }
+
+/**
+ * Tells a member before the cheaper first month is over what is charged next, and how not to be charged.
+ *
+ * @param message.chargedOn when the first whole month is charged, as it is to be read
+ * @param message.amount what it costs, such as "$5"
+ * @param message.settingsUrl the page with the button that cancels
+ */
+export function priceRisingMail(message: {
+	brand: MailBrand;
+	chargedOn: string;
+	amount: string;
+	settingsUrl: string;
+}): MailContent {
+	const { brand, chargedOn, amount, settingsUrl } = message;
+	const { name, interval } = plans.pro;
+	return renderMail(brand, {
+		subject: `On ${chargedOn} your ${brand.name} ${name} continues at ${amount} a ${interval}`,
+		preheader: `Your first ${interval} ends. You can cancel until then.`,
+		heading: `Your first ${interval} of ${name} ends soon`,
+		paragraphs: [
+			`On ${chargedOn} your first ${interval} at the lower price is over. We then charge ${amount} for the next ${interval}, and then every ${interval} until you cancel.`,
+			"Want to keep it? You do not have to do anything.",
+			`Want to stop? Press “Cancel Subscription” in your settings before ${chargedOn}. You keep access until that day, and nothing more is charged.`,
+		],
+		button: { label: "Open your settings", url: settingsUrl },
+		smallPrint: [
+			`You get this email because you have a ${name} subscription at ${brand.name}. Emails about your payments are always sent.`,
+		],
+	});
+}
+
+/**
+ * Tells a member that the card is no longer good when the next payment is due.
+ *
+ * @param message.card such as "Visa 4242"
+ * @param message.chargedOn when the next payment is due, as it is to be read
+ * @param message.amount what it is, such as "$5"; null when it is not known
+ * @param message.billingUrl where the card is changed
+ */
+export function cardExpiringMail(message: {
+	brand: MailBrand;
+	card: string;
+	chargedOn: string;
+	amount: string | null;
+	billingUrl: string;
+}): MailContent {
+	const { brand, card, chargedOn, amount, billingUrl } = message;
+	const { name } = plans.pro;
+	const payment = amount ? `Your next payment of ${amount}` : "Your next payment";
+	return renderMail(brand, {
+		subject: `Your card for ${brand.name} ${name} expires before the next payment`,
+		preheader: `${card} expires before ${chargedOn}.`,
+		heading: "Your card expires soon",
+		paragraphs: [
+			`${payment} is due on ${chargedOn}, and the card that you pay with (${card}) will have expired by then.`,
+			`With another card, ${name} continues without a break. If your bank has renewed this one under the same number, there may be nothing to do.`,
+		],
+		button: { label: "Update your card", url: billingUrl },
+		smallPrint: [
+			`You get this email because you have a ${name} subscription at ${brand.name}. Emails about your payments are always sent.`,
+		],
+	});
+}

@@ -1,6 +1,45 @@
+import { count } from "#app/domain/base/count.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
+
+/**
+ * Tells a person that they were given Pro or a pack: what it opens, until when, and that it costs nothing.
+ *
+ * @param message.right what was given
+ * @param message.until when it ends, as it is to be read
+ */
+export function rightGrantedMail(message: {
+	brand: MailBrand;
+	right: "pack" | "pro";
+	until: string;
+	browseUrl: string;
+	settingsUrl: string;
+}): MailContent {
+	const { brand, right, until, browseUrl, settingsUrl } = message;
+	const { name } = plans[right];
+	const resumes = count(plans.pack.resumes, "resume");
+	const what = right === "pro" ? name : `a ${name}`;
+	const opens =
+		right === "pro"
+			? `Until ${until} you can open every resume in the library and download it in every format.`
+			: `Until ${until} you can open ${resumes} of your choice, read them as often as you like and download each as a PDF.`;
+	return renderMail(brand, {
+		subject: `You have been given ${brand.name} ${name} until ${until}`,
+		preheader: "It costs you nothing, and it does not renew.",
+		heading: `You have been given ${what}`,
+		paragraphs: [
+			`${brand.name} has given you ${what}. ${opens}`,
+			"Nothing is charged, now or later: it ends by itself, and what it opened closes then.",
+		],
+		button: { label: "Browse resumes", url: browseUrl },
+		afterButton: {
+			text: "Want to see what you have?",
+			link: { label: "Open your settings", url: settingsUrl },
+		},
+		smallPrint: ["You get this email because we added this to your account."],
+	});
+}
 
 /**
  * Tells a person that a resume they had opened is gone, and that what they spent on it is theirs again. It is

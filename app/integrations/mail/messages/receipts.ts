@@ -1,0 +1,173 @@
+import { count } from "#app/domain/base/count.ts";
+import { guarantee, plans } from "#app/domain/billing/plans.ts";
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
+
+/**
+ * Tells the buyer of a pack that it is paid and ready, until when, and how to take the money back.
+ *
+ * @param message.number the number of the receipt: "OF-000042"
+ * @param message.date when it was paid, as it is to be read
+ * @param message.amount what was paid, such as "$5"
+ * @param message.resumes how many it opens
+ * @param message.expires when it ends, as it is to be read
+ * @param message.receiptUrl the receipt as a page that can be printed
+ * @param message.settingsUrl the page with the button that gives the money back
+ * @param message.guaranteeDays for how many days from payment that button works
+ */
+export function packReceiptMail(message: {
+	brand: MailBrand;
+	number: string;
+	date: string;
+	amount: string;
+	resumes: number;
+	expires: string;
+	libraryUrl: string;
+	receiptUrl: string;
+	settingsUrl: string;
+	guaranteeDays: number;
+}): MailContent {
+	const { brand, number, date, amount, expires, libraryUrl, receiptUrl, settingsUrl } = message;
+	const { name } = plans.pack;
+	const resumes = count(message.resumes, "resume");
+	const days = count(message.guaranteeDays, "day");
+	return renderMail(brand, {
+		subject: `Your ${brand.name} ${name} is ready (receipt ${number})`,
+		preheader: `We received ${amount}. Open ${resumes} of your choice until ${expires}.`,
+		heading: `Your ${name} is ready`,
+		paragraphs: [
+			`Thank you. We received your payment of ${amount}:`,
+			{
+				points: [
+					{ text: `Receipt: ${number}` },
+					{ text: `Date: ${date}` },
+					{ text: `Plan: ${name}, ${resumes}` },
+					{ text: `Amount: ${amount}` },
+				],
+			},
+			`You can open ${resumes} of your choice until ${expires}. Until then, read what you have opened as often as you like and download it as a PDF. After that it closes, and what you have not used is lost. The pack does not renew.`,
+			`Not what you hoped for? Within ${days} of payment you can get the full amount back, without giving a reason, if you have opened at most ${count(guarantee.packUnlocks, "resume")} with the pack. You do not need to ask us: there is a button in your settings. Pressing it closes the pack at once.`,
+		],
+		button: { label: "Open your library", url: libraryUrl },
+		afterButton: {
+			text: "Need a receipt to print?",
+			link: { label: "See your receipt", url: receiptUrl },
+		},
+		smallPrint: [
+			{ text: "Want your money back?", link: { label: "Open your settings", url: settingsUrl } },
+			"Emails about your payments are always sent.",
+		],
+	});
+}
+
+/**
+ * The receipt for a month of Pro. The first one welcomes, and says how to take the money back.
+ *
+ * @param message.number the number of the receipt: "OF-000042"
+ * @param message.date when it was paid, as it is to be read; so are the ends of the period
+ * @param message.amount what was paid, such as "$5"
+ * @param message.periodEnd also when the next payment is due
+ * @param message.nextAmount what the next payment will be; null when it is not known
+ * @param message.browseUrl where a new member begins to read
+ * @param message.receiptUrl the receipt as a page that can be printed
+ * @param message.settingsUrl the page with the buttons that cancel and that give the money back
+ * @param message.guaranteeDays for how many days from the first payment the money can be taken back
+ */
+export function proReceiptMail(message: {
+	brand: MailBrand;
+	number: string;
+	date: string;
+	amount: string;
+	periodStart: string;
+	periodEnd: string;
+	isFirst: boolean;
+	nextAmount: string | null;
+	browseUrl: string;
+	receiptUrl: string;
+	settingsUrl: string;
+	guaranteeDays: number;
+}): MailContent {
+	const { brand, number, date, amount, periodStart, periodEnd, isFirst, nextAmount } = message;
+	const { name, interval } = plans.pro;
+	const days = count(message.guaranteeDays, "day");
+	const receipt = { label: "See your receipt", url: message.receiptUrl };
+	const settings = { label: "Open your settings", url: message.settingsUrl };
+	return renderMail(brand, {
+		subject: isFirst
+			? `Welcome to ${brand.name} ${name} (receipt ${number})`
+			: `Your ${brand.name} ${name} receipt ${number}`,
+		preheader: `We received ${amount}. Paid until ${periodEnd}.`,
+		heading: isFirst ? `Welcome to ${name}` : `Your ${name} receipt`,
+		paragraphs: [
+			...(isFirst
+				? ["Thank you. Every resume in the library is now open to you, to read and to download."]
+				: []),
+			`${isFirst ? "" : "Thank you. "}We received your payment of ${amount}:`,
+			{
+				points: [
+					{ text: `Receipt: ${number}` },
+					{ text: `Date: ${date}` },
+					{ text: `Plan: ${name}, ${periodStart} to ${periodEnd}` },
+					{ text: `Amount: ${amount}` },
+				],
+			},
+			`On ${periodEnd} we charge ${nextAmount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel.`,
+			"You can cancel at any time in your settings. You keep access until the period that you paid for ends, and are not charged again.",
+			...(isFirst
+				? [
+						`Not what you hoped for? Within ${days} of this payment you can get the full amount back, without giving a reason. You do not need to ask us: there is a button in your settings. Pressing it ends ${name} at once. Renewals are not covered.`,
+					]
+				: []),
+		],
+		button: isFirst ? { label: "Start reading", url: message.browseUrl } : receipt,
+		afterButton: isFirst
+			? { text: "Need a receipt to print?", link: receipt }
+			: { text: "Want to cancel, or change your card?", link: settings },
+		smallPrint: [
+			...(isFirst ? [{ text: "Want to cancel, or your money back?", link: settings }] : []),
+			"Emails about your payments are always sent.",
+		],
+	});
+}
+
+/**
+ * Tells a person that money goes back to them, and what becomes of what it had paid for.
+ *
+ * @param message.number the number of the receipt: "OF-000042"
+ * @param message.amount what goes back, such as "$5"
+ * @param message.isFull the payment has gone back as a whole: the access that it paid for is over
+ * @param message.what what had been bought, such as the name of the plan
+ * @param message.date when it was given back, as it is to be read
+ */
+export function refundedMail(message: {
+	brand: MailBrand;
+	number: string;
+	amount: string;
+	isFull: boolean;
+	what: string;
+	date: string;
+}): MailContent {
+	const { brand, number, amount, isFull, what, date } = message;
+	return renderMail(brand, {
+		subject: `Your ${brand.name} refund of ${amount} (receipt ${number})`,
+		preheader: `${amount} is on its way back. It takes five to ten days to arrive.`,
+		heading: isFull ? "Your money is on its way back" : "Part of your money is on its way back",
+		paragraphs: [
+			isFull ? "We have refunded your payment in full:" : "We have refunded part of your payment:",
+			{
+				points: [
+					{ text: `Receipt: ${number}` },
+					{ text: `Plan: ${what}` },
+					{ text: `Refunded: ${amount}` },
+					{ text: `Date: ${date}` },
+				],
+			},
+			"It goes back the way you paid and takes five to ten days to arrive.",
+			isFull
+				? "The access that this payment paid for has ended."
+				: "The access that you paid for stays as it is.",
+		],
+		askSupport: "If it has not arrived after ten days, write to",
+		smallPrint: ["Emails about your payments are always sent."],
+	});
+}
