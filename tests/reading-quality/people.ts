@@ -26,7 +26,7 @@ const month = z.string().regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/u);
 
 const jobSchema = z.strictObject({
 	title: text,
-	/** Empty for somebody who works for themselves. */
+	/** Empty for people who work for themselves. */
 	employer: z.string(),
 	place: z.string().nullish(),
 	/** What the sheet shows; null where it shows nothing. */
