@@ -39,14 +39,18 @@ export const user = pgTable(
 	],
 );
 
+/** The user whom a row belongs to, and goes with. */
+export const ofUser = () =>
+	text("user_id")
+		.notNull()
+		.references(() => user.id, { onDelete: "cascade" });
+
 export const session = pgTable(
 	"session",
 	{
 		id: text("id").primaryKey(),
 		token: text("token").notNull().unique(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		expiresAt: instant("expires_at").notNull(),
 		ipAddress: text("ip_address"),
 		userAgent: text("user_agent"),
@@ -62,9 +66,7 @@ export const account = pgTable(
 		id: text("id").primaryKey(),
 		accountId: text("account_id").notNull(),
 		providerId: text("provider_id").notNull(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		accessToken: text("access_token"),
 		refreshToken: text("refresh_token"),
 		idToken: text("id_token"),
@@ -100,9 +102,7 @@ export const oneTimeTokens = pgTable(
 	{
 		tokenHash: text("token_hash").primaryKey(),
 		purpose: text("purpose").$type<TokenPurpose>().notNull(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		returnTo: text("return_to").notNull().default("/"),
 		/** The address that the mail went to; using a link that changes the account's address makes it the account's. */
 		email: text("email"),
@@ -130,9 +130,7 @@ export const oauthStates = pgTable(
 export const knownDevices = pgTable(
 	"known_devices",
 	{
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		deviceHash: text("device_hash").notNull(),
 		firstSeenAt: instant("first_seen_at").notNull(),
 		lastSeenAt: instant("last_seen_at").notNull(),

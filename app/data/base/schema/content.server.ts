@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { user } from "./accounts.server.ts";
+import { ofUser } from "./accounts.server.ts";
 
 /* What is counted of the pages that we write. */
 
@@ -14,9 +14,7 @@ export const templateDownloads = pgTable(
 	"template_downloads",
 	{
 		template: text("template").notNull(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		day: date("day", { mode: "string" }).notNull(),
 	},
 	(table) => [

@@ -12,9 +12,9 @@ import {
 } from "drizzle-orm/pg-core";
 import type { SubscriptionStatus } from "#app/domain/reader/entitlements.ts";
 import type { UseKind } from "#app/domain/reader/fair-use.ts";
-import { user } from "./accounts.server.ts";
+import { ofUser, user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
-import { resumes } from "./library.server.ts";
+import { ofResume } from "./library.server.ts";
 
 /* Who may read what, and what it has cost. */
 
@@ -84,9 +84,7 @@ export const proGrants = pgTable(
 	"pro_grants",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		startsAt: instant("starts_at").notNull(),
 		endsAt: instant("ends_at").notNull(),
 		/** For the owner. */
@@ -100,12 +98,8 @@ export const proGrants = pgTable(
 export const userResumeAccess = pgTable(
 	"user_resume_access",
 	{
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
-		resumeId: uuid("resume_id")
-			.notNull()
-			.references(() => resumes.id, { onDelete: "cascade" }),
+		userId: ofUser(),
+		resumeId: ofResume(),
 		source: text("source").$type<"free" | "pack">().notNull(),
 		purchaseId: uuid("purchase_id").references(() => userPurchases.id, { onDelete: "cascade" }),
 		accessedAt: instant("accessed_at").notNull().defaultNow(),
@@ -129,9 +123,7 @@ export const packCredits = pgTable(
 		purchaseId: uuid("purchase_id")
 			.notNull()
 			.references(() => userPurchases.id, { onDelete: "cascade" }),
-		resumeId: uuid("resume_id")
-			.notNull()
-			.references(() => resumes.id, { onDelete: "cascade" }),
+		resumeId: ofResume(),
 		spentAt: instant("spent_at").notNull().defaultNow(),
 		returnedAt: instant("returned_at"),
 	},
@@ -152,12 +144,8 @@ export const freeAllowances = pgTable("free_allowances", {
 export const readingHistory = pgTable(
 	"reading_history",
 	{
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
-		resumeId: uuid("resume_id")
-			.notNull()
-			.references(() => resumes.id, { onDelete: "cascade" }),
+		userId: ofUser(),
+		resumeId: ofResume(),
 		source: text("source").$type<"free" | "pack" | "subscription">().notNull(),
 		firstOpenedAt: instant("first_opened_at").notNull().defaultNow(),
 		lastOpenedAt: instant("last_opened_at").notNull().defaultNow(),
@@ -172,13 +160,9 @@ export const readingHistory = pgTable(
 export const resumeUses = pgTable(
 	"resume_uses",
 	{
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		at: instant("at").notNull(),
-		resumeId: uuid("resume_id")
-			.notNull()
-			.references(() => resumes.id, { onDelete: "cascade" }),
+		resumeId: ofResume(),
 		kind: text("kind").$type<UseKind>().notNull(),
 	},
 	(table) => [

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { MeasuredResume } from "#app/domain/insights/measured-resume.ts";
 import type { ReadingModel } from "#app/domain/insights/reading-model.ts";
-import { user } from "./accounts.server.ts";
+import { ofUser } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
 import { resumeDocuments, resumeFiles, resumes } from "./library.server.ts";
 
@@ -62,9 +62,7 @@ export const readingModels = pgTable("reading_models", {
 export const reviewTicks = pgTable(
 	"review_ticks",
 	{
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		checkId: text("check_id").notNull(),
 		tickedAt: instant("ticked_at").notNull(),
 	},

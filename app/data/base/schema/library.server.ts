@@ -128,6 +128,12 @@ export const resumes = pgTable(
 	],
 );
 
+/** The resume that a row belongs to, and goes with. */
+export const ofResume = () =>
+	uuid("resume_id")
+		.notNull()
+		.references(() => resumes.id, { onDelete: "cascade" });
+
 /** Proof that our staff has seen, so that a resume may be called verified. No document is kept. */
 export const resumeEvidence = pgTable(
 	"resume_evidence",
@@ -179,9 +185,7 @@ export const resumeFiles = pgTable(
 	"resume_files",
 	{
 		key: text("key").primaryKey(),
-		resumeId: uuid("resume_id")
-			.notNull()
-			.references(() => resumes.id, { onDelete: "cascade" }),
+		resumeId: ofResume(),
 		kind: text("kind").$type<"pdf" | "docx" | "doc" | "txt">().notNull(),
 		origin: text("origin").$type<"original" | "rendered">().notNull(),
 		size: integer("size").notNull(),
@@ -216,9 +220,7 @@ export const resumeFiles = pgTable(
 export const resumeViews = pgTable(
 	"resume_views",
 	{
-		resumeId: uuid("resume_id")
-			.notNull()
-			.references(() => resumes.id, { onDelete: "cascade" }),
+		resumeId: ofResume(),
 		viewerKey: text("viewer_key").notNull(),
 		day: date("day", { mode: "string" }).notNull(),
 	},

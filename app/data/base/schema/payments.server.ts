@@ -13,7 +13,7 @@ import {
 import type { CancellationReason, Satisfaction } from "#app/domain/billing/cancellation.ts";
 import type { OrderStatus } from "#app/domain/billing/orders.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
-import { user } from "./accounts.server.ts";
+import { ofUser, user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
 import { userPurchases } from "./entitlements.server.ts";
 
@@ -42,9 +42,7 @@ export const checkouts = pgTable(
 	"checkouts",
 	{
 		sessionId: text("session_id").primaryKey(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => user.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		planId: text("plan_id").$type<SoldPlanId>().notNull(),
 		/** With the cheaper first month. */
 		isDiscounted: boolean("is_discounted").notNull().default(false),

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { LineSection } from "#app/domain/library/lines/stored.ts";
 import { instant } from "./columns.server.ts";
-import { resumeFiles, resumes } from "./library.server.ts";
+import { ofResume, resumeFiles, resumes } from "./library.server.ts";
 
 /* What finds a resume. Triggers keep these tables; nothing else writes them. See docs/search.md. */
 
@@ -51,9 +51,7 @@ export const resumeSearch = pgTable(
 export const resumeLines = pgTable(
 	"resume_lines",
 	{
-		resumeId: uuid("resume_id")
-			.notNull()
-			.references(() => resumes.id, { onDelete: "cascade" }),
+		resumeId: ofResume(),
 		/** From 0, in the order of the resume. */
 		place: smallint("place").notNull(),
 		/** The file that it was read from; null for a document. */
