@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { figuresOf } from "./figures.ts";
+import { readPeople } from "./people.ts";
+import { learnReader } from "./read-files.ts";
+import { failuresOf } from "./report.ts";
+import { readAll, withoutThird } from "./run.ts";
+import { hashOf } from "./sheets/look.ts";
+import { needsNoBrowser, openRenderer } from "./sheets/render.ts";
+
+/** A part of `npm run measure:reading` that needs no browser, so that a step back is seen at once. */
+
+const sampleSize = 24;
+const people = readPeople()
+	.toSorted((a, b) => hashOf(`sample ${a.id}`) - hashOf(`sample ${b.id}`))
+	.slice(0, sampleSize);
+
+/** A little below what the sample gave last: raise them with it. */
+const floors = { dates: 0.3, bullets: 0.3, exact: 0.2, role: 0.3 };
+
+test("A sample of resumes that the reading's author has not written is read no worse than before", async () => {
+	const render = await openRenderer(null);
+	const outcomes = await readAll(people, render, learnReader(), (person) =>
+		needsNoBrowser(person) ? ["pdf", "docx", "text"] : ["docx", "text"],
+	);
+	const figures = figuresOf(outcomes);
+	const low = Object.entries(floors).filter(
+		([name, floor]) => (figures[name as keyof typeof floors] ?? 0) < floor,
+	);
+	const told = failuresOf(outcomes).slice(0, 40).join("\n");
+	expect(low, `${JSON.stringify(figures, null, 1)}\n${told}`).toEqual([]);
+});
+
+test("A third of the bullets is the same third each time, and nothing else goes", () => {
+	const [person] = people;
+	if (!person) throw new Error("An empty set");
+	const thinner = withoutThird(person);
+	expect(withoutThird(person)).toEqual(thinner);
+	const bare = (some: typeof thinner) =>
+		some?.sections.map((section) =>
+			section.kind === "work" ? section.jobs.map((job) => ({ ...job, bullets: [] })) : section,
+		);
+	expect(bare(thinner)).toEqual(bare(person));
+	const count = (some: typeof thinner) =>
+		some?.sections.flatMap((section) =>
+			section.kind === "work" ? section.jobs.flatMap(({ bullets }) => bullets) : [],
+		).length ?? 0;
+	expect(count(thinner)).toBe(count(person) - Math.floor(count(person) / 3));
+});
