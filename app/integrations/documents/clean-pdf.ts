@@ -1,8 +1,8 @@
-import PDFDocument from "pdfkit";
 import type { FontFace } from "#app/domain/reader/sheet/font-metrics.ts";
 import { sheetColors } from "#app/domain/reader/sheet/layout.ts";
 import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
 import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
+import { writePdf } from "./plain-pdf.ts";
 
 /** Too much of the text is in letters that our fonts do not have. */
 export class LettersError extends Error {}
@@ -10,39 +10,25 @@ export class LettersError extends Error {}
 const mostMissing = 0.02;
 
 /** Sets placed text again: the same pages, places and sizes, in our fonts, as long as it was. No properties. */
-export async function cleanPdf(pages: readonly PlacedPage[]): Promise<Uint8Array> {
-	const pdf = new PDFDocument({
-		autoFirstPage: false,
-		margin: 0,
-		info: { CreationDate: new Date(0) },
-	});
-	delete pdf.info.Producer;
-	delete pdf.info.Creator;
-	// pdfkit needs a date to make the file's id; what is not enumerable it does not write.
-	Object.defineProperty(pdf.info, "CreationDate", { enumerable: false });
-	const chunks: Uint8Array[] = [];
-	pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-	const written = new Promise<void>((resolve, reject) => {
-		pdf.on("end", resolve);
-		pdf.on("error", reject);
-	});
-	let letters = 0;
-	let missing = 0;
-	for (const { width, height, texts } of pages) {
-		pdf.addPage({ size: [width, height], margin: 0 });
-		pdf.fillColor(sheetColors.ink);
-		for (const placed of texts) {
-			const face = faceOf(placed);
-			const { known, lost } = knownLetters(placed.text, face);
-			letters += placed.text.length;
-			missing += lost;
-			if (known.trim() !== "") draw(pdf, { ...placed, text: known }, face);
+export function cleanPdf(pages: readonly PlacedPage[]): Promise<Uint8Array> {
+	return writePdf({}, (pdf) => {
+		let letters = 0;
+		let missing = 0;
+		for (const { width, height, texts } of pages) {
+			pdf.addPage({ size: [width, height], margin: 0 });
+			pdf.fillColor(sheetColors.ink);
+			for (const placed of texts) {
+				const face = faceOf(placed);
+				const { known, lost } = knownLetters(placed.text, face);
+				letters += placed.text.length;
+				missing += lost;
+				if (known.trim() !== "") draw(pdf, { ...placed, text: known }, face);
+			}
 		}
-	}
-	if (missing > letters * mostMissing) throw new LettersError(`${missing} of ${letters} letters`);
-	pdf.end();
-	await written;
-	return Buffer.concat(chunks);
+		if (missing > letters * mostMissing) {
+			throw new LettersError(`${missing} of ${letters} letters`);
+		}
+	});
 }
 
 function faceOf({ family, bold, italic }: PlacedText): FontFace {

@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import { layOutBlocks } from "#app/domain/reader/sheet/lay-out-blocks.ts";
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
@@ -13,6 +12,7 @@ import {
 } from "#app/domain/reader/sheet/layout.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
+import { writePdf } from "./plain-pdf.ts";
 
 /**
  * Draws a resume as a tagged PDF (headings, lists, language) with embedded subsets of its fonts.
@@ -26,7 +26,7 @@ export async function renderPdf(
 ): Promise<Uint8Array> {
 	const { name, label } = document.basics;
 	const info = { Title: `${name}, ${label}`, Author: name };
-	return writePdf(layOutResume(document, style, fontMetrics).pages, info, note);
+	return drawResume(layOutResume(document, style, fontMetrics).pages, info, note);
 }
 
 /**
@@ -38,41 +38,22 @@ export function renderTextPdf(
 	title: string,
 	note: string,
 ): Promise<Uint8Array> {
-	return writePdf(layOutBlocks(blocks, fontMetrics).pages, { Title: title }, note);
+	return drawResume(layOutBlocks(blocks, fontMetrics).pages, { Title: title }, note);
 }
 
-async function writePdf(
+function drawResume(
 	pages: SheetPage[],
 	info: { Title: string; Author?: string },
 	note: string,
 ): Promise<Uint8Array> {
-	const pdf = new PDFDocument({
-		size: [pageWidth, pageHeight],
-		margin: 0,
-		autoFirstPage: false,
+	const options = {
+		size: [pageWidth, pageHeight] as [number, number],
 		tagged: true,
 		lang: "en-US",
 		displayTitle: true,
-		info: {
-			...info,
-			Subject: note,
-			CreationDate: new Date(0),
-		},
-	});
-	delete pdf.info.Producer;
-	delete pdf.info.Creator;
-	// pdfkit needs a date to make the file's id; what is not enumerable it does not write.
-	Object.defineProperty(pdf.info, "CreationDate", { enumerable: false });
-	const chunks: Uint8Array[] = [];
-	pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-	const written = new Promise<void>((resolve, reject) => {
-		pdf.on("end", resolve);
-		pdf.on("error", reject);
-	});
-	drawPages(pdf, pages, note);
-	pdf.end();
-	await written;
-	return Buffer.concat(chunks);
+		info: { ...info, Subject: note },
+	};
+	return writePdf(options, (pdf) => drawPages(pdf, pages, note));
 }
 
 type Pdf = PDFKit.PDFDocument;
