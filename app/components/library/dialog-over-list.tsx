@@ -3,8 +3,6 @@ import { DialogHeading } from "#app/components/base/dialog-heading.ts";
 import { Dialog, DialogContent, DialogTitle } from "#app/components/base/ui/dialog.tsx";
 
 export type DialogOverListProps = {
-	/** For those who cannot see the dialog's heading yet. */
-	title: string;
 	onClose: () => void;
 	/** What was opened; its heading names the dialog. */
 	children: ReactNode;

@@ -1,7 +1,6 @@
-import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { articleFacts, pageMeta } from "#app/components/base/page-meta.ts";
-import { ArticleDialog } from "#app/components/content/blog/article-dialog.tsx";
 import { ArticleView } from "#app/components/content/blog/article-view.tsx";
+import { PageOverList } from "#app/components/content/page-over-list.tsx";
 import { findArticle } from "#app/content/blog/articles.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { readMinutes } from "#app/domain/content/article-body.ts";
@@ -37,26 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	});
 };
 
-export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-	const { article } = loaderData;
-	const { isOverList } = useOutletContext<{ isOverList: boolean }>();
-	const navigate = useNavigate();
-	const { state } = useLocation();
-	if (isOverList) {
-		const close = () =>
-			state?.fromList ? navigate(-1) : navigate("/blog", { preventScrollReset: true });
-		return (
-			<ArticleDialog title={article.title} onClose={close}>
-				<ArticleView article={article} />
-			</ArticleDialog>
-		);
-	}
+export default function ArticlePage({ loaderData: { article } }: Route.ComponentProps) {
 	return (
-		<main id="content" className="container-page py-6 md:py-10">
-			<Link to="/blog" className="link-quiet">
-				All articles
-			</Link>
+		<PageOverList list="/blog" listLabel="All articles">
 			<ArticleView article={article} />
-		</main>
+		</PageOverList>
 	);
 }

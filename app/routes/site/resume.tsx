@@ -110,11 +110,7 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
 	if (isOverList) {
 		// Opened from the list, going back leads there; otherwise there is nothing to go back to.
 		const close = () => (state?.fromList ? navigate(-1) : navigate("/resumes"));
-		return (
-			<ResumeDialog title={preview.title} onClose={close}>
-				{detail}
-			</ResumeDialog>
-		);
+		return <ResumeDialog onClose={close}>{detail}</ResumeDialog>;
 	}
 	return (
 		<main id="content" className="container-page py-6 md:py-10">

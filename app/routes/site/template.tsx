@@ -1,6 +1,5 @@
-import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { pageMeta } from "#app/components/base/page-meta.ts";
-import { ArticleDialog } from "#app/components/content/blog/article-dialog.tsx";
+import { PageOverList } from "#app/components/content/page-over-list.tsx";
 import { TemplateView } from "#app/components/content/templates/document-view.tsx";
 import { templateFigures } from "#app/content/claims.ts";
 import { findTemplate } from "#app/content/templates/templates.server.ts";
@@ -51,26 +50,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	});
 };
 
-export default function TemplatePage({ loaderData }: Route.ComponentProps) {
-	const { template } = loaderData;
-	const { isOverList } = useOutletContext<{ isOverList: boolean }>();
-	const navigate = useNavigate();
-	const { state } = useLocation();
-	if (isOverList) {
-		const close = () =>
-			state?.fromList ? navigate(-1) : navigate("/templates", { preventScrollReset: true });
-		return (
-			<ArticleDialog title={template.name} onClose={close}>
-				<TemplateView template={template} />
-			</ArticleDialog>
-		);
-	}
+export default function TemplatePage({ loaderData: { template } }: Route.ComponentProps) {
 	return (
-		<main id="content" className="container-page py-6 md:py-10">
-			<Link to="/templates" className="link-quiet">
-				All templates
-			</Link>
+		<PageOverList list="/templates" listLabel="All templates">
 			<TemplateView template={template} />
-		</main>
+		</PageOverList>
 	);
 }
