@@ -3,6 +3,7 @@ import {
 	addResume as insertResume,
 	settleAvailability,
 } from "#app/data/admin/resume-list.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
@@ -22,16 +23,10 @@ export function addResume(
 	resume: { fields: ResumeFields; uploadId?: string | null },
 ): Promise<{ success: true; id: string } | Failure> {
 	return withUnexpectedFailure(services, adminMessages.adminResumes.addFailed, async () => {
-		const { fields, uploadId } = resume;
+		const { fields } = resume;
 		const id = await services.database.transaction(async (transaction) => {
 			const id = await insertResume(transaction, fields, admin.now);
-			const file = uploadId
-				? await publishUpload(services, transaction, uploadId, id, admin.now)
-				: null;
-			const canBeRead = await settleAvailability(transaction, id);
-			if (fields.isFeatured && !canBeRead) {
-				throw new AppError("conflict", adminMessages.adminResumes.nothingToFeature);
-			}
+			const file = await settleFile(services, transaction, id, resume, admin.now);
 			await writeAudit(transaction, admin, {
 				action: "resume.added",
 				subject: "resume",
@@ -44,6 +39,26 @@ export function addResume(
 		await libraryChanged(services);
 		return { success: true, id };
 	});
+}
+
+/**
+ * Publishes the file that came with a form, if one did, and says whether the resume can be read.
+ * @returns what the log says of the file
+ * @throws AppError when nothing can be read of a resume that is to be featured
+ */
+export async function settleFile(
+	services: Uses<"jobs">,
+	transaction: Transaction,
+	id: string,
+	{ fields, uploadId }: { fields: ResumeFields; uploadId?: string | null },
+	now: Date,
+) {
+	const file = uploadId ? await publishUpload(services, transaction, uploadId, id, now) : null;
+	const canBeRead = await settleAvailability(transaction, id);
+	if (fields.isFeatured && !canBeRead) {
+		throw new AppError("conflict", adminMessages.adminResumes.nothingToFeature);
+	}
+	return file;
 }
 
 /** What the log calls a resume. */

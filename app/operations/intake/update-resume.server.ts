@@ -2,12 +2,10 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import {
 	getAdminResume,
 	holdResume,
-	settleAvailability,
 	updateResumeFields,
 } from "#app/data/admin/resume-list.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { AppError } from "#app/domain/base/errors.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import {
@@ -16,9 +14,8 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-import { labelOf } from "./add-resume.server.ts";
+import { labelOf, settleFile } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
-import { publishUpload } from "./publish-upload.server.ts";
 
 /**
  * Changes what is said of a resume. Nothing is written when nothing is different, and nothing of a form that
@@ -46,13 +43,7 @@ export function updateResume(
 				return { ...rejected(adminMessages.adminResumes.stale, 409), version: current };
 			}
 			await updateResumeFields(transaction, id, fields, admin.now);
-			const file = uploadId
-				? await publishUpload(services, transaction, uploadId, id, admin.now)
-				: null;
-			const canBeRead = await settleAvailability(transaction, id);
-			if (fields.isFeatured && !canBeRead) {
-				throw new AppError("conflict", adminMessages.adminResumes.nothingToFeature);
-			}
+			const file = await settleFile(services, transaction, id, resume, admin.now);
 			await writeAudit(transaction, admin, {
 				action: "resume.updated",
 				subject: "resume",

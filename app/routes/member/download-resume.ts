@@ -2,9 +2,8 @@ import { z } from "zod";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
-import { denialResponse } from "#app/requests/denial-response.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { fileResponse, redirectElsewhere } from "#app/requests/file-response.server.ts";
+import { providedFile } from "#app/requests/provided-file.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/download-resume";
@@ -22,13 +21,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	}
 	const person = await getPerson(context);
 	const result = await provideDownload(services, person, params.id, format.data, asked);
-	if (!result.success) {
-		throw result.reason === "no_file"
-			? errorResponse("not_found", messages.access.noFile)
-			: await denialResponse(services, params.id, result, null);
-	}
-	if ("elsewhere" in result.data) return redirectElsewhere(result.data.elsewhere);
-	const answer = await fileResponse(services.files, result.data, request, "attachment");
-	if (!answer) throw errorResponse("not_found", messages.access.noFile);
-	return answer;
+	return providedFile(services, params.id, result, request, "attachment");
 }
