@@ -27,8 +27,8 @@ const pages: readonly [string, LegalPage][] = [
 
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
-	"/privacy": "2026-11-23 c27bd48480f5",
-	"/terms": "2026-11-23 987214b13e43",
+	"/privacy": "2026-11-23 8c34c6bee599",
+	"/terms": "2026-11-23 67eab5a3212a",
 };
 
 const draw = (page: LegalPage, address = "/privacy") =>
