@@ -22,7 +22,7 @@ export function problemsOf(person: Person, knownRoles: ReadonlySet<string>): str
 		[words >= fewestWords, `${words} words are too few`],
 		[words <= mostWords, `${words} words are too many`],
 		[emailsOf(person).every(isExample), "an email outside example.com, .org and .net"],
-		[person.contact.every(isSafePhone), "a phone number that is not 555-01xx"],
+		[person.contact.every(isSafePhone), "a phone number outside the ranges kept for fiction"],
 	];
 	return [
 		...rules.flatMap(([holds, problem]) => (holds ? [] : [problem])),
@@ -45,10 +45,14 @@ const emailsOf = (person: Person): string[] =>
 const isExample = (email: string): boolean =>
 	/@(?:[\w-]+\.)*example\.(?:com|org|net)\b/iu.test(email);
 
+/** The ranges that North America, Britain, Australia, Germany and France keep for fiction. */
+const fictionalPhone =
+	/55501\d\d|(?:0|44)(?:7700900|2079460|1614960|1632960)\d{3}$|(?:0|61)(?:[2378]5550\d{4}|491570(?:006|110|15[6-9]))$|(?:0|49)(?:3023125\d{3}|17139200\d\d)$|(?:0|33)(?:19900|63998)\d{4}$/u;
+
 /** A line of contact with nine digits or more is a phone number. */
 function isSafePhone(line: string): boolean {
 	const digits = line.replace(/\D/gu, "");
-	return digits.length < 9 || /@|https?:/u.test(line) || /55501\d\d/u.test(digits);
+	return digits.length < 9 || /@|https?:/u.test(line) || fictionalPhone.test(digits);
 }
 
 /** Where the months of a job disagree with the dates that its sheet shows. */
@@ -77,7 +81,7 @@ export function problemsOfJob({ dates, from, to, style, bullets }: Job): string[
 }
 
 const openWords =
-	/present|current|now|today|ongoing|to date|since|still|heute|seit|aktuell|laufend|aujourd|depuis|actuel|présent|cours|actual|presente|desde|hoy|hoje|atual|curso|momento|jetzt|dato/iu;
+	/present|current|now|today|ongoing|to date|since|still|heute|seit|aktuell|laufend|aujourd|depuis|actuel|présent|cours|actual|presente|desde|hoy|hoje|atual|curso|momento|jetzt|dato|till date/iu;
 const isOpen = (dates: string): boolean =>
 	openWords.test(dates) || /[-–—]\s*\)?$/u.test(dates.trim());
 

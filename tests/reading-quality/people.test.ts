@@ -40,6 +40,7 @@ test.each([
 	["2019–", "2019", null],
 	["Sept. 2017 until Feb. 2019", "2017-09", "2019-02"],
 	["depuis janvier 2020", "2020-01", null],
+	["Apr 2021 to till date", "2021-04", null],
 ])("The dates %j say %s to %s", (dates, from, to) => {
 	expect(problemsOfJob({ ...job, bullets: [...job.bullets], dates, from, to })).toEqual([]);
 });
