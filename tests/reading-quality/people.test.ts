@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import { createDemoLibrary } from "#demo/library.ts";
-import { jobsOf, type Person, readPeople } from "./people.ts";
+import { jobsOf, layouts, type Person, readPeople } from "./people.ts";
 import { problemsOf, problemsOfJob } from "./people-rules.ts";
 
 const people = readPeople();
@@ -12,6 +13,23 @@ describe("the people who judge the reading", () => {
 			problemsOf(person, roles).map((problem) => `${person.id}: ${problem}`),
 		);
 		expect(problems).toEqual([]);
+	});
+
+	test("use every level and layout, the layouts about equally, and write in five languages", () => {
+		const shareOf = (is: (person: Person) => boolean) => people.filter(is).length / people.length;
+		for (const layout of layouts) {
+			const share = shareOf((person) => person.layout === layout);
+			expect(share, layout).toBeCloseTo(1 / layouts.length, 1.5);
+		}
+		for (const level of experienceLevels) {
+			expect(
+				shareOf((person) => person.level === level),
+				level,
+			).toBeGreaterThan(0.1);
+		}
+		expect(shareOf(({ levels }) => levels !== undefined)).toBeLessThanOrEqual(0.12);
+		expect(shareOf(({ language }) => language !== "en")).toBeCloseTo(0.12, 1.5);
+		expect(new Set(people.map(({ language }) => language)).size).toBe(5);
 	});
 
 	test("are each there once, by id, by name and by the words of their jobs", () => {
