@@ -19,6 +19,7 @@ export type Figures = {
 	amongNamed: number | null;
 	role: number | null;
 	roleWrong: number | null;
+	titleRight: number | null;
 	same: number | null;
 	moved: number | null;
 };
@@ -44,6 +45,7 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
 	const jobs = sum((verdict) => verdict.jobs);
 	const found = sum(({ bulletsFound }) => bulletsFound);
 	const named = verdicts.filter(({ namedOff }) => namedOff !== null);
+	const titled = verdicts.filter(({ isTitleRight }) => isTitleRight !== null);
 	const thinned = outcomes.filter(({ isMoved }) => isMoved !== null);
 	return {
 		files: outcomes.length,
@@ -75,6 +77,7 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
 		amongNamed: share(({ isLevelAmongNamed }) => isLevelAmongNamed),
 		role: share(({ role }) => role === "right"),
 		roleWrong: share(({ role }) => role === "wrong"),
+		titleRight: share(({ isTitleRight }) => isTitleRight === true, titled),
 		same: shareOfSame(outcomes),
 		moved: ratio(thinned.filter(({ isMoved }) => isMoved).length, thinned.length),
 	};

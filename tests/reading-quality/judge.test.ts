@@ -133,5 +133,8 @@ describe("a reading is judged", () => {
 		expect(roleOf({ kind: "known", role: "Finance", roles: [] })).toBe("wrong");
 		expect(roleOf({ kind: "known", role: "Finance", roles: [] }, finance)).toBe("right");
 		expect(roleOf({ kind: "unlike", title: "Clerk" }, finance)).toBe("wrong");
+		const titled = (title: string) =>
+			judge(person, reading({ role: { kind: "unlike", title } })).isTitleRight;
+		expect([titled("Night Clerk"), titled("Hotel Adler")]).toEqual([true, false]);
 	});
 });

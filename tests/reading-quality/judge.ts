@@ -2,6 +2,7 @@ import { type MonthRange, monthNumber } from "#app/domain/insights/month-ranges.
 import type { Reading, ReadJob } from "#app/domain/insights/resume-reading.ts";
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import { type Job, jobsOf, levelsOf, type Person } from "./people.ts";
+import { isSameName, shareFound, tokensOf } from "./same-words.ts";
 
 /** What one reading of one file got right, counted. docs/insights.md says what each figure means. */
 export type Verdict = {
@@ -22,6 +23,8 @@ export type Verdict = {
 	/** Whether the right one is among the named. */
 	isLevelAmongNamed: boolean;
 	role: "right" | "unsure" | "wrong";
+	/** Of a role said to be unlike: whether it is named by a title of the person's. Else null. */
+	isTitleRight: boolean | null;
 	/** What was lost, in words. */
 	failures: string[];
 };
@@ -55,6 +58,7 @@ export function judge(person: Person, reading: Reading): Verdict {
 		namedOff: only && !second ? offOf(only) : null,
 		isLevelAmongNamed: named.some((label) => offOf(label) === 0),
 		role,
+		isTitleRight: judgeTitle(person, reading),
 		failures: [
 			...jobs.filter((job) => !jobsFound.includes(job)).map((job) => `job: ${describe(job)}`),
 			...bullets.lost.map((bullet) => `bullet: ${bullet}`),
@@ -87,14 +91,6 @@ function matchJobs(jobs: readonly Job[], read: readonly ReadJob[]): Map<Job, Rea
 
 const namesMatch = (job: Job, found: ReadJob): boolean =>
 	isSameName(job.title, found.title) || isSameName(job.employer, found.employer);
-
-/** The same words but for a place or a department, which one of the two may have beside them. */
-function isSameName(name: string, found: string | null): boolean {
-	if (!found) return false;
-	const [ours, theirs] = [tokensOf(name).length, tokensOf(found).length];
-	if (shareFound(name, found) === 1) return theirs <= ours + 6;
-	return shareFound(found, name) === 1 && theirs >= ours / 2;
-}
 
 /** As far as the sheet says them: of a year alone any month, of a season one month more or less. */
 function monthsMatch({ dates, from, to }: Job, period: MonthRange | null): boolean {
@@ -149,25 +145,6 @@ function isSameBullet(bullet: string, found: string): boolean {
 	return shareFound(bullet, found) >= 0.9 && tokensOf(found).length <= longest;
 }
 
-/** Which share of the words of a text stands in another, each as often as it occurs. */
-function shareFound(text: string, other: string): number {
-	const wanted = tokensOf(text);
-	const left = new Map<string, number>();
-	for (const token of tokensOf(other)) left.set(token, (left.get(token) ?? 0) + 1);
-	const found = wanted.filter((token) => {
-		const count = left.get(token) ?? 0;
-		left.set(token, count - 1);
-		return count > 0;
-	});
-	return wanted.length === 0 ? 0 : found.length / wanted.length;
-}
-
-const tokensOf = (text: string): string[] =>
-	text
-		.normalize("NFKC")
-		.toLowerCase()
-		.match(/[\p{L}\p{N}]+/gu) ?? [];
-
 function stepsFrom(label: string, right: readonly string[]): number {
 	const place = (level: string) => (experienceLevels as readonly string[]).indexOf(level);
 	return Math.min(...right.map((level) => Math.abs(place(level) - place(label))));
@@ -178,6 +155,12 @@ function judgeRole({ role }: Person, { role: found }: Reading): Verdict["role"] 
 	if (found.kind === "unsure") return "unsure";
 	const isRight = found.kind === "unlike" ? role === null : found.role === role;
 	return isRight ? "right" : "wrong";
+}
+
+function judgeTitle(person: Person, { role }: Reading): boolean | null {
+	if (role.kind !== "unlike" || person.role !== null) return null;
+	const titles = [person.title, ...jobsOf(person).map(({ title }) => title)];
+	return titles.some((title) => isSameName(title, role.title));
 }
 
 const describe = ({ title, employer, dates }: Job): string =>

@@ -18,6 +18,7 @@ const columns = [
 	["among named %", "amongNamed"],
 	["role %", "role"],
 	["role wrong %", "roleWrong"],
+	["title %", "titleRight"],
 	["same in 3 %", "same"],
 	["moved %", "moved"],
 ] as const satisfies readonly (readonly [string, keyof Figures])[];

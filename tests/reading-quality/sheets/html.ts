@@ -1,6 +1,5 @@
 import type { Browser } from "playwright-core";
 import type { Layout } from "../people.ts";
-import { inMarkup } from "./markup.ts";
 import type { Entry, Part, Sheet } from "./sheet.ts";
 
 /** A sheet as a page of HTML, as people print it from a browser or a word processor. */
@@ -65,6 +64,9 @@ function entryHtml({ dates, rows, lines }: Entry): string {
 		? `<article><div>${body}</div></article>`
 		: `<article class="dated"><div class="dates">${inMarkup(dates)}</div><div>${body}</div></article>`;
 }
+
+const inMarkup = (text: string): string =>
+	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const base = `
 * { box-sizing: border-box; margin: 0 }
