@@ -45,6 +45,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
 try {
 	let site = await startSite(dataDir);
 	const firstStart = site.startMilliseconds;
+	const firstSeconds = await site.processorSeconds();
 	try {
 		if (options.quiet) await waitForQuiet(300);
 		console.log(`${describeMachine()}\n`);
@@ -63,7 +64,8 @@ try {
 		console.log(
 			`\nStart to first answer: ${formatNumber(median(times))} ms with an existing database ` +
 				`(median of ${starts}: ${times.map(formatNumber).join(", ")}), ` +
-				`${(firstStart / 1000).toFixed(1)} s the first time, with the library to fill.`,
+				`${(firstStart / 1000).toFixed(1)} s the first time, with the library to fill ` +
+				`(${firstSeconds.toFixed(1)} s of the processor, Postgres apart).`,
 		);
 		await measureMemory(site.url, site.residentMegabytes);
 	} finally {

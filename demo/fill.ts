@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import { reviewParts } from "#app/content/checklist/checks.server.ts";
-import { addPerson } from "#app/data/account/people.server.ts";
+import { addPerson, findPersonByEmail } from "#app/data/account/people.server.ts";
+import { jobTransaction } from "#app/data/base/database.server.ts";
 import { grantDemonstrationPlan } from "#app/data/base/demonstration.server.ts";
 import { insertDemonstrationRows } from "#app/data/base/demonstration-rows.server.ts";
 import {
-	insertResumes,
+	insertFirstResumes,
 	isLibraryEmpty,
 	type NewResume,
 } from "#app/data/intake/resume-writing.server.ts";
-import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
 import { contentTypes } from "#app/domain/reader/file-kinds.ts";
@@ -24,55 +25,79 @@ import { createDemoLibrary, type DemoResume, scanOf, withoutContact } from "./li
 import { createLife } from "./life/life.ts";
 import type { WritePast } from "./life/past.ts";
 
+/** A connection with an open transaction, as other parts of the site take it. */
+type OpenTransaction = { query(text: string, values: unknown[]): Promise<unknown> };
+
 type FillOptions = {
 	services: Services;
 	now: Date;
 	/** How many resumes; the library's own size without it. */
 	count?: number;
+	/** What `prepareDemonstration` has made beforehand. */
+	prepared?: Promise<Prepared> | undefined;
 	/** Writes payments of the past into the sandbox. Without it, nobody has been here yet. */
-	writePast?: WritePast | undefined;
+	writePast?:
+		| ((customers: Parameters<WritePast>[0], to: OpenTransaction) => ReturnType<WritePast>)
+		| undefined;
 	onProgress?: (done: number, total: number) => void;
 };
+
+type Prepared = { resume: DemoResume; rows: Omit<NewResume, "files"> }[];
 
 const checkIds = reviewParts.flatMap(({ checks }) => checks.map(({ id }) => id));
 
 /**
+ * Reads the invented resumes and sets each on its sheet: work of the processor alone, which needs no database. Other
+ * work goes on in between.
+ */
+export async function prepareDemonstration({
+	now,
+	count,
+	onProgress = () => {},
+}: Pick<FillOptions, "now" | "count" | "onProgress">): Promise<Prepared> {
+	const library = createDemoLibrary({ now, ...(count && { count }) });
+	const prepared: Prepared = [];
+	for (const resume of library) {
+		prepared.push({ resume, rows: rowsOf(resume) });
+		onProgress(prepared.length, library.length);
+		await setImmediate();
+	}
+	return prepared;
+}
+
+/**
  * Fills an empty library with the invented resumes, adds the accounts of the demonstration, and the invented life
  * of the months before, where it can be written. A library that has anything in it is left alone. All of the
- * resumes appear at once, or, when interrupted, none.
+ * resumes and their life appear at once, or, when interrupted, nothing of them.
  * @returns whether anything was filled
  */
 export async function fillDemonstrationLibrary(options: FillOptions): Promise<boolean> {
-	const { services, now, onProgress = () => {} } = options;
-	if (!(await isLibraryEmpty(services.database))) return false;
-	const library = createDemoLibrary({ now, ...(options.count && { count: options.count }) });
-	const batch: NewResume[] = [];
-	for (const resume of library) {
-		batch.push(await prepare(services, resume, now));
-		onProgress(batch.length, library.length);
-	}
-	await services.database.transaction((transaction) => insertResumes(transaction, batch));
-	await refreshVocabulary(services.database);
+	const { services, now, writePast } = options;
+	const { database } = services;
+	if (!(await isLibraryEmpty(database))) return false;
+	const prepared = await (options.prepared ?? prepareDemonstration(options));
+	const resumes = prepared.map(({ resume }) => resume);
 	// The first checkout makes what is sold, and their receipts come after all those of the past.
 	const checkouts = await addAccounts(services, now);
-	if (options.writePast) await addLife(services, library, options.writePast, now);
+	const batch = await Promise.all(
+		prepared.map(async ({ resume, rows }) => ({
+			...rows,
+			files: await storeFile(services, resume, now),
+		})),
+	);
+	await database.transaction(async (transaction) => {
+		await insertFirstResumes(transaction, batch);
+		if (!writePast) return;
+		const { hashMailbox, publicUrl } = services;
+		const writeHere: WritePast = (customers) => writePast(customers, jobTransaction(transaction));
+		const people = { resumes, checkIds, hashMailbox, writePast: writeHere };
+		await insertDemonstrationRows(transaction, await createLife({ now, publicUrl, ...people }));
+	});
 	for (const { pay } of checkouts) await pay();
 	return true;
 }
 
-/** The invented visitors, members and buyers of the months before. */
-async function addLife(
-	services: Services,
-	resumes: readonly DemoResume[],
-	writePast: WritePast,
-	now: Date,
-): Promise<void> {
-	const { database, hashMailbox, publicUrl } = services;
-	const life = await createLife({ now, publicUrl, resumes, checkIds, hashMailbox, writePast });
-	await database.transaction((transaction) => insertDemonstrationRows(transaction, life));
-}
-
-async function prepare(services: Services, resume: DemoResume, now: Date): Promise<NewResume> {
+function rowsOf(resume: DemoResume): Prepared[number]["rows"] {
 	const { id, document, style, form } = resume;
 	const sheet = document ? layOutDocument(document, style) : null;
 	return {
@@ -101,7 +126,6 @@ async function prepare(services: Services, resume: DemoResume, now: Date): Promi
 		},
 		document: form === "document" && document ? { document, style } : null,
 		geometry: sheet?.geometry ?? null,
-		files: await storeFile(services, resume, now),
 	};
 }
 
@@ -131,13 +155,15 @@ type BegunCheckout = { pay(): Promise<void> };
 async function addAccounts(services: Services, now: Date): Promise<BegunCheckout[]> {
 	const { payTestCheckout: pay } = services;
 	const checkouts: BegunCheckout[] = [];
+	const password = await services.authenticator.passwords.hash(demoPassword);
 	for (const { email, plan } of demoAccounts) {
-		const password = await services.authenticator.passwords.hash(demoPassword);
 		const id = await services.database.transaction(async (transaction) => {
 			const added = await addPerson(transaction, { email, emailVerified: true, password, now });
-			if (!added) throw new Error(`The account ${email} was not made`);
-			if (!pay) await grantDemonstrationPlan(transaction, { id: added, plan, now });
-			return added;
+			if (added && !pay) await grantDemonstrationPlan(transaction, { id: added, plan, now });
+			// A start that was interrupted has added it.
+			const known = added ?? (await findPersonByEmail(transaction, email))?.id;
+			if (!known) throw new Error(`The account ${email} was not made`);
+			return known;
 		});
 		if (pay && plan !== "free") {
 			checkouts.push(await begin(services, { id, email }, plans[plan].id, now));

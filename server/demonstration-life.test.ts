@@ -9,12 +9,26 @@ import { searchesOfLife } from "#demo/life/demand.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
-/** A demonstration with the invented months before its first start, as `npm start` fills it. */
+/**
+ * A demonstration with the invented months before its first start, as `npm start` fills it. An earlier start was
+ * interrupted.
+ */
 async function openDemonstration(): Promise<Shop> {
 	const shop = await openShop();
 	const { services, sandbox } = shop;
 	const { writePast } = sandbox;
-	await fillDemonstrationLibrary({ services, now: services.clock(), writePast });
+	const now = services.clock();
+	const breakOff: typeof writePast = async (...given) => {
+		await writePast(...given);
+		throw new Error("The process was stopped");
+	};
+	const interrupted = fillDemonstrationLibrary({ services, now, count: 12, writePast: breakOff });
+	await expect(interrupted).rejects.toThrow("was stopped");
+	// Only the accounts of the README are there, each a customer who has not paid.
+	expect(await count(shop, "resumes")).toBe(0);
+	expect(await count(shop, `"user"`)).toBe(3);
+	expect(await count(shop, "sandbox.objects where kind = 'customer'")).toBe(2);
+	await fillDemonstrationLibrary({ services, now, writePast });
 	await shop.settle();
 	return shop;
 }

@@ -15,13 +15,16 @@ type Entry = {
 	createAppContext(services: Services, info: RequestInfo): RouterContextProvider;
 };
 
+export function loadBuild(): Promise<ServerBuild> {
+	return import(pathToFileURL(join(projectRoot, "build", "server", "index.js")).href);
+}
+
 /** The site as it was built, and which of its pages may be cached. */
 export async function openBuild(
 	services: Services,
 ): Promise<{ handler: Handler; pages: CacheablePages }> {
 	const { createRequestHandler, matchRoutes } = await import("react-router");
-	const file = pathToFileURL(join(projectRoot, "build", "server", "index.js"));
-	const build = (await import(file.href)) as ServerBuild;
+	const build = await loadBuild();
 	const handle = createRequestHandler(build, "production");
 	const { createAppContext } = build.entry.module as unknown as Entry;
 	const routes = routesBelow(build, undefined);

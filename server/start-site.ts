@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { startLocalPostgres } from "@offerfolio/local-postgres";
@@ -8,7 +9,7 @@ import type { Environment } from "#app/env.server.ts";
 import { buildThreads } from "./build-threads.ts";
 import { buildWhenStale, projectRoot } from "./build-when-stale.ts";
 import { createDatabaseCheck } from "./database-check.ts";
-import { openBuild, openSources } from "./handlers.ts";
+import { loadBuild, openBuild, openSources } from "./handlers.ts";
 import { createHttpServer, type HttpOptions } from "./http/http-server.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { boundsOf } from "./http/overload.ts";
@@ -61,7 +62,15 @@ export async function startSite(options: {
 	const port = await http.listen();
 	const publicUrl = env.publicUrlIsSet ? env.publicUrl : `http://localhost:${port}`;
 
-	const modules = loadModules();
+	const modules = loadModules(isDevelopment);
+	const onProgress = showProgress(screen, "Filling the library");
+	// A new database takes some seconds to make: time to prepare what goes into it.
+	const prepared =
+		env.demoLibrary && isDatabaseNew(env)
+			? modules.then(({ prepareDemonstration }) =>
+					prepareDemonstration({ now: new Date(), onProgress }),
+				)
+			: undefined;
 	const databaseUrl = env.databaseUrl ?? (await openLocalPostgres(env, log, lifetime));
 	const { migrateDatabase, createServices, fillDemonstrationLibrary } = await modules;
 	await migrateDatabase(databaseUrl);
@@ -79,9 +88,9 @@ export async function startSite(options: {
 	await services.start();
 	payments.follow(services);
 	if (env.demoLibrary) {
-		const onProgress = showProgress(screen, "Filling the library");
 		const writePast = env.demoLife ? payments.writePast : undefined;
-		await fillDemonstrationLibrary({ services, now: services.clock(), writePast, onProgress });
+		const now = services.clock();
+		await fillDemonstrationLibrary({ services, now, prepared, writePast, onProgress });
 	}
 	// What came in by another way, or was measured by the rules of an older version.
 	await services.jobs.enqueue("measure-library", {});
@@ -128,12 +137,17 @@ async function openLocalPostgres(
 	return postgres.url;
 }
 
+/** The built-in database, at the first start. */
+const isDatabaseNew = (env: Environment): boolean =>
+	!env.databaseUrl && !existsSync(join(env.dataDir, "postgres"));
+
 /** Loaded while Postgres starts, and after NODE_ENV is set for React. */
-async function loadModules() {
+async function loadModules(isDevelopment: boolean) {
 	const [data, services, demo] = await Promise.all([
 		import("#app/data/base/migrate.server.ts"),
 		import("#app/compose-services.server.ts"),
 		import("#demo/fill.ts"),
+		isDevelopment ? null : loadBuild(),
 	]);
 	return { ...data, ...services, ...demo };
 }

@@ -75,7 +75,7 @@ export async function createLife(options: LifeOptions) {
 				[...members.map(({ joinedAt }) => joinedAt), ...demoAccounts.map(() => now)].map(dayOf),
 			),
 			...countDays("open", read.views.map((view) => view.day).filter(isRecent(today))),
-			...countDays("checkout", checkoutDays(payments, strangers, now)),
+			...countDays("checkout", checkoutDays(payments, strangers)),
 		],
 		searchDemand: searches.demand,
 		stripeCustomers: payments.map(({ customer }) => customer),
@@ -125,19 +125,13 @@ function preferencesOf(members: readonly Member[]) {
 }
 
 /** Every payment began with a checkout, and many a checkout came to nothing. */
-function checkoutDays(
-	payments: readonly Payments[],
-	strangers: readonly Member[],
-	now: Date,
-): string[] {
+function checkoutDays(payments: readonly Payments[], strangers: readonly Member[]): string[] {
 	const random = createRandom("checkouts");
 	const bought = payments.flatMap(({ pack, subscription }) =>
 		[pack?.createdAt, subscription?.createdAt].flatMap((at) => (at ? [at] : [])),
 	);
 	const begun = strangers.filter(() => random.chance(0.2)).map(({ joinedAt }) => joinedAt);
-	// Those of the README buy as the site opens.
-	const opening = demoAccounts.filter(({ plan }) => plan !== "free").map(() => now);
-	return [...bought, ...begun, ...opening].map(dayOf);
+	return [...bought, ...begun].map(dayOf);
 }
 
 function withCredits(

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { insertRows } from "#app/data/base/insert-rows.server.ts";
 import {
 	resumeDocuments,
 	resumeFiles,
 	resumeSheets,
 	resumes,
 } from "#app/data/base/schema/library.server.ts";
+import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 
@@ -44,6 +46,43 @@ export async function insertResumes(
 		if (files.length > 0) await transaction.insert(resumeFiles).values(files);
 		onProgress(start + part.length);
 	}
+}
+
+/**
+ * Writes the resumes of an empty library; in the caller's transaction all or none. What triggers would write for each
+ * part is written once for all. Needs the owner of the tables, as the migrations do.
+ */
+export async function insertFirstResumes(
+	transaction: Transaction,
+	batch: readonly NewResume[],
+): Promise<void> {
+	await transaction.execute(sql`set local statement_timeout = '60s'`);
+	const watched = [resumes, resumeDocuments];
+	for (const table of watched) {
+		await transaction.execute(sql`alter table ${table} disable trigger user`);
+	}
+	const of = <Part>(parts: (resume: NewResume) => Part[]) =>
+		batch.flatMap((one) => parts(one).map((part) => ({ resumeId: one.resume.id, ...part })));
+	await insertRows(
+		transaction,
+		resumes,
+		batch.map(({ resume }) => resume),
+	);
+	const documents = of(({ document }) => (document ? [document] : []));
+	await insertRows(transaction, resumeDocuments, documents);
+	const sheets = of(({ geometry }) => (geometry ? [{ geometry }] : []));
+	await insertRows(transaction, resumeSheets, sheets);
+	await insertRows(
+		transaction,
+		resumeFiles,
+		of(({ files }) => files),
+	);
+	for (const table of watched) {
+		await transaction.execute(sql`alter table ${table} enable trigger user`);
+	}
+	await transaction.execute(sql`select note_library_change(resumes, 1) from ${resumes}`);
+	await transaction.execute(sql`select rebuild_resume_search()`);
+	await refreshVocabulary(transaction);
 }
 
 /** True while nothing has ever been put into the library. */

@@ -10,7 +10,9 @@ import {
 	resumeSearch,
 	searchTerms,
 } from "#app/data/base/schema/search.server.ts";
+import { insertFirstResumes, insertResumes } from "#app/data/intake/resume-writing.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "#app/data/library/search/query.server.ts";
+import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
@@ -355,4 +357,38 @@ describe("the lines of a document", () => {
 		await pool.database.delete(resumeDocuments).where(eq(resumeDocuments.resumeId, id));
 		expect(await linesOf(id)).toEqual([]);
 	});
+});
+
+test("The first resumes of an empty library leave what triggers leave of resumes that are added later", async () => {
+	const ofRow = { availability: "document" as const, isFeatured: true, visaSponsored: true };
+	const batch = createDemoLibrary({ now: new Date("2026-06-15T00:00:00Z"), count: 12 }).map(
+		({ id, title, company, role, industry, document, style, createdAt }) => ({
+			resume: { ...resume(), id, title, company, role, industry, createdAt, ...ofRow },
+			document: document && { document, style },
+			geometry: null,
+			files: [],
+		}),
+	);
+	const state = async () => {
+		const rows = async (query: string) => (await pool.pool.query(query)).rows;
+		return {
+			search: await rows("select * from resume_search order by resume_id"),
+			lines: await rows("select * from resume_lines order by resume_id, place"),
+			terms: await rows("select * from search_terms where resumes > 0 order by term"),
+			words: await rows("select * from search_vocabulary order by word"),
+			indexes: await rows("select indexdef from pg_indexes order by indexdef"),
+			counts: (await other.countFacets(emptyQuery)).company,
+		};
+	};
+	await pool.database.transaction((transaction) => insertResumes(transaction, batch));
+	await refreshVocabulary(pool.database);
+	const byTriggers = await state();
+	expect(byTriggers.lines.length).toBeGreaterThan(100);
+	await pool.database.delete(resumes);
+	expect((await state()).counts).not.toEqual(byTriggers.counts);
+	await pool.database.transaction((transaction) => insertFirstResumes(transaction, batch));
+	expect(await state()).toEqual(byTriggers);
+	// The triggers are back.
+	const [id = ""] = await add(resume({ title: "Engineer of tunnels" }));
+	expect(await idsOf(search, query("tunnel"))).toEqual([id]);
 });

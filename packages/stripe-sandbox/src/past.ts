@@ -4,7 +4,7 @@ import { createCustomer } from "./billing/customers.ts";
 import { closeDispute, openDispute, refundCharge } from "./billing/giving-back.ts";
 import { openSession, type SessionParameters } from "./billing/opening.ts";
 import { endingWithPeriod, endSubscription, updateSubscription } from "./billing/subscriptions.ts";
-import { openMemory, type RecordMemory } from "./record-memory.ts";
+import { type OpenTransaction, openMemory, type RecordMemory } from "./record-memory.ts";
 import type { Kind, Metadata, Records, SessionRecord, SubscriptionRecord } from "./records.ts";
 import { noFaults } from "./settings.ts";
 import { needLocked, type Store, type Transaction } from "./store.ts";
@@ -36,11 +36,13 @@ export type PastRecords = {
  * Writes customers with a past, as if they had bought here all the while: every act and every renewal happens at
  * its own time and by the same rules. It is worked out in memory and written at once, and nobody is told of it.
  * @param until the sandbox's time in seconds; nothing happens after it
+ * @param to a transaction of the caller's; without it, one of its own
  */
 export async function writePast(
 	store: Store,
 	customers: readonly PastCustomer[],
 	until: number,
+	to?: OpenTransaction,
 ): Promise<PastRecords[]> {
 	const { rows } = await store.pool.query<{ kind: Kind; record: Records[Kind] }>(
 		"select kind, record from sandbox.objects where kind in ('product', 'price', 'coupon')",
@@ -49,7 +51,8 @@ export async function writePast(
 	const results: PastRecords[] = [];
 	for (const customer of customers)
 		results.push(await live(memory, store.publicUrl, customer, until));
-	await store.transaction(({ client }) => memory.write(client));
+	if (to) await memory.write(to);
+	else await store.transaction(({ client }) => memory.write(client));
 	return results;
 }
 

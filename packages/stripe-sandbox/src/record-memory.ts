@@ -4,6 +4,9 @@ import type { Transaction } from "./store.ts";
 
 type Kept = { kind: Kind; record: Records[Kind] };
 
+/** A connection to the sandbox's database with a transaction on it. */
+export type OpenTransaction = { query(text: string, values: unknown[]): Promise<unknown> };
+
 /** Records that are worked out here, before they are written all at once. */
 export type RecordMemory = {
 	/** Stands where a transaction has its connection; nothing may ask it. */
@@ -16,7 +19,7 @@ export type RecordMemory = {
 		list<K extends Kind>(kind: K): Records[K][];
 	};
 	findPrice(metadata: Metadata): Records["price"];
-	write(client: PoolClient): Promise<void>;
+	write(to: OpenTransaction): Promise<void>;
 };
 
 /** @param catalogue what is sold: records that are there already */
@@ -54,7 +57,7 @@ export function openMemory(catalogue: readonly Kept[]): RecordMemory {
 			if (!price) throw new Error(`Nothing is sold as ${JSON.stringify(metadata)}`);
 			return price;
 		},
-		async write(client) {
+		async write(to) {
 			const rows = all
 				.flatMap((records) => [...records.values()])
 				.map(({ kind, record }) => ({
@@ -65,7 +68,7 @@ export function openMemory(catalogue: readonly Kept[]): RecordMemory {
 					record,
 				}))
 				.sort((one, other) => one.created - other.created);
-			await client.query(
+			await to.query(
 				`insert into sandbox.objects (kind, id, created, due, record)
 				select kind, id, created, due, record from jsonb_to_recordset($1::jsonb)
 					as past (kind text, id text, created bigint, due bigint, record jsonb)

@@ -3,6 +3,7 @@ import { type Control, createControl } from "./control.ts";
 import { planDelivery } from "./delivery-plan.ts";
 import { handlePage } from "./pages/pages.ts";
 import { type PastCustomer, type PastRecords, writePast } from "./past.ts";
+import type { OpenTransaction } from "./record-memory.ts";
 import { createSchema } from "./schema.ts";
 import { createSettings, type Settings } from "./settings.ts";
 import { openStore } from "./store.ts";
@@ -33,8 +34,9 @@ export type Sandbox = {
 	/**
 	 * Writes customers who have bought here for months, renewals included, without an event: for a demonstration.
 	 * What is sold must be there.
+	 * @param to an open transaction on the same database, with which they come or not; without it, one of its own
 	 */
-	writePast(customers: readonly PastCustomer[]): Promise<PastRecords[]>;
+	writePast(customers: readonly PastCustomer[], to?: OpenTransaction): Promise<PastRecords[]>;
 	/** The sandbox's time: real time, and what it was moved on by. */
 	now(): Date;
 	readonly control: Control;
@@ -120,7 +122,7 @@ export function createSandbox(options: {
 			if (response?.status !== 303)
 				throw new Error(`The checkout was not paid: ${response?.status}`);
 		},
-		writePast: (customers) => writePast(store, customers, store.seconds()),
+		writePast: (customers, to) => writePast(store, customers, store.seconds(), to),
 		now: settings.now,
 		control,
 		async start() {
