@@ -65,14 +65,6 @@ async function pressFirstResume(page: Page): Promise<void> {
 	await card.getByRole("button", { name: /View Resume/u }).click();
 }
 
-async function addMember(email: string): Promise<void> {
-	const { page } = await visit(browser, site.url);
-	await signUp(page, email);
-	await page.goto(await site.mailLink(email, /confirm/iu));
-	await page.getByText("Email confirmed successfully! You are now signed in.").waitFor();
-	await page.context().clearCookies();
-}
-
 test("A person signs up on a laptop and confirms on a phone", async () => {
 	const email = "two.devices@example.com";
 	const laptop = await visit(browser, site.url);
@@ -185,7 +177,7 @@ test("An expired link leads to a new one", async () => {
 
 test("A forgotten password is reset from the dialog, and every other device is signed out", async () => {
 	const email = "forgetful@example.com";
-	await addMember(email);
+	await site.addMember(email, password);
 	const other = await visit(browser, site.url);
 	await signIn(other.page, email);
 	await other.page.getByText("Successfully signed in!").waitFor();
@@ -281,7 +273,7 @@ test("An address that was typed before the scripts came goes along, too", async 
 
 test("Preferences are kept, and one press in a mail ends a list without signing in", async () => {
 	const email = "reader@example.com";
-	await addMember(email);
+	await site.addMember(email, password);
 	const { page, expectAccessible } = await visit(browser, site.url);
 	await signIn(page, email);
 	await page.getByText("Successfully signed in!").waitFor();
@@ -335,7 +327,7 @@ test("Preferences are kept, and one press in a mail ends a list without signing 
 
 test("An account is changed, exported and deleted by its owner", async () => {
 	const email = "leaving@example.com";
-	await addMember(email);
+	await site.addMember(email, password);
 	const { page, context, expectAccessible } = await visit(browser, site.url, {
 		allow: /40[013]/u,
 		otherHosts: [provider.issuer],

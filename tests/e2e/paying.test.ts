@@ -195,7 +195,7 @@ test("A payment that takes days is waited for; when it has not come the page say
 	const { page, expectAccessible } = await newMember("waiting@example.com");
 	// In a context of its own: a clock belongs to all pages of one, and must not meet one that is just loading.
 	const { context: elsewhere } = await visit(browser, site.url);
-	await setFaults(elsewhere, { "Single payments settle after (days)": 2 });
+	await setFaults(elsewhere, { settleDays: "2" });
 	await page.clock.install();
 	await page.goto("/pricing");
 	await page.getByRole("button", { name: "Get the Resume Pack" }).click();

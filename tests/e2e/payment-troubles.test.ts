@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
 	const context = await browser.newContext({ baseURL: site.url });
-	await setFaults(context, {});
+	await setFaults(context);
 	await context.close();
 });
 
@@ -49,9 +49,7 @@ async function buy(
 describe("A payment that is told of late", () => {
 	test("is waited for when neither events nor answers come, and then welcomed by itself", async () => {
 		const { page, context, expectAccessible } = await newMember("waiting@example.com");
-		await buy(page, "Get Pro", () =>
-			setFaults(context, { drop: true, "Next requests fail with 500": 999_999 }),
-		);
+		await buy(page, "Get Pro", () => setFaults(context, { drop: "on", apiErrors: "999999" }));
 		await page.getByRole("heading", { name: "Confirming your payment" }).waitFor();
 		await expect.poll(() => page.url()).toContain("/subscription/success?session_id=cs_");
 		await expectAccessible();
@@ -63,7 +61,7 @@ describe("A payment that is told of late", () => {
 		await expect.poll(() => page.getByText(/welcome|free plan|payment status/iu).count()).toBe(0);
 
 		// Events go on being lost: the page asks, and needs none.
-		await setFaults(context, { drop: true });
+		await setFaults(context, { drop: "on" });
 		await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor();
 		await page.getByText("Welcome to Offerfolio Pro!").waitFor();
 		await page.goto("/settings");
@@ -74,12 +72,10 @@ describe("A payment that is told of late", () => {
 		const { page, context, expectAccessible } = await newMember("patient@example.com", {
 			width: 360,
 		});
-		await buy(page, "Get the Resume Pack", () =>
-			setFaults(context, { "Single payments settle after": 1 }),
-		);
+		await buy(page, "Get the Resume Pack", () => setFaults(context, { settleDays: "1" }));
 		await page.getByRole("heading", { name: "Confirming your payment" }).waitFor();
 		await expectAccessible();
-		await setFaults(context, { "Events are late by": 1_000 });
+		await setFaults(context, { delay: "1000" });
 		await moveClock(context, "1 day ahead");
 		await page.getByRole("heading", { name: "Purchase Successful" }).waitFor();
 		await page.getByText("Your Resume Pack is ready!").waitFor();

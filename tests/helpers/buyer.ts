@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { pressUntilAnswered, type Visitor, visit } from "./browser.ts";
+import { post } from "./page-forms.ts";
 import type { RunningSite } from "./running-site.ts";
 
 /** What a person who buys does in a browser, on the site and on the sandbox's pages. */
@@ -18,15 +19,7 @@ export async function signUpBuyer(
 	options: Parameters<typeof visit>[2] = {},
 ): Promise<Visitor> {
 	const visitor = await visit(browser, site.url, options);
-	const { page } = visitor;
-	await page.goto("/auth/signup");
-	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password", { exact: true }).fill(buyerPassword);
-	await page.getByLabel("Confirm password", { exact: true }).fill(buyerPassword);
-	await page.getByRole("button", { name: "Sign Up" }).click();
-	await page.getByText("Please check your email").waitFor();
-	await page.goto(await site.mailLink(email, /confirm/iu));
-	await page.getByText("Email confirmed successfully!").waitFor();
+	await visitor.context.addCookies([await site.addMember(email, buyerPassword)]);
 	return visitor;
 }
 
@@ -60,20 +53,13 @@ export async function pressInSandbox(
 	await control.close();
 }
 
-/** What goes wrong at the sandbox from now on, by the names on its page; nothing else does. */
+/** What goes wrong at the sandbox from now on, by the names of its page's fields; nothing else does. */
 export async function setFaults(
 	context: BrowserContext,
-	{ drop = false, ...numbers }: { drop?: boolean } & Record<string, number | boolean> = {},
+	faults: Record<string, string> = {},
 ): Promise<void> {
-	await pressInSandbox(context, (control) => control.getByRole("button", { name: "No faults" }));
-	if (!drop && Object.keys(numbers).length === 0) return;
-	await pressInSandbox(context, async (control) => {
-		for (const [label, number] of Object.entries(numbers)) {
-			await control.getByLabel(label).fill(String(number));
-		}
-		await control.getByLabel("Drop events").setChecked(drop);
-		return control.getByRole("button", { name: "Set faults" });
-	});
+	const answer = await post(context, "/dev/stripe", { form: { ...faults, action: "faults" } });
+	if (!answer.ok()) throw new Error(`The sandbox does not take these faults: ${answer.status()}`);
 }
 
 /** Lets the sandbox's time pass. @param button such as "1 month ahead" */

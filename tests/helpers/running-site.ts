@@ -13,7 +13,12 @@ export type RunningSite = SiteProcess & {
 	dataDir: string;
 	/** The first link of a kind in the newest mail to an address; waits until the mail is there. */
 	mailLink(recipient: string, subject: RegExp, link?: RegExp): Promise<string>;
+	/** Signs a person up and confirms their address, as the forms of the pages do; the cookie of their session. */
+	addMember(email: string, password: string): Promise<SessionCookie>;
 };
+
+/** As a browser takes it. */
+export type SessionCookie = { name: string; value: string; url: string };
 
 /**
  * Starts a site of its own in a folder of its own, on a port that is free: with the demonstration's library, which
@@ -44,6 +49,16 @@ export async function startSite(variables: Record<string, string> = {}): Promise
 				await remove();
 			},
 			mailLink: (...which) => findMailLink(url, ...which),
+			async addMember(email, password) {
+				await post(`${url}/auth/signup`, { email, password, confirmPassword: password });
+				const link = new URL(await findMailLink(url, email, /confirm/iu));
+				const code = link.searchParams.get("code") ?? "";
+				const answer = await post(`${url}/auth/callback`, { code });
+				const lines = answer.headers.getSetCookie();
+				const [, name, value] = /^([^=]*session_token)=([^;]+)/mu.exec(lines.join("\n")) ?? [];
+				if (!name || !value) throw new Error(`${email} was not signed in: ${answer.status}`);
+				return { name, value, url };
+			},
 		};
 	} catch (error) {
 		await remove();
@@ -70,4 +85,13 @@ async function findMailLink(
 
 async function read(url: string): Promise<string> {
 	return (await fetch(url)).text();
+}
+
+function post(url: string, form: Record<string, string>): Promise<Response> {
+	return fetch(url, {
+		method: "POST",
+		headers: { Accept: "text/html", Origin: new URL(url).origin },
+		body: new URLSearchParams(form),
+		redirect: "manual",
+	});
 }
