@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { findRunning } from "@offerfolio/local-postgres/testing";
 import type { TestProject } from "vitest/node";
 import { findFreePort } from "./free-port.ts";
+import { execute } from "./postgres-server.ts";
 import { startSiteProcess } from "./site-process.ts";
 
 declare module "vitest" {
@@ -11,7 +14,10 @@ declare module "vitest" {
 	}
 }
 
-/** Vitest's global setup: the data folder of a site that has filled its demonstration; each journey's site copies it. */
+/**
+ * Vitest's global setup: the data folder of a site that has filled its demonstration, and done the work that follows;
+ * each journey's site copies it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const folder = await mkdtemp(join(tmpdir(), "offerfolio-site-"));
 	const remove = () => rm(folder, { recursive: true, force: true });
@@ -19,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 		// Without a life before, journeys find what they have done, and a jump of the clock stops for nobody else.
 		const port = String(await findFreePort());
 		const site = await startSiteProcess({ PORT: port, DATA_DIR: folder, DEMO: "library" });
+		await untilNothingIsDue(folder);
 		await site.stop();
 	} catch (error) {
 		await remove();
@@ -26,4 +33,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	}
 	project.provide("siteTemplate", folder);
 	return remove;
+}
+
+/** Measuring the library takes ten seconds, which each copy would spend again. */
+async function untilNothingIsDue(folder: string): Promise<void> {
+	const { url } = await findRunning(folder);
+	const due = `select 1 from pgboss.job
+		where state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
+	while ((await execute(url, due)).length > 0) await setTimeout(250);
 }
