@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
-import { EmailField } from "#app/components/base/form/email-field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -90,7 +90,14 @@ export function AuthForm(props: AuthFormProps) {
 					resend={resend.data || result?.kind === "info" ? sendAgain : undefined}
 					isSending={resend.state !== "idle"}
 				/>
-				<EmailField
+				<Field
+					label="Email"
+					name="email"
+					type="email"
+					required
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
 					defaultValue={email}
 					onInput={(event) => onEmail?.(event.currentTarget.value)}
 				/>

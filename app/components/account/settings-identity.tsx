@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { EmailField } from "#app/components/base/form/email-field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { accountBadge } from "#app/domain/account/plan-badge.ts";
@@ -49,7 +49,15 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 					that we send there.
 				</p>
 				<FormMessage />
-				<EmailField label="New email" />
+				<Field
+					label="New email"
+					name="email"
+					type="email"
+					required
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+				/>
 				<PasswordField
 					label="Current password"
 					name="currentPassword"

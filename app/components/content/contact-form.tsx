@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { EmailField } from "#app/components/base/form/email-field.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
@@ -40,7 +39,16 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 				maxLength={contactLimits.name}
 				defaultValue={prefill.name}
 			/>
-			<EmailField defaultValue={prefill.email} />
+			<Field
+				label="Email"
+				name="email"
+				type="email"
+				required
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				defaultValue={prefill.email}
+			/>
 			<Field
 				label="Subject"
 				name="subject"

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
-import { EmailField } from "#app/components/base/form/email-field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { SignupSource } from "#app/domain/account/newsletter.ts";
@@ -36,7 +36,14 @@ export function NewsletterForm({ source }: { source: SignupSource }) {
 		>
 			<AtHand page="/newsletter" />
 			<div className="flex flex-wrap items-start gap-3">
-				<EmailField
+				<Field
+					label="Email"
+					name="email"
+					type="email"
+					required
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
 					placeholder="you@example.com"
 					error={data?.message}
 					className="min-w-[min(14rem,100%)] flex-1"
