@@ -15,6 +15,8 @@ export type PageMeta = {
 	isArticle?: boolean;
 	/** The list that it stands in. */
 	within?: { name: string; path: string };
+	/** Feed readers can follow what is new in it. */
+	hasFeed?: boolean;
 	/** Further facts, in the words of schema.org; made on the server only. */
 	facts?: readonly Record<string, unknown>[];
 };
@@ -28,7 +30,7 @@ export function pageMeta(publicUrl: string | undefined, page: PageMeta): MetaDes
 	if (publicUrl === undefined) return [];
 	const { title, description, path } = page;
 	return [
-		{ title: page.whole ? title : withSiteName(title) },
+		{ title: page.whole ? title : `${title} · ${brand.name}` },
 		{ name: "description", content: description },
 		{ tagName: "link", rel: "canonical", href: publicUrl + path },
 		...(import.meta.env.SSR ? shareMeta(publicUrl, page) : []),
@@ -37,11 +39,9 @@ export function pageMeta(publicUrl: string | undefined, page: PageMeta): MetaDes
 
 /** The head of a page that is for one viewer, and for no search engine. */
 export const privateMeta = (title: string): MetaDescriptor[] => [
-	{ title: withSiteName(title) },
+	{ title: `${title} · ${brand.name}` },
 	{ name: "robots", content: "noindex" },
 ];
-
-const withSiteName = (title: string) => `${title} · ${brand.name}`;
 
 function shareMeta(publicUrl: string, page: PageMeta): MetaDescriptor[] {
 	const { title, description, within, facts = [] } = page;
@@ -52,11 +52,19 @@ function shareMeta(publicUrl: string, page: PageMeta): MetaDescriptor[] {
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: url },
 		{ property: "og:image", content: page.isArticle ? `${url}/share.png` : `${publicUrl}/og.png` },
+		...(page.hasFeed ? [feedLink] : []),
 		...[...facts, ...(within ? [crumbs(publicUrl, within, page)] : [])].map((fact) => ({
 			"script:ld+json": { "@context": "https://schema.org", ...fact },
 		})),
 	];
 }
+
+const feedLink: MetaDescriptor = {
+	tagName: "link",
+	rel: "alternate",
+	type: "application/atom+xml",
+	href: "/feed.xml",
+};
 
 function crumbs(publicUrl: string, list: { name: string; path: string }, page: PageMeta) {
 	const way = [list, { name: page.shareTitle ?? page.title, path: page.path }];
@@ -70,14 +78,6 @@ function crumbs(publicUrl: string, list: { name: string; path: string }, page: P
 		})),
 	};
 }
-
-/** Where feed readers find articles and guides. */
-export const feedLink: MetaDescriptor = {
-	tagName: "link",
-	rel: "alternate",
-	type: "application/atom+xml",
-	href: "/feed.xml",
-};
 
 /** An article or a guide as schema.org has it. */
 export function articleFacts(

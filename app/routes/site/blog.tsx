@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { feedLink, pageMeta } from "#app/components/base/page-meta.ts";
+import { pageMeta } from "#app/components/base/page-meta.ts";
 import { BlogPage } from "#app/components/content/blog/article-list-page.tsx";
 import { articleCategories } from "#app/content/blog/article.ts";
 import { articles } from "#app/content/blog/articles.server.ts";
@@ -18,7 +18,7 @@ const description =
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [];
 	const title = "Career Insights & Resume Tips";
-	return [...pageMeta(loaderData.publicUrl, { title, description, path: "/blog" }), feedLink];
+	return pageMeta(loaderData.publicUrl, { title, description, path: "/blog", hasFeed: true });
 };
 
 /** The list. An article opened from it is a dialog over it; by its address alone it is a page of its own. */

@@ -1,4 +1,4 @@
-import { feedLink, pageMeta } from "#app/components/base/page-meta.ts";
+import { pageMeta } from "#app/components/base/page-meta.ts";
 import { GuidesPage } from "#app/components/content/guides/list-page.tsx";
 import { claimedFigure, claims, type ShownFigure } from "#app/content/claims.ts";
 import { guideCategories } from "#app/content/guides/guide.ts";
@@ -12,10 +12,13 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 const description =
 	"Guides to resumes that get interviews: tech, product, consulting, changing careers, numbers, and the machines that read first.";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	...pageMeta(loaderData?.publicUrl, { title: "Career Guides", description, path: "/guides" }),
-	feedLink,
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta(loaderData?.publicUrl, {
+		title: "Career Guides",
+		description,
+		path: "/guides",
+		hasFeed: true,
+	});
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("category");
