@@ -166,15 +166,15 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 				{footerGroups.map(({ title, links, note }) => (
 					<section key={title} className="break-inside-avoid max-md:pt-6">
 						<h2 className="font-sans text-note font-semibold tracking-normal">{title}</h2>
-						{links.length > 0 ? (
-							<ul className="mt-1">
-								{links.map((link) => (
-									<li key={link.to}>
-										<FooterLink {...link} />
-									</li>
-								))}
-							</ul>
-						) : null}
+						<ul className="mt-1">
+							{links.map(({ label, to }) => (
+								<li key={to}>
+									<Link to={to} className="footer-link">
+										{label}
+									</Link>
+								</li>
+							))}
+						</ul>
 						{note ? <p className="mt-3 text-sm text-quiet">{note}</p> : null}
 					</section>
 				))}
@@ -188,17 +188,5 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 				</div>
 			</div>
 		</footer>
-	);
-}
-
-function FooterLink({ label, to }: NavigationLink) {
-	return to.startsWith("mailto:") ? (
-		<a href={to} className="footer-link">
-			{label}
-		</a>
-	) : (
-		<Link to={to} className="footer-link">
-			{label}
-		</Link>
 	);
 }
