@@ -60,8 +60,8 @@ const sharedModules = {
 		components/{open-resume-button,use-open-resume,use-query-change,pending-intent,company-mark,search-box}
 		domain/{resume,resume-facts,tags,open-offer,library}`,
 	// The list around them.
-	browse: `components/{filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
-		domain/{list-failure,named-options} components/list-memory`,
+	browse: `components/{browse-layout,search-tabs,filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
+		domain/{list-failure,named-options,stored} components/list-memory`,
 	// The form of signing in, on its pages and in its dialog.
 	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link}",
 	// Buying a plan.

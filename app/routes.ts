@@ -5,6 +5,7 @@ export default [
 	// Everyone: the public site. Nothing here depends on who looks, but for the header and the offers.
 	layout("routes/site/layout.tsx", [
 		index("routes/site/home.tsx"),
+		route("resumes/lines", "routes/site/lines.tsx"),
 		route("resumes", "routes/site/resumes.tsx", [route(":id", "routes/site/resume.tsx")]),
 		route("pricing", "routes/site/pricing.tsx"),
 		route("guides", "routes/site/guides.tsx"),

@@ -27,6 +27,7 @@ const list = [
 export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/home": { parameters: [] },
 	"routes/site/resumes": { parameters: list },
+	"routes/site/lines": { parameters: [...list, "verb", "number"] },
 	"routes/site/resume": { parameters: [] },
 	"routes/site/pricing": { parameters: [] },
 	"routes/site/guides": { parameters: ["category"] },

@@ -65,6 +65,11 @@ const audience: Record<string, Row> = {
 	"routes/site/layout": { path: "/", expect: everyone(200) },
 	"routes/site/home": { path: "/", expect: everyone(200) },
 	"routes/site/resumes": { path: "/resumes", expect: everyone(200) },
+	"routes/site/lines": {
+		path: "/resumes/lines?verb=built",
+		expect: everyone(200),
+		body: ["reader", "holder", "pro"],
+	},
 	"routes/site/resume": { path: `/resumes/${id}`, expect: everyone(200) },
 	"routes/site/pricing": { path: "/pricing", expect: everyone(200) },
 	"routes/site/contact": { path: "/contact", expect: everyone(200) },

@@ -75,6 +75,7 @@ const knownParameters = (id: string) => ({
 /** The queries that an address reads; what a form sends is attacked with the form. */
 const reads: Record<string, readonly string[]> = {
 	"/resumes": ["q", "after", "page", "sort", "company", "featured"],
+	"/resumes/lines": ["q", "after", "verb", "number", "role", "previous_role"],
 	"/resumes/cards": ["q", "after", "limit"],
 	"/resumes/suggestions": ["q"],
 	"/resumes/options/:field": ["q", "company"],
@@ -384,6 +385,8 @@ function addressesOf({ app, ids }: Library): string[] {
 	const lists = prefixes.flatMap((prefix) => [
 		`/resumes?q=${prefix}`,
 		`/resumes.data?q=${prefix}`,
+		`/resumes/lines.data?q=${prefix}`,
+		`/resumes/lines?verb=${prefix}`,
 		`/resumes/suggestions?q=${prefix}`,
 		`/resumes/options/company?q=${prefix}`,
 		`/resumes/options/education?q=${prefix}`,
@@ -391,6 +394,11 @@ function addressesOf({ app, ids }: Library): string[] {
 	const asData = paths.map((path) => (path === "/" ? "/_root.data" : `${path}.data`));
 	const files = ["txt", "docx", "pdf"].flatMap((format) =>
 		ids.map((id) => `/resumes/${id}/download/${format}`),
+	);
+	lists.push(
+		...Object.values(canaries).map(
+			(word) => `/resumes/lines?number=true&q=team+${word.slice(0, 4)}`,
+		),
 	);
 	const cards = "/resumes/cards?limit=24";
 	return [...new Set([...paths, ...asData, ...lists, ...files, cards])];

@@ -14,6 +14,7 @@ import type { OfferedBackground } from "./background-filters.tsx";
 import { browseAddress } from "./browse-address.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SearchTabs } from "./search-tabs.tsx";
 import { SortToggle } from "./sort-toggle.tsx";
 import { useQueryChange } from "./use-query-change.ts";
 import { useShownQuery } from "./use-shown-query.ts";
@@ -26,15 +27,20 @@ type BrowseLayoutProps = {
 	/** The words of the search that were taken for filters. */
 	understood: readonly Understood[];
 	title: string;
+	/** The page that is searched, and what it says of its count where that is not of resumes. */
+	page?: string;
+	count?: string;
+	/** What a page asks beside the search and the filters. */
+	tools?: ReactNode;
 	/** The cards, or what replaces them. */
 	children: ReactNode;
 };
 
 /** The browse page around its cards: search on top, filters at the left or in a drawer, chips and sort. */
 export function BrowseLayout(props: BrowseLayoutProps) {
-	const { query, facets, background, understood, title, children } = props;
+	const { query, facets, background, understood, title, page, tools, children } = props;
 	const { shown } = useShownQuery(query);
-	const change = useQueryChange(shown);
+	const change = useQueryChange(shown, page);
 	const viewer = useViewer();
 	const drawer = usePopover("filters", true);
 	const [folded, setFolded] = useState(false);
@@ -53,7 +59,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 				<h1 className="text-3xl md:text-4xl">{title}</h1>
 				<div className="flex flex-1 items-baseline justify-between gap-x-4">
 					<p role="status" className="min-h-[1lh] whitespace-nowrap text-quiet">
-						{facets ? countText(facets) : ""}
+						{facets ? (props.count ?? countText(facets)) : ""}
 					</p>
 					{viewer?.plan.plan === "pro" ? (
 						<Link
@@ -65,9 +71,15 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 					) : null}
 				</div>
 			</div>
+			<SearchTabs query={shown} page={page} />
 			<div className="browse-grid" data-folded={folded || facets === null || undefined}>
 				<div className="browse-tools">
-					<SearchBox query={shown} onChange={change} live />
+					<SearchBox
+						query={shown}
+						onChange={change}
+						placeholder={tools ? "Words of a line" : undefined}
+						live
+					/>
 					<div className="flex flex-wrap items-center justify-between gap-2">
 						{facets ? (
 							<button
@@ -84,7 +96,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 						) : (
 							<span />
 						)}
-						<SortToggle query={shown} />
+						{tools ? null : <SortToggle query={shown} />}
 					</div>
 				</div>
 				{facets ? (
@@ -94,11 +106,14 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 						facets={facets}
 						background={background}
 						drawer={drawer}
+						action={page}
 					/>
 				) : null}
 				<section id="results" aria-label="Results" tabIndex={-1} className="browse-results">
+					{tools}
 					<AppliedFilters
 						query={shown}
+						page={page}
 						understood={browseAddress(shown) === browseAddress(query) ? understood : []}
 					/>
 					{children}

@@ -147,7 +147,7 @@ export function SearchBox({
 	return (
 		<search className="relative block">
 			<form
-				action="/resumes"
+				action={live ? pathname : "/resumes"}
 				method="get"
 				onSubmit={submit}
 				className="search-box"

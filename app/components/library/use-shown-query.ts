@@ -10,5 +10,6 @@ export function useShownQuery(query: ResumeQuery): { shown: ResumeQuery; loading
 	const { pathname, search } = useLocation();
 	const next = useNavigation().location;
 	const loading = next !== undefined && next.pathname === pathname && next.search !== search;
-	return { shown: loading ? parseResumeQuery(new URLSearchParams(next.search)) : query, loading };
+	const parsed = loading && parseResumeQuery(new URLSearchParams(next.search));
+	return { shown: parsed ? { ...parsed, more: query.more } : query, loading };
 }

@@ -209,3 +209,18 @@ export async function countPayments(connection: Connection, userId: string): Pro
 		));
 	return Math.max(await connection.$count(orders, eq(orders.userId, userId)), given);
 }
+
+/** Every unlock of a person, whether or not it still runs, by the resume that it opens. */
+export async function findUnlocks(
+	connection: Connection,
+	userId: string,
+): Promise<{ resumeId: string; unlock: Unlock }[]> {
+	const rows = await connection
+		.select({ resumeId: userResumeAccess.resumeId, packId: userResumeAccess.purchaseId })
+		.from(userResumeAccess)
+		.where(eq(userResumeAccess.userId, userId));
+	return rows.map(({ resumeId, packId }) => ({
+		resumeId,
+		unlock: packId ? { source: "pack", packId } : { source: "free" },
+	}));
+}

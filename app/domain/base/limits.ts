@@ -32,5 +32,7 @@ export const limits = {
 	passcodeOverall: { name: "passcode-overall", attempts: 60, seconds: 10 * minute },
 	/** Each reads a resume, or a file. */
 	comparePerPerson: { name: "compare-person", attempts: 40, seconds: 10 * minute },
+	/** Pages of lines in words, of a person who may read every resume. */
+	linesPerPerson: { name: "lines-person", attempts: 200, seconds: hour },
 	openPerPerson: { name: "open-person", attempts: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;

@@ -50,7 +50,13 @@ export type ResumeFilters = Record<ValueField, readonly string[]> & {
 	/** The offer came with a sponsored visa. */
 	visa: boolean;
 };
-export type ResumeQuery = { search: string; filters: ResumeFilters; sort: ResumeSort };
+export type ResumeQuery = {
+	search: string;
+	filters: ResumeFilters;
+	sort: ResumeSort;
+	/** What only the search of lines asks (lines/asked.ts), as parameters of the address. */
+	more?: readonly (readonly [name: string, value: string])[];
+};
 
 export const searchMaximumLength = 200;
 const valueMaximumLength = 100;
@@ -114,6 +120,7 @@ export function writeResumeQuery(query: ResumeQuery): URLSearchParams {
 	if (query.filters.featured) parameters.set("featured", "true");
 	if (query.filters.visa) parameters.set("visa", "true");
 	if (query.sort !== defaultSort) parameters.set("sort", query.sort);
+	for (const pair of query.more ?? []) parameters.set(...pair);
 	return parameters;
 }
 

@@ -104,7 +104,7 @@ async function countExactly(inputs: PlanInputs): Promise<number> {
  * @param total counted exactly, or null
  */
 export function toFacets(
-	{ cube, query }: PlanInputs,
+	{ cube, query }: Pick<PlanInputs, "cube" | "query">,
 	found: ReadonlyMap<number, number> | null,
 	factor: number,
 	total: number | null,

@@ -133,7 +133,7 @@ function partOf(
 	};
 }
 
-async function readInOrder(
+export async function readInOrder(
 	inputs: PlanInputs,
 	request: PageRequest,
 	queries: readonly string[],

@@ -1,4 +1,5 @@
 import type { Database } from "#app/data/base/database.server.ts";
+import { createLineSearch, type LineSearch } from "#app/data/library/lines/contract.server.ts";
 import type { Facets, ResumePage } from "#app/domain/library/resume.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import type { FilterField, ResumeFilters, ResumeQuery } from "#app/domain/library/resume-query.ts";
@@ -42,6 +43,8 @@ export type LibrarySearch = {
 	countEach(field: FilterField): Promise<ReadonlyMap<string, number>>;
 	/** How many resumes there are, and of how many companies. */
 	size(): Promise<{ resumes: number; companies: number }>;
+	/** The search of lines, over the same library. */
+	lines: LineSearch;
 	/** A number that is another one when the library has changed since it was asked last. */
 	revision(): Promise<number>;
 };
@@ -78,6 +81,7 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 		async countEach(field) {
 			return (await libraryCube.current()).countEach(field);
 		},
+		lines: createLineSearch(database, libraryCube.current),
 		revision: libraryCube.revision,
 		async select(filters) {
 			return selectIn(await libraryCube.current(), filters);

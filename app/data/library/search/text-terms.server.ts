@@ -112,10 +112,10 @@ export const countTerms = (terms: readonly string[]): SQL => sql`
 		select term, change from ${searchTermChanges} where term = any(${sql.param(terms)}::text[])
 	) as counts group by term having sum(resumes) > 0`;
 
-type Condition = { query: string | null; resumes: number; terms: number | null };
+export type Condition = { query: string | null; resumes: number; terms: number | null };
 
 /** The places, schools and former roles that have a part of what is chosen. */
-async function findBackground(
+export async function findBackground(
 	connection: Connection,
 	filters: ResumeFilters,
 ): Promise<Condition[]> {

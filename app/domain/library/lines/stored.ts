@@ -7,3 +7,6 @@ export type LineSection = "summary" | "work" | "projects";
 export const linesAtMost = 300;
 /** As long as the longest line of a document may be. */
 export const lineMaximumLength = 600;
+
+/** The page that searches them. */
+export const linesPage = "/resumes/lines";

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { classes } from "#app/components/base/ui/class-names.ts";
+import { linesPage } from "#app/domain/library/lines/stored.ts";
+import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
+import { browseAddress } from "./browse-address.ts";
+
+/** The two searches of the library; each keeps the words and filters of the other. */
+export function SearchTabs({ query, page = "/resumes" }: { query: ResumeQuery; page?: string }) {
+	const { search, filters, sort } = query;
+	return (
+		<nav aria-label="What is searched" className="mt-3 flex gap-5 border-b border-hairline">
+			{[
+				["/resumes", "Resumes"],
+				[linesPage, "Lines"],
+			].map(([to, name]) => (
+				<Link
+					key={to}
+					to={browseAddress({ search, filters, sort }, to)}
+					aria-current={to === page ? "page" : undefined}
+					className={classes(
+						"-mb-px inline-flex min-h-11 items-center border-b-2 font-medium",
+						to === page ? "border-accent" : "border-transparent text-quiet hover:text-ink",
+					)}
+				>
+					{name}
+				</Link>
+			))}
+		</nav>
+	);
+}

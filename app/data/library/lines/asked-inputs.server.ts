@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/data/base/database.server.ts";
+import { selectIn } from "#app/data/library/search/plan-inputs.server.ts";
+import {
+	type Condition,
+	countTerms,
+	findBackground,
+} from "#app/data/library/search/text-terms.server.ts";
+import type { AskedOfLine } from "#app/domain/library/lines/asked.ts";
+import {
+	type CompiledWords,
+	compileWords,
+	wantedVerb,
+	wordsToCount,
+} from "#app/domain/library/lines/compile.ts";
+import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
+import type { Cube, Selection } from "#app/domain/library/search/cube.ts";
+import { synonyms } from "#app/domain/library/search/synonyms.ts";
+import { filterQueries } from "#app/domain/library/search/term-query.ts";
+import { type ReadSearch, readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
+
+/** A search of lines, read and looked up. */
+export type AskedInputs = {
+	database: Database;
+	cube: Cube;
+	/** With the filters that some words mean. */
+	query: ResumeQuery;
+	asked: AskedOfLine;
+	read: ReadSearch;
+	/** The words that were typed. */
+	words: CompiledWords;
+	/** The verb as a word; nothing without one. */
+	verb: CompiledWords;
+	selection: Selection | null;
+	/** What the filters with counts find, as queries to an index of terms. */
+	filters: readonly string[];
+	/** The background, as conditions on the same terms. */
+	background: readonly Condition[];
+};
+
+/** Looks up what a search of lines stands for: the same two statements for every search. */
+export async function readAskedInputs(
+	database: Database,
+	currentCube: Promise<Cube>,
+	query: ResumeQuery,
+	asked: AskedOfLine,
+): Promise<AskedInputs> {
+	const read = readSearch(query.search, synonyms, query.filters);
+	const filters = withUnderstood(query.filters, read.understood);
+	const verbs = asked.verb ? [wantedVerb(asked.verb)] : [];
+	const [cube, counts, background] = await Promise.all([
+		currentCube,
+		countDocumentWords(database, wordsToCount([...read.wanted, ...verbs])),
+		findBackground(database, filters),
+	]);
+	const count = (word: string) => counts.get(word) ?? 0;
+	const selection = selectIn(cube, filters);
+	return {
+		database,
+		cube,
+		query: { ...query, filters },
+		asked,
+		read,
+		words: compileWords(read.wanted, count),
+		verb: compileWords(verbs, count),
+		selection,
+		filters: selection ? filterQueries(selection, filters) : [],
+		background,
+	};
+}
+
+async function countDocumentWords(database: Database, words: readonly string[]) {
+	const { rows } = await database.execute<{ term: string; resumes: number }>(
+		countTerms(words.map((word) => ` b${word}`)),
+	);
+	return new Map(rows.map(({ term, resumes }) => [term.slice(2), resumes]));
+}
+
+/** Queries of the background; one that nothing meets where a value has no term. */
+export const backgroundQueries = ({ background }: AskedInputs): string[] =>
+	background.map(({ query }) => query ?? "' -'");
+
+/** What is asked of the line itself beside its words. */
+export const askedQueries = ({ verb, number }: AskedOfLine): string[] => [
+	...(verb ? [`' w${verb}'`] : []),
+	...(number ? ["' #'"] : []),
+];
+
+/** Every one of the queries to the terms of lines. */
+export const hasLineTerms = (queries: readonly string[]) =>
+	sql.join(
+		queries.map((query) => sql`resume_lines.terms @@ ${query}::tsquery`),
+		sql` and `,
+	);

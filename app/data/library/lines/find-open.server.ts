@@ -1,0 +1,167 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { resumeLines } from "#app/data/base/schema/search.server.ts";
+import { isPublished } from "#app/data/library/resume-conditions.server.ts";
+import { type CellCount, toFacets } from "#app/data/library/search/count-facets.server.ts";
+import { linesOnPage } from "#app/domain/library/lines/asked.ts";
+import { levelFor } from "#app/domain/library/lines/compile.ts";
+import type { OpenLine } from "#app/domain/library/lines/found.ts";
+import type { Facets } from "#app/domain/library/resume.ts";
+import { marksIn } from "#app/domain/library/search/found-marks.ts";
+import type { SampleLevel } from "#app/domain/library/search/plan.ts";
+import { allButOne, inSample } from "#app/domain/library/search/term-query.ts";
+import {
+	type AskedInputs,
+	askedQueries,
+	backgroundQueries,
+	hasLineTerms,
+} from "./asked-inputs.server.ts";
+import { placeColumns, toPlace } from "./place-columns.server.ts";
+
+/** Which resumes a viewer may read: all of them, or these. */
+export type Readable = "all" | readonly string[];
+
+export type FoundOpen = { lines: OpenLine[]; total: number; isAbout: boolean; facets: Facets };
+
+/**
+ * Lines in words, of resumes that the viewer may read: those with the words side by side first, then those that
+ * begin with one of them or measure something, then featured and newest. Where many have the words, they are those
+ * of a sample, which is always the same.
+ * @param page from 0
+ */
+export async function findOpen(
+	inputs: AskedInputs,
+	readable: Readable,
+	page: number,
+): Promise<FoundOpen> {
+	for (
+		let level = readable === "all" ? levelFor(expectedOf(inputs)) : null;
+		;
+		level = lower(level)
+	) {
+		const found = await findInSample(inputs, readable, page, level);
+		// Words that stand in other resumes than expected: a larger sample has them.
+		if (level === null || found.lines.length === linesOnPage) return found;
+	}
+}
+
+const lower = (level: SampleLevel | null): SampleLevel | null =>
+	level && level > 2 ? ((level - 2) as SampleLevel) : null;
+
+function expectedOf({ cube, selection, words, verb }: AskedInputs): number {
+	const share = (part: number) => part / Math.max(1, cube.resumes);
+	const shares = [...words.resumes, ...verb.resumes].map(share);
+	return shares.reduce(
+		(left, each) => left * Math.min(1, each),
+		selection?.resumes ?? cube.resumes,
+	);
+}
+
+async function findInSample(
+	inputs: AskedInputs,
+	readable: Readable,
+	page: number,
+	level: SampleLevel | null,
+): Promise<FoundOpen> {
+	const { database, asked, selection, words, cube, query } = inputs;
+	const others = allButOne(inputs.filters);
+	const queries = [
+		...words.open,
+		...askedQueries(asked),
+		...backgroundQueries(inputs),
+		...(others ? [others] : []),
+		...(level ? [inSample(level)] : []),
+	];
+	const conditions = [
+		...(queries.length > 0 ? [hasLineTerms(queries)] : []),
+		...(readable === "all"
+			? []
+			: [sql`${resumeLines.resumeId} = any(${sql.param(readable)}::uuid[])`]),
+	];
+	const fits = selection
+		? sql`cell in (select unnest(${sql.param(selection.cells.map(({ id }) => id))}::bigint[]))`
+		: sql`true`;
+	const { rows } = await database.execute<{
+		places: [string, number][] | null;
+		total: number;
+		cells: CellCount[] | null;
+	}>(sql`
+		with found as materialized (
+			select resume_id, place, cell, is_featured, created_at, ${rank(inputs)} as rank
+			from ${resumeLines} where ${and(...conditions) ?? sql`true`}
+		)
+		select (select json_agg(json_build_array(resume_id, place)) from (
+				select resume_id, place from found where ${fits}
+				order by rank desc, is_featured desc, created_at desc, resume_id, place
+				limit ${linesOnPage} offset ${page * linesOnPage}
+			) as page) as places,
+			(select count(*)::int from found where ${fits}) as total,
+			(select json_agg(json_build_array(cell, count)) from (
+				select cell, count(distinct resume_id) from found group by cell) as counted) as cells`);
+	const factor = level ? 4 ** level : 1;
+	const [row] = rows;
+	return {
+		lines: await readLines(inputs, row?.places ?? []),
+		total: (row?.total ?? 0) * factor,
+		isAbout: factor > 1,
+		facets: toFacets({ cube, query }, new Map(row?.cells), factor, null),
+	};
+}
+
+/** How well a line matches; cheap, because every find is looked at. */
+function rank({ read }: AskedInputs): SQL {
+	const typed = read.wanted.flatMap(({ words }) => words);
+	const together = read.wanted
+		.map(({ typed }) => typed.replace(/["\\%_]/gu, ""))
+		.filter(Boolean)
+		.join(" ");
+	return sql`(case when ${together !== ""}::boolean and text ilike ${`%${together}%`} then 4 else 0 end
+		+ case when verb = any(${sql.param(typed)}::text[]) then 2 else 0 end
+		+ case when has_number then 1 else 0 end)`;
+}
+
+async function readLines(
+	{ database, read }: AskedInputs,
+	places: readonly [string, number][],
+): Promise<OpenLine[]> {
+	const ids = sql.param(places.map(([id]) => id));
+	const numbers = sql.param(places.map(([, place]) => place));
+	const rows = await database
+		.select({
+			...placeColumns,
+			place: resumeLines.place,
+			section: resumeLines.section,
+			text: resumeLines.text,
+		})
+		.from(resumeLines)
+		.innerJoin(resumes, and(eq(resumes.id, resumeLines.resumeId), isPublished))
+		.innerJoin(
+			sql`unnest(${ids}::uuid[], ${numbers}::int[]) with ordinality as page(id, nth_line, nth)`,
+			sql`page.id = ${resumeLines.resumeId} and page.nth_line = ${resumeLines.place}`,
+		)
+		.orderBy(sql`page.nth`);
+	const looked = {
+		words: read.wanted.flatMap(({ ways }) => ways.flat()),
+		parts: read.wanted.flatMap(({ words, isTyped }) => (isTyped ? words : [])),
+	};
+	return rows.map(({ place, section, text, ...row }) => ({
+		...toPlace(row),
+		...{ place, section, text, marks: marksIn([text], looked) },
+	}));
+}
+
+/** For each of these resumes its first bullet, those with a number before the others. */
+export async function findFirstLines(
+	inputs: AskedInputs,
+	ids: readonly string[],
+): Promise<OpenLine[]> {
+	const { rows } = await inputs.database.execute<{ resume_id: string; place: number }>(sql`
+		select distinct on (wanted.nth) resume_id, place
+		from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted(id, nth)
+		join ${resumeLines} on resume_id = wanted.id
+		order by wanted.nth, section = 'summary', has_number desc, place`);
+	return readLines(
+		inputs,
+		rows.map(({ resume_id, place }) => [resume_id, place]),
+	);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Wanted } from "#app/domain/library/search/wanted.ts";
+import { compileWords, levelFor, wantedVerb, wordsToCount } from "./compile.ts";
+
+const wanted = (typed: string): Wanted => ({
+	typed,
+	words: [typed],
+	ways: [[typed]],
+	isTyped: true,
+});
+const counts: Record<string, number> = { cut: 90, cuts: 5, latency: 5, kestrel: 4 };
+const compile = (...words: string[]) =>
+	compileWords(words.map(wanted), (word) => counts[word] ?? 0);
+
+test("A word is looked for in locked resumes from five on, as a whole; in one's own also by its beginning", () => {
+	const { open, shared, documents, resumes } = compile("latency", "kestrel");
+	expect(open[0]).toBe("(('latency' | 'latencies') | 'latency':*)");
+	expect(shared).toEqual(["('latency')", "(' -')"]);
+	expect(documents).toEqual(["(' blatency')", "(' -')"]);
+	expect(resumes).toEqual([5, 0]);
+});
+
+test("One and several of a thing are the same, each for itself shared by five", () => {
+	expect(compile("cut").shared).toEqual(["('cut' | 'cuts')"]);
+	expect(wordsToCount([wanted("cut"), wantedVerb("cuts")])).toEqual(["cut", "cuts"]);
+});
+
+test.each([
+	[3_000, null],
+	[3_001, 1],
+	[12_001, 2],
+	[900_000, 5],
+	[90_000_000, 5],
+])("Of what %i resumes have the sample %s is looked at", (resumes, level) => {
+	expect(levelFor(resumes)).toBe(level);
+});

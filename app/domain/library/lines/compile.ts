@@ -1,0 +1,84 @@
+import type { SampleLevel } from "#app/domain/library/search/plan.ts";
+import { allOf, anyOf, anyTerm, beginsWith } from "#app/domain/library/search/term-query.ts";
+import type { Wanted } from "#app/domain/library/search/wanted.ts";
+import {
+	partialMinimumLength,
+	sharedByAtLeast,
+	variantsOf,
+} from "#app/domain/library/search/word-terms.ts";
+
+/** What the words of a search of lines stand for, as queries to indexes of terms; one for each wanted thing. */
+export type CompiledWords = {
+	/** To the lines of resumes that the viewer may read. */
+	open: readonly string[];
+	/** To lines, of words alone that five resumes have. Nothing meets one that has no such word. */
+	shared: readonly string[];
+	/** The same to the documents of resumes. */
+	documents: readonly string[];
+	/** For each how many resumes have it at most, and how many terms it asks for. */
+	resumes: readonly number[];
+	terms: number;
+};
+
+/**
+ * @param count how many documents have a word, exactly and of this moment: the rule of five rests on it
+ */
+export function compileWords(
+	wanted: readonly Wanted[],
+	count: (word: string) => number,
+): CompiledWords {
+	const shared = (word: string) =>
+		variantsOf(word).filter((each) => count(each) >= sharedByAtLeast);
+	const everyWord = (way: readonly string[], query: (word: string) => string) =>
+		allOf(way.map(query));
+	return {
+		open: wanted.map(({ ways, words, isTyped }) => {
+			const whole = ways.map((way) => everyWord(way, (word) => anyTerm(variantsOf(word))));
+			const [typed = ""] = words;
+			const begun = isTyped && typed.length >= partialMinimumLength ? [beginsWith(typed)] : [];
+			return anyOf([...whole, ...begun]);
+		}),
+		shared: wanted.map(({ ways }) =>
+			anyOf(ways.map((way) => everyWord(way, (word) => anyTerm(shared(word))))),
+		),
+		documents: wanted.map(({ ways }) =>
+			anyOf(
+				ways.map((way) =>
+					everyWord(way, (word) => anyTerm(shared(word).map((each) => ` b${each}`))),
+				),
+			),
+		),
+		resumes: wanted.map(({ ways }) =>
+			ways.reduce((sum, way) => {
+				const each = way.map((word) =>
+					shared(word).reduce((total, variant) => total + count(variant), 0),
+				);
+				return sum + Math.min(...each);
+			}, 0),
+		),
+		terms: wanted.flatMap(({ ways }) => ways.flat().flatMap(variantsOf)).length,
+	};
+}
+
+/** The words whose counts are needed to compile these. */
+export const wordsToCount = (wanted: readonly Wanted[]): string[] => [
+	...new Set(wanted.flatMap(({ ways }) => ways.flat()).flatMap(variantsOf)),
+];
+
+/** A verb is looked for in a locked resume as any word is: where it stands in a line is not told. */
+export const wantedVerb = (verb: string): Wanted => ({
+	typed: verb,
+	words: [verb],
+	ways: [[verb]],
+	isTyped: false,
+});
+
+/** Lines of so many resumes are looked at one by one; of more, those of a sample. */
+const lookedAtMost = 3_000;
+
+/** The sample that is expected to hold enough of what this many resumes have; null for all of them. */
+export function levelFor(resumes: number): SampleLevel | null {
+	const levels: readonly SampleLevel[] = [1, 2, 3, 4, 5];
+	if (resumes <= lookedAtMost) return null;
+	return levels.find((level) => resumes / 4 ** level <= lookedAtMost) ?? 5;
+}

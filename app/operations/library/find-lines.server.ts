@@ -1,0 +1,70 @@
+import type { Readable } from "#app/data/library/lines/find-open.server.ts";
+import { findUnlocks, getRights, type Unlock } from "#app/data/reader/rights.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import type { AskedOfLine } from "#app/domain/library/lines/asked.ts";
+import type { FoundLines } from "#app/domain/library/lines/found.ts";
+import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
+import { withoutOneWord } from "#app/domain/library/search/other-searches.ts";
+import { decideResumeAccess, isReadableNow } from "#app/domain/reader/access.ts";
+import type { Uses } from "#app/services.ts";
+
+export type LinesAnswer = FoundLines & {
+	/** Where nothing was found: the search with one word less, with how many resumes that finds. */
+	narrower: readonly { search: string; resumes: number }[];
+	/** Seconds until lines are shown in words again; null unless the person has read very many. */
+	waitSeconds: number | null;
+};
+
+/**
+ * What a search of lines finds for a person: lines in words of the resumes that they may read now, of all others
+ * only which have the words. Spends nothing.
+ * @param person null without a session
+ * @param after as `FoundLines.next` said
+ */
+export async function findLines(
+	services: Uses<"database" | "limits" | "search">,
+	person: Person | null,
+	{ query, asked, after }: { query: ResumeQuery; asked: AskedOfLine; after: string | null },
+	now: Date,
+): Promise<LinesAnswer> {
+	const { search } = services;
+	const rights = await findReadable(services, person, now);
+	const waitSeconds =
+		rights === "all" && person
+			? await services.limits.consume(limits.linesPerPerson, person.id)
+			: null;
+	const readable = waitSeconds === null ? rights : [];
+	const found = await search.lines.find(query, asked, readable, after);
+	const isEmpty = found.open.length + found.locked.length === 0 && after === null;
+	const shorter = isEmpty ? withoutOneWord({ words: [], ...telling(query) }) : [];
+	const narrower = await Promise.all(
+		shorter.map(async (text) => {
+			const { facets } = await search.lines.find({ ...query, search: text }, asked, readable, null);
+			return { search: text, resumes: facets.total };
+		}),
+	);
+	return { ...found, narrower: narrower.filter(({ resumes }) => resumes > 0), waitSeconds };
+}
+
+const telling = ({ search }: ResumeQuery) => ({
+	understood: [],
+	telling: search.split(" ").filter(Boolean).slice(0, 6),
+});
+
+/** Which resumes a person may read without spending anything, by the access decision. */
+async function findReadable(
+	{ database }: Uses<"database">,
+	person: Person | null,
+	now: Date,
+): Promise<Readable> {
+	if (!person) return [];
+	const [rights, unlocks] = await Promise.all([
+		getRights(database, person.id, person.mailboxHash),
+		findUnlocks(database, person.id),
+	]);
+	const isReadable = (unlock: Unlock | null) =>
+		isReadableNow(decideResumeAccess({ person, resume: "present", ...rights, unlock }, now));
+	if (isReadable(null)) return "all";
+	return unlocks.filter(({ unlock }) => isReadable(unlock)).map(({ resumeId }) => resumeId);
+}
