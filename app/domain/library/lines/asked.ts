@@ -1,4 +1,5 @@
 import {
+	cleanText,
 	defaultSort,
 	parseResumeQuery,
 	type ResumeQuery,
@@ -19,7 +20,7 @@ const verbMaximumLength = 40;
 
 /** A query of lines, from an address; what cannot be understood is dropped. */
 export function parseLineQuery(parameters: URLSearchParams): ResumeQuery {
-	const [verb] = foldWords((parameters.get("verb") ?? "").slice(0, verbMaximumLength));
+	const [verb] = foldWords(cleanText(parameters.get("verb") ?? "", verbMaximumLength));
 	const more = [
 		...(verb ? [["verb", verb] as const] : []),
 		...(parameters.get("number") === "true" ? [["number", "true"] as const] : []),
