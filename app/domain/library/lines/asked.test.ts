@@ -16,5 +16,5 @@ test.each([
 
 test("What is asked stays in the address", () => {
 	const query = parseLineQuery(new URLSearchParams("sort=recent&q=bread&verb=Led&number=true"));
-	expect(writeResumeQuery(query).toString()).toBe("q=bread&verb=Led&number=true");
+	expect(writeResumeQuery(query).toString()).toBe("q=bread&verb=led&number=true");
 });
