@@ -371,7 +371,15 @@ describe("what stays in one place", () => {
 	test("every rule of the domain has its test beside it, or is a step of one that has", () => {
 		// Steps of a whole, seen in what comes out of it.
 		const steps = new Map([
-			["app/domain/insights/outline-of-blocks.test.ts", ["resume-outline"]],
+			[
+				"app/domain/insights/outline-of-blocks.test.ts",
+				["duty-words", "find-jobs", "resume-outline", "sheet-lines"],
+			],
+			[
+				"app/domain/insights/read-resume.test.ts",
+				["level-reading", "resume-language", "role-reading"],
+			],
+			["app/domain/insights/month-ranges.test.ts", ["month-names"]],
 			["app/domain/library/search/cube.test.ts", ["cube-column", "match-filter"]],
 			["app/domain/reader/sheet/greek.test.ts", ["greek-pages"]],
 			[

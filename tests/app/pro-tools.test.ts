@@ -110,6 +110,20 @@ describe("the insights", () => {
 		expect(said.text).toContain("It reads like: Baker");
 		expect(said.text).toContain("Compared with the group that it reads like: Baker, 8 resumes.");
 		expect(said.all("li", { class: "finding" }).length).toBeGreaterThan(0);
+		expect(said.text).toContain("Baker, 8 resumes, all invented.");
+		const seen = answer.page.one("section", { "aria-labelledby": "what-we-read" });
+		expect(seen.text).toMatch(
+			/We found \d+ jobs?, \d+ bullets?, \d+ skills? and \d+ lines? about school/u,
+		);
+		expect(seen.all("li", { class: "read-line" }).length).toBeGreaterThan(5);
+		// The buttons belong to the form, so a press sends the same text without scripts as well.
+		const buttons = said.all("button", { name: "level" });
+		expect(buttons.map((button) => button.get("value"))).toContain("Staff+");
+		expect(buttons[0]?.get("form")).toBe(form.get("id"));
+		const corrected = await pro.browser.submit(form, { text, level: "Staff+" });
+		const named = corrected.page.one("section", { "aria-labelledby": "yours" }).text;
+		expect(named).toContain("It reads like: Baker, Staff+.");
+		expect(named).toContain("You named the level.");
 
 		const file = async (name: string, content: string) => {
 			const bytes = new TextEncoder().encode(content);

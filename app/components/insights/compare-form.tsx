@@ -9,6 +9,9 @@ import type { CompareResponse } from "#app/domain/insights/comparison-result.ts"
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { acceptedFiles, fileSize } from "#app/domain/intake/upload-rules.ts";
 
+/** By which buttons elsewhere on the page send the same form. */
+export const compareFormId = "compare-form";
+
 /** The resume to be compared: pasted, or as a file. What was typed stays. */
 export function CompareForm({
 	page,
@@ -36,6 +39,7 @@ export function CompareForm({
 	return (
 		<AnsweredForm
 			ref={form}
+			id={compareFormId}
 			answer={failure}
 			encType="multipart/form-data"
 			// Without scripts the answer is a page of its own, and begins at the top.

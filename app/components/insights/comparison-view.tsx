@@ -1,14 +1,22 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { Button } from "#app/components/base/ui/button.tsx";
+import {
+	headlineOfReading,
+	reasonsOfLevel,
+	yardstickOf,
+} from "#app/content/insights/reading-words.ts";
 import { count } from "#app/domain/base/count.ts";
 import type { ResumeComparison } from "#app/domain/insights/comparison-result.ts";
 import { groupNames, readGroupKey } from "#app/domain/insights/group-key.ts";
-import { type ReadsLike, sureEnough } from "#app/domain/insights/reading-model.ts";
+import { experienceLevels } from "#app/domain/library/catalogue.ts";
+import { compareFormId } from "./compare-form.tsx";
 import { FindingItem } from "./finding-item.tsx";
 import { MeasureStrips } from "./measure-strips.tsx";
 import { ShareBars } from "./share-bars.tsx";
+import { WhatWeRead } from "./what-we-read.tsx";
 
-/** The answer: what the resume reads like, how it measures, and what to put right first. */
+/** The answer: what was read, what it reads like, how it measures, and what to put right first. */
 export function ComparisonView({ comparison }: { comparison: ResumeComparison }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
@@ -16,92 +24,127 @@ export function ComparisonView({ comparison }: { comparison: ResumeComparison })
 		heading.current?.scrollIntoView();
 		heading.current?.focus({ preventScroll: true });
 	}, [comparison]);
-	const { readsLike, compared, findings } = comparison;
-	return (
-		<section aria-labelledby="yours" className="mb-14 pb-4 border-b border-hairline">
-			<h2 id="yours" ref={heading} tabIndex={-1} className="text-3xl">
-				Yours, compared
-			</h2>
-			{readsLike ? <Reading readsLike={readsLike} /> : null}
-			<p className="mt-6">
-				<GroupName comparison={comparison} />
-			</p>
-			{compared.length > 0 ? (
-				<>
-					<p className="mt-1 text-note text-quiet">
-						The dot is yours, the bar is the middle half of the group, and its line the median.
-					</p>
-					<MeasureStrips compared={compared} />
-				</>
-			) : null}
-			<h3 className="mt-10 text-2xl">
-				{findings.length === 0
-					? "Nothing to point at"
-					: `${count(findings.length, "thing")} to look at`}
-			</h3>
-			{findings.length === 0 ? (
-				<p className="mt-2 max-w-prose text-quiet">
-					It passed every check, and it is built like the others in its group. Have a person read it
-					next.
-				</p>
-			) : (
-				<ol className="findings grid">
-					{findings.map((finding) => (
-						<FindingItem key={finding.kind} finding={finding} />
-					))}
-				</ol>
-			)}
-		</section>
-	);
-}
-
-function Reading({ readsLike: { roles, levels, words } }: { readsLike: ReadsLike }) {
-	const [role] = roles;
-	const [level] = levels;
-	if (!role || !level) return null;
+	const { reading, group, compared, findings } = comparison;
+	const { role } = reading;
+	const context = { ...group, role: role.kind === "known" ? role.role : null };
 	return (
 		<>
-			<p className="insight-headline">
-				{role.probability >= sureEnough
-					? `It reads like: ${role.label}, ${level.label}.`
-					: "It does not read clearly like any one role of this library."}
-			</p>
-			<div className="grid gap-x-12 md:grid-cols-2">
-				<div>
-					<h3 className="font-sans text-note font-medium tracking-normal mb-1">Role</h3>
-					<ShareBars label="Roles it reads like" bars={toBars(roles, 3)} isOfWhole />
-				</div>
-				<div>
-					<h3 className="font-sans text-note font-medium tracking-normal mt-4 mb-1 md:mt-0">
-						Level
-					</h3>
-					<ShareBars label="Levels it reads like" bars={toBars(levels, 3)} isOfWhole />
-				</div>
-			</div>
-			{words.length > 0 ? (
-				<p className="mt-4 max-w-prose text-note text-quiet">
-					Your words that pointed to {role.label}: {words.join(", ")}.
+			<section aria-labelledby="what-we-read" className="mb-12">
+				<h2 id="what-we-read" ref={heading} tabIndex={-1} className="text-3xl">
+					What we read
+				</h2>
+				<WhatWeRead reading={reading} />
+			</section>
+			<section aria-labelledby="yours" className="mb-14 pb-4 border-b border-hairline">
+				<h2 id="yours" className="text-3xl">
+					Yours, compared
+				</h2>
+				<ReadsLike comparison={comparison} />
+				<p className="mt-6">
+					<GroupName comparison={comparison} />
 				</p>
-			) : null}
+				{compared.length > 0 ? (
+					<>
+						<p className="mt-1 text-note text-quiet">
+							The dot is yours, the bar is the middle half of {yardstickOf(group)}, and its line the
+							median.
+						</p>
+						<MeasureStrips compared={compared} />
+					</>
+				) : null}
+				<h3 className="mt-10 text-2xl">
+					{findings.length === 0
+						? "Nothing to point at"
+						: `${count(findings.length, "thing")} to look at`}
+				</h3>
+				{findings.length === 0 ? (
+					<p className="mt-2 max-w-prose text-quiet">
+						It passed every check
+						{group.resumes > 0 ? ", and it is built like the others in its group" : ""}. Have a
+						person read it next.
+					</p>
+				) : (
+					<ol className="findings grid">
+						{findings.map((finding) => (
+							<FindingItem key={finding.kind} finding={finding} context={context} />
+						))}
+					</ol>
+				)}
+			</section>
 		</>
 	);
 }
 
-const toBars = (classes: ReadsLike["roles"], most: number) =>
-	classes.slice(0, most).map(({ label, probability }) => ({ label, share: probability }));
+/** Role and level with their reasons, and the buttons that put the level right. */
+function ReadsLike({ comparison }: { comparison: ResumeComparison }) {
+	const { reading, namedLevel } = comparison;
+	const reasons = reasonsOfLevel(reading);
+	const hasLevel = reading.level.named.length > 0;
+	return (
+		<>
+			<p className="insight-headline">{headlineOfReading(comparison)}</p>
+			{namedLevel ? (
+				<p className="max-w-prose text-quiet">
+					You named the level. We had read: {reading.level.named.join(" or ") || "none"}.
+				</p>
+			) : reasons ? (
+				<p className="max-w-prose text-quiet">{reasons}</p>
+			) : null}
+			{hasLevel && !namedLevel ? (
+				<div className="mt-4 max-w-xl">
+					<h3 className="font-sans text-note font-medium tracking-normal mb-1">Level</h3>
+					<ShareBars
+						label="Levels it reads like"
+						bars={reading.level.levels
+							.slice(0, 3)
+							.map(({ label, probability }) => ({ label, share: probability }))}
+						isOfWhole
+					/>
+				</div>
+			) : null}
+			<div className="mt-4">
+				<h3 id="right-level" className="font-sans text-note font-medium tracking-normal mb-2">
+					Not your level? Compare as
+				</h3>
+				<ul className="flex flex-wrap gap-2" aria-labelledby="right-level">
+					{experienceLevels.map((level) => (
+						<li key={level}>
+							<Button
+								type="submit"
+								form={compareFormId}
+								name="level"
+								value={level}
+								variant="secondary"
+								aria-current={level === namedLevel || undefined}
+							>
+								{level}
+							</Button>
+						</li>
+					))}
+				</ul>
+			</div>
+		</>
+	);
+}
 
 /** The group it was compared with, and who chose the group. */
-function GroupName({ comparison: { group } }: { comparison: ResumeComparison }) {
+function GroupName({ comparison: { group, reading } }: { comparison: ResumeComparison }) {
 	const names = groupNames(readGroupKey(group.key)).join(", ");
-	if (group.resumes === 0) return "The library is still too small to compare with.";
 	if (group.chosenBy === "nobody") {
-		return `Compared with the whole library: ${count(group.resumes, "resume")}.`;
+		const why =
+			reading.role.kind === "unlike"
+				? "There is no group of this role here, so nothing is measured against others"
+				: "No group is near enough, so nothing is measured against others";
+		return `${why}: what follows goes by rules alone. Choose a group above to compare with it.`;
 	}
-	const size = `${names}, ${count(group.resumes, "resume")}.`;
+	const size = `${names}, ${count(group.resumes, "resume")}${inventedPart(group)}.`;
 	if (group.chosenBy === "member") return `Compared with the group that you chose: ${size}`;
 	return (
 		<>
-			Compared with the group that it reads like: {size}{" "}
+			{group.chosenBy === "wider"
+				? "The group that you chose is too small. Compared with the one around it: "
+				: "Compared with the group that it reads like: "}
+			{size}{" "}
 			<Link to={`/insights?${group.key}`} className="text-accent underline underline-offset-4">
 				See how they are built
 			</Link>{" "}
@@ -109,3 +152,6 @@ function GroupName({ comparison: { group } }: { comparison: ResumeComparison }) 
 		</>
 	);
 }
+
+const inventedPart = ({ resumes, invented }: ResumeComparison["group"]): string =>
+	invented === 0 ? "" : invented === resumes ? ", all invented" : `, ${invented} of them invented`;

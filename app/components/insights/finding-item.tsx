@@ -1,12 +1,16 @@
-import { describeFinding, type FindingWords } from "#app/content/insights/finding-words.ts";
+import {
+	describeFinding,
+	type FindingContext,
+	type FindingWords,
+} from "#app/content/insights/finding-words.ts";
 import type { Finding } from "#app/domain/insights/findings.ts";
 
 /** How many lines are shown at first; a press shows the others. */
 const shownLines = 3;
 
 /** One thing to put right: what was seen, on which lines, and what to do. */
-export function FindingItem({ finding }: { finding: Finding }) {
-	const { title, seen, lines = [], todo } = describeFinding(finding);
+export function FindingItem({ finding, context }: { finding: Finding; context: FindingContext }) {
+	const { title, seen, lines = [], todo } = describeFinding(finding, context);
 	const more = lines.slice(shownLines);
 	return (
 		<li className="finding relative max-w-3xl py-6 pl-11 border-b border-hairline">

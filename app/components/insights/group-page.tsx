@@ -110,5 +110,5 @@ function besideWhat(names: readonly string[], isDescribed: boolean): string {
 	}
 	return isDescribed
 		? `Your resume beside this group: ${names.join(", ")}.`
-		: "This group is too small: your resume is compared with the whole library.";
+		: "This group is too small: your resume is compared with the next wider one of the same role or field.";
 }

@@ -4,21 +4,6 @@ import type { ReaderFacts } from "#app/domain/insights/reading-model.ts";
 
 const notLearned = "It has not learned yet: the library is too small, or was filled a moment ago.";
 
-/** To the tenth: 99.8 is not all of them. */
-const percent = (share: number): string => `${Math.floor(share * 1000) / 10}%`;
-
-function describeReader(reader: ReaderFacts): string {
-	const { resumes, invented, roles, roleAccuracy, levelAccuracy, levelWithinOne } = reader;
-	const nearly =
-		levelWithinOne === null ? "" : ` (or one beside it for ${percent(levelWithinOne)})`;
-	return [
-		`It has learned from ${count(resumes, "resume")} of this library. Tested on resumes that were held back, it named the right one of ${roles} roles for ${percent(roleAccuracy)} of them, and the right level for ${percent(levelAccuracy)}${nearly}.`,
-		invented > 0 ? "Invented resumes are easier to tell apart than real ones: expect less." : "",
-	]
-		.filter(Boolean)
-		.join(" ");
-}
-
 /** What "AI" means here, in full. */
 export function HowComputed({ reader }: { reader: ReaderFacts | null }) {
 	return (
@@ -44,9 +29,13 @@ export function HowComputed({ reader }: { reader: ReaderFacts | null }) {
 						Learning
 					</h3>
 					<p>
-						What a resume reads like is decided by a naive Bayes classifier: classical machine
-						learning, no language model. {reader ? describeReader(reader) : notLearned} Yours may be
-						unlike all of them, and then it can be wrong.
+						Role and level are read from your titles and the years of your jobs, by rules that are
+						written down. Only where titles say nothing does a naive Bayes classifier weigh your
+						words: classical machine learning, no language model.{" "}
+						{reader
+							? `It has learned from ${count(reader.resumes, "resume")} of this library${reader.invented > 0 ? `, ${reader.invented === reader.resumes ? "all" : reader.invented} of them invented` : ""}.`
+							: notLearned}{" "}
+						Yours may be unlike all of them, and then it can be wrong: name your level yourself.
 					</p>
 				</div>
 				<div>

@@ -2,6 +2,8 @@ import { count } from "#app/domain/base/count.ts";
 import type { Finding } from "#app/domain/insights/findings.ts";
 import { formatMeasure } from "#app/domain/insights/measures.ts";
 import { sectionTitles } from "#app/domain/reader/sheet/sections.ts";
+import { anyExample, bulletExamples } from "./bullet-examples.ts";
+import { yardstickOf } from "./reading-words.ts";
 
 /** A finding as a reviewer would say it: what was seen, on which lines, and what to do. */
 export type FindingWords = {
@@ -12,13 +14,24 @@ export type FindingWords = {
 	todo: string;
 };
 
+/** What the figures were held against, and the role whose examples are shown. */
+export type FindingContext = { resumes: number; invented: number; role: string | null };
+
 type Words = {
-	[Kind in Finding["kind"]]: (finding: Extract<Finding, { kind: Kind }>) => FindingWords;
+	[Kind in Finding["kind"]]: (
+		finding: Extract<Finding, { kind: Kind }>,
+		context: FindingContext,
+	) => FindingWords;
 };
 
 const percent = (share: number): string => formatMeasure(share, "share");
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const plain = (lines: readonly string[]) => lines.map((text) => ({ text }));
+/** From the person's own field; nothing of a programmer for a nurse. */
+function exampleFor(role: string | null): string {
+	const { thin, full } = bulletExamples[role ?? ""] ?? anyExample;
+	return `“${thin}” becomes “${full}”.`;
+}
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(", ");
 
 const words: Words = {
@@ -39,9 +52,9 @@ const words: Words = {
 		seen: "There is no email address in this text.",
 		todo: "If you left it out for us, all is well. If not, put it in the first lines: it is how you are invited.",
 	}),
-	figures: ({ bullets, share, group }) => ({
+	figures: ({ bullets, share, group }, context) => ({
 		title: `${count(bullets.length, "bullet")} without a number`,
-		seen: `${percent(share)} of your bullets carry a number. In half of these resumes it is ${percent(group.low)} to ${percent(group.high)}.`,
+		seen: `${percent(share)} of your bullets carry a number. In half of ${yardstickOf(context)} it is ${percent(group.low)} to ${percent(group.high)}.`,
 		lines: plain(bullets),
 		todo: "Ask of each: how many, how much, how often, how much faster than before? An honest estimate (“about 40 a week”) is better than none. Leave a line without a number only if it needs none.",
 	}),
@@ -71,27 +84,27 @@ const words: Words = {
 		lines: plain(bullets),
 		todo: "Split it where a new result begins, or drop how it was done and keep what came of it.",
 	}),
-	"short-bullets": ({ words: own, low, high }) => ({
+	"short-bullets": ({ words: own, low, high }, context) => ({
 		title: "Bullets shorter than the others",
-		seen: `Half of your bullets have ${formatMeasure(own, "whole")} words or fewer; here the middle is ${formatMeasure(low, "whole")} to ${formatMeasure(high, "whole")}.`,
-		todo: "Say in each what you did, by what means and what came of it. “Built an API” becomes “Built the booking API in Go that replaced three services and halved their cost”.",
+		seen: `Half of your bullets have ${formatMeasure(own, "whole")} words or fewer; in ${yardstickOf(context)} the middle is ${formatMeasure(low, "whole")} to ${formatMeasure(high, "whole")}.`,
+		todo: `Say in each what you did, by what means and what came of it. ${exampleFor(context.role)}`,
 	}),
-	length: ({ place, words: own, low, high }) => ({
+	length: ({ place, words: own, low, high }, context) => ({
 		title: place === "below" ? "Shorter than the others" : "Longer than the others",
-		seen: `You have ${count(Math.round(own), "word")}; half of these resumes have ${Math.round(low)} to ${Math.round(high)}.`,
+		seen: `You have ${count(Math.round(own), "word")}; half of ${yardstickOf(context)} have ${Math.round(low)} to ${Math.round(high)}.`,
 		todo:
 			place === "below"
 				? "Look at your last two jobs first: which results would you tell in an interview, and are they there?"
 				: "Shorten the oldest jobs to a line or two each, and leave out what does not speak for this role.",
 	}),
-	pages: ({ pages, usual }) => ({
+	pages: ({ pages, usual }, context) => ({
 		title: `${count(pages, "page")} instead of ${usual}`,
-		seen: `Your file has ${count(pages, "page")}. Most of these resumes have ${usual}.`,
+		seen: `Your file has ${count(pages, "page")}. Most of ${yardstickOf(context)} have ${usual}.`,
 		todo: "Cut the oldest and the weakest lines first. Do not shrink the letters: that is seen.",
 	}),
-	"newest-job": ({ bullets, low, high }) => ({
+	"newest-job": ({ bullets, low, high }, context) => ({
 		title: "Little about your newest job",
-		seen: `It has ${count(bullets, "bullet")}; half of these resumes have ${formatMeasure(low, "whole")} to ${formatMeasure(high, "whole")} there. It is the job that is read first, and most.`,
+		seen: `It has ${count(bullets, "bullet")}; half of ${yardstickOf(context)} have ${formatMeasure(low, "whole")} to ${formatMeasure(high, "whole")} there. It is the job that is read first, and most.`,
 		todo: "Add what you have finished there, the largest result first. If the job is new, say what you were brought in to do.",
 	}),
 	"empty-jobs": ({ count: jobs }) => ({
@@ -99,31 +112,31 @@ const words: Words = {
 		seen: "A job without a line looks like time that nothing came of.",
 		todo: "Give it one line with its best result, or move it into a short “Earlier” list.",
 	}),
-	"missing-sections": ({ sections }) => ({
+	"missing-sections": ({ sections }, context) => ({
 		title: `No section for ${sections.map(({ section }) => sectionTitles[section].toLowerCase()).join(", ")}`,
 		seen: sections
 			.map(
 				({ section, share }) =>
-					`${percent(share)} of these resumes have “${sectionTitles[section]}”.`,
+					`${percent(share)} of ${yardstickOf(context)} have “${sectionTitles[section]}”.`,
 			)
 			.join(" "),
 		todo: "Add it under this usual heading, so that people and programs find it. If you have it under another name, rename it.",
 	}),
-	"section-order": ({ first, share }) =>
+	"section-order": ({ first, share }, context) =>
 		first === "work"
 			? {
 					title: "Education stands above experience",
-					seen: `${percent(share)} of these resumes show experience first.`,
+					seen: `${percent(share)} of ${yardstickOf(context)} show experience first.`,
 					todo: "Move experience up, unless you are still studying or have just finished.",
 				}
 			: {
 					title: "Experience stands above education",
-					seen: `${percent(share)} of these resumes show education first.`,
+					seen: `${percent(share)} of ${yardstickOf(context)} show education first.`,
 					todo: "Move education up: at this level it is what is looked for first.",
 				},
-	"missing-skills": ({ skills }) => ({
+	"missing-skills": ({ skills }, context) => ({
 		title: "Skills that these resumes name and yours does not",
-		seen: "Each is named here far more often than in the rest of the library.",
+		seen: `Each is named in ${yardstickOf(context)} far more often than in the rest of the library.`,
 		lines: skills.map(({ skill, groupShare, restShare }) => ({
 			text: skill,
 			remark: `named by ${percent(groupShare)} here, ${percent(restShare)} elsewhere`,
@@ -133,7 +146,7 @@ const words: Words = {
 };
 
 /** A finding in words. */
-export function describeFinding(finding: Finding): FindingWords {
-	const describe = words[finding.kind] as (one: Finding) => FindingWords;
-	return describe(finding);
+export function describeFinding(finding: Finding, context: FindingContext): FindingWords {
+	const describe = words[finding.kind] as (one: Finding, of: FindingContext) => FindingWords;
+	return describe(finding, context);
 }

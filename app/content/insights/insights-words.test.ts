@@ -8,6 +8,8 @@ import { headlineOf, inventedNote, middleHalf, shareWords } from "./group-words.
 
 const skill = { key: "go", skill: "Go", inGroup: 9, groupShare: 0.75, restShare: 0.1, score: 5 };
 
+const context = { resumes: 12, invented: 12, role: "Nursing" };
+
 /** One of each kind, with numbers in the singular and in the plural. */
 const findings: Finding[] = [
 	{ kind: "unread", missing: "jobs" },
@@ -35,7 +37,7 @@ describe("every finding", () => {
 	test.each(findings.map((finding) => [finding.kind, finding] as const))(
 		"%s says what was seen and what to do, in whole sentences",
 		(_, finding) => {
-			const { title, seen, todo } = describeFinding(finding);
+			const { title, seen, todo } = describeFinding(finding, context);
 			expect(title).toMatch(/^[\p{Lu}\d“]/u);
 			expect(title).not.toMatch(/\.$/u);
 			for (const text of [seen, todo]) {
@@ -47,7 +49,7 @@ describe("every finding", () => {
 	);
 
 	test("that is about lines shows them", () => {
-		expect(describeFinding({ kind: "missing-skills", skills: [skill] }).lines).toEqual([
+		expect(describeFinding({ kind: "missing-skills", skills: [skill] }, context).lines).toEqual([
 			{ text: "Go", remark: "named by 75% here, 10% elsewhere" },
 		]);
 	});

@@ -1,18 +1,22 @@
 import type { FormResult } from "#app/domain/base/form-result.ts";
+import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ComparedMeasure } from "./comparison.ts";
 import type { Finding } from "./findings.ts";
-import type { ReadsLike } from "./reading-model.ts";
+import type { Reading } from "./resume-reading.ts";
 
 /** The result of a comparison. None of it is kept. */
 export type ResumeComparison = {
-	/** Null while nothing has been learned from the library. */
-	readsLike: ReadsLike | null;
+	reading: Reading;
+	/** The level that the person named instead of the one that was read. */
+	namedLevel: ExperienceLevel | null;
 	group: {
-		/** The address of its filters. */
+		/** The address of its filters; empty where there is none to compare with. */
 		key: string;
 		resumes: number;
-		/** Chosen by the member, by what the resume reads like, or everything there is. */
-		chosenBy: "member" | "reading" | "nobody";
+		/** How many of them are invented. */
+		invented: number;
+		/** wider: around the group that was chosen, which is too small. */
+		chosenBy: "member" | "wider" | "reading" | "nobody";
 	};
 	compared: ComparedMeasure[];
 	findings: Finding[];

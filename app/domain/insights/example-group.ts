@@ -8,7 +8,7 @@ import {
 	summariseValues,
 } from "./group-statistics.ts";
 import { measures } from "./measures.ts";
-import { sectionKindOf } from "./outline-of-blocks.ts";
+import { sectionKindOf } from "./section-names.ts";
 
 /** What the public facts beside the sheets of a role tell: an example of the insights. */
 export type ExampleGroup = {

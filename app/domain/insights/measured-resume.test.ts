@@ -3,15 +3,21 @@ import { countWords, measureResume } from "./measured-resume.ts";
 import { monthNumber } from "./month-ranges.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
 
+const unnamed = { title: null, employer: null };
 const outline: ResumeOutline = {
 	sections: ["work", "education", "skills"],
 	jobs: [
 		{
+			...unnamed,
 			period: { from: monthNumber("2022-01"), to: null },
 			bullets: ["Led 12 people", "Led the move to Go", "constructor of things"],
 		},
-		{ period: { from: monthNumber("2020-01"), to: monthNumber("2021-12") }, bullets: [] },
-		{ period: null, bullets: ["12% more sales"] },
+		{
+			...unnamed,
+			period: { from: monthNumber("2020-01"), to: monthNumber("2021-12") },
+			bullets: [],
+		},
+		{ ...unnamed, period: null, bullets: ["12% more sales"] },
 	],
 	otherBullets: ["Wrote a compiler"],
 	skills: ["Go", "go", "SQL", "…"],

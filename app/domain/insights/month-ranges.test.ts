@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findMonthRange, type MonthRange, monthNumber, monthsCovered } from "./month-ranges.ts";
+import {
+	findLoneYear,
+	findMonthRange,
+	findPeriod,
+	type MonthRange,
+	monthNumber,
+	monthsCovered,
+} from "./month-ranges.ts";
 
 const range = (from: string, to: string | null): MonthRange => ({
 	from: monthNumber(from),
@@ -19,6 +26,27 @@ describe("the time that a line names", () => {
 		["Summer 2021", range("2021-06", "2021-08")],
 		["Analyst, June 2020", range("2020-06", "2020-06")],
 		["May 2020–May 2020", range("2020-05", "2020-05")],
+		["2015 to 2024", range("2015-01", "2024-12")],
+		["Jan '19 – Mar '20", range("2019-01", "2020-03")],
+		["03/21 – 05/22", range("2021-03", "2022-05")],
+		["2019–", range("2019-01", null)],
+		["2019–21", range("2019-01", "2021-12")],
+		["June – August 2019", range("2019-06", "2019-08")],
+		["06.2018 - 05.2020", range("2018-06", "2020-05")],
+		["Sept. 2017 until Feb. 2019", range("2017-09", "2019-02")],
+		["Fall 2019 - Spring 2020", range("2019-09", "2020-05")],
+		["03/2021 – heute", range("2021-03", null)],
+		["Dez. 2018 bis März 2020", range("2018-12", "2020-03")],
+		["seit 05/2019", range("2019-05", null)],
+		["janvier 2015 à août 2018", range("2015-01", "2018-08")],
+		["depuis mars 2020", range("2020-03", null)],
+		["juin 2019 – aujourd'hui", range("2019-06", null)],
+		["de marzo de 2018 a la actualidad", range("2018-03", null)],
+		["março de 2018 – até o momento", range("2018-03", null)],
+		["gennaio 2019 – oggi", range("2019-01", null)],
+		["mei 2018 tot heden", range("2018-05", null)],
+		["styczeń 2019 – obecnie", range("2019-01", null)],
+		["Ocak 2019 – Mart 2020", range("2019-01", "2020-03")],
 	])("of “%s”", (line, expected) => {
 		expect(findMonthRange(line)).toEqual(expected);
 	});
@@ -34,6 +62,22 @@ describe("the time that a line names", () => {
 	])("is none in “%s”", (line) => {
 		expect(findMonthRange(line)).toBeNull();
 	});
+});
+
+test("The part of a line that names a time is told, with how long it was", () => {
+	const line = "Chef, Ōsaka Grill | May 2019–Present (4 yrs 2 mos) | Denver";
+	const found = findPeriod(line);
+	expect(line.slice(0, found?.start)).toBe("Chef, Ōsaka Grill | ");
+	expect(line.slice(found?.end)).toBe(" | Denver");
+});
+
+test.each([
+	["Diploma, 2013", true],
+	["2013\tDiploma", true],
+	["Cut 2013 costs", false],
+	["Teacher until 2013", false],
+])("A year alone is found at an end or in a cell: “%s” %s", (line, isFound) => {
+	expect(findLoneYear(line) !== null).toBe(isFound);
 });
 
 describe("the months that some ranges cover", () => {

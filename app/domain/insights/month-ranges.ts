@@ -1,3 +1,5 @@
+import { foldText, monthByName, monthBySeason } from "./month-names.ts";
+
 /** Months as they stand on a resume, counted from the year 0, so that they can be added and compared. */
 
 export type MonthRange = {
@@ -11,57 +13,143 @@ export type MonthRange = {
 export const monthNumber = (month: string): number =>
 	Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-const names = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const seasons: Record<string, number> = { spring: 2, summer: 5, fall: 8, autumn: 8, winter: 11 };
+/** A time, and the part of the line that names it. */
+export type FoundPeriod = { period: MonthRange; start: number; end: number };
 
+const longestFirst = (names: Iterable<string>): string =>
+	[...names].sort((a, b) => b.length - a.length).join("|");
+const month = `(?:${longestFirst(monthByName.keys())})`;
+const season = `(?:${longestFirst(monthBySeason.keys())})`;
 const year = String.raw`(?:19|20)\d\d`;
-const word = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?|spring|summer|fall|autumn|winter`;
-const date = `(?:(?:(?:${word}),? ?['’]?${year})|(?:(?:0?[1-9]|1[0-2])[/.]${year})|(?:${year}-(?:0[1-9]|1[0-2]))|${year})`;
-const open = "present|current|now|today|ongoing|to date";
+const shortYear = String.raw`['’‘]\d\d`;
+const monthAndYear = String.raw`(?:\d{1,2}\.? (?:de )?)?${month}\b\.?(?: \d{1,2},)?[ ,/-]{0,2}(?:(?:del?|of|do) )?(?:${year}|${shortYear})`;
+const seasonAndYear = `(?:${season}|q[1-4])[ ,/]{0,2}(?:del? |of )?(?:${year}|${shortYear})`;
+const numbers = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2]) ?[./] ?${year}|(?:0[1-9]|1[0-2])-${year}|${year}[./-](?:0[1-9]|1[0-2])(?!\d)`;
+const named = `(?:${monthAndYear}|${seasonAndYear}|${numbers})`;
+const date = `(?:${named}|${year})`;
+/** Clear only beside another date: "Jan 19 – Mar 20", "03/21 – 05/22". */
+const terse = String.raw`(?:${date}|${month}\.?[ -]\d\d|(?:0?[1-9]|1[0-2])/\d\d)(?![\d/])`;
+const open =
+	"(?:\\(?(?:ate |bis |hasta |until )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|to date|date|heute|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en cours|(?:la )?actualidad|actualmente|actual|la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|attuale|heden|nu|obecnie|nadal)\\)?)";
+const to =
+	"(?:[-–—−‒~→>]+|(?:to|until|till|through|thru|up to|bis|a|al|au|ate|hasta|jusqu['’]?(?:a|au|en)?|tot|do|and)\\b(?: (?:au|le|el|o|la)\\b)?)";
+const gap = String.raw`[\s]{0,3}`;
 const rangePattern = new RegExp(
-	String.raw`\b(${date})\s{0,3}(?:[-–—−]|to|until|till)\s{0,3}(${date}|${open})\b`,
-	"iu",
+	String.raw`(?<![\p{L}\d/.])(?:(?:from|between|von|vom|de|du|desde|entre|dal) )?(?<![\p{L}\d/.])(${terse})${gap}${to}${gap}(?:(${open})(?!\p{L})|(${terse})|(\d\d)(?![\d.,%]))(?!\p{L})`,
+	"u",
 );
-const sincePattern = new RegExp(String.raw`\bsince (${date})\b`, "iu");
-/** A single date counts where it ends a line: "Summer 2021", "June 2020". */
-const singlePattern = new RegExp(String.raw`\b((?:${word}),? ?${year})\)?$`, "iu");
+/** "June – August 2019": the year stands once. */
+const sharedYearPattern = new RegExp(
+	String.raw`(?<![\p{L}\d])(${month}|${season})\b\.?${gap}(?:${to}|&|/)${gap}(${monthAndYear}|${seasonAndYear})`,
+	"u",
+);
+const sincePattern = new RegExp(
+	String.raw`(?<!\p{L})(?:since|seit|depuis|desde|dal|ab|from|starting|sinds|od)(?: (?:le|el|o|dem))? (${date})(?![\p{L}\d])`,
+	"u",
+);
+/** "2019 –" with nothing behind it. */
+const endlessPattern = new RegExp(
+	String.raw`(?<![\p{L}\d/.])(${date}) ?[-–—](?=\s*(?:$|[)|\t·•]))`,
+	"u",
+);
+/** A single date counts at an end of the line or in a cell of its own: "Summer 2021", "June 2020 | Clerk". */
+const singlePattern = new RegExp(
+	String.raw`(?:^|(?<=[\s(|,·•]))(${named})\)?(?=$|\s*[|·•\t:–—)]| - |, ?\p{L})`,
+	"u",
+);
+const loneYearPattern = new RegExp(
+	String.raw`(?:^|(?<=[\s(|,·•])(?<!\b(?:until|from|in|since|by|of|till|bis|ab) ))(${year})\)?(?=$|\s*[|·•\t:)])`,
+	"u",
+);
+/** "(4 yrs 2 mos)" behind a time. */
+const durationPattern =
+	/^\s*[·,|]?\s*\(?\s*(?:(?:ca|about|approx)\.? )?\d{1,2}(?:[.,]\d)?\+? ?(?:years?|yrs?|y|months?|mos?|m|jahre?n?|monate?n?|ans?|annees?|mois|anos?|mes(?:es)?)\b\.?(?:[ ,]{0,2}(?:and |und |et |y |e )?\d{1,2} ?(?:months?|mos?|m|monate?n?|mois|mes(?:es)?)\b\.?)?\)?/u;
 
 /**
  * The time that a line of a resume names: "Mar 2021 – Present", "06/2019 - 08/2020", "2016 to 2018",
- * "Summer 2021". A year alone begins in January and ends in December.
+ * "03/2021 – heute", "Jan '19 – Mar '20", "Summer 2021". A year alone begins in January and ends in December.
  * @returns null when the line names none
  */
-export function findMonthRange(line: string): MonthRange | null {
+export const findMonthRange = (line: string): MonthRange | null => findPeriod(line)?.period ?? null;
+
+/** The same, with its place in the line. */
+export function findPeriod(line: string): FoundPeriod | null {
 	// What names a time is short; a longer line is a sentence.
 	if (line.length > 200) return null;
-	const range = rangePattern.exec(line);
-	if (range) {
-		const from = readDate(range[1] ?? "", "first");
-		const to = isOpen(range[2] ?? "") ? null : readDate(range[2] ?? "", "last");
-		// Written the wrong way round it says nothing.
-		return to !== null && to < from ? null : { from, to };
-	}
-	const since = sincePattern.exec(line);
-	if (since) return { from: readDate(since[1] ?? "", "first"), to: null };
-	const single = singlePattern.exec(line.trim());
-	if (!single) return null;
-	return { from: readDate(single[1] ?? "", "first"), to: readDate(single[1] ?? "", "last") };
+	const text = foldText(line);
+	const range = findRange(text);
+	if (range === "reversed") return null;
+	return range ?? findSince(text) ?? findSingle(text, singlePattern);
 }
 
-const openPattern = new RegExp(`^(?:${open})$`, "iu");
-const isOpen = (text: string): boolean => openPattern.test(text);
+/** A year that stands alone at an end of a line or in a cell of its own; it says less than any other date. */
+export const findLoneYear = (line: string): FoundPeriod | null =>
+	line.length > 200 ? null : findSingle(foldText(line), loneYearPattern);
 
+/** Written the wrong way round it says nothing. */
+function findRange(text: string): FoundPeriod | "reversed" | null {
+	const shared = sharedYearPattern.exec(text);
+	const range = rangePattern.exec(text);
+	if (shared && (!range || shared.index < range.index)) {
+		const [, first = "", second = ""] = shared;
+		const end = readDate(second, "last");
+		const start = readDate(`${first} ${Math.floor(readDate(second, "first") / 12)}`, "first");
+		return foundAt(text, shared, { from: start > end ? start - 12 : start, to: end });
+	}
+	if (!range) return null;
+	const [, first = "", isOpen, second, digits] = range;
+	const from = readDate(first, "first");
+	if (isOpen) return foundAt(text, range, { from, to: null });
+	// "2019–21", "2019/20": the century stands once.
+	const last = digits ? `${first.slice(0, 2)}${digits}` : (second ?? "");
+	if (digits && !/^\d{4}$/u.test(first)) return null;
+	const to = readDate(last, "last");
+	return to < from ? "reversed" : foundAt(text, range, { from, to });
+}
+
+function findSince(text: string): FoundPeriod | null {
+	const since = sincePattern.exec(text) ?? endlessPattern.exec(text);
+	return since && foundAt(text, since, { from: readDate(since[1] ?? "", "first"), to: null });
+}
+
+function findSingle(text: string, pattern: RegExp): FoundPeriod | null {
+	const single = pattern.exec(text);
+	const [, written = ""] = single ?? [];
+	return (
+		single &&
+		foundAt(text, single, { from: readDate(written, "first"), to: readDate(written, "last") })
+	);
+}
+
+function foundAt(text: string, match: RegExpExecArray, period: MonthRange): FoundPeriod {
+	const end = match.index + match[0].length;
+	const duration = durationPattern.exec(text.slice(end))?.[0].length ?? 0;
+	return { period, start: match.index, end: end + duration };
+}
+
+/** @param text folded */
 function readDate(text: string, end: "first" | "last"): number {
-	const years = Number(/(?:19|20)\d\d/u.exec(text)?.[0]) * 12;
-	const lower = text.toLowerCase();
-	const named = names.indexOf(lower.slice(0, 3));
-	if (named >= 0) return years + named;
-	const season = Object.keys(seasons).find((name) => lower.startsWith(name));
+	const years = yearOf(text) * 12;
+	const name = /\p{L}{2,}/u.exec(text.replace(/^\d{1,2}\.? (?:de )?/u, ""))?.[0] ?? "";
+	const named = monthByName.get(name);
+	if (named !== undefined) return years + named;
+	const season = monthBySeason.get(name);
+	const quarter = /^q(\d)/u.exec(text)?.[1];
+	const first = season ?? (quarter ? Number(quarter) * 3 - 3 : undefined);
 	// A season has three months.
-	if (season) return years + (seasons[season] ?? 0) + (end === "last" ? 2 : 0);
-	const digits = /^(\d{1,2})[/.]/u.exec(text)?.[1] ?? /-(\d\d)$/u.exec(text)?.[1];
+	if (first !== undefined) return years + first + (end === "last" ? 2 : 0);
+	const digits =
+		/^(?:\d{1,2}[./])?(\d{1,2}) ?[./-] ?(?:\d{4}|\d\d)$/u.exec(text)?.[1] ??
+		/^\d{4}[./-](\d\d)$/u.exec(text)?.[1];
 	if (digits) return years + Number(digits) - 1;
 	return years + (end === "first" ? 0 : 11);
+}
+
+function yearOf(text: string): number {
+	const full = /(?:19|20)\d\d/u.exec(text)?.[0];
+	if (full) return Number(full);
+	const short = Number(/(\d\d)$/u.exec(text)?.[1]);
+	return short > 60 ? 1900 + short : 2000 + short;
 }
 
 /**

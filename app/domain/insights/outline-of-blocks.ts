@@ -1,115 +1,210 @@
-import { sectionNameOf } from "#app/domain/reader/plain-text-blocks.ts";
-import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
-import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
-import { findMonthRange } from "./month-ranges.ts";
-import type { OutlineJob, ResumeOutline } from "./resume-outline.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { type FoundJobs, findJobs } from "./find-jobs.ts";
+import { findPeriod } from "./month-ranges.ts";
+import type { ResumeOutline } from "./resume-outline.ts";
+import type { ReadJob, ReadLine } from "./resume-reading.ts";
+import { isSectionKey, type SectionKind, sectionKindOf } from "./section-names.ts";
+import { isContact, linesOfBlocks, type SheetLine } from "./sheet-lines.ts";
 import { skillsInLine } from "./skill-names.ts";
+import { isSchoolLine, titleScore } from "./title-words.ts";
 
-/** Where a line stands: in a section that we know, in one of another kind, or above the first. */
-type Place = SectionKey | "activities" | "other" | "head";
+/** The outline of a resume that is text, and what each of its lines was taken for. */
+export type TextOutline = ResumeOutline & {
+	read: ReadLine[];
+	/** The jobs once more, marked. */
+	readJobs: ReadJob[];
+	school: string[];
+};
 
-const kindsByName: readonly (readonly [RegExp, SectionKey | "activities"])[] = [
-	[/summary|profile|objective|about/u, "summary"],
-	[/project/u, "projects"],
-	[/education|coursework|training/u, "education"],
-	[/skill|competenc/u, "skills"],
-	[/certifi|license/u, "certificates"],
-	[/award|honou?r|achievement/u, "awards"],
-	[/language/u, "languages"],
-	[/interest|hobbies/u, "interests"],
-	[/activit|extracurricular|volunteer/u, "activities"],
-	[/experience|employment|work|history/u, "work"],
-];
-
-/** "skills" of "Technical Skills:", "other" of a usual heading that is none of ours, else null. */
-export function sectionKindOf(heading: string): SectionKey | "activities" | "other" | null {
-	const name = sectionNameOf(heading)?.toLowerCase();
-	if (!name) return null;
-	return kindsByName.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
-}
-
-const contactLine =
-	/[\w.+-]{1,64}@[\w-]{1,64}\.|https?:|www\.|linkedin\.com|github\.com|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+\d[\d ()-]{7,}/iu;
-const inlineSection =
-	/^((?:technical |core |key )?skills|technologies|languages|interests|certifications)\s*:\s+(\S.*)$/iu;
-/**
- * Without a bullet sign, a line of this many words under a job is a bullet; a shorter one belongs to the
- * job's heading.
- */
-const wordsOfSentence = 7;
-/** A longer line that names a time is a sentence about it. */
-const wordsOfHead = 16;
+/** "head" stands above the first heading. */
+type Part = { place: SectionKind | "head"; heading: string | null; lines: SheetLine[] };
 
 /**
- * The outline of a resume that is text: its headings begin sections, a line with dates begins a job, and what
- * is listed below it are its bullets. Where a file has lost its bullet signs, sentences stand for them.
+ * Headings begin sections; where a heading is missing, lines with dates still begin jobs, and what is listed
+ * below them, or stands below them in sentences, are their bullets.
  */
-export function outlineOfBlocks(blocks: readonly TextBlock[]): ResumeOutline {
-	const outline: ResumeOutline = {
+export function outlineOfBlocks(blocks: readonly TextBlock[]): TextOutline {
+	const [first, ...others] = linesOfBlocks(blocks);
+	const hasName = first !== undefined && isName(blocks[0], first);
+	const lines = hasName ? others : first ? [first, ...others] : [];
+	const outline: TextOutline = {
 		sections: [],
 		jobs: [],
 		otherBullets: [],
 		skills: [],
 		lines: [],
+		read: hasName ? [{ text: first.text, kind: "name", mark: "read" }] : [],
+		readJobs: [],
+		school: [],
 	};
-	const isListed = blocks.some(({ type }) => type === "list");
-	let place: Place = "head";
-	for (const [index, block] of blocks.entries()) {
-		const text = plainTextOf(block);
-		const isName = index === 0 && block.type === "heading";
-		const kind = block.type === "heading" && !isName ? sectionKindOf(text) : null;
-		const lines = text
-			.split("\n")
-			.map((line) => line.trim())
-			.filter((line) => line !== "");
-		if (!isName) outline.lines.push(...lines.filter((line) => !contactLine.test(line)));
-		if (kind) place = enter(outline, kind);
-		else if (block.type === "list" && bulletPlaces.has(place)) {
-			for (const line of lines) addBullet(outline, place, line);
-		} else {
-			for (const line of lines) place = addLine(outline, place, line, isListed);
-		}
-	}
+	const name = hasName ? first.text : "";
+	const parts = partsOf(lines.filter(({ text }) => text !== name));
+	const works = parts.map((part) => jobsOfPart(part, isSure));
+	const found = works.some((work) => work && work.jobs.length > 0)
+		? works
+		: parts.map((part, index) => works[index] ?? jobsOfPart(part, isPossible, true));
+	for (const [index, part] of parts.entries()) addPart(outline, part, found[index] ?? null);
+	outline.jobs = outline.readJobs.map(({ mark: _, ...job }) => job);
 	return outline;
 }
 
-const bulletPlaces: ReadonlySet<Place> = new Set<Place>(["work", "projects", "activities"]);
+const isName = (block: TextBlock | undefined, { text }: SheetLine): boolean =>
+	block?.type === "heading" && sectionKindOf(text) === null && findPeriod(text) === null;
 
-function enter({ sections }: ResumeOutline, place: Place): Place {
-	if (isKnown(place) && !sections.includes(place)) sections.push(place);
-	return place;
-}
-
-const isKnown = (place: Place): place is SectionKey => Object.hasOwn(sectionTitles, place);
-
-/** @returns the place of the lines below it */
-function addLine(outline: ResumeOutline, place: Place, line: string, isListed: boolean): Place {
-	const inline = place === "skills" ? null : inlineSection.exec(line);
-	const [, label = "", rest = ""] = inline ?? [];
-	const named = sectionKindOf(label.replace(/technologies/iu, "skills"));
-	if (named) {
-		if (named === "skills") addSkills(outline, rest);
-		return enter(outline, named);
+function partsOf(lines: readonly SheetLine[]): Part[] {
+	const kinds = lines.map((line) => (line.isItem ? null : sectionKindOf(line.text)));
+	const capitals = lines.filter(({ text }, index) => kinds[index] && isCapital(text)).length;
+	const isCapitalStyle =
+		capitals > kinds.filter((kind) => kind !== null).length / 2 && capitals > 1;
+	const parts: Part[] = [{ place: "head", heading: null, lines: [] }];
+	for (const [index, line] of lines.entries()) {
+		const kind = kinds[index] ?? null;
+		const last = parts.at(-1) as Part;
+		// In a list of single words, "Software" is one of them.
+		const isListed = isCapitalStyle && wordLists.has(last.place) && !isCapital(line.text);
+		const [, label = "", rest = ""] =
+			line.isItem || last.place === "skills" ? [] : (inlineSection.exec(line.text) ?? []);
+		const labeled = kind || label === "" ? null : sectionKindOf(label);
+		if (kind && !isListed) parts.push({ place: kind, heading: line.text, lines: [] });
+		else if (labeled && inlineKinds.has(labeled)) {
+			parts.push({ place: labeled, heading: `${label}:`, lines: [{ ...line, text: rest }] });
+		} else last.lines.push(line);
 	}
-	if (place === "skills") addSkills(outline, line);
-	if (place !== "work" && place !== "projects") return place;
-	const words = line.split(/\s+/u).length;
-	const period = words <= wordsOfHead ? findMonthRange(line) : null;
-	if (period && place === "work") outline.jobs.push({ period, bullets: [] });
-	else if (!period && !isListed && words >= wordsOfSentence) addBullet(outline, place, line);
-	return place;
+	return parts;
 }
 
-function addSkills({ skills }: ResumeOutline, line: string): void {
-	for (const skill of skillsInLine(line)) if (!skills.includes(skill)) skills.push(skill);
+/** "Skills: Go, SQL" is a section in a line. */
+const inlineSection = /^([\p{L}&/ -]{3,40})\s*:\s+(\S.*)$/u;
+const inlineKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
+	"skills",
+	"languages",
+	"interests",
+	"certificates",
+]);
+
+const isCapital = (text: string): boolean => text === text.toUpperCase();
+const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
+	"skills",
+	"languages",
+	"interests",
+	"activities",
+]);
+
+/** Where work may stand without a heading, as the sheet goes on below a list or beside a column. */
+const jobless: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
+	"projects",
+	"activities",
+	"awards",
+]);
+
+function jobsOfPart(
+	part: Part,
+	isBegin: (part: Part, row: number) => boolean,
+	anywhere = false,
+): (FoundJobs & { from: number }) | null {
+	if (part.place === "work") return { ...findJobs(part.lines), from: 0 };
+	if (jobless.has(part.place) && !anywhere) return null;
+	const begin = part.lines.findIndex((_, row) => isBegin(part, row));
+	if (begin < 0) return null;
+	let from = begin;
+	const isShort = ({ text, isItem }: SheetLine) =>
+		!isItem &&
+		text.split(/\s+/u).length < 9 &&
+		!isContact(text) &&
+		!findPeriod(text) &&
+		!/[.:;]$/u.test(text);
+	// A title and an employer may stand above the first dates.
+	const score = (row: number) => titleScore(part.lines[row]?.text ?? "");
+	while (from > 0 && begin - from < 2 && isShort(part.lines[from - 1] as SheetLine)) from--;
+	while (from < begin && score(from) < 2 && !(score(from) < 0 && score(from + 1) >= 2)) from++;
+	return { ...findJobs(part.lines.slice(from)), from };
 }
 
-function addBullet({ jobs, otherBullets }: ResumeOutline, place: Place, text: string): void {
-	if (place !== "work") {
-		otherBullets.push(text);
-		return;
+/** A range of time beside or next to a title, in a list of other things. */
+function isSure({ place, lines }: Part, row: number): boolean {
+	if (place === "head" || place === "summary" || place === "education") return false;
+	return isTimeOfJob(lines, row) && !isSchoolLine(lines[row]?.text ?? "");
+}
+
+/** Nothing else was found to be work. */
+function isPossible({ place, lines }: Part, row: number): boolean {
+	if (!isTimeOfJob(lines, row)) return false;
+	const around = lines.slice(Math.max(0, row - 1), row + 2).map(({ text }) => text);
+	return place !== "education" || !around.some(isSchoolLine);
+}
+
+function isTimeOfJob(lines: readonly SheetLine[], row: number): boolean {
+	const { text = "", isItem = true } = lines[row] ?? {};
+	const found = isItem || text.split(/\s+/u).length > 18 ? null : findPeriod(text);
+	if (!found || found.period.from === found.period.to) return false;
+	const near = lines
+		.slice(Math.max(0, row - 2), row + 3)
+		.filter((line) => !line.isItem && line.text.length < 120);
+	return near.some((line) => titleScore(line.text) >= 2);
+}
+
+function addPart(
+	outline: TextOutline,
+	part: Part,
+	work: (FoundJobs & { from: number }) | null,
+): void {
+	const { place, heading, lines } = part;
+	if (heading !== null) {
+		outline.read.push({ text: heading, kind: "heading", mark: "read" });
+		outline.lines.push(heading.replace(/[:：]$/u, ""));
 	}
-	const job: OutlineJob = jobs.at(-1) ?? { period: null, bullets: [] };
-	if (jobs.length === 0) jobs.push(job);
-	job.bullets.push(text);
+	if (place !== "head" && isSectionKey(place) && !outline.sections.includes(place))
+		outline.sections.push(place);
+	if (work && place !== "work" && work.jobs.length > 0 && !outline.sections.includes("work"))
+		outline.sections.push("work");
+	const isListed = lines.some(({ isItem }) => isItem);
+	for (const [index, line] of lines.entries()) {
+		const use = work && index >= work.from ? work.uses[index - work.from] : undefined;
+		outline.read.push(
+			use ? readByUse(line, use, place === "work") : readByPlace(outline, line, place, isListed),
+		);
+		if (use === "school") outline.school.push(line.text);
+		if (!isContact(line.text)) outline.lines.push(line.text);
+	}
+	for (const job of work?.jobs ?? []) {
+		outline.readJobs.push({ ...job, mark: place === "work" && job.period ? "read" : "guessed" });
+	}
+}
+
+function readByUse(
+	{ text }: SheetLine,
+	use: FoundJobs["uses"][number],
+	isHeaded: boolean,
+): ReadLine {
+	if (use === "guessed-bullet") return { text, kind: "bullet", mark: "guessed" };
+	if (use === "job" || use === "bullet")
+		return { text, kind: use, mark: isHeaded ? "read" : "guessed" };
+	if (use === "school") return { text, kind: "school", mark: "guessed" };
+	// A year that no job has is a time that we could not read.
+	const isLost = use === "lost" || (/(?:19|20)\d\d/u.test(text) && text.length < 60);
+	return { text, kind: "text", mark: isLost ? "lost" : "guessed" };
+}
+
+function readByPlace(
+	outline: TextOutline,
+	{ text, isItem }: SheetLine,
+	place: Part["place"],
+	isListed: boolean,
+): ReadLine {
+	if (isContact(text)) return { text, kind: "contact", mark: "read" };
+	if (place === "skills") {
+		for (const skill of skillsInLine(text))
+			if (!outline.skills.includes(skill)) outline.skills.push(skill);
+		return { text, kind: "skills", mark: "read" };
+	}
+	const isBullet = isItem || (!isListed && text.split(/\s+/u).length >= 7);
+	if ((place === "projects" || place === "activities") && isBullet) {
+		outline.otherBullets.push(text);
+		return { text, kind: "bullet", mark: isItem ? "read" : "guessed" };
+	}
+	if (place === "education" || isSchoolLine(text)) {
+		outline.school.push(text);
+		return { text, kind: "school", mark: place === "education" ? "read" : "guessed" };
+	}
+	return { text, kind: "text", mark: place === "head" ? "guessed" : "read" };
 }

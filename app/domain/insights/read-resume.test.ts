@@ -1,23 +1,168 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { finish } from "#tests/helpers/finish.ts";
 import { monthNumber } from "./month-ranges.ts";
 import { readResume } from "./read-resume.ts";
+import { openReader, trainReadingModel } from "./reading-model.ts";
+
+/** Cases that the comparison once got wrong, and such as it must not get wrong. */
 
 const now = new Date("2026-11-23T12:00:00Z");
-const read = (text: string) => readResume(plainTextBlocks(text), now, null);
 
-test("A resume is read without a model as well: its jobs and skills are there, and no role is named", () => {
-	const { jobs, skills, role } = read(`Jane Example
+/** A library of two trades, in which long texts are of people of high rank. */
+function trainedReader() {
+	const lessons = ["Software Engineer", "Consultant"].flatMap((role, trade) =>
+		Array.from({ length: 40 }, (_, index) => ({
+			role,
+			level: index % 2 === 0 ? "Intern" : "Staff+",
+			isInvented: true,
+			terms: [
+				...(trade === 0
+					? ["go", "api", "kubernetes", "latency", "services", "python", "deploy"]
+					: ["client", "market", "interviews", "cost", "growth", "workstream", "slides"]),
+				...(index % 2 === 0 ? ["~bullets:1", "course"] : ["~bullets:5", "strategy"]),
+				`word${index % 6}`,
+			],
+		})),
+	);
+	const model = finish(trainReadingModel(lessons));
+	if (!model) throw new Error("Nothing was learned");
+	return openReader(model);
+}
+const reader = trainedReader();
+const read = (text: string, model: typeof reader | null = reader) =>
+	readResume(plainTextBlocks(text), now, model);
+
+const engineer = `Priya Example
+priya@example.com
 
 Experience
-Software Engineer, Acme, Jan 2021 – Present
-- Built an API in Go
+Software Engineer II, Kestrel Systems Inc, Austin, TX\tSep 2019 – Present
+- Cut the latency of the checkout API from 480 ms to 95 ms
+- Moved nine services to Kubernetes
+- Took part in the on-call rotation
+- Course lead for new hires
+
+Education
+B.S. Computer Science, State College, 2019
 
 Skills
-Go, SQL`);
-	expect(jobs).toMatchObject([
-		{ period: { from: monthNumber("2021-01"), to: null }, bullets: ["Built an API in Go"] },
-	]);
-	expect(skills).toEqual(["Go", "SQL"]);
-	expect(role.kind).toBe("unsure");
+Go, Python, Kubernetes`;
+
+describe("the level", () => {
+	test("of seven years as an engineer is never that of an intern, however short the text", () => {
+		const { level, role } = read(engineer);
+		expect(role).toMatchObject({ kind: "known", role: "Software Engineer" });
+		expect(["Mid-level", "Senior-level"]).toEqual(expect.arrayContaining(level.named));
+		expect(level.levels.at(-1)?.label).toBe("Intern");
+		expect(level.reasons).toMatchObject([
+			{ kind: "title", title: "Software Engineer II" },
+			{ kind: "years", years: expect.closeTo(7.25, 1) },
+		]);
+	});
+
+	test("does not move when a third of the bullets is taken out", () => {
+		const shorter = engineer.replace(/- Took part.*\n- Course lead.*\n/u, "");
+		expect(shorter).not.toBe(engineer);
+		expect(read(shorter).level.named).toEqual(read(engineer).level.named);
+	});
+
+	test("is two neighbors in their order, with the reasons, when neither is sure", () => {
+		const unsure = read(
+			engineer.replace("Engineer II", "Engineer").replace("Sep 2019", "Aug 2018"),
+		);
+		expect(unsure.level.levels[0]?.probability).toBeLessThan(0.6);
+		expect(unsure.level.named).toEqual(["Mid-level", "Senior-level"]);
+	});
+
+	test("of an internship is Intern, that of one who changes fields after many years is not", () => {
+		const intern = (before: string) =>
+			read(
+				`Ada\n\nExperience\nSoftware Engineering Intern, Acme Inc, Jun 2026 – Aug 2026\n- Built an API\n${before}`,
+			).level.named;
+		expect(intern("")).toEqual(["Intern"]);
+		expect(intern("Teacher, Lincoln High School, 2015 – 2024\n- Taught 120 students")).toEqual([
+			"Entry-level",
+		]);
+	});
+
+	test("counts overlapping years once, and no internship", () => {
+		const { level } = read(`Ada
+
+Experience
+Software Engineer, Acme Inc, Jan 2020 – Dec 2023
+- Built an API
+Software Engineer, Initech LLC, Jan 2022 – Dec 2024
+- Ran the deploys
+Software Intern, Hooli Inc, Jan 2018 – Dec 2019
+- Wrote tests`);
+		expect(level.reasons).toContainEqual({ kind: "years", years: 5 });
+		expect(level.reasons).toContainEqual({ kind: "internships", count: 1 });
+	});
+
+	test("is not named without a job or a study", () => {
+		expect(read("Ada Example\n\nSkills\nGo, SQL").level.named).toEqual([]);
+	});
+});
+
+describe("a role that the library lacks", () => {
+	const nurse = `Dana Example
+
+Experience
+Registered Nurse, ICU | Mercy Hospital | 2014 – Present
+- Cared for clients and their families at interviews with doctors
+- Trained 14 nurses in market days and cost slides
+
+Licenses
+RN, State of Ohio`;
+
+	test("is named by the title, whatever the words say", () => {
+		expect(read(nurse).role).toEqual({ kind: "unlike", title: "Registered Nurse, ICU" });
+	});
+
+	test("is known where the library has it, and nothing is said of roles before it has learned", () => {
+		expect(read(nurse, null).role.kind).toBe("unsure");
+		expect(read(nurse, null).jobs).toMatchObject([
+			{ employer: "Mercy Hospital", period: { from: monthNumber("2014-01"), to: null } },
+		]);
+	});
+
+	test("is not guessed from a rank alone: far from everything learned, it is unlike; near, the words say it", () => {
+		const associate = (lines: string) =>
+			read(`Ada\n\nExperience\nAssociate, Moorgate Inc, 2020 – 2022\n${lines}`).role;
+		expect(associate("- Sheared sheep\n- Mended fences")).toEqual({
+			kind: "unlike",
+			title: "Associate",
+		});
+		expect(
+			associate(
+				"- Held client interviews on the growth of a market\n- Cut cost in a workstream, with slides",
+			),
+		).toMatchObject({ kind: "known", role: "Consultant" });
+	});
+});
+
+test("A resume in another language is outlined, and its words are not judged", () => {
+	const german = read(`Lena Beispiel
+
+Berufserfahrung
+Softwareentwicklerin, Nordlicht GmbH\t03/2021 – heute
+- Baute mit zwei Kolleginnen die Schnittstelle für den Versand und die Prüfung der Daten
+- Führte die Umstellung auf das neue System ein und schulte die Mitarbeiter des Lagers`);
+	expect(german).toMatchObject({
+		language: "de",
+		role: { kind: "known", role: "Software Engineer" },
+		level: { named: ["Mid-level"] },
+	});
+	expect(german.jobs[0]?.bullets).toHaveLength(2);
+});
+
+test("The same resume in other blocks, as Word and PDF give them, is read the same", () => {
+	const tables = engineer.replace("Software Engineer II, Kestrel", "Software Engineer II\tKestrel");
+	const { jobs, level, role } = read(tables);
+	expect({ jobs, level, role }).toEqual({
+		jobs: read(engineer).jobs,
+		level: read(engineer).level,
+		role: read(engineer).role,
+	});
 });

@@ -18,7 +18,13 @@ export type ResumeOutline = {
 	lines: string[];
 };
 
-export type OutlineJob = { period: MonthRange | null; bullets: string[] };
+export type OutlineJob = {
+	/** As they are written; null where a text does not tell them. */
+	title: string | null;
+	employer: string | null;
+	period: MonthRange | null;
+	bullets: string[];
+};
 
 /** The outline of a structured document. */
 export function outlineOfDocument(document: ResumeDocument): ResumeOutline {
@@ -26,7 +32,9 @@ export function outlineOfDocument(document: ResumeDocument): ResumeOutline {
 	const contact = contactParts(document).join(" | ");
 	return {
 		sections: sectionsOf(document),
-		jobs: document.work.map(({ startDate, endDate, highlights }) => ({
+		jobs: document.work.map(({ position, name: employer, startDate, endDate, highlights }) => ({
+			title: position,
+			employer,
 			period: {
 				from: monthNumber(startDate),
 				to: endDate === undefined ? null : monthNumber(endDate),

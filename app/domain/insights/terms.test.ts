@@ -3,9 +3,16 @@ import { monthNumber } from "./month-ranges.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
 import { isFact, termsOf } from "./terms.ts";
 
+const unnamed = { title: null, employer: null };
 const outline: ResumeOutline = {
 	sections: ["education", "work"],
-	jobs: [{ period: { from: monthNumber("2024-01"), to: monthNumber("2025-12") }, bullets: [] }],
+	jobs: [
+		{
+			...unnamed,
+			period: { from: monthNumber("2024-01"), to: monthNumber("2025-12") },
+			bullets: [],
+		},
+	],
 	otherBullets: [],
 	skills: [],
 	lines: ["Led the team's CI/CD in C++, C# and Node.js", "March 2021: 40% faster, LED", "Kafka"],

@@ -4,17 +4,18 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { compareMeasures } from "#app/domain/insights/comparison.ts";
 import type { ResumeComparison } from "#app/domain/insights/comparison-result.ts";
 import { findInResume } from "#app/domain/insights/findings.ts";
-import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { emptyGroup, type GroupStatistics } from "#app/domain/insights/group-statistics.ts";
+import { type GroupTry, groupTries } from "#app/domain/insights/group-tries.ts";
 import { measureResume } from "#app/domain/insights/measured-resume.ts";
 import { monthNumber } from "#app/domain/insights/month-ranges.ts";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
 import { pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
-import { type ReadsLike, readsLike, sureEnough } from "#app/domain/insights/reading-model.ts";
-import { termsOf } from "#app/domain/insights/terms.ts";
+import { readOutline } from "#app/domain/insights/read-resume.ts";
 import { beginsAs, fileKindOfName, signatureBytes } from "#app/domain/intake/upload-rules.ts";
-import { emptyQuery, type ResumeFilters } from "#app/domain/library/resume-query.ts";
+import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
+import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
 import type { SentFile } from "#app/integrations/multipart.server.ts";
 import {
@@ -31,6 +32,8 @@ export type GivenResume = {
 	file: SentFile | null;
 	/** The group to compare with; empty lets the resume choose. */
 	filters: ResumeFilters;
+	/** The level that the person named; null lets the resume say it. */
+	level: ExperienceLevel | null;
 };
 
 type Compared = {
@@ -56,68 +59,56 @@ export function compareResume(
 		const { text, pages } = read;
 		const problem = pastedProblem(text);
 		if (problem) return rejected(problem, 400, pages === null ? "text" : "file");
-		const comparison = await compare(services, { text, pages }, given.filters, now);
+		const comparison = await compare(services, read, given, now);
 		return { success: true, data: { text, isFromFile: pages !== null, comparison } };
 	});
 }
 
 async function compare(
 	services: Uses<"library" | "resumeReader">,
-	{ text, pages }: { text: string; pages: number | null },
-	filters: ResumeFilters,
+	{ text, blocks, pages }: ReadText,
+	{ filters, level }: Pick<GivenResume, "filters" | "level">,
 	now: Date,
 ): Promise<ResumeComparison> {
-	const outline = outlineOfBlocks(plainTextBlocks(text));
-	const until = monthNumber(now.toISOString());
-	const measured = measureResume(outline, until);
+	const outline = outlineOfBlocks(blocks);
+	const measured = measureResume(outline, monthNumber(now.toISOString()));
 	const known = await services.resumeReader();
-	const reading = known && readsLike(known.reader, termsOf(outline, until));
-	const { key, statistics, chosenBy } = await chooseGroup(services, filters, reading);
+	const reading = readOutline(outline, now, known?.reader ?? null);
+	const [first, ...others] = reading.level.named;
+	const sure = first !== undefined && others.length === 0 ? first : null;
+	const tries = groupTries(filters, reading.role, level ?? sure);
+	const { key, statistics, chosenBy } = await chooseGroup(services, tries);
 	const compared = compareMeasures({ measured, pages }, statistics);
+	const { resumes, invented } = statistics;
 	return {
-		readsLike: reading,
-		group: { key, resumes: statistics.resumes, chosenBy },
+		reading,
+		namedLevel: level,
+		group: { key, resumes, invented, chosenBy },
 		compared,
 		findings: findInResume({ text, outline, measured, compared, group: statistics }),
 	};
 }
 
-/** The group that was chosen; else that of the role and level it reads like, or wider ones; else everything. */
+/** The first group with enough resumes; without one the resume is judged by rules alone. */
 async function chooseGroup(
 	{ library }: Uses<"library">,
-	filters: ResumeFilters,
-	reading: ReadsLike | null,
-): Promise<{
-	key: string;
-	statistics: GroupStatistics;
-	chosenBy: ResumeComparison["group"]["chosenBy"];
-}> {
-	const chosen = writeGroupKey(filters);
-	const tries = chosen ? [chosen] : keysOfReading(reading);
-	for (const key of tries) {
-		const statistics = await library.groups(key);
-		if (statistics) return { key, statistics, chosenBy: chosen ? "member" : "reading" };
+	tries: readonly GroupTry[],
+): Promise<GroupTry & { statistics: GroupStatistics }> {
+	for (const one of tries) {
+		const statistics = await library.groups(one.key);
+		if (statistics) return { ...one, statistics };
 	}
-	return { key: "", statistics: (await library.groups("")) ?? emptyGroup(), chosenBy: "nobody" };
+	return { key: "", statistics: emptyGroup(), chosenBy: "nobody" };
 }
 
-function keysOfReading(reading: ReadsLike | null): string[] {
-	const [role, level] = [reading?.roles[0], reading?.levels[0]];
-	if (!role || role.probability < sureEnough) return [];
-	const ofRole = { ...emptyQuery.filters, role: [role.label] };
-	const isLevelSure = level && level.probability >= sureEnough;
-	return [
-		...(isLevelSure ? [writeGroupKey({ ...ofRole, experienceLevel: [level.label] })] : []),
-		writeGroupKey(ofRole),
-	];
-}
+type ReadText = { text: string; blocks: readonly TextBlock[]; pages: number | null };
 
 /** The text of what was given; `pages` only of a file, whose pages are its own. */
 async function readGiven({
 	text,
 	file,
-}: GivenResume): Promise<{ success: true; text: string; pages: number | null } | Failure> {
-	if (!file) return { success: true, text, pages: null };
+}: GivenResume): Promise<({ success: true } & ReadText) | Failure> {
+	if (!file) return { success: true, text, blocks: plainTextBlocks(text), pages: null };
 	const { unreadableFile, wrongFile, largeFile } = messages.insights;
 	const kind = fileKindOfName(file.name);
 	if (!file.bytes) return rejected(largeFile, 413, "file");
@@ -128,5 +119,5 @@ async function readGiven({
 	if (!reading.success) return rejected(unreadableFile, 422, "file");
 	const found = textOfBlocks(reading.blocks);
 	if (found.trim() === "") return rejected(unreadableFile, 422, "file");
-	return { success: true, text: found, pages: reading.facts.pages };
+	return { success: true, text: found, blocks: reading.blocks, pages: reading.facts.pages };
 }

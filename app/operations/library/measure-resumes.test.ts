@@ -187,7 +187,7 @@ describe("a body that changes", () => {
 
 describe("a resume that a person compares", () => {
 	const text = `${resumeText(documentOf("Baker", 1))}\nzinnoberrot ${"and more words ".repeat(12)}`;
-	const given = { text, file: null, filters: emptyQuery.filters };
+	const given = { text, file: null, filters: emptyQuery.filters, level: null };
 
 	test("is told what it reads like, beside that group, and leaves no trace", async () => {
 		const { site } = await openLibrary();
@@ -200,7 +200,7 @@ describe("a resume that a person compares", () => {
 				text,
 				comparison: {
 					group: { key: baker, resumes: leastExamples, chosenBy: "reading" },
-					readsLike: { roles: [{ label: "Baker" }, { label: "Sailor" }] },
+					reading: { role: { kind: "known", role: "Baker" } },
 				},
 			},
 		});
@@ -211,15 +211,25 @@ describe("a resume that a person compares", () => {
 		await measureLibrary(site.services, work);
 		expect(await readWhatIsKept(site)).toEqual(before);
 
-		// With the chosen group, or with everything where that is too small.
+		// With the chosen group, or with its role where that is too small, and never with everything.
 		const groupOf = async (role: string) => {
 			const filters = { ...emptyQuery.filters, role: [role] };
 			const chosen = await compareResume(site.services, person, { ...given, filters }, testNow);
 			return chosen.success ? chosen.data.comparison.group : chosen;
 		};
 		expect(await groupOf("Sailor")).toMatchObject({ key: "role=Sailor", chosenBy: "member" });
-		const all = { key: "", resumes: 2 * leastExamples, chosenBy: "nobody" };
-		expect(await groupOf("Juggler")).toEqual(all);
+		const none = { key: "", resumes: 0, invented: 0, chosenBy: "nobody" };
+		expect(await groupOf("Juggler")).toEqual(none);
+		const company = { ...emptyQuery.filters, role: ["Baker"], company: ["Nowhere"] };
+		expect(
+			await compareResume(site.services, person, { ...given, filters: company }, testNow),
+		).toMatchObject({
+			data: { comparison: { group: { key: baker, chosenBy: "wider" } } },
+		});
+		const named = { ...given, level: "Staff+" as const };
+		expect(await compareResume(site.services, person, named, testNow)).toMatchObject({
+			data: { comparison: { namedLevel: "Staff+", group: { key: baker } } },
+		});
 	});
 
 	test("is told something also in an empty library", async () => {
@@ -227,7 +237,9 @@ describe("a resume that a person compares", () => {
 		const result = await compareResume(site.services, await site.addPerson(), given, testNow);
 		expect(result).toMatchObject({
 			success: true,
-			data: { comparison: { readsLike: null, compared: [], group: { resumes: 0 } } },
+			data: {
+				comparison: { reading: { role: { kind: "unsure" } }, compared: [], group: { resumes: 0 } },
+			},
 		});
 	});
 });

@@ -8,6 +8,7 @@ import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
+import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
@@ -75,8 +76,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { texts, file } = await readFormWithFile(request, formLimits);
 	const text = texts.get("text") ?? "";
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
+	const named = texts.get("level") ?? "";
+	const level = isLevel(named) ? named : null;
 	const services = context.get(servicesContext);
-	const result = await compareResume(services, person, { text, file, filters }, now);
+	const result = await compareResume(services, person, { text, file, filters, level }, now);
 	return result.success
 		? formResponse({ success: true as const, ...result.data })
 		: refuseForm(result, { text: text.slice(0, echoMaximum) }, { success: false as const });

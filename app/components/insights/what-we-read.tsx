@@ -1,0 +1,95 @@
+import {
+	describePeriod,
+	describeRead,
+	kindLabels,
+	languageNote,
+	markWords,
+} from "#app/content/insights/reading-words.ts";
+import { count } from "#app/domain/base/count.ts";
+import type { Mark, Reading, ReadJob, ReadLine } from "#app/domain/insights/resume-reading.ts";
+
+/** What was read of the resume, before anything is said about it: a program sees no more. */
+export function WhatWeRead({ reading }: { reading: Reading }) {
+	const note = languageNote(reading.language);
+	const lost = reading.lines.filter(({ mark }) => mark === "lost");
+	return (
+		<>
+			<p className="mt-3 max-w-prose">
+				{describeRead(reading)} A program that sorts resumes can see no more than this.
+			</p>
+			{note ? <p className="mt-3 max-w-prose">{note}</p> : null}
+			{reading.jobs.length > 0 ? (
+				<ol className="mt-4" aria-label="Jobs that we read">
+					{reading.jobs.map((job, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a resume may name the same job twice
+						<Job key={index} job={job} />
+					))}
+				</ol>
+			) : null}
+			{lost.length > 0 ? (
+				<div className="mt-5 max-w-3xl">
+					<h3 className="font-sans text-note font-semibold tracking-normal">
+						Lost: {count(lost.length, "line")}
+					</h3>
+					<p className="text-note text-quiet">{markWords.lost}</p>
+					<ul className="finding-lines mt-2">
+						{lost.map(({ text }, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
+							<li key={index}>{text}</li>
+						))}
+					</ul>
+				</div>
+			) : null}
+			<details className="disclosure mt-4">
+				<summary>Every line, and what we took it for</summary>
+				<dl className="grid gap-1 mt-2 max-w-prose text-note text-quiet">
+					{(["read", "guessed", "lost"] as const).map((mark) => (
+						<div key={mark} className="flex gap-3">
+							<dt className="w-16 shrink-0">
+								<MarkWord mark={mark} />
+							</dt>
+							<dd>{markWords[mark]}</dd>
+						</div>
+					))}
+				</dl>
+				<ol className="mt-4">
+					{reading.lines.map((line, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
+						<Line key={index} line={line} />
+					))}
+				</ol>
+			</details>
+		</>
+	);
+}
+
+function Job({ job: { title, employer, period, bullets, mark } }: { job: ReadJob }) {
+	return (
+		<li className="py-3 border-b border-hairline">
+			<p className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+				<strong>{title ?? "No title found"}</strong>
+				<span>{employer ?? "no employer found"}</span>
+				<MarkWord mark={mark} />
+			</p>
+			<p className="text-note text-quiet">
+				{period ? describePeriod(period) : "no dates found"}, {count(bullets.length, "bullet")}
+			</p>
+		</li>
+	);
+}
+
+function Line({ line: { text, kind, mark } }: { line: ReadLine }) {
+	return (
+		<li className="read-line py-1.5 border-b border-hairline">
+			<span className="text-note text-quiet">{kindLabels[kind]}</span>
+			<MarkWord mark={mark} />
+			<span className="wrap-anywhere">{text}</span>
+		</li>
+	);
+}
+
+const MarkWord = ({ mark }: { mark: Mark }) => (
+	<span className="read-mark text-note" data-mark={mark}>
+		{mark}
+	</span>
+);

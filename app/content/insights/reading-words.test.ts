@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { monthNumber } from "#app/domain/insights/month-ranges.ts";
+import type { Reading } from "#app/domain/insights/resume-reading.ts";
+import { roles } from "#app/domain/library/catalogue.ts";
+import { bulletExamples } from "./bullet-examples.ts";
+import {
+	describePeriod,
+	describeRead,
+	headlineOfReading,
+	languageNote,
+	reasonsOfLevel,
+	yardstickOf,
+} from "./reading-words.ts";
+
+const reading: Reading = {
+	language: "en",
+	lines: [],
+	jobs: [
+		{
+			title: "Engineer II",
+			employer: "Acme",
+			period: { from: monthNumber("2019-09"), to: null },
+			bullets: ["Built an API"],
+			mark: "read",
+		},
+	],
+	skills: ["Go", "SQL"],
+	school: [],
+	role: { kind: "known", role: "Software Engineer", roles: [] },
+	level: {
+		levels: [],
+		named: ["Mid-level", "Senior-level"],
+		reasons: [
+			{ kind: "title", title: "Engineer II" },
+			{ kind: "years", years: 7.333 },
+		],
+	},
+};
+
+describe("what a resume reads like, in words", () => {
+	test("names two levels with the reasons, and the one that the person says instead", () => {
+		expect(headlineOfReading({ reading, namedLevel: null })).toBe(
+			"It reads like: Software Engineer, between Mid-level and Senior-level.",
+		);
+		expect(reasonsOfLevel(reading)).toBe("We go by the title “Engineer II” and 7.3 years of work.");
+		expect(headlineOfReading({ reading, namedLevel: "Staff+" })).toBe(
+			"It reads like: Software Engineer, Staff+.",
+		);
+	});
+
+	test("says that the library lacks a role, by the person's own title", () => {
+		const unlike: Reading = { ...reading, role: { kind: "unlike", title: "Electrician" } };
+		expect(headlineOfReading({ reading: unlike, namedLevel: "Senior-level" })).toBe(
+			"Electrician, Senior-level: this library has no such role yet.",
+		);
+		const unsure: Reading = {
+			...reading,
+			role: { kind: "unsure", roles: [] },
+			level: { levels: [], named: [], reasons: [] },
+		};
+		expect(headlineOfReading({ reading: unsure, namedLevel: null })).toBe(
+			"Its role is not clear from its titles.",
+		);
+		expect(reasonsOfLevel(unsure)).toBeNull();
+	});
+
+	test("says what was found, and of another language that its words are not judged", () => {
+		expect(describeRead(reading)).toBe(
+			"We found 1 job, 1 bullet, 2 skills and 0 lines about school.",
+		);
+		expect(languageNote("en")).toBeNull();
+		expect(languageNote("de")).toContain("is in German, not in English");
+	});
+
+	test.each([
+		["2019-09", null, "Sep 2019 – now"],
+		["2015-01", "2018-12", "2015 – 2018"],
+		["2015-01", null, "2015 – now"],
+		["2020-06", "2020-06", "Jun 2020"],
+	])("writes the time from %s to %s as %s", (from, to, words) => {
+		expect(describePeriod({ from: monthNumber(from), to: (to && monthNumber(to)) || null })).toBe(
+			words,
+		);
+	});
+});
+
+test("What a figure is held against is said with how many of it are invented", () => {
+	expect(yardstickOf({ resumes: 12, invented: 0 })).toBe("these 12 resumes");
+	expect(yardstickOf({ resumes: 12, invented: 12 })).toBe("these 12 invented resumes");
+	expect(yardstickOf({ resumes: 12, invented: 5 })).toBe("these 12 resumes (5 invented)");
+});
+
+test("Each role of the catalogue has an example of its own", () => {
+	expect(roles.filter((role) => !bulletExamples[role])).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { count } from "#app/domain/base/count.ts";
+import type { ResumeComparison } from "#app/domain/insights/comparison-result.ts";
+import type { MonthRange } from "#app/domain/insights/month-ranges.ts";
+import type {
+	LevelReason,
+	LineKind,
+	Mark,
+	Reading,
+	ReadLanguage,
+} from "#app/domain/insights/resume-reading.ts";
+import { monthLabel } from "#app/domain/reader/sheet/sections.ts";
+
+/** What was read of a person's own resume, in words. */
+
+export const kindLabels: Record<LineKind, string> = {
+	name: "Name",
+	contact: "Contact",
+	heading: "Heading",
+	job: "Job",
+	bullet: "Bullet",
+	skills: "Skills",
+	school: "School",
+	text: "Text",
+};
+
+export const markWords: Record<Mark, string> = {
+	read: "Found where every program looks for it.",
+	guessed: "Found by a rule of ours: a heading, a date or a bullet sign is missing.",
+	lost: "Belongs to nothing that we found. A program would drop it.",
+};
+
+const languages: Record<Exclude<ReadLanguage, "en">, string> = {
+	de: "in German",
+	fr: "in French",
+	es: "in Spanish",
+	pt: "in Portuguese",
+	other: "in a language that we do not know",
+};
+
+/** "2 jobs, 7 bullets, 5 skills and 1 line about school". */
+export function describeRead({ jobs, lines, skills, school }: Reading): string {
+	const bullets = lines.filter(({ kind }) => kind === "bullet").length;
+	const found = [
+		count(jobs.length, "job"),
+		count(Math.max(bullets, ...[jobs.reduce((sum, job) => sum + job.bullets.length, 0)]), "bullet"),
+		count(skills.length, "skill"),
+	];
+	return `We found ${found.join(", ")} and ${count(school.length, "line")} about school.`;
+}
+
+/** Null of English. */
+export const languageNote = (language: ReadLanguage): string | null =>
+	language === "en"
+		? null
+		: `Your resume is ${languages[language]}, not in English. Its jobs and dates are read all the same; its words are not judged, because every resume of this library is in English.`;
+
+/** "Mar 2021 – now", "2015 – 2018" where only years stand there. */
+export function describePeriod({ from, to }: MonthRange): string {
+	const isYears = from % 12 === 0 && (to === null || to % 12 === 11);
+	const label = (month: number) =>
+		isYears
+			? String(Math.floor(month / 12))
+			: monthLabel(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`);
+	const [first, last] = [label(from), to === null ? "now" : label(to)];
+	return first === last ? first : `${first} – ${last}`;
+}
+
+/** What it reads like, in a sentence. */
+export function headlineOfReading({
+	reading: { role, level },
+	namedLevel,
+}: Pick<ResumeComparison, "reading" | "namedLevel">): string {
+	const levels = namedLevel ? [namedLevel] : level.named;
+	const [low, high] = levels;
+	const said = !low ? "" : high ? `, between ${low} and ${high}` : `, ${low}`;
+	if (role.kind === "known") return `It reads like: ${role.role}${said}.`;
+	if (role.kind === "unlike") return `${role.title}${said}: this library has no such role yet.`;
+	return `Its role is not clear from its titles${said ? `; its level is${said.replace(/^,/u, "")}` : ""}.`;
+}
+
+/** "By “Engineer II” and 7.3 years of work." */
+export function reasonsOfLevel({ level }: Reading): string | null {
+	const reasons = level.reasons.map(describeReason);
+	const last = reasons.pop();
+	if (last === undefined) return null;
+	return `We go by ${reasons.length > 0 ? `${reasons.join(", ")} and ${last}` : last}.`;
+}
+
+function describeReason(reason: LevelReason): string {
+	switch (reason.kind) {
+		case "title":
+			return `the title “${reason.title}”`;
+		case "years":
+			return `${reason.years.toLocaleString("en-US", { maximumFractionDigits: 1 })} years of work`;
+		case "internships":
+			return count(reason.count, "internship");
+		case "studies":
+			return "a school that goes on";
+	}
+}
+
+/** "these 89 invented resumes": what a figure was held against stands beside it. */
+export function yardstickOf({ resumes, invented }: { resumes: number; invented: number }): string {
+	if (invented === 0) return `these ${resumes} resumes`;
+	return invented === resumes
+		? `these ${resumes} invented resumes`
+		: `these ${resumes} resumes (${invented} invented)`;
+}

@@ -1,0 +1,45 @@
+import { foldText } from "./month-names.ts";
+import { titleScore } from "./title-words.ts";
+
+const verbs = new Set(
+	`led ran built wrote taught cut kept made sold won grew drove set held took gave brought began found put did
+	oversaw met rebuilt spoke saw fed dealt bought shot sent spent stood rose rode read
+	run lead build write teach keep make sell grow drive hold take give bring manage plan handle support prepare
+	provide maintain develop design review train supervise coordinate assist serve monitor track create perform
+	conduct deliver oversee own partner work help answer check clean cook count carry draft edit test ship fix
+	responsible responsibilities duties in-charge also mainly often daily weekly
+	manages leads runs builds writes teaches keeps plans handles supports prepares provides maintains develops
+	designs reviews trains supervises coordinates assists serves monitors creates performs conducts delivers`.split(
+		/\s+/u,
+	),
+);
+const adjectives = new Set(
+	"registered certified licensed limited united advanced applied allied associated integrated chartered dedicated embedded distributed retired shared speed unpaid self-employed mixed".split(
+		" ",
+	),
+);
+
+/** Whether a short line says what someone did: it begins with a verb, and is no title. */
+export function isDuty(line: string): boolean {
+	const text = foldText(line.trim());
+	const [first = ""] = text.split(/[\s,]+/u);
+	const isVerb =
+		verbs.has(first) || (/^[\p{L}-]{2,}(?:ed|ing)$/u.test(first) && !adjectives.has(first));
+	return isVerb && titleScore(line) < 3;
+}
+
+/** A point behind these ends no sentence. */
+const abbreviation =
+	/(?:\b(?:\p{Lu}|[A-Z]\.[A-Z]|vs|st|dr|mr|mrs|ms|no|inc|co|corp|ltd|approx|e\.g|i\.e|etc|z\.b|bzw|ca|dept|avg|incl|jr|sr|ph\.d|u\.s))\.$/iu;
+
+/** The sentences of a paragraph. */
+export function sentencesOf(paragraph: string): string[] {
+	const sentences: string[] = [];
+	for (const part of paragraph.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u)) {
+		const last = sentences.at(-1);
+		if (last !== undefined && abbreviation.test(last))
+			sentences[sentences.length - 1] = `${last} ${part}`;
+		else sentences.push(part);
+	}
+	return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== "");
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readHead } from "./job-heads.ts";
+
+test.each([
+	[["Software Engineer, Acme Corp, Austin, TX"], "Software Engineer", "Acme Corp"],
+	[["Acme Corp, Austin, TX", "Software Engineer"], "Software Engineer", "Acme Corp"],
+	[["Mercy Hospital — Registered Nurse, ICU"], "Registered Nurse, ICU", "Mercy Hospital"],
+	[
+		["Registered Nurse, ICU", "Mercy Hospital, Tulsa, OK"],
+		"Registered Nurse, ICU",
+		"Mercy Hospital",
+	],
+	[["Analyst, Health Group, Stillwater Bank"], "Analyst, Health Group", "Stillwater Bank"],
+	[["Baker at Rye & Sons"], "Baker", "Rye & Sons"],
+	[["Kitchen Manager | Bella’s | Full-time"], "Kitchen Manager", "Bella’s"],
+	[["Acme Inc"], null, "Acme Inc"],
+	[["Barista"], "Barista", null],
+	[["Remote"], null, null],
+])("Of %j the title is %s, the employer %s", (lines, title, employer) => {
+	expect(readHead(lines)).toEqual({ title, employer });
+});
+
+test("Where the words say nothing, the order of the other jobs decides", () => {
+	expect(readHead(["Kestrel", "Moorgate"], false)).toEqual({
+		title: "Moorgate",
+		employer: "Kestrel",
+	});
+});

@@ -1,0 +1,98 @@
+import { isPlace, isTerms, titleScore } from "./title-words.ts";
+
+/** What stands above the bullets of a job, told apart. */
+export type JobHead = { title: string | null; employer: string | null };
+
+const edges = /^[\s,;:|·•–—)/-]+|[\s,;:|·•–—(/-]+$/gu;
+const clean = (text: string): string =>
+	text
+		.replace(/\(\s*\)/gu, " ")
+		.replace(/\s+/gu, " ")
+		.replace(edges, "")
+		.replace(/^([^(]*)\)$/u, "$1")
+		.replace(/^\(([^)]*)\)?$/u, "$1")
+		.trim();
+/** What parts a title from an employer; a comma may stand inside of either. */
+const parting = /\t|\s+[|•·◆‧∙>]\s+|\s+[–—-]{1,2}\s+|\s+@\s+|;\s+/u;
+const joining = /\s+(?:at|with|bei|chez|für|w\/)\s+(?=[\p{Lu}\d])/u;
+
+/** The parts of the lines of a head, without dates, places and terms of employment. */
+function cellsOf(lines: readonly string[]): string[] {
+	return lines
+		.flatMap((line) => line.split(parting))
+		.flatMap((cell) => {
+			const [before = "", ...rest] = cell.split(joining);
+			return rest.length > 0 && titleScore(before) > 0
+				? [before, cell.slice(before.length).replace(joining, "")]
+				: [cell];
+		})
+		.map(clean)
+		.filter((cell) => cell !== "" && !isTerms(cell) && /\p{L}/u.test(cell))
+		.filter((cell) => !isPlace(cell));
+}
+
+/**
+ * Title and employer of a job.
+ * @param lines of its head, their dates taken out
+ * @param titleFirst what the other jobs of this resume do, for the case that the words say nothing
+ */
+export function readHead(lines: readonly string[], titleFirst = true): JobHead {
+	const cells = cellsOf(lines);
+	if (cells.length === 0) return { title: null, employer: null };
+	if (cells.length === 1) return readCell(cells[0] ?? "", titleFirst);
+	const scores = cells.map(titleScore);
+	const best = Math.max(...scores);
+	const title = best > 0 ? scores.indexOf(best) : titleFirst ? 0 : 1;
+	const others = cells.map((_, index) => index).filter((index) => index !== title);
+	const employer = others.reduce((a, b) => ((scores[b] ?? 0) < (scores[a] ?? 0) ? b : a));
+	return { title: cells[title] ?? null, employer: employerName(cells[employer] ?? "") };
+}
+
+const houses = /\b(?:University|College|Hospital|Klinikum|Polytechnic|Army|Navy)\b/u;
+
+/** "Software Engineer, Acme Corp, Austin, TX" in one. */
+function readCell(cell: string, titleFirst: boolean): JobHead {
+	const pieces = withoutPlace(
+		cell
+			.split(/,\s+/u)
+			.map(clean)
+			.filter((piece) => piece !== ""),
+	);
+	const scores = pieces.map(titleScore);
+	const best = Math.max(...scores);
+	const [first = ""] = pieces;
+	if (pieces.length < 2) {
+		return best < 0
+			? { title: null, employer: employerName(cell) }
+			: { title: first, employer: null };
+	}
+	const place = scores.indexOf(best);
+	const join = (from: number, to?: number) => pieces.slice(from, to).join(", ") || null;
+	if (best <= 0 && !titleFirst) return { title: join(1), employer: first };
+	if (best > 0 && place > 0) return { title: join(place), employer: join(0, place) };
+	// "Analyst, Health Group, Stillwater Bank": the last is the employer, unless a house stands before its part.
+	const house = pieces.findIndex((piece, index) => index > 0 && houses.test(piece));
+	const employer = house > 0 ? house : pieces.length - 1;
+	return { title: join(0, employer), employer: join(employer) };
+}
+
+/** Without "Tulsa, OK" at the end. */
+function withoutPlace(pieces: string[]): string[] {
+	const [before = "", last = ""] = pieces.slice(-2);
+	if (pieces.length > 2 && isPlace(`${before}, ${last}`)) return pieces.slice(0, -2);
+	return pieces.length > 1 && (isPlace(last) || /^[A-Z]{2}$/u.test(last))
+		? pieces.slice(0, -1)
+		: pieces;
+}
+
+function employerName(cell: string): string {
+	const [house = "", town = "", ...rest] = cell.split(/,\s+/u);
+	const isTown =
+		rest.length === 0 &&
+		/^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u.test(town) &&
+		titleScore(town) === 0;
+	if (isTown) return house;
+	return withoutPlace(cell.split(/,\s+/u))
+		.join(", ")
+		.replace(/\s*\((?:[^)]*, )?[A-Z]{2}\)$/u, "");
+}

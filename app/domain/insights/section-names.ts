@@ -1,0 +1,178 @@
+import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
+import { foldText } from "./month-names.ts";
+
+/** The headings of resumes in English, German, French, Spanish and Portuguese. */
+
+export type SectionKind = SectionKey | "activities" | "other";
+
+export const isSectionKey = (kind: string): kind is SectionKey =>
+	Object.hasOwn(sectionTitles, kind);
+
+/** Words that may stand before or after what a section is called, and change nothing. */
+const around = new Set(
+	`professional work working relevant research teaching leadership industry other additional selected select
+	technical core key main personal academic volunteer clinical nursing medical legal military early earlier
+	previous prior past current recent further more paid freelance consulting business management practical hands
+	on field related areas area of and in the my our a an i for with at to strongest main most qualifications
+	formal continuing special community public special education classroom school creative design engineering
+	software data product project projects sales kitchen restaurant hospital trade industrial international
+	summer full part time employment career job jobs history background record summary profile experience skills
+	tools training knowledge computer it digital soft hard language languages certifications certification
+	licenses licensure credentials honors awards interests activities memberships affiliations
+	coursework publications technologies
+	berufliche beruflicher beruflichen und sonstige weitere meine wichtigste relevante fachliche it edv praktische
+	kenntnisse fahigkeiten
+	professionnelle professionnelles professionnel et autres mes principales principaux informatiques
+	linguistiques techniques cles competences
+	laboral profesional profesionales y e otros otras mi principales tecnicas tecnicos academica academicas
+	relevante complementaria
+	profissional profissionais outros outras principais tecnicas academica complementar de del da do des dos das
+	la las los les le el o os as`.split(/\s+/u),
+);
+
+/** What a section is called; the first that fits counts. Folded, whole words. */
+const names: readonly (readonly [SectionKind, string])[] = [
+	[
+		"activities",
+		"volunteer(?:ing|ism)?|volunteer (?:work|experience|roles?|service)|activities|extra ?curriculars?(?: activities)?|community (?:service|involvement|work|engagement)|leadership(?: (?:and|&) (?:activities|service|involvement))?|memberships?|(?:professional )?(?:affiliations|associations)|service|giving back|ehrenamt(?:liches engagement|liche tatigkeit(?:en)?)?|(?:soziales )?engagement|benevolat|vie associative|voluntariado|voluntariados|trabajo voluntario|trabalho voluntario",
+	],
+	[
+		"summary",
+		"(?:executive |career |professional )?summary(?: of qualifications)?|(?:career |professional |personal )?(?:profile|objective|goal|statement|overview|highlights)|about(?: me)?|bio|introduction|in (?:short|brief)|at a glance|who i am|hello|hi|kurzprofil|profil|uber mich|zusammenfassung|profil professionnel|a propos(?: de moi)?|objectif(?: professionnel)?|perfil(?: (?:profesional|profissional))?|resumen(?: profesional)?|resumo(?: profissional)?|sobre (?:mi|mim)|acerca de mi|objetivos?(?: (?:profesional|profissional))?|extracto|presentacion|apresentacao",
+	],
+	[
+		"work",
+		"experiences?|employment|employment (?:history|record)|(?:work|career|job|professional|employment) (?:history|experience|background|record|path|timeline)|career|career (?:so far|to date|path|progression)|jobs?|jobs held|positions?(?: held)?|(?:past|selected|previous|recent|earlier) (?:roles|positions|jobs|work)|roles(?: held)?|appointments|engagements|contracts|(?:selected )?(?:clients|assignments|engagements)|work|work life|working life|the work|my work|work ive done|work so far|places? ive worked|where i(?: ha)?ve (?:worked|been)|what i(?: ha)?ve (?:done|been doing|built)|my (?:work|career|jobs|path|story|journey)(?: so far)?|track record|earlier(?: career)?|previously|before that|military service|service history|residenc(?:y|ies)|internships?|rotations|clinical (?:rotations|practice|placements)|placements|stints|berufserfahrung(?:en)?|werdegang|beruflicher werdegang|berufliche[rs]? (?:erfahrung(?:en)?|stationen|laufbahn|praxis|tatigkeit(?:en)?|entwicklung)|berufspraxis|praxiserfahrung(?:en)?|arbeitserfahrung(?:en)?|berufstatigkeit|beschaftigung(?:en)?|stationen|praktika|praktikum|tatigkeiten|laufbahn|experiences? (?:professionnelles?|de travail)|parcours|parcours professionnel|emplois?|carriere|stages?|experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|profissional|profissionais|de trabajo|de trabalho))?|historial (?:laboral|profesional)|trayectoria(?: (?:laboral|profesional))?|empleos?|vida laboral|historico profissional|trajetoria(?: profissional)?|percurso profissional|atuacao profissional|carreira|empregos?|esperienz[ae](?: (?:lavorativ[ae]|professional[ei]))?|werkervaring|doswiadczenie(?: zawodowe)?",
+	],
+	[
+		"certificates",
+		"certifications?|certificates?|certs|licen[sc]es?|licensures?|credentials|registrations?|bar admissions?|admissions?|endorsements|zertifikate|zertifizierungen|certificats|certificaciones|certificados|certificacoes|permis|fuhrerschein",
+	],
+	[
+		"education",
+		"education|educational background|schooling|studies|degrees?|qualifications?|academics?|academic (?:background|history|record|qualifications)|school|schools|coursework|courses|training|professional development|where i (?:studied|learned|went to school)|learning|ausbildung|studium|bildung|bildungsweg|bildungsgang|schulbildung|hochschulbildung|akademischer werdegang|aus und weiterbildung|weiterbildung(?:en)?|fortbildung(?:en)?|schule|formations?|etudes|diplomes?|scolarite|parcours (?:academique|scolaire)|formation (?:academique|initiale|continue)|educacion|formacion(?: academica)?|estudios|estudios realizados|formacao(?: academica)?|educacao|escolaridade|habilitacoes(?: literarias)?|opleiding(?:en)?|istruzione|wyksztalcenie",
+	],
+	[
+		"languages",
+		"languages?(?: (?:spoken|skills))?|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|linguas|lenguas|lingue|talen",
+	],
+	[
+		"skills",
+		"skills?|skill set|skillset|competenc(?:y|ies|e)|competencias|competences|technolog(?:y|ies)|tools?|tech(?: stack)?|stack|tool(?:box|kit|s)|expertise|strengths|specialt(?:y|ies)|proficienc(?:y|ies)|abilities|software|systems|equipment|methods|capabilities|what (?:i (?:know|use|bring|do well)|im good at)|things (?:i (?:know|use)|im good at)|good at|kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|it kenntnisse|edv kenntnisse|starken|werkzeuge|savoir faire|savoir etre|outils|logiciels|informatique|atouts|habilidades|aptitudes|conocimientos|herramientas|destrezas|informatica|conhecimentos|ferramentas|aptidoes|competencias|vaardigheden",
+	],
+	[
+		"projects",
+		"projects?|portfolio|side projects|open source|projekte|projets?|reali[sz]ations|proyectos|projetos|productions|shows|exhibitions",
+	],
+	[
+		"awards",
+		"awards?|hono(?:u)?rs?|achievements?|accomplishments|recognition|prizes|scholarships|distinctions?|auszeichnungen|preise|prix|premios|reconocimientos|logros|premiacoes|reconhecimentos|conquistas",
+	],
+	[
+		"interests",
+		"interests?|hobbies|hobby|passions|outside (?:of )?work|off (?:the clock|duty)|when im not working|away from work|interessen|freizeit|cent(?:er|re)s? dinterets?|loisirs|intereses|aficiones|interesses|passatempos",
+	],
+	[
+		"other",
+		"publications?|patents?|references?|referees|contact(?: (?:details|information|info|me))?|details|talks|presentations|speaking|press|kontakt(?:daten)?|personliche (?:daten|angaben)|personal (?:details|information|data)|coordonnees|informations personnelles|contacto|datos personales|contato|dados pessoais|availability|additional information|other|misc(?:ellaneous)?|notes|sonstiges|divers|otros|otros datos|outros|informacoes adicionais|publikationen|veroffentlichungen|publicaciones|publicacoes|referenzen|referencias|career break|resume|curriculum vitae|cv|lebenslauf",
+	],
+];
+const patterns = names.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, "u")] as const);
+
+/** "EXPERIENCE" of "E X P E R I E N C E": headings are often set with white between their letters. */
+export function withoutLetterSpacing(line: string): string {
+	const text = line.trim();
+	if (!/^(?:[\p{L}&]{1,2}\s+){3,}[\p{L}&]{1,2}[:]?$/u.test(text)) return line;
+	const singles = text.match(/(?<!\p{L})\p{L}(?!\p{L})/gu) ?? [];
+	if (singles.length < 4) return line;
+	// Wider white parts the words, where it was kept.
+	return text
+		.split(/\t|\s{2,}/u)
+		.map((word) => word.replace(/\s+/gu, ""))
+		.join(" ");
+}
+
+/** Letters and single spaces, folded: "Work Experience:" and "— WORK  EXPERIENCE —" are one. */
+const wordsOf = (line: string): string =>
+	foldText(withoutLetterSpacing(line))
+		.replace(/['’]/gu, "")
+		.replace(/[^\p{L}&+/]+/gu, " ")
+		.replace(/(?<! )(?=[&+/])|(?<=[&+/])(?! )/gu, " ")
+		.trim();
+
+/** The same without any space, for words that letter spacing has glued together. */
+const glued = new Map<string, SectionKind>(
+	(
+		[
+			[
+				"work",
+				"workexperience professionalexperience workhistory employmenthistory careerhistory relevantexperience clinicalexperience teachingexperience experienceprofessionnelle experiencesprofessionnelles experiencialaboral experienciaprofesional experienciaprofissional beruflicherwerdegang professionalbackground",
+			],
+			[
+				"skills",
+				"technicalskills keyskills coreskills corecompetencies skillstools skillsandtools technicalexpertise areasofexpertise",
+			],
+			[
+				"education",
+				"educationandtraining educationtraining academicbackground formationacademique formacionacademica formacaoacademica educationcertifications",
+			],
+			[
+				"summary",
+				"professionalsummary careersummary executivesummary aboutme uebermich sobremi sobremim careerobjective professionalprofile",
+			],
+			[
+				"certificates",
+				"licensesandcertifications certificationsandlicenses licensescertifications certificationslicenses",
+			],
+			["activities", "volunteerwork volunteerexperience communityservice"],
+			["awards", "honorsandawards awardsandhonors honorsawards awardshonors"],
+		] as const
+	).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)),
+);
+
+/**
+ * "skills" of "Technical Skills:", "work" of "Beruflicher Werdegang" and of "Where I've worked", "other" of a
+ * usual heading of another kind, else null.
+ */
+export function sectionKindOf(heading: string): SectionKind | null {
+	if (heading.length > 80) return null;
+	const text = wordsOf(heading);
+	if (text === "" || text.length > 48 || text.split(" ").length > 7) return null;
+	return nameOf(text) ?? glued.get(text.replace(/[^\p{L}]/gu, "")) ?? null;
+}
+
+const voluntary = /volunt|ehrenamt|benevol/u;
+
+/** Of several names the first counts: "Education & Certifications". */
+function nameOf(text: string): SectionKind | null {
+	if (voluntary.test(text) && text.split(" ").length < 5) return "activities";
+	const whole = wholeName(text);
+	if (whole) return whole;
+	for (const part of text.split(/ (?:and|und|et|y|e|[&+/]) /u)) {
+		const found = wholeName(part) ?? lastName(part);
+		if (found) {
+			// "Registered and licensed nurse" names nothing: the rest must be usual as well.
+			const others = text.split(" ").filter((word) => word.length > 1 && !part.includes(word));
+			return others.every((word) => around.has(word) || wholeName(word)) ? found : null;
+		}
+	}
+	return null;
+}
+
+const wholeName = (text: string): SectionKind | null =>
+	patterns.find(([, pattern]) => pattern.exec(text)?.[0] === text)?.[0] ?? null;
+
+/** Every other word must be one that stands around a name, so that "Project Manager" is no heading. */
+function lastName(text: string): SectionKind | null {
+	const words = text.split(" ");
+	if (words.length < 2) return null;
+	for (let from = 1; from < words.length; from++) {
+		const kind = wholeName(words.slice(from).join(" "));
+		if (kind && words.slice(0, from).every((word) => around.has(word))) return kind;
+	}
+	for (let to = words.length - 1; to > 0; to--) {
+		const kind = wholeName(words.slice(0, to).join(" "));
+		if (kind && words.slice(to).every((word) => around.has(word))) return kind;
+	}
+	return null;
+}
