@@ -60,7 +60,7 @@ const rules: readonly (readonly [role: string | null, words: string])[] = [
 	],
 	[
 		"Operations",
-		"operations|supply chain|logisti|warehouse (?:manager|supervisor|lead)|plant manager|procurement|fulfil{1,2}ment|production (?:planner|manager|supervisor)|distribution|inventory|fleet|continuous improvement|lean|dispatch(?:er)?|demand planner|purchasing|buyer|planner|operaciones|operacoes|exploitation",
+		"operations|supply chain|logisti|warehouse (?:manager|supervisor|lead)|plant manager|procurement|ful[fil]+ment|production (?:planner|manager|supervisor)|distribution|inventory|fleet|continuous improvement|lean|dispatch(?:er)?|demand planner|purchasing|buyer|planner|operaciones|operacoes|exploitation",
 	],
 ];
 const patterns = rules.map(([role, words]) => [role, new RegExp(words, "u")] as const);
