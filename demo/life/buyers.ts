@@ -177,7 +177,7 @@ export const buyers: readonly Buyer[] = [
 				after: 22,
 				reason: "Technical issues",
 				satisfaction: "very-dissatisfied",
-				comments: "The pages took long on my old tablet.",
+				comments: "The pages were slow on my old tablet.",
 			},
 		},
 	},

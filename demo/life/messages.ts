@@ -36,7 +36,7 @@ export const written: readonly Written[] = [
 		by: 20,
 		subject: "Does my pack run out while I have Pro?",
 		message:
-			"I bought a pack first and then Pro for a dollar. Are the days of the pack used up meanwhile?",
+			"I bought a pack first and then Pro for a dollar. Do the days of the pack run out in the meantime?",
 		reply: {
 			after: 5,
 			body: "No. While Pro is paid for, your pack is paused. Its days run on when Pro ends, and My library shows how many are left.",
@@ -45,8 +45,7 @@ export const written: readonly Written[] = [
 	{
 		ago: 10,
 		subject: "Where are my receipts?",
-		message:
-			"My employer pays for this and asks for a receipt of each month. Where do I find them?",
+		message: "My employer pays for this and asks for a receipt every month. Where do I find them?",
 		reply: {
 			after: 9,
 			body: "In your settings: each payment is listed there with its receipt beside it.",
@@ -112,7 +111,7 @@ export const written: readonly Written[] = [
 		by: 7,
 		subject: "Great for nurses too",
 		message:
-			"I did not expect resumes of nurses here. More of intensive care, please, and of people who changed hospitals.",
+			"I did not expect nurses' resumes here. More from intensive care, please, and from people who changed hospitals.",
 		reply: {
 			after: 26,
 			body: "Thank you. We have noted both, and the monthly email will say when there are more.",

@@ -844,7 +844,7 @@ describe("the bound of pages that a network reads", () => {
 			"content-type": "text/html; charset=utf-8",
 			"cache-control": "no-store",
 		});
-		expect(refused.body.toString()).toContain("Your network has asked for a great many pages");
+		expect(refused.body.toString()).toContain("Your network has requested too many pages");
 		expect(handled).toBe(2);
 		expect((await ask(port, "/resumes/1/sheet.svg")).status).toBe(200);
 		expect((await ask(port, "/healthz")).status).toBe(200);

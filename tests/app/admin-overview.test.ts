@@ -279,7 +279,7 @@ describe("What needs attention", () => {
 		const forms: Record<string, string>[] = [{ intent: "retry-job", id: "x" }, { intent: "drop" }];
 		for (const form of [...forms, {}]) {
 			const visit = await owner.visit("/admin/overview", { form });
-			expect(visit.html).toContain("This form asks for nothing that can be done here.");
+			expect(visit.html).toContain("This form asked for something that this page cannot do.");
 		}
 	});
 });

@@ -60,10 +60,10 @@ export function describeFile(
 	fileKind: string | null,
 ): string | null {
 	if (availability === "document") {
-		return "It has a document of its own, which is what members read. An address is used only without one.";
+		return "Members read the document that is stored here. An address is used only when there is none.";
 	}
 	if (fileKind) {
-		return `It has a file of its own (${fileKind.toUpperCase()}), which is what members read. An address is used only without one.`;
+		return `Members read the file that is stored here (${fileKind.toUpperCase()}). An address is used only when there is none.`;
 	}
 	return null;
 }

@@ -20,7 +20,7 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 		<fieldset className="admin-panel">
 			<legend className="px-1 font-semibold">Name and contact data</legend>
 			{findings.length === 0 ? (
-				<p>None was found. Please check it yourself: not everything can be found.</p>
+				<p>Nothing was found. Please check the file yourself: this search misses some things.</p>
 			) : (
 				<ul>
 					{findings.map((finding) => (

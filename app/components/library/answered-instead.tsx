@@ -11,8 +11,8 @@ type AnsweredInsteadProps = {
 
 const sentences: Record<OtherSearch["why"], (asked: string) => string> = {
 	spelling: (asked) => `No resume has “${asked}”.`,
-	letters: (asked) => `No resume fits “${asked}” as a filter.`,
-	fewer: (asked) => `No resume has all of “${asked}”.`,
+	letters: (asked) => `No resume matches “${asked}” as a filter.`,
+	fewer: (asked) => `No resume has every word of “${asked}”.`,
 };
 
 /** Says that a search found nothing, and whose answer is shown in its place. */

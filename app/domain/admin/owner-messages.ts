@@ -23,7 +23,7 @@ export const adminMessages = {
 		jobsQueued: (jobs: number) =>
 			jobs === 1 ? "It will be retried now." : `${jobs} jobs will be retried now.`,
 		jobGone: "This work waits no longer: it was tried again or its time is over.",
-		unknown: "This form asks for nothing that can be done here.",
+		unknown: "This form asked for something that this page cannot do.",
 	},
 	demand: {
 		unread: "This list could not be read in time. Choose fewer days, or try again in a minute.",

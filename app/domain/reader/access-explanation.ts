@@ -132,7 +132,7 @@ function describeSubscription(subscription: Subscription, now: Date): string {
 
 function describeUnlock({ unlock, packs }: AccessFacts, now: Date): string {
 	if (!unlock) return "This person has not unlocked it.";
-	if (unlock.source === "free") return "Unlocked with the free allowance: forever.";
+	if (unlock.source === "free") return "Unlocked with the free allowance. It stays open.";
 	const pack = packs.find(({ id }) => id === unlock.packId);
 	if (!pack) return "Unlocked with a pack that is not this person's.";
 	if (pack.status !== "succeeded") return `Unlocked with a pack that was ${pack.status}.`;
@@ -154,8 +154,8 @@ function sentenceOf(decision: AccessDecision): string {
 			return `Open by Pro that was given, until ${formatMoment(decision.until)}; nothing is spent.`;
 		case "unlock":
 			return decision.until
-				? `Open again by its unlock, until ${formatMoment(decision.until)}; nothing is spent.`
-				: "Open again by its unlock, forever; nothing is spent.";
+				? `Opened before, and open until ${formatMoment(decision.until)}. Nothing is spent.`
+				: "Opened before, and it stays open. Nothing is spent.";
 		case "pack":
 			return "Would open by spending one credit of a pack.";
 		case "free":

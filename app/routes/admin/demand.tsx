@@ -27,8 +27,8 @@ export default function DemandPage({ loaderData }: Route.ComponentProps) {
 		<>
 			<h1 className="text-2xl">Demand</h1>
 			<p className="mt-1 mb-4 max-w-prose text-quiet">
-				What visitors search for, next to what the library has. Kept by day for 90 days, without who
-				searched; searches that contain an address or a phone number are left out.
+				What visitors search for, next to what the library has. Counted by day and kept for 90 days,
+				without names; searches that contain an address or a phone number are left out.
 			</p>
 			<DemandPeriodForm days={days} />
 			<div className="mt-6 grid gap-10 lg:grid-cols-2">

@@ -136,7 +136,7 @@ export const guide: Guide = {
 				},
 				{
 					kind: "paragraph",
-					text: "If you cannot fill two lines with facts, leave them out and let the newest job begin. White space makes no claims that someone has to doubt.",
+					text: "If you cannot fill two lines with facts, leave them out and let the newest job begin. White space makes no claims that a reader could doubt.",
 				},
 			],
 		},

@@ -10,7 +10,7 @@ export const busy = {
 		"More people are here than we can serve at once. Nothing was saved or charged. Go back and send it again in a few seconds.",
 	/** @param seconds until its pages are answered again */
 	tooManyPages: (seconds: number) =>
-		`Your network has asked for a great many pages in one minute. This page tries again by itself in ${describeWait(seconds)}. When you are signed in, your pages are not counted.`,
+		`Your network has requested too many pages in one minute. This page tries again by itself in ${describeWait(seconds)}. When you are signed in, your pages are not counted.`,
 	/** @param seconds until the next attempt, as Retry-After says it */
 	tooManyRequests: (seconds: number) => `Too many attempts. Try again in ${describeWait(seconds)}.`,
 	readOnly: "This page is read-only. Nothing that was sent to it was saved.",
