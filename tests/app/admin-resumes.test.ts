@@ -484,7 +484,7 @@ describe("editing a resume", () => {
 			await owner.send(`/admin/resumes/${of}`, { ...whole, version, ...typed });
 		};
 		const { html } = await owner.visit(`/admin/resumes/${id}`);
-		expect(html).toContain("It has a document of its own");
+		expect(html).toContain("Members read the document that is stored here");
 		expect(html).not.toContain("zanzibar");
 		await save(id, {
 			provenance: "curated",

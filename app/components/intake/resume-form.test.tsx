@@ -58,8 +58,8 @@ describe("the form of a resume", () => {
 });
 
 test("what a resume has is said in the form, for an address changes nothing then", () => {
-	expect(describeFile("document", null)).toContain("a document of its own");
-	expect(describeFile("file", "docx")).toContain("a file of its own (DOCX)");
+	expect(describeFile("document", null)).toContain("the document that is stored here");
+	expect(describeFile("file", "docx")).toContain("the file that is stored here (DOCX)");
 	expect(describeFile("file", null)).toBeNull();
 	expect(describeFile("none", null)).toBeNull();
 });
