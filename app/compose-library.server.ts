@@ -18,6 +18,7 @@ import {
 	memoizeCostly,
 } from "#app/integrations/memoize.server.ts";
 import { readExample, readGroup } from "#app/operations/insights/read-group.server.ts";
+import { makeLineFilter } from "#app/operations/reader/read-marks.server.ts";
 import type { LibraryCaches, Services } from "#app/services.ts";
 
 const countsLiveMilliseconds = 10_000;
@@ -31,6 +32,9 @@ const spareWords = 4;
 /** Another process may have changed the library: so long its figures may be old. */
 const insightsLiveMilliseconds = 5 * 60_000;
 const keptGroups = 200;
+/** Costly in a large library. Until then a new resume is not checked, and a withdrawn one still is. */
+const filtersLiveMilliseconds = 15 * 60_000;
+const keptFilters = 20;
 
 /** Makes the caches of the library. They live as long as their constants say, or until `invalidate`. */
 export function createLibraryCaches({
@@ -63,6 +67,11 @@ export function createLibraryCaches({
 			readGroup({ database, search }, key),
 		),
 		example: memoize(clock, insightsLiveMilliseconds, () => readExample(database)),
+		lineFilters: memoizeByKey(clock, filtersLiveMilliseconds, keptFilters, async (role) => {
+			const { resumes } = await search.size();
+			const of = role === "" ? resumes : ((await search.countEach("role")).get(role) ?? 0);
+			return makeLineFilter(database, role, of);
+		}),
 		invalidate() {
 			const { counts, backgroundValues, facets, statistics, groups, example, version } = caches;
 			for (const cache of [counts, backgroundValues, facets, statistics, groups, example]) {

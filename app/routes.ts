@@ -42,6 +42,7 @@ export default [
 		// Members: guarded by the middleware of their layout.
 		layout("routes/member/layout.tsx", [
 			route("library", "routes/member/library.tsx"),
+			route("library/lines", "routes/member/kept-lines.tsx"),
 			route("resumes/:id/read", "routes/member/read-resume.tsx"),
 			route("settings", "routes/member/settings.tsx"),
 			route("checkout/:plan", "routes/billing/checkout.tsx"),
@@ -72,6 +73,8 @@ export default [
 	route("auth/resend", "routes/auth/resend.ts"),
 	route("auth/google", "routes/auth/google.ts"),
 	route("newsletter", "routes/site/join-newsletter.ts"),
+	route("library/lines/keep", "routes/member/keep-line.ts"),
+	route("library/lines/marks", "routes/member/line-marks.ts"),
 	route("settings/export", "routes/member/export-data.ts"),
 	route("resumes/:id/open", "routes/member/open-resume.ts"),
 	// The same for scripts, with the id in the form: one address that the router knows before it is needed.

@@ -16,6 +16,7 @@ import type { Facets } from "#app/domain/library/resume.ts";
 import type { LibraryStatistics } from "#app/domain/library/statistics.ts";
 import type { VocabularyWord } from "#app/domain/library/suggestions.ts";
 import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
+import type { LibraryFilter } from "#app/domain/reader/originality.ts";
 import type { Authenticator } from "#app/integrations/auth.server.ts";
 import type { Background } from "#app/integrations/background.server.ts";
 import type { FailOpen } from "#app/integrations/fail-open.server.ts";
@@ -101,6 +102,8 @@ export type LibraryCaches = {
 	groups: MemoizedByKey<GroupStatistics | null>;
 	/** What the public facts say of one role, for those who are not members of Pro. */
 	example: Memoized<ExampleGroup | null>;
+	/** What a text is checked with, by the role of the resumes; empty for all. */
+	lineFilters: MemoizedByKey<LibraryFilter>;
 	/** After a change: figures are computed again, and no older page is served. */
 	invalidate(): void;
 };

@@ -555,6 +555,7 @@ describe("a form", () => {
 	const bare = new Set([
 		"app/components/library/resume-card.tsx",
 		"app/components/reader/open-resume-button.tsx",
+		"app/components/reader/keep-line.tsx",
 		"app/components/account/user-menu.tsx",
 		// On one page with its offer, which has no script to spare.
 		"app/components/insights/checklist/review-page.tsx",

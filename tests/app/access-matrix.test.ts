@@ -3,10 +3,12 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { fieldLetters } from "#app/content/fields/field.ts";
 import { userPurchases, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
+import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumeDocuments, resumeFiles } from "#app/data/base/schema/library.server.ts";
 import { outboxMails } from "#app/data/base/schema/mail.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
@@ -114,6 +116,20 @@ const audience: Record<string, Row> = {
 	"routes/tools/checklist": { path: "/checklist", expect: everyone(200) },
 	"routes/member/layout": { path: "/library", expect: members(200, "/auth/signin") },
 	"routes/member/library": { path: "/library", expect: members(200, "/auth/signin") },
+	// Each of them keeps a line: its words are for those who may read the resume.
+	"routes/member/kept-lines": {
+		path: "/library/lines",
+		expect: members(200, "/auth/signin"),
+		body: ["reader", "holder", "pro"],
+	},
+	"routes/member/keep-line": {
+		path: "/library/lines/keep",
+		expect: everyone("/library/lines"),
+	},
+	"routes/member/line-marks": {
+		path: "/library/lines/marks",
+		expect: members(200, 401),
+	},
 	"routes/billing/subscription": { path: "/subscription", expect: everyone(200) },
 	"routes/billing/checkout": {
 		path: "/checkout/resume-pack",
@@ -271,6 +287,16 @@ async function fillSite(site: TestSite): Promise<Record<Who, Person | null>> {
 	await openResume(site.services, people.holder, id, now);
 	await openResume(site.services, people.holder, pdfId, now);
 	await site.addSubscription(people.pro, { currentPeriodEnd: addDays(now, 30) });
+	const line = lineHash(document.work[0]?.highlights[0] ?? "");
+	await database.insert(keptLines).values(
+		[people.stranger, people.reader, people.holder, people.pro].map((person) => ({
+			userId: person.id,
+			resumeId: id,
+			line,
+			place: 0,
+			keptAt: now,
+		})),
+	);
 	await site.services.background.settle();
 	return people;
 }

@@ -792,6 +792,7 @@ describe("the export", () => {
 			"checkouts",
 			"contact_messages",
 			"email_preferences",
+			"kept_lines",
 			"known_devices",
 			"one_time_tokens",
 			"orders",

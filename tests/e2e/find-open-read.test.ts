@@ -73,6 +73,25 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 		.waitFor();
 	await expectAccessible();
 
+	// Keeps a line, and checks words of their own beside it: what they type leaves the browser nowhere.
+	await page
+		.getByRole("button", { name: /^Keep:/u })
+		.first()
+		.click();
+	await page.getByText("Line kept.").first().waitFor();
+	await page.goto("/library/lines");
+	const kept = (await page.locator("blockquote").textContent()) ?? "";
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+	await page.getByLabel("Your own lines").fill(`Zanzibar quince. ${kept} Quince.`);
+	await page.getByRole("button", { name: "Check my lines" }).click();
+	await page.getByText("1 place of your text stands in the library.").waitFor();
+	await expect.poll(() => page.locator("mark").textContent()).toContain(kept.slice(0, 30));
+	await expectAccessible();
+	expect(sent.filter((request) => request.includes("/library/lines/marks"))).toHaveLength(1);
+	const words = ["Zanzibar", ...kept.split(" ").filter((word) => /^[a-z]{8,}$/u.test(word))];
+	expect(sent.filter((request) => words.some((word) => request.includes(word)))).toEqual([]);
+
 	// Another one stays closed: the reason, and what there is to buy.
 	await page.goto("/resumes?company=Netflix");
 	await cards.first().getByRole("heading").getByRole("link").click();

@@ -91,6 +91,16 @@ async function aCleanCopy(context: BrowserContext): Promise<string> {
 	return new URL(answer.url()).pathname;
 }
 
+/** A kept line of a resume that the user may read. */
+async function aKeptLine(context: BrowserContext): Promise<string> {
+	const at = `${await aResume(context)}/read`;
+	const [reference = ""] = /[0-9a-f-]{36}\.[0-9a-z]+(?=")/u.exec(
+		await (await context.request.get(at)).text(),
+	) ?? [""];
+	await post(context, "/library/lines/keep", { form: { intent: "keep", reference } });
+	return "/library/lines";
+}
+
 async function anImport(context: BrowserContext): Promise<string> {
 	const csv = "Title,Company,Role,Industry\r\nNurse,Harrow,Consultant,Consulting\r\n";
 	const file = { name: "rows.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
@@ -343,6 +353,24 @@ export const pageForms: readonly PageForm[] = [
 		fill: type({ "The text of your resume": "Led a ledger. ".repeat(20) }),
 		press: button("Compare mine"),
 		says: messages.insights.failed,
+	},
+	{
+		route: "routes/member/keep-line.ts",
+		who: "pro",
+		at: async (context) => `${await aResume(context)}/read`,
+		press: (page) => page.getByRole("button", { name: /^Keep:/u }).first(),
+		says: messages.keeping.failed,
+	},
+	{
+		route: "routes/member/kept-lines.tsx",
+		who: "pro",
+		at: aKeptLine,
+		fill: async (page) => {
+			await openFirst("Add a note or group")(page);
+			await type({ "Your note": "A long story." })(page);
+		},
+		press: button("Save"),
+		says: messages.keeping.failed,
 	},
 	{
 		route: "routes/tools/checklist.tsx",

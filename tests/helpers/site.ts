@@ -234,6 +234,8 @@ export async function findBrokenInvariants(site: {
 		union all select 'P9 a given pack with a payment', p.id::text from user_purchases p
 			where p.origin = 'granted' and (p.stripe_payment_intent is not null
 				or exists (select 1 from orders o where o.purchase_id = p.id))
+		union all select 'K1 more kept lines than a member may have', user_id from kept_lines
+			where removed_at is null group by user_id having count(*) > 1000
 		union all select 'G1 Pro that was given and ends before it begins', id::text from pro_grants
 			where ends_at <= starts_at
 		union all select 'G2 Pro that was taken back before it was given', id::text from pro_grants

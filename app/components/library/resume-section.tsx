@@ -1,3 +1,5 @@
+import { use } from "react";
+import { LineTool } from "#app/components/reader/line-tool.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import {
 	type Distinction,
@@ -82,6 +84,7 @@ function Entry({ entry, style, reference }: EntryProps) {
 	const { head, details, highlights } = entry;
 	const [first = [], ...rows] = headRows(style, head);
 	const shown = reference.highlights ?? [];
+	const tool = use(LineTool);
 	const isBare = details.length + highlights.length === 0;
 	return (
 		<div className="resume-entry" data-bare={isBare || undefined}>
@@ -108,7 +111,10 @@ function Entry({ entry, style, reference }: EntryProps) {
 			{shown.length > 0 && (
 				<ul className="resume-bullets">
 					{shown.map((index) => (
-						<li key={index}>{highlights[index]}</li>
+						<li key={index}>
+							{highlights[index]}
+							{tool?.(highlights[index] ?? "")}
+						</li>
 					))}
 				</ul>
 			)}

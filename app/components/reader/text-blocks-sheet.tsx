@@ -1,4 +1,6 @@
+import { use } from "react";
 import type { InlineText, TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { LineTool } from "./line-tool.ts";
 
 type TextBlocksSheetProps = {
 	blocks: readonly TextBlock[];
@@ -28,22 +30,35 @@ export function TextBlocksSheet({ blocks, note }: TextBlocksSheetProps) {
 }
 
 function Block({ block }: { block: TextBlock }) {
+	const tool = use(LineTool);
 	if (block.type === "heading") {
 		// Below the title of the page.
 		const Heading = `h${(block.level + 1) as 2 | 3 | 4}` as const;
 		return <Heading>{rowOf([{ text: block.text }])}</Heading>;
 	}
-	if (block.type === "paragraph") return <p>{rowOf(block.runs)}</p>;
+	if (block.type === "paragraph") {
+		return (
+			<p>
+				{rowOf(block.runs)}
+				{tool?.(wordsOf(block.runs))}
+			</p>
+		);
+	}
 	const List = block.ordered ? "ol" : "ul";
 	return (
 		<List className="resume-bullets">
 			{block.items.map((runs, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: items have no other name and never move
-				<li key={index}>{rowOf(runs)}</li>
+				<li key={index}>
+					{rowOf(runs)}
+					{tool?.(wordsOf(runs))}
+				</li>
 			))}
 		</List>
 	);
 }
+
+const wordsOf = (runs: readonly InlineText[]) => runs.map(({ text }) => text).join("");
 
 /** What stands after the last tab goes to the right end of the line, as dates do on a resume. */
 function rowOf(runs: readonly InlineText[]) {

@@ -10,6 +10,7 @@ import { formatShortDate } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
+import { RoomTabs } from "./room-tabs.tsx";
 
 /** "My library": every resume that was opened, by which right, and until when. */
 export function LibraryList({
@@ -23,6 +24,7 @@ export function LibraryList({
 	return (
 		<main id="content" className="container-page flex-1 py-8 md:py-12">
 			<h1 className="text-3xl md:text-4xl">My library</h1>
+			<RoomTabs current="opened" />
 			{items.length === 0 ? (
 				<div className="mt-8">
 					<BlankSlate

@@ -43,11 +43,13 @@ export const privacyPage: LegalPage = {
 						"**Email choices:** what you want from us; for the newsletter your address, where you left it and whether you confirmed.",
 						"**What you write to us** by the contact form: the name and address that you typed, subject, text and time, your account if you were signed in, and our answers.",
 						"**Your review checklist:** which of its checks you ticked, and when.",
+						"**Kept lines:** which lines of which resumes you keep, when, and the notes and group names that you write.",
 						"**Why you cancel,** if you tell us.",
 					],
 				},
 				"We count by day how often visitors search, sign up, open resumes and begin to pay, and what is searched for, without noting who it was; a search that holds an email address or a phone number is not kept. The numbers stay in our own database: the searches for 90 days, the counts for 400.",
 				"A resume that you paste or upload to compare it is read in memory and forgotten when the answer is written: we do not keep it, note it in a log, learn from it or send it to anyone.",
+				"What you type into “Check my lines” stays in your browser: it is compared there, and nothing of it is sent to us.",
 				"For every visit, our server notes the time, the page, the result and the network address. It never notes what you type. Against abuse, it counts attempts such as sign-ins per network, email address or account, within an hour at most.",
 			],
 		},
@@ -177,9 +179,9 @@ export const privacyPage: LegalPage = {
 				[
 					"“Download my data” in your ",
 					settingsLink,
-					" gives you a JSON file with your account, choices, sessions, purchases, messages to us, unlocked resumes, reading history, use of resumes and template downloads. You change your email address there, too.",
+					" gives you a JSON file with your account, choices, sessions, purchases, messages to us, unlocked resumes, reading history, kept lines with your notes, use of resumes and template downloads. You change your email address there, too.",
 				],
-				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, use of resumes, template downloads, messages to us, choices and newsletter address are deleted. This stays:",
+				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, kept lines, use of resumes, template downloads, messages to us, choices and newsletter address are deleted. This stays:",
 				{
 					points: [
 						"**Payment records,** with Stripe’s reference numbers but without your email address, because the law asks for them.",

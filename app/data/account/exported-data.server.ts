@@ -20,6 +20,7 @@ import { reviewTicks } from "#app/data/base/schema/insights.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { cancellations, checkouts, orders } from "#app/data/base/schema/payments.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
+import { listKept } from "#app/data/reader/kept-lines.server.ts";
 import { listUses } from "#app/data/reader/resume-uses.server.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
@@ -136,6 +137,8 @@ export async function getExportedData(connection: Connection, userId: string) {
 			.from(userResumeAccess)
 			.innerJoin(resumes, eq(resumes.id, userResumeAccess.resumeId))
 			.where(eq(userResumeAccess.userId, userId)),
+		/** The words of a line belong to its resume, and are not in this copy. */
+		keptLines: await listKept(connection, userId),
 		resumeUses: await listUses(connection, userId),
 		readingHistory: await connection
 			.select({

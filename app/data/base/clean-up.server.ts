@@ -9,6 +9,7 @@ import {
 import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { libraryChanges } from "#app/data/base/schema/search.server.ts";
 import { removeOldImportRows } from "#app/data/intake/resume-imports.server.ts";
+import { removeKeptForGood } from "#app/data/reader/kept-lines.server.ts";
 import { removeUsesBefore } from "#app/data/reader/resume-uses.server.ts";
 import { addDays, addMonths } from "#app/domain/base/dates.ts";
 import { dayOf } from "#app/domain/base/weeks.ts";
@@ -28,7 +29,7 @@ const deviceKeptDays = 365;
 
 /**
  * Deletes what has served its time: counters, sessions, links and states that have ended, old counts, who
- * downloaded a template, which resumes were used long ago, browsers that have not opened the dashboard for a year, changes of the library that every process knows, the rows of imported files, and messages that were settled long ago, with their answers.
+ * downloaded a template, which resumes were used long ago, browsers that have not opened the dashboard for a year, changes of the library that every process knows, the rows of imported files, kept lines that were removed, and messages that were settled long ago, with their answers.
  * @param now by the site's clock; counters of limits end by the real time
  * @returns how many rows there were
  */
@@ -56,6 +57,7 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 	const downloads = await removeDownloadsBefore(connection, dayOf(addDays(now, -1)));
 	const uses = await removeUsesBefore(connection, addDays(now, -useKeptDays));
 	const devices = await removeAdminDevicesBefore(connection, addDays(now, -deviceKeptDays));
-	const others = oldCounts + importRows + downloads + uses + devices;
+	const keptLines = await removeKeptForGood(connection, now);
+	const others = keptLines + oldCounts + importRows + downloads + uses + devices;
 	return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), others);
 }

@@ -1,8 +1,9 @@
-import { and, countDistinct, eq, gt, gte, lt, max, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, gt, gte, lt, max, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { resumeUses } from "#app/data/base/schema/entitlements.server.ts";
+import { resumeUses, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { oneUseMinutes, type UsedResume, type UseKind } from "#app/domain/reader/fair-use.ts";
+import { isUnlockOf, toUnlock, type Unlock } from "./rights.server.ts";
 
 export type ResumeUse = { userId: string; resumeId: string; kind: UseKind; now: Date };
 
@@ -49,6 +50,44 @@ export async function findUsed(
 	return rows.flatMap(({ resumeId, lastUsedAt }) =>
 		lastUsedAt === null ? [] : [{ resumeId, lastUsedAt }],
 	);
+}
+
+/** A resume that a person has used, with what the access decision asks about it. */
+export type UsedTitle = {
+	id: string;
+	title: string;
+	company: string;
+	isWithdrawn: boolean;
+	unlock: Unlock | null;
+};
+
+/** The resumes that a person has used last, the latest first. */
+export async function findLastUsed(
+	connection: Connection,
+	userId: string,
+	limit: number,
+): Promise<UsedTitle[]> {
+	const rows = await connection
+		.select({
+			id: resumes.id,
+			title: resumes.title,
+			company: resumes.company,
+			withdrawnAt: resumes.withdrawnAt,
+			source: userResumeAccess.source,
+			packId: userResumeAccess.purchaseId,
+		})
+		.from(resumeUses)
+		.innerJoin(resumes, eq(resumes.id, resumeUses.resumeId))
+		.leftJoin(userResumeAccess, isUnlockOf(resumeUses))
+		.where(eq(resumeUses.userId, userId))
+		.groupBy(resumes.id, userResumeAccess.source, userResumeAccess.purchaseId)
+		.orderBy(desc(max(resumeUses.at)), resumes.id)
+		.limit(limit);
+	return rows.map(({ withdrawnAt, source, packId, ...row }) => ({
+		...row,
+		isWithdrawn: withdrawnAt !== null,
+		unlock: toUnlock(source, packId),
+	}));
 }
 
 /** How many different resumes a person has used since an instant, itself included. */

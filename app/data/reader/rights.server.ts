@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import {
 	freeAllowances,
@@ -85,9 +85,18 @@ export async function getUnlock(
 		.select({ source: userResumeAccess.source, packId: userResumeAccess.purchaseId })
 		.from(userResumeAccess)
 		.where(and(eq(userResumeAccess.userId, userId), eq(userResumeAccess.resumeId, resumeId)));
-	if (!row) return null;
-	return row.packId ? { source: "pack", packId: row.packId } : { source: "free" };
+	return row ? toUnlock(row.source, row.packId) : null;
 }
+
+/** The unlock of a row that was joined by `isUnlockOf`. */
+export function toUnlock(source: "free" | "pack" | null, packId: string | null): Unlock | null {
+	if (source === null) return null;
+	return packId ? { source: "pack", packId } : { source: "free" };
+}
+
+/** Joins a person's unlock to a row about them and a resume. */
+export const isUnlockOf = (row: { userId: Column; resumeId: Column }) =>
+	and(eq(userResumeAccess.userId, row.userId), eq(userResumeAccess.resumeId, row.resumeId));
 
 /** The resumes that a person's running unlocks open, and by what, for the hints of the interface. */
 export async function findUnlockedResumes(

@@ -34,5 +34,8 @@ export const limits = {
 	comparePerPerson: { name: "compare-person", attempts: 40, seconds: 10 * minute },
 	/** Pages of lines in words, of a person who may read every resume. */
 	linesPerPerson: { name: "lines-person", attempts: 200, seconds: hour },
+	keepPerPerson: { name: "keep-person", attempts: 120, seconds: minute },
+	/** Each loads what a text is checked with, not the text. */
+	checkPerPerson: { name: "check-person", attempts: 20, seconds: hour },
 	openPerPerson: { name: "open-person", attempts: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;

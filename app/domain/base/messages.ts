@@ -3,6 +3,7 @@ import * as billing from "#app/domain/base/messages/billing.ts";
 import * as busy from "#app/domain/base/messages/busy.ts";
 import * as forms from "#app/domain/base/messages/forms.ts";
 import * as general from "#app/domain/base/messages/general.ts";
+import * as keeping from "#app/domain/base/messages/keeping.ts";
 import * as letters from "#app/domain/base/messages/letters.ts";
 import * as library from "#app/domain/base/messages/library.ts";
 import * as settings from "#app/domain/base/messages/settings.ts";
@@ -20,5 +21,6 @@ export const messages = {
 	...tools,
 	...busy,
 	...forms,
+	...keeping,
 	...general,
 };

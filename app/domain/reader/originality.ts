@@ -2,7 +2,7 @@ import { foldWords } from "#app/domain/library/search/fold.ts";
 import { hashOf } from "./line-hash.ts";
 
 /**
- * Which words of a text stand in the library, found in the person's own browser (docs/decisions/0032). The browser
+ * Which words of a text stand in the library, found in the person's own browser (docs/decisions/0033). The browser
  * gets numbers in place of the library's words: exact ones for resumes that the person has opened, and for all others
  * a filter that is wrong on purpose once in eight times, so that no sentence can be guessed word by word.
  */

@@ -21,8 +21,8 @@ import type { Uses } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 
 /**
- * Deletes an account: the sign-in, the sessions, the unlocked resumes, the reading history, the review
- * checklist, the preferences, the messages to us and the address in the newsletter. What was paid stays for
+ * Deletes an account: the sign-in, the sessions, the unlocked resumes, the reading history, the kept
+ * lines, the review checklist, the preferences, the messages to us and the address in the newsletter. What was paid stays for
  * accounting, without the person. Refused while a subscription would go on charging.
  */
 export function deleteAccount(

@@ -1,7 +1,9 @@
+import { findKeptOf, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
 import type { ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
 import { decideDownload } from "#app/domain/reader/access.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { Uses } from "#app/services.ts";
@@ -22,6 +24,8 @@ export type PreparedReading = {
 	reading: Reading;
 	/** What this person may download, for the buttons; the download itself is decided again. */
 	downloads: { format: DownloadFormat; label: string }[];
+	/** The names of the lines that can be kept, and of those that are; null while none can. */
+	keeping: { lines: string[]; kept: string[] } | null;
 };
 
 /** The body of an opened resume in the form in which the reader draws it. */
@@ -47,10 +51,26 @@ export async function prepareReading(
 			origin: originSentence(body),
 			facts: laidOut?.facts ?? null,
 			reading,
+			keeping:
+				person && decision && (reading.kind === "document" || reading.kind === "blocks")
+					? await findKeepable(services, person, resumeId)
+					: null,
 			downloads: offeredFormats(body).filter(
 				({ format }) => decision !== null && decideDownload(decision, format).allowed,
 			),
 		},
+	};
+}
+
+async function findKeepable(
+	{ database }: Uses<"database">,
+	person: Person,
+	resumeId: string,
+): Promise<NonNullable<PreparedReading["keeping"]>> {
+	const texts = await findLineTexts(database, [resumeId]);
+	return {
+		lines: texts.map(({ text }) => lineHash(text)),
+		kept: await findKeptOf(database, person.id, resumeId),
 	};
 }
 

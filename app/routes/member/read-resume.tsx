@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { ResumeSheet, TextBlocksSheet } from "#app/components/library/resume-sheet.tsx";
 import { ReaderFrame } from "#app/components/reader/frame.tsx";
+import { KeepTools } from "#app/components/reader/keep-line.tsx";
 import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
@@ -13,10 +14,12 @@ import { denialResponse } from "#app/requests/denial-response.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
+import keepStyles from "#app/styles/keep-line.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
 import type { Route } from "./+types/read-resume";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheetStyles }];
+export const links: Route.LinksFunction = () =>
+	[sheetStyles, keepStyles].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	privateMeta(loaderData?.title ?? "Resume");
@@ -35,8 +38,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return result.data;
 }
 
+/** Keeping a line changes nothing of the sheet. */
+export const shouldRevalidate = ({
+	formAction,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+	formAction?.startsWith("/library/lines") ? false : defaultShouldRevalidate;
+
 export default function ReadResumePage({ loaderData, params }: Route.ComponentProps) {
-	const { title, origin, facts, reading, downloads } = loaderData;
+	const { title, origin, facts, reading, downloads, keeping } = loaderData;
 	return (
 		<ReaderFrame
 			title={title}
@@ -49,15 +59,17 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 			}))}
 			backTo={href("/resumes/:id", { id: params.id })}
 		>
-			{reading.kind === "document" && (
-				<ResumeSheet
-					document={reading.document}
-					style={reading.style}
-					pages={reading.pages}
-					note={origin}
-				/>
-			)}
-			{reading.kind === "blocks" && <TextBlocksSheet blocks={reading.blocks} note={origin} />}
+			<KeepTools resumeId={params.id} keeping={keeping}>
+				{reading.kind === "document" && (
+					<ResumeSheet
+						document={reading.document}
+						style={reading.style}
+						pages={reading.pages}
+						note={origin}
+					/>
+				)}
+				{reading.kind === "blocks" && <TextBlocksSheet blocks={reading.blocks} note={origin} />}
+			</KeepTools>
 			{reading.kind === "pdf" && <PdfPages url={href("/resumes/:id/file", { id: params.id })} />}
 			{reading.kind === "elsewhere" && (
 				<Remark text={messages.access.elsewhere}>

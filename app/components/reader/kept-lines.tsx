@@ -1,0 +1,222 @@
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { BlankSlate } from "#app/components/base/blank-slate.tsx";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
+import { SelectField } from "#app/components/base/form/select-field.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { count } from "#app/domain/base/count.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+import { keeping } from "#app/domain/base/messages/keeping.ts";
+import { type KeptQuery, type KeptSelection, referenceKey } from "#app/domain/reader/kept-line.ts";
+import { KeptLineItem } from "./kept-line-item.tsx";
+import { OriginalityCheck } from "./originality-check.tsx";
+import { RoomTabs } from "./room-tabs.tsx";
+
+type KeptLinesPageProps = {
+	query: KeptQuery;
+	/** How many lines the member keeps. */
+	kept: number;
+	selection: KeptSelection;
+	/** What was just removed, where that can be undone. */
+	removed: string | null;
+	roles: readonly string[];
+	/** What the page's own form was answered. */
+	answer: FormResult | undefined;
+};
+
+/** "Kept lines": the member's swipe file, and the check of their own lines. */
+export function KeptLinesPage(props: KeptLinesPageProps) {
+	const { query, kept, selection, removed, roles, answer } = props;
+	const own = answer?.values?.reference;
+	return (
+		<main id="content" className="container-page flex-1 py-8 md:py-12">
+			<h1 className="text-3xl md:text-4xl">My library</h1>
+			<RoomTabs current="lines" />
+			<div className="kept-room grid gap-12 mt-8">
+				<section aria-labelledby="kept-heading" className="min-w-0">
+					<h2 id="kept-heading" className="text-2xl">
+						Kept lines
+					</h2>
+					<p className="mt-1 max-w-prose text-quiet">
+						Lines of resumes that you have opened, with your own notes.{" "}
+						<a href="#check" className="text-accent underline underline-offset-4 lg:hidden">
+							Check your own lines
+						</a>
+					</p>
+					{/* Where the line was removed is seen, far down the list too. */}
+					<div className="sticky top-20 z-10 grid gap-4 mt-4 empty:hidden">
+						{removed ? <Undo reference={removed} /> : null}
+						{own ? null : <FormMessage answer={answer} />}
+					</div>
+					{kept === 0 ? (
+						<Nothing />
+					) : (
+						<>
+							<Narrow query={query} groups={selection.groups} />
+							<Lines selection={selection} answer={answer} />
+							<Pages query={query} selection={selection} />
+						</>
+					)}
+				</section>
+				<OriginalityCheck roles={roles} />
+			</div>
+		</main>
+	);
+}
+
+/** The address of the list, as it is narrowed. */
+function usePlace(): string {
+	const { search } = useLocation();
+	const rest = new URLSearchParams(search);
+	rest.delete("removed");
+	const query = rest.toString();
+	return `/library/lines${query && `?${query}`}`;
+}
+
+function Undo({ reference }: { reference: string }) {
+	const place = usePlace();
+	return (
+		<Alert kind="info">
+			<AnsweredForm
+				className="flex flex-wrap items-center gap-x-4 gap-y-2"
+				action="/library/lines"
+				fixed={{ intent: "restore", reference, from: "list", returnTo: place }}
+			>
+				<p>{keeping.removed}</p>
+				<Button type="submit" variant="secondary">
+					Undo
+				</Button>
+			</AnsweredForm>
+		</Alert>
+	);
+}
+
+const Nothing = () => (
+	<div className="mt-6">
+		<BlankSlate
+			title="No lines kept yet"
+			headingLevel={3}
+			action={
+				<Link to="/library" className={buttonVariants()}>
+					Read an opened resume
+				</Link>
+			}
+		>
+			<p>Press the bookmark beside a line while you read a resume. The line is kept here.</p>
+		</BlankSlate>
+	</div>
+);
+
+/** A name that no group can have, for all of them. */
+const everyGroup = "*";
+
+function Narrow({ query, groups }: { query: KeptQuery; groups: KeptSelection["groups"] }) {
+	const busy = useNavigation().state === "loading";
+	const isNarrowed = query.words !== "" || query.group !== null;
+	return (
+		// The address decides, also after going back.
+		<Form
+			key={`${query.words}\n${query.group}`}
+			action="/library/lines"
+			className="flex flex-wrap items-end gap-4 mt-6"
+		>
+			<Field
+				label="Search your lines and notes"
+				type="search"
+				name="q"
+				defaultValue={query.words}
+				className="grow"
+			/>
+			{groups.length > 1 ? (
+				<SelectField
+					label="Group"
+					name="group"
+					defaultValue={query.group ?? everyGroup}
+					options={[
+						{ value: everyGroup, label: "All groups" },
+						...groups.map(({ name, lines }) => ({
+							value: name,
+							label: `${nameOf(name)} (${lines})`,
+						})),
+					]}
+				/>
+			) : null}
+			<Button type="submit" variant="secondary" busy={busy}>
+				Find
+			</Button>
+			{isNarrowed ? (
+				<Link to="/library/lines" className="link-quiet">
+					Show all
+				</Link>
+			) : null}
+		</Form>
+	);
+}
+
+const nameOf = (group: string): string => group || "Without a group";
+
+function Lines({
+	selection: { items, found, groups },
+	answer,
+}: {
+	selection: KeptSelection;
+	answer: FormResult | undefined;
+}) {
+	const place = usePlace();
+	if (found === 0) {
+		return <p className="mt-6 text-quiet">None of your kept lines fits. Try fewer words.</p>;
+	}
+	const names = groups.map(({ name }) => name).filter(Boolean);
+	const own = answer?.values?.reference;
+	return (
+		<>
+			<p className="mt-4 text-note text-quiet tabular-nums">{count(found, "line")}</p>
+			{[...Map.groupBy(items, ({ group }) => group)].map(([group, lines]) => (
+				<section key={group} aria-label={nameOf(group)} className="mt-6">
+					{names.length > 0 ? <h3 className="text-xl">{nameOf(group)}</h3> : null}
+					<ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+						{lines.map((line) => (
+							<KeptLineItem
+								key={referenceKey(line)}
+								line={line}
+								groups={names}
+								place={place}
+								answer={own === referenceKey(line) ? answer : undefined}
+							/>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+}
+
+function Pages({ query, selection }: { query: KeptQuery; selection: KeptSelection }) {
+	const { page, pages } = selection;
+	if (pages === 1) return null;
+	const addressOf = (number: number) =>
+		`/library/lines?${new URLSearchParams({
+			...(query.words && { q: query.words }),
+			...(query.group !== null && { group: query.group }),
+			page: String(number),
+		})}`;
+	const look = buttonVariants({ variant: "secondary" });
+	return (
+		<nav aria-label="Pages" className="flex flex-wrap items-center gap-3 mt-6">
+			{page > 1 ? (
+				<Link to={addressOf(page - 1)} className={look}>
+					Previous page
+				</Link>
+			) : null}
+			<p className="text-note text-quiet tabular-nums">
+				Page {page} of {pages}
+			</p>
+			{page < pages ? (
+				<Link to={addressOf(page + 1)} className={look}>
+					Next page
+				</Link>
+			) : null}
+		</nav>
+	);
+}

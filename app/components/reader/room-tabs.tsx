@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+
+const rooms = [
+	{ name: "opened", to: "/library", label: "Opened resumes" },
+	{ name: "lines", to: "/library/lines", label: "Kept lines" },
+] as const;
+
+/** The parts of "My library". */
+export function RoomTabs({ current }: { current: (typeof rooms)[number]["name"] }) {
+	return (
+		<nav aria-label="My library" className="mt-4 border-b border-hairline">
+			<ul className="flex gap-6">
+				{rooms.map(({ name, to, label }) => (
+					<li key={name}>
+						<Link
+							to={to}
+							aria-current={name === current ? "page" : undefined}
+							className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent font-medium text-quiet aria-[current]:border-accent aria-[current]:text-ink"
+						>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

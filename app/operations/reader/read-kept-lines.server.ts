@@ -1,0 +1,87 @@
+import { findKept, findLineTexts, type KeptRow } from "#app/data/reader/kept-lines.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { originSentence } from "#app/domain/library/provenance.ts";
+import { type AccessFacts, decideResumeAccess, isReadableNow } from "#app/domain/reader/access.ts";
+import { denialCause } from "#app/domain/reader/denial-cause.ts";
+import type { KeptLine, KeptWords } from "#app/domain/reader/kept-line.ts";
+import { structureOf } from "#app/domain/reader/line-blanks.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
+import type { Uses } from "#app/services.ts";
+
+/**
+ * A member's kept lines, the latest first. The words of each are read through the access decision of this moment:
+ * where the resume is closed, withdrawn or changed, the line says so, and the note stays.
+ */
+export async function readKeptLines(
+	{ database }: Uses<"database">,
+	person: Person,
+	now: Date,
+): Promise<KeptLine[]> {
+	const rows = await findKept(database, person.id);
+	if (rows.length === 0) return [];
+	const rights = await getRights(database, person.id, person.mailboxHash);
+	const factsOf = ({ isWithdrawn, unlock }: KeptRow): AccessFacts => ({
+		person: { emailConfirmed: person.emailConfirmed },
+		resume: isWithdrawn ? "withdrawn" : "present",
+		...rights,
+		unlock,
+	});
+	const open = rows.filter((row) => isReadableNow(decideResumeAccess(factsOf(row), now)));
+	const texts = await findTexts(database, open);
+	return rows.map((row) => {
+		const { resumeId, line, title, note, group, keptAt } = row;
+		const words = open.includes(row) ? wordsOf(texts.get(row)) : describeClosed(factsOf(row), now);
+		return {
+			...{ resumeId, line, title, note, group },
+			origin: originSentence(row),
+			keptAt: keptAt.toISOString(),
+			...words,
+		};
+	});
+}
+
+/** Looks where each line was kept, and only for those that have moved in the whole resume. */
+async function findTexts(
+	database: Uses<"database">["database"],
+	rows: readonly KeptRow[],
+): Promise<Map<KeptRow, string>> {
+	const found = new Map<KeptRow, string>();
+	const settle = (texts: Awaited<ReturnType<typeof findLineTexts>>, from: readonly KeptRow[]) => {
+		const byName = new Map(
+			texts.map(({ resumeId, text }) => [`${resumeId}.${lineHash(text)}`, text]),
+		);
+		for (const row of from) {
+			const text = byName.get(`${row.resumeId}.${row.line}`);
+			if (text !== undefined) found.set(row, text);
+		}
+	};
+	const ids = rows.map(({ resumeId }) => resumeId);
+	settle(
+		await findLineTexts(
+			database,
+			ids,
+			rows.map(({ place }) => place),
+		),
+		rows,
+	);
+	const moved = rows.filter((row) => !found.has(row));
+	settle(await findLineTexts(database, [...new Set(moved.map(({ resumeId }) => resumeId))]), moved);
+	return found;
+}
+
+const wordsOf = (text: string | undefined): KeptWords =>
+	text === undefined
+		? { state: "changed", cause: messages.keeping.changedSince }
+		: { state: "open", text, structure: structureOf(text) };
+
+/** Why the words are gone; a credit or another right may open them again, which the preview says. */
+function describeClosed(facts: AccessFacts, now: Date): KeptWords {
+	const decision = decideResumeAccess(facts, now);
+	if (!decision.allowed && decision.reason === "withdrawn") {
+		return { state: "withdrawn", cause: messages.access.withdrawn };
+	}
+	const reason = decision.allowed ? "unopened" : decision.reason;
+	return { state: "closed", cause: denialCause(reason, facts, now) ?? messages.keeping.closed };
+}

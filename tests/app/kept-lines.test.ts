@@ -1,0 +1,305 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { removePerson } from "#app/data/account/people.server.ts";
+import { removeEnded } from "#app/data/base/clean-up.server.ts";
+import { resumeUses, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
+import { keptLines } from "#app/data/base/schema/keeping.server.ts";
+import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { keeping } from "#app/domain/base/messages/keeping.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { fairUse } from "#app/domain/reader/fair-use.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
+import { checkText, type OriginalityMarks } from "#app/domain/reader/originality.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import { parseHtml } from "#tests/helpers/html.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
+import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
+
+const word = "quicksilver";
+const line = `Built the ${word} ledger for 12 teams in nine months by rewriting every import`;
+const second = `Cut ${word} costs from 9 to 4 dollars`;
+
+const withLines = (...highlights: string[]) => {
+	const document = documentWith("nothing");
+	return { ...document, work: document.work.map((job) => ({ ...job, highlights })) };
+};
+
+/** A site with a resume of two lines, and a person whose pack has opened it. */
+async function openSite() {
+	const site = await createTestSite();
+	const { ask } = await createApp(site);
+	const { database } = site.services;
+	const id = await site.addResume({ title: "Ledger lead" });
+	await addDocument(site, id, withLines(line, second));
+	const person = await site.addPerson();
+	const pack = await site.addPack(person);
+	await openResume(site.services, person, id, testNow);
+	const send = async (
+		as: Person,
+		fields: Record<string, string>,
+		{ path = "/library/lines", text = line, resume = id } = {},
+	) => {
+		const reference = `${resume}.${lineHash(text)}`;
+		const form = { intent: "keep", reference, ...fields };
+		const answer = await ask(`${path}.data`, { as, form, headers: { Accept: "*/*" } });
+		return { status: answer.status, text: await answer.text() };
+	};
+	return {
+		site,
+		ask,
+		database,
+		id,
+		person,
+		pack,
+		send,
+		keep: (as: Person, more: { text?: string; resume?: string } = {}) =>
+			send(as, {}, { path: "/library/lines/keep", ...more }),
+		async page(as: Person, search = "") {
+			const answer = await ask(`/library/lines${search}`, { as });
+			return parseHtml(await answer.text()).one("main");
+		},
+		rows: () => database.select().from(keptLines).orderBy(keptLines.line),
+		async marks(as: Person) {
+			const answer = await ask("/library/lines/marks", { as });
+			expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+			return (await answer.json()) as OriginalityMarks;
+		},
+	};
+}
+
+describe("keeping a line", () => {
+	test("is one row however many tabs press at once, and shows it with its structure", async () => {
+		const { site, person, keep, rows, page } = await openSite();
+		const answers = await Promise.all(Array.from({ length: 8 }, () => keep(person)));
+		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+		expect(await rows()).toMatchObject([{ userId: person.id, place: 1, note: "" }]);
+		const main = await page(person);
+		expect(main.one("blockquote").text).toBe(line);
+		expect(main.text).toContain("Built ___ for ___ in ___ by rewriting ___");
+		expect(main.text).toContain("Invented for a demonstration: Google, Mid-level.");
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("is refused for a resume that is not open, and for words that are none of its lines", async () => {
+		const { site, person, keep, rows } = await openSite();
+		const stranger = await site.addPerson();
+		const refused = await keep(stranger);
+		expect(refused.status).toBe(403);
+		expect(refused.text).toContain(keeping.notOpened);
+		expect(refused.text).not.toContain(word);
+		expect((await keep(person, { text: "Another line" })).status).toBe(409);
+		const unknown = await keep(person, { resume: "99999999-9999-4999-8999-999999999999" });
+		expect(unknown.status).toBe(403);
+		expect(await rows()).toEqual([]);
+	});
+
+	test("ends at a thousand lines, also for two that come at once", async () => {
+		const { site, database, id, person, keep, rows } = await openSite();
+		const values = Array.from({ length: 999 }, (_, at) => ({
+			userId: person.id,
+			resumeId: id,
+			line: `x${at}`,
+			place: 0,
+			keptAt: testNow,
+		}));
+		await database.insert(keptLines).values(values);
+		const answers = await Promise.all([keep(person), keep(person, { text: second })]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(await rows()).toHaveLength(1_000);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("counts as a use of the resume, within fair use", async () => {
+		const { site, database, id, keep, rows } = await openSite();
+		const pro = await site.addPerson();
+		await site.addSubscription(pro);
+		for (let number = 1; number < fairUse.hour.resumes; number++) {
+			const use = { userId: pro.id, resumeId: await site.addResume(), kind: "reading" } as const;
+			await database.insert(resumeUses).values({ ...use, at: testNow });
+		}
+		const other = await site.addResume();
+		await addDocument(site, other, withLines(line));
+		expect((await keep(pro)).status).toBe(200);
+		expect((await keep(pro, { resume: other })).status).toBe(429);
+		expect((await keep(pro, { text: second })).status).toBe(200);
+		expect((await rows()).map(({ resumeId }) => resumeId)).toEqual([id, id]);
+	});
+
+	test("works without scripts, and goes back to where the line was", async () => {
+		const { ask, id, person } = await openSite();
+		const page = parseHtml(await (await ask(`/resumes/${id}/read`, { as: person })).text());
+		const [button] = page.all("button", { class: "keep-line" });
+		const form = page.one("form", { id: button?.get("form") ?? "" });
+		const fields = Object.fromEntries(
+			form.all("input").map((input) => [input.get("name") ?? "", input.get("value") ?? ""]),
+		);
+		const answer = await ask(form.get("action") ?? "", {
+			as: person,
+			form: { ...fields, reference: button?.get("value") ?? "" },
+		});
+		expect(answer.headers.get("Location")).toBe(`/resumes/${id}/read`);
+		const again = parseHtml(await (await ask(`/resumes/${id}/read`, { as: person })).text());
+		expect(again.all("button", { class: "keep-line", "aria-pressed": "true" })).toHaveLength(1);
+		expect(again.all("button", { class: "keep-line" })).toHaveLength(2);
+	});
+});
+
+describe("a kept line", () => {
+	test("has a note and a group of its own, which can be searched", async () => {
+		const { person, keep, send, page } = await openSite();
+		await keep(person);
+		await keep(person, { text: second });
+		const note = { intent: "write", note: "Good opening", group: "Costs" };
+		expect((await send(person, note, { text: second })).status).toBe(200);
+		expect((await page(person, "?q=opening")).one("blockquote").text).toBe(second);
+		expect((await page(person, "?group=Costs")).one("blockquote").text).toBe(second);
+		expect((await page(person, "?q=nowhere")).text).toContain("None of your kept lines fits");
+		const long = await send(person, { ...note, note: "x".repeat(1_001) }, { text: second });
+		expect(long.status).toBe(400);
+		expect(long.text).toContain("1,000 characters");
+	});
+
+	test("is gone from the page when it was removed, and comes back with its note by undoing", async () => {
+		const { ask, site, database, person, keep, send, page, rows } = await openSite();
+		await keep(person);
+		await send(person, { intent: "write", note: "Mine", group: "" });
+		const [item] = (await page(person)).all("li", {}).filter((li) => li.all("blockquote").length);
+		const form = item?.all("form").find((one) => one.text.startsWith("Remove"));
+		const fieldsOf = (one = form) =>
+			Object.fromEntries(
+				one?.all("input").map((input) => [input.get("name") ?? "", input.get("value") ?? ""]) ?? [],
+			);
+		const removal = await ask("/library/lines", { as: person, form: fieldsOf() });
+		const removed = await page(
+			person,
+			new URL(removal.headers.get("Location") ?? "", "http://x").search,
+		);
+		expect(removed.all("blockquote")).toEqual([]);
+		const undo = removed.all("form").find((one) => one.text.includes("Undo"));
+		await ask("/library/lines", { as: person, form: fieldsOf(undo) });
+		expect((await page(person)).text).toContain("Mine");
+		// A removal that nobody undoes is for good after a day.
+		await send(person, { intent: "remove" });
+		expect(await rows()).toHaveLength(1);
+		await removeEnded(database, addDays(testNow, 2));
+		expect(await rows()).toEqual([]);
+		site.setNow(addDays(testNow, 2));
+		expect((await send(person, { intent: "restore" })).status).toBe(409);
+	});
+
+	test("loses its words with the right, says why, and has them again with another one", async () => {
+		const { site, database, person, pack, id, keep, send, page } = await openSite();
+		await keep(person);
+		await send(person, { intent: "write", note: "My note", group: "" });
+		await database
+			.update(userPurchases)
+			.set({ status: "refunded", resumesRemaining: 0, closedAt: testNow })
+			.where(eq(userPurchases.id, pack));
+		const closed = await page(person);
+		expect(closed.text).not.toContain(word);
+		expect(closed.text).toContain("Your Resume Pack was refunded on June 15, 2026");
+		expect(closed.text).toContain("My note");
+		expect(closed.link(/See what opens it again/u)).toBe(`/resumes/${id}`);
+		expect((await page(person, `?q=${word}`)).text).toContain("None of your kept lines fits");
+		await site.addSubscription(person);
+		expect((await page(person)).one("blockquote").text).toBe(line);
+	});
+
+	test("of a withdrawn resume keeps its note alone", async () => {
+		const { database, person, id, keep, send, page } = await openSite();
+		await keep(person);
+		await send(person, { intent: "write", note: "My note", group: "" });
+		await database.update(resumes).set({ withdrawnAt: testNow }).where(eq(resumes.id, id));
+		const main = await page(person);
+		expect(main.text).toContain("This resume was withdrawn from the library.");
+		expect(main.text).toContain("My note");
+		expect(main.text).not.toContain(word);
+	});
+
+	test("is followed when it moves, and never shown as another line when it was changed", async () => {
+		const { database, person, id, keep, page } = await openSite();
+		await keep(person);
+		const change = (document: ReturnType<typeof withLines>) =>
+			database.update(resumeDocuments).set({ document }).where(eq(resumeDocuments.resumeId, id));
+		await change(withLines(second, line));
+		expect((await page(person)).one("blockquote").text).toBe(line);
+		await change(withLines("Sold the ledger", second));
+		const changed = await page(person);
+		expect(changed.all("blockquote")).toEqual([]);
+		expect(changed.text).toContain("This line was changed in the resume");
+		expect(changed.text).not.toContain("Sold the ledger");
+	});
+
+	test("stands in the person's own copy without its words, and goes with the account", async () => {
+		const { ask, database, person, keep, send, rows } = await openSite();
+		await keep(person);
+		await send(person, { intent: "write", note: "My note", group: "Costs" });
+		const copy = await (await ask("/settings/export", { as: person })).text();
+		expect(JSON.parse(copy)).toMatchObject({
+			keptLines: [{ title: "Ledger lead", note: "My note", group: "Costs", removedAt: null }],
+		});
+		expect(copy).not.toContain(word);
+		await database.transaction((transaction) => removePerson(transaction, person.id));
+		expect(await rows()).toEqual([]);
+	});
+
+	test("belongs to its member: nobody else writes or removes it", async () => {
+		const { site, person, keep, send, rows } = await openSite();
+		await keep(person);
+		const other = await site.addPerson();
+		for (const intent of ["write", "remove", "restore"]) {
+			expect((await send(other, { intent, note: "Theirs", group: "" })).status).toBe(409);
+		}
+		expect(await rows()).toMatchObject([{ note: "", removedAt: null }]);
+	});
+});
+
+describe("what a text is checked with", () => {
+	const bytesOf = (marks: OriginalityMarks) =>
+		marks.library && new Uint8Array(Buffer.from(marks.library.bits, "base64"));
+
+	test("finds six words of an opened resume and names it, and ten of a locked one and does not", async () => {
+		const { site, person, marks } = await openSite();
+		const locked = await site.addResume({ title: "Locked one" });
+		const hidden = "Steered a merger of three clinics through two audits and one very long winter";
+		await addDocument(site, locked, withLines(hidden));
+		const found = await marks(person);
+		expect(found.opened.map(({ title }) => title)).toEqual(["Ledger lead"]);
+		expect(found.library).toMatchObject({ resumes: 2, of: 2 });
+		const mine = `I built the ${word} ledger for 12 teams. ${hidden}`;
+		const pieces = checkText(mine, found.opened, bytesOf(found));
+		expect(pieces.filter((piece) => piece.found === 0).map(({ text }) => text)).toEqual([
+			`built the ${word} ledger for 12 teams.`,
+		]);
+		expect(pieces.filter((piece) => piece.found === "library")).toHaveLength(1);
+		const sent = JSON.stringify(found);
+		expect(sent).not.toContain(locked);
+		for (const secret of [...hidden.split(" "), word]) {
+			if (secret.length > 4) expect(sent).not.toContain(secret);
+		}
+	});
+
+	test("has nothing of locked resumes without a paid right, and nothing of what has closed", async () => {
+		const { site, database, person, pack, marks } = await openSite();
+		const free = await site.addPerson();
+		expect(await marks(free)).toEqual({ opened: [], library: null });
+		await database
+			.update(userPurchases)
+			.set({ status: "refunded", resumesRemaining: 0, closedAt: testNow })
+			.where(eq(userPurchases.id, pack));
+		expect(await marks(person)).toEqual({ opened: [], library: null });
+	});
+
+	test("is sent a few times an hour, and to nobody who is not signed in", async () => {
+		const { ask, person } = await openSite();
+		expect((await ask("/library/lines/marks")).status).toBe(401);
+		const statuses: number[] = [];
+		for (let time = 0; time < 21; time++) {
+			statuses.push((await ask("/library/lines/marks", { as: person })).status);
+		}
+		expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+		expect(statuses.at(-1)).toBe(429);
+	});
+});
