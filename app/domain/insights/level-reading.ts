@@ -12,7 +12,7 @@ import { isCasual, kinship, roleOfTitle } from "./title-roles.ts";
  */
 
 /** Where a level stands by its years, as the logarithm of one more than them. */
-const centers = [0.1, 0.6, 1.7, 2.77, 3.0];
+const centers = [0.1, 0.75, 1.7, 2.77, 3.0];
 const spread = 0.5;
 const wordWeight = 0.15;
 /** With so many years behind them, nobody is told that they read like an intern. */
@@ -51,7 +51,7 @@ export function readLevel({ jobs, labels, isStudying, words, until }: LevelEvide
 		) - years;
 	const others = yearsOf(career, until) - years - near;
 	const worked = years + near + others;
-	const shareOfOthers = 0.7 * near + 0.3 * others;
+	const shareOfOthers = 0.7 * near + Math.min(1, 0.1 * others);
 	function weightOf(job: ReadJob): number {
 		const own = roles[jobs.indexOf(job)];
 		if (job === main || !own) return 1;
@@ -66,7 +66,13 @@ export function readLevel({ jobs, labels, isStudying, words, until }: LevelEvide
 	}
 	// Who is an intern begins in a new field, whatever came before.
 	const counted = rank.name === "intern" ? Math.min(years, 1.5) : years + shareOfOthers;
-	const isYoung = isStudying && counted < 2 && rank.name !== "top" && rank.name !== "senior";
+	// Who says to be an intern and still studies is one, whatever came before.
+	const isInSchool = rank.name === "intern" && isStudying;
+	const isYoung =
+		isStudying &&
+		(counted < 2 || isAide(main?.title ?? "")) &&
+		rank.name !== "top" &&
+		rank.name !== "senior";
 	const scores = experienceLevels.map((_, level) => {
 		const distance = (Math.log(counted + 1) - (centers[level] ?? 0)) / spread;
 		const word = words?.find(({ label }) => label === experienceLevels[level]);
@@ -75,7 +81,7 @@ export function readLevel({ jobs, labels, isStudying, words, until }: LevelEvide
 			// An internship is one whatever came before it.
 			(level === 0 ? 0 : distance ** 2 / 2) +
 			(level === 0 && isYoung ? 4 : 0) -
-			(level === 0 && worked > yearsOfNoIntern ? 12 : 0) +
+			(level === 0 && worked > yearsOfNoIntern && !isInSchool ? 12 : 0) +
 			(word ? wordWeight * Math.log(Math.max(word.probability, 0.01)) : 0)
 		);
 	});
@@ -105,11 +111,19 @@ const isAide = (title: string): boolean =>
 		title,
 	);
 
+/** Work that goes by many names, outside the roles of the library. */
+const trades = [
+	/\bsales|account (?:manager|executive)|business development/iu,
+	/chef|cook|kitchen/iu,
+	/social|case ?(?:work|manag)|outreach|famil|child|youth|counsel/iu,
+];
+
 const shareWord = (one: string, other: string): boolean => {
 	const words = (text: string) =>
 		(text.toLowerCase().match(/\p{L}{5,}/gu) ?? [])
 			.map((word) => word.slice(0, 6))
 			.filter((word) => !/^(?:senior|junior|assist|associ|manage|direct)/u.test(word));
+	if (trades.some((trade) => trade.test(one) && trade.test(other))) return true;
 	const own = new Set(words(one));
 	return words(other).some((word) => own.has(word));
 };

@@ -120,10 +120,19 @@ function jobsOfPart(
 	return { ...findJobs(part.lines.slice(from)), from };
 }
 
-/** A range of time beside or next to a title, in a list of other things. */
+/**
+ * A range of time beside a title, in a list of other things or under a heading that nobody knows. At school, and
+ * in a sentence of the summary ("nurse since 2012"), it says less.
+ */
 function isSure({ place, lines }: Part, row: number): boolean {
-	if (place === "head" || place === "summary" || place === "education") return false;
-	return isTimeOfJob(lines, row) && !isSchoolLine(lines[row]?.text ?? "");
+	if (place === "education" || !isTimeOfJob(lines, row)) return false;
+	const text = lines[row]?.text ?? "";
+	if (isSchoolLine(text) && titleScore(lines[row - 1]?.text ?? "") < 3) return false;
+	const isAbove = place === "head" || place === "summary";
+	const hasText = lines
+		.slice(row + 1, row + 4)
+		.some((line) => line.isItem || line.text.split(/\s+/u).length >= 7);
+	return !isAbove || (hasText && !/^(?:.*\s)?(?:since|seit|depuis|desde) /iu.test(text));
 }
 
 /** Nothing else was found to be work. */

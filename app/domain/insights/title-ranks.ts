@@ -5,7 +5,17 @@ import { foldText } from "./month-names.ts";
  * staff engineer, an "Assistant Vice President" of a bank no vice president, an "Internal Auditor" no intern.
  */
 export type Rank = {
-	name: "intern" | "junior" | "none" | "second" | "third" | "manager" | "senior" | "upper" | "top";
+	name:
+		| "intern"
+		| "junior"
+		| "craft"
+		| "none"
+		| "second"
+		| "third"
+		| "manager"
+		| "senior"
+		| "upper"
+		| "top";
 	weights: readonly number[];
 };
 
@@ -13,10 +23,11 @@ const ranks = {
 	intern: [6, 1.5, -3, -6, -8],
 	junior: [-1, 2.5, 0.5, -1.5, -4],
 	none: [-2.5, 0, 0, 0, -2.2],
+	craft: [-2.5, 0, 0.6, -0.6, -4],
 	second: [-5, -1, 1.5, 0.1, -3],
 	third: [-5, -2, 0.8, 1, -2],
 	manager: [-5, -2, 0.7, 0.8, -0.3],
-	senior: [-5, -2, 0.1, 2, -1],
+	senior: [-5, -2.5, 0, 2.6, -1],
 	upper: [-6, -4, -1, 1.7, 0.9],
 	top: [-7, -5, -2, 0.3, 2.8],
 } as const satisfies Record<Rank["name"], readonly number[]>;
@@ -58,11 +69,15 @@ const rules: readonly (readonly [Rank["name"], RegExp])[] = [
 	["second", /\bii\b|\b2\b$/u],
 	[
 		"junior",
-		/\bjunior\b|\bjr\b\.?|graduate|trainee|apprentice|entry|associate (?:software|product|engineer|developer|data|designer|consultant|marketing|teacher|lecturer|scientist|analyst)|\b(?:i|1)$|assistant$|^assistant (?:teacher|editor|buyer)|aide\b|azubi|auszubild|apprenti|debutante?|volontar|referendar|resident\b/u,
+		/\bjunior\b|\bjr\b\.?|graduate|trainee|apprentice|entry|associate (?:software|product|engineer|developer|data|designer|consultant|marketing|teacher|lecturer|scientist|analyst)|\b(?:i|1)$|assistant$|^assistant (?:teacher|editor|buyer)|aide\b|helper|probation|azubi|auszubild|apprenti|debutante?|volontar|referendar|resident\b/u,
 	],
 	[
 		"manager",
 		/manager|supervisor|leiter|leitung|gerente|responsable|coordenador|jef[ea]|chef|foreman/u,
+	],
+	[
+		"craft",
+		/clerk|teller|representative|welder|technician|\bcook\b|operator|caseworker|case worker|outreach worker|driver|installer|correctional officer|receptionist|cashier|verkaufer/u,
 	],
 ];
 
