@@ -92,13 +92,14 @@ function matchJobs(jobs: readonly Job[], read: readonly ReadJob[]): Map<Job, Rea
 const namesMatch = (job: Job, found: ReadJob): boolean =>
 	isSameName(job.title, found.title) || isSameName(job.employer, found.employer);
 
-/** As far as the sheet says them: of a year alone any month, of a season one month more or less. */
+const seasonPattern =
+	/spring|summer|fall|autumn|winter|frühjahr|sommer|herbst|été|hiver|verano|otoño|invierno|verão|inverno/iu;
+
+/** As far as the sheet says them: of a year alone any month, of a season two more or less: a term is longer. */
 function monthsMatch({ dates, from, to }: Job, period: MonthRange | null): boolean {
 	if (dates === null || from === null) return period === null;
 	if (!period) return false;
-	const slack = /spring|summer|fall|autumn|winter|sommer|winter|été|verano|verão/iu.test(dates)
-		? 1
-		: 0;
+	const slack = seasonPattern.test(dates) ? 2 : 0;
 	return isMonth(period.from, from, slack) && isEnd(period.to, to, slack);
 }
 

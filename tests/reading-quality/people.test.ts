@@ -15,6 +15,11 @@ describe("the people who judge the reading", () => {
 		expect(problems).toEqual([]);
 	});
 
+	test("are three hundred of ten fields", () => {
+		expect(people.length).toBeGreaterThanOrEqual(300);
+		expect(new Set(people.map(({ field }) => field)).size).toBeGreaterThanOrEqual(10);
+	});
+
 	test("use every level and layout, the layouts about equally, and write in five languages", () => {
 		const shareOf = (is: (person: Person) => boolean) => people.filter(is).length / people.length;
 		for (const layout of layouts) {
