@@ -1,15 +1,23 @@
+import { useEffect, useRef } from "react";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button, type ButtonProps } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 
-/** Leads from a sentence about an older state to what can be decided now; nothing that was typed is lost. */
-export const PresentState = ({ answer }: { answer: { isOld?: boolean } }) =>
-	answer.isOld ? (
-		<a href="#upload-state" className="admin-link inline-flex min-h-11 items-center">
+/**
+ * Leads from a sentence about an older state to what can be decided now; nothing that was typed is lost. It takes the
+ * focus: on a phone the sentence stands far above the tick that it answers.
+ */
+export function PresentState({ answer }: { answer: { isOld?: boolean } }) {
+	const link = useRef<HTMLAnchorElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	useEffect(() => link.current?.focus(), [answer]);
+	return answer.isOld ? (
+		<a ref={link} href="#upload-state" className="admin-link inline-flex min-h-11 items-center">
 			See it as it is now
 		</a>
 	) : null;
+}
 
 type UploadDecisionProps = {
 	review: UploadReview;
