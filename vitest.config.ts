@@ -50,6 +50,8 @@ export default defineConfig({
 					],
 					exclude: [...configDefaults.exclude, ...testsOf(withDatabase)],
 					setupFiles: "tests/helpers/fail-on-console-error.ts",
+					// Loading the modules again for each file takes longer than the tests: files share what they have loaded.
+					isolate: false,
 					testTimeout: timeoutMilliseconds,
 				},
 			},

@@ -11,7 +11,7 @@ const timeoutMilliseconds = 120_000;
 export function until<Value>(
 	condition: () => Value | Promise<Value>,
 ): Promise<Exclude<Value, false | null | undefined>> {
-	return vi.waitUntil(condition, { timeout: timeoutMilliseconds, interval: 50 }) as Promise<
+	return vi.waitUntil(condition, { timeout: timeoutMilliseconds, interval: 15 }) as Promise<
 		Exclude<Value, false | null | undefined>
 	>;
 }
