@@ -15,7 +15,7 @@ export function WhatWeRead({ reading }: { reading: Reading }) {
 	return (
 		<>
 			<p className="mt-3 max-w-prose">
-				{describeRead(reading)} A program that sorts resumes can see no more than this.
+				{describeRead(reading)} This is what a program sees of it; others may see less.
 			</p>
 			{note ? <p className="mt-3 max-w-prose">{note}</p> : null}
 			{reading.jobs.length > 0 ? (

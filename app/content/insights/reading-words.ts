@@ -24,9 +24,9 @@ export const kindLabels: Record<LineKind, string> = {
 };
 
 export const markWords: Record<Mark, string> = {
-	read: "Found where every program looks for it.",
+	read: "Found where programs look for it first.",
 	guessed: "Found by a rule of ours: a heading, a date or a bullet sign is missing.",
-	lost: "Belongs to nothing that we found. A program would drop it.",
+	lost: "Belongs to nothing that we found. A program may drop it.",
 };
 
 const languages: Record<Exclude<ReadLanguage, "en">, string> = {
