@@ -146,6 +146,17 @@ describe("keeping a line", () => {
 	});
 });
 
+test("The search of lines has the button beside lines in words, pressed where they are kept, and nobody else has it", async () => {
+	const { site, ask, person, keep } = await openSite();
+	await keep(person);
+	const buttonsFor = async (as: Person) =>
+		parseHtml(await (await ask("/resumes/lines?q=quicksilver", { as })).text())
+			.all("button", { class: "keep-line" })
+			.map((button) => button.get("aria-pressed"));
+	expect((await buttonsFor(person)).toSorted()).toEqual(["false", "true"]);
+	expect(await buttonsFor(await site.addPerson())).toEqual([]);
+});
+
 describe("a kept line", () => {
 	test("has a note and a group of its own, which can be searched", async () => {
 		const { person, keep, send, page } = await openSite();

@@ -79,7 +79,7 @@ const beginningOf = (text: string): string =>
 
 type KeepToolsProps = {
 	resumeId: string;
-	/** The names of the lines that can be kept, and of those that are; null where there are none. */
+	/** The names of the lines that can be kept, and the keys of those that are; null where there are none. */
 	keeping: { lines: readonly string[]; kept: readonly string[] } | null;
 	children: ReactNode;
 };
@@ -92,7 +92,11 @@ export function KeepTools({ resumeId, keeping, children }: KeepToolsProps) {
 		return (text: string) => {
 			const line = lineHash(text);
 			return lines.includes(line) ? (
-				<KeepLine resumeId={resumeId} text={text} isKept={kept.includes(line)} />
+				<KeepLine
+					resumeId={resumeId}
+					text={text}
+					isKept={kept.includes(referenceKey({ resumeId, line }))}
+				/>
 			) : null;
 		};
 	}, [resumeId, keeping]);

@@ -6,7 +6,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
-import { undoHours } from "#app/domain/reader/kept-line.ts";
+import { referenceKey, undoHours } from "#app/domain/reader/kept-line.ts";
 import { isUnlockOf, toUnlock, type Unlock } from "./rights.server.ts";
 
 /** A member's kept lines. None of them has the words of its resume. */
@@ -134,23 +134,23 @@ export async function findKept(connection: Connection, userId: string): Promise<
 	}));
 }
 
-/** The names of the lines that a person keeps of one resume. */
-export async function findKeptOf(
+/** The keys of the lines that a person keeps of some resumes. */
+export async function findKeptAmong(
 	connection: Connection,
 	userId: string,
-	resumeId: string,
+	resumeIds: readonly string[],
 ): Promise<string[]> {
 	const rows = await connection
-		.select({ line: keptLines.line })
+		.select({ resumeId: keptLines.resumeId, line: keptLines.line })
 		.from(keptLines)
 		.where(
 			and(
 				eq(keptLines.userId, userId),
-				eq(keptLines.resumeId, resumeId),
+				inArray(keptLines.resumeId, [...resumeIds]),
 				isNull(keptLines.removedAt),
 			),
 		);
-	return rows.map(({ line }) => line);
+	return rows.map(referenceKey);
 }
 
 /** A line of a resume in words. */

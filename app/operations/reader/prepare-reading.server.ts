@@ -1,4 +1,4 @@
-import { findKeptOf, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
+import { findKeptAmong, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
 import type { ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
@@ -24,7 +24,7 @@ export type PreparedReading = {
 	reading: Reading;
 	/** What this person may download, for the buttons; the download itself is decided again. */
 	downloads: { format: DownloadFormat; label: string }[];
-	/** The names of the lines that can be kept, and of those that are; null while none can. */
+	/** The names of the lines that can be kept, and the keys of those that are; null while none can. */
 	keeping: { lines: string[]; kept: string[] } | null;
 };
 
@@ -70,7 +70,7 @@ async function findKeepable(
 	const texts = await findLineTexts(database, [resumeId]);
 	return {
 		lines: texts.map(({ text }) => lineHash(text)),
-		kept: await findKeptOf(database, person.id, resumeId),
+		kept: await findKeptAmong(database, person.id, [resumeId]),
 	};
 }
 

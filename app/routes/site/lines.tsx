@@ -1,6 +1,7 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { LineList } from "#app/components/library/lines/found-view.tsx";
+import { findKeptAmong } from "#app/data/reader/kept-lines.server.ts";
 import { parseLineQuery, readAsked } from "#app/domain/library/lines/asked.ts";
 import { linesPage } from "#app/domain/library/lines/stored.ts";
 import { listFailure } from "#app/domain/library/list-failure.ts";
@@ -9,10 +10,12 @@ import { findLines } from "#app/operations/library/find-lines.server.ts";
 import { isOutage } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
+import keepStyles from "#app/styles/keep-line.css?url";
 import styles from "#app/styles/lines.css?url";
 import type { Route } from "./+types/lines";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () =>
+	[styles, keepStyles].map((href) => ({ rel: "stylesheet", href }));
 
 /** Lines of resumes: in words where the viewer may read them, and for everybody where they stand. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,12 +31,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		const asked = { query, asked: readAsked(query), after };
 		const found = await findLines(services, person, asked, now);
 		const background = await services.library.backgroundValues();
-		return { query, ...found, background, isContinued: after !== null };
+		const open = found.open.map(({ resumeId }) => resumeId);
+		const kept = person ? await findKeptAmong(services.database, person.id, open) : [];
+		return { query, ...found, kept, background, isContinued: after !== null };
 	} catch (error) {
 		services.log.error({ error, requestId }, "The search of lines failed");
 		return data({ query, failure: listFailure(query) }, { status: 503 });
 	}
 }
+
+/** Keeping a line changes nothing of the list. */
+export const shouldRevalidate = ({
+	formAction,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+	formAction?.startsWith("/library/lines") ? false : defaultShouldRevalidate;
 
 /** When the server cannot be reached the page stays, says so and offers to try again. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

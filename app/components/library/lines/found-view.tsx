@@ -11,7 +11,7 @@ import { linesPage } from "#app/domain/library/lines/stored.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { AskedForm } from "./asked-form.tsx";
-import { LockedItem, OpenItem } from "./items.tsx";
+import { KeepingOf, LockedItem, OpenItem } from "./items.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 export type LineListData =
@@ -20,6 +20,8 @@ export type LineListData =
 			query: ResumeQuery;
 			narrower: readonly { search: string; resumes: number }[];
 			waitSeconds: number | null;
+			/** The keys of the lines that the viewer keeps. */
+			kept: readonly string[];
 			background: OfferedBackground;
 			isContinued: boolean;
 	  });
@@ -65,7 +67,7 @@ export function LineList({ list }: { list: LineListData }) {
 }
 
 function Lines({ found }: { found: Found }) {
-	const { query, open, locked, narrower, waitSeconds, next, isContinued } = found;
+	const { query, open, locked, kept, narrower, waitSeconds, next, isContinued } = found;
 	const viewer = useViewer();
 	const isAsked = query.search !== "" || query.more !== undefined;
 	if (open.length + locked.length === 0) {
@@ -80,11 +82,14 @@ function Lines({ found }: { found: Found }) {
 				</p>
 			)}
 			{open.length > 0 ? (
-				<ul aria-label="Lines in words" className="line-list">
-					{open.map((line) => (
-						<OpenItem key={`${line.resumeId}-${line.place}`} line={line} />
-					))}
-				</ul>
+				<>
+					<KeepingOf place={browseAddress(query, linesPage)} />
+					<ul aria-label="Lines in words" className="line-list">
+						{open.map((line) => (
+							<OpenItem key={`${line.resumeId}-${line.place}`} line={line} kept={kept} />
+						))}
+					</ul>
+				</>
 			) : null}
 			{locked.length > 0 ? (
 				<section className={open.length > 0 ? "mt-8" : undefined}>

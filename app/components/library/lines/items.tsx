@@ -1,16 +1,44 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { Highlight } from "#app/components/library/highlight.tsx";
 import type { OpenOffer } from "#app/domain/base/viewer.ts";
 import type { LinePlace, OpenLine } from "#app/domain/library/lines/found.ts";
 import { originFacts, provenanceLabels } from "#app/domain/library/provenance.ts";
+import { referenceKey } from "#app/domain/reader/kept-line.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
 
-/** A line that the viewer may read. */
-export function OpenItem({ line }: { line: OpenLine }) {
+// Only those who have opened a resume load what keeps its lines.
+const keeping = () => import("#app/components/reader/keep-line.tsx");
+const KeepLine = lazy(async () => ({ default: (await keeping()).KeepLine }));
+const KeepForms = lazy(async () => ({ default: (await keeping()).KeepForms }));
+
+/** What the buttons that keep lines press without scripts; once on the page. */
+export const KeepingOf = ({ place }: { place: string }) => (
+	<Suspense fallback={null}>
+		<KeepForms returnTo={place} />
+	</Suspense>
+);
+
+/** A line that the viewer may read, and may keep. */
+export function OpenItem({ line, kept }: { line: OpenLine; kept: readonly string[] }) {
+	const { resumeId, text, marks } = line;
 	return (
 		<li>
-			<p className="line-words">
-				<Highlight text={line.text} marks={line.marks ?? undefined} />
-			</p>
+			<div className="flex items-start justify-between gap-2">
+				<p className="line-words">
+					<Highlight text={text} marks={marks ?? undefined} />
+				</p>
+				{/* Above the link that covers the line. */}
+				<span className="relative z-10 shrink-0">
+					<Suspense fallback={null}>
+						<KeepLine
+							resumeId={resumeId}
+							text={text}
+							isKept={kept.includes(referenceKey({ resumeId, line: lineHash(text) }))}
+						/>
+					</Suspense>
+				</span>
+			</div>
 			<Where place={line} />
 		</li>
 	);
