@@ -30,7 +30,7 @@ async function openSuggestions() {
 describe("The suggestions for a text", () => {
 	test("are companies and roles with their resumes, and words, of what is public", async () => {
 		const { suggestions, offered } = await openSuggestions();
-		const response = await suggestions("Senior GOOG");
+		const response = await suggestions("Ledger GOOG");
 		expect(response.status).toBe(200);
 		expect(await response.json()).toEqual({
 			success: true,
@@ -39,7 +39,7 @@ describe("The suggestions for a text", () => {
 					kind: "company",
 					value: "Google",
 					resumes: 1,
-					before: "Senior",
+					before: "Ledger",
 					typed: { from: 0, to: 4 },
 				},
 			],
@@ -48,6 +48,9 @@ describe("The suggestions for a text", () => {
 		expect(await offered("eng")).toEqual(["role Software Engineer", "word engineer"]);
 		expect(await offered("kub")).toEqual(["word kubernetes"]);
 		expect(await offered("ledger kub")).toEqual(["word kubernetes"]);
+		// Nothing is of both: what leads to nothing is not offered.
+		expect(await offered("sohne goog")).toEqual([]);
+		expect(await offered("sohne kub")).toEqual([]);
 		expect(await offered("gone")).toEqual([]);
 		expect(await offered("withdrawnw")).toEqual([]);
 	});

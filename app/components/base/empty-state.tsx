@@ -8,6 +8,7 @@ const EmptyStateView = lazy(() => import("#app/components/library/empty-state-vi
 export function EmptyState(props: {
 	query: ResumeQuery;
 	narrower: readonly { search: string; resumes: number }[];
+	lines: number;
 }) {
 	return (
 		<Suspense fallback={null}>

@@ -1,17 +1,24 @@
 import { Link } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { linesPage } from "#app/domain/library/lines/stored.ts";
 import { countFilters, emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
+
+const linkClass =
+	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
 
 /** Shown when a search or filters find nothing, with links that help. */
 export default function EmptyStateView({
 	query,
 	narrower,
+	lines,
 }: {
 	query: ResumeQuery;
 	/** Searches with one word less that find something. */
 	narrower: readonly { search: string; resumes: number }[];
+	/** How many lines have all of it that the viewer may read. */
+	lines: number;
 }) {
 	const { search, sort } = query;
 	const filters = countFilters(query);
@@ -35,14 +42,19 @@ export default function EmptyStateView({
 			}
 		>
 			<p>{adviceFor(search, filters)}</p>
+			{lines > 0 ? (
+				<p className="mt-3">
+					0 resumes by name,{" "}
+					<Link to={browseAddress(query, linesPage)} className={linkClass}>
+						{`${lines.toLocaleString("en-US")} ${lines === 1 ? "line" : "lines"} inside`}
+					</Link>
+				</p>
+			) : null}
 			{narrower.length > 0 ? (
 				<ul aria-label="With one word less" className="mt-3 flex flex-wrap justify-center gap-x-5">
 					{narrower.map((other) => (
 						<li key={other.search}>
-							<Link
-								to={browseAddress({ ...query, search: other.search })}
-								className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-							>
+							<Link to={browseAddress({ ...query, search: other.search })} className={linkClass}>
 								{`${other.search} (${other.resumes})`}
 							</Link>
 						</li>

@@ -33,6 +33,8 @@ export type ListData =
 			answered: ResumeQuery;
 			why: OtherSearch["why"] | null;
 			narrower: readonly { search: string; resumes: number }[];
+			/** How many lines in words have what no resume has; counted when nothing was found. */
+			lines: number;
 			understood: readonly Understood[];
 			page: ResumePage;
 			facets: Facets;
@@ -65,7 +67,7 @@ export function ResumeList({ list }: { list: ListData }) {
 				) : loading ? (
 					<ResumeGridSkeleton />
 				) : list.page.resumes.length === 0 ? (
-					<EmptyState query={query} narrower={list.narrower} />
+					<EmptyState query={query} narrower={list.narrower} lines={list.lines} />
 				) : (
 					<>
 						{list.why && <AnsweredInstead asked={query} answered={list.answered} why={list.why} />}

@@ -28,7 +28,7 @@ test("A page carries the named options and the chosen ones, and how many it leav
 		filters: { ...emptyQuery.filters, company: ["Zephyr", "nobody"] },
 	};
 	const folded = foldFacets(facets, chosen);
-	expect(valuesOf(folded.company)).toEqual([...offeredValues.company, "Zephyr"]);
+	expect(valuesOf(folded.company).sort()).toEqual([...offeredValues.company, "Zephyr"].sort());
 	expect(folded.omitted).toEqual({ company: 1 });
 	expect(folded.total).toBe(3);
 });
@@ -38,4 +38,18 @@ test("A field with nothing but named options is left whole", () => {
 		expect(namedOptions(field, facets[field], [])).toEqual(facets[field]);
 	}
 	expect(foldFacets(facets, emptyQuery).omitted).toEqual({ company: 2 });
+});
+
+test("What finds nothing stands behind what finds something, unless it is chosen", () => {
+	const [first = "", second = "", third = ""] = offeredValues.company;
+	const company = [first, second, third].map((value) => ({
+		value,
+		count: Number(value === third),
+	}));
+	const chosen = { ...emptyQuery, filters: { ...emptyQuery.filters, company: [second] } };
+	const valuesFor = (query: typeof emptyQuery) =>
+		valuesOf(foldFacets({ ...facets, company }, query).company);
+	expect(valuesFor(emptyQuery)).toEqual([first, second, third]);
+	expect(valuesFor({ ...emptyQuery, search: "x" })).toEqual([third, first, second]);
+	expect(valuesFor(chosen)).toEqual([second, third, first]);
 });

@@ -2,6 +2,7 @@ import type { FacetOption, Facets } from "#app/domain/library/resume.ts";
 import {
 	type FilterField,
 	filterFieldNames,
+	isUnfiltered,
 	offeredValues,
 	type ResumeQuery,
 } from "#app/domain/library/resume-query.ts";
@@ -16,14 +17,21 @@ export function namedOptions(
 	return options.filter(({ value }) => named.includes(value) || chosen.includes(value));
 }
 
-/** The facets as a page carries them: without the options that it does not draw, hundreds of companies. */
+/**
+ * The facets as a page carries them: without the options that it does not draw, hundreds of companies. Those that a
+ * search leaves without finds stand behind the others.
+ */
 export function foldFacets(facets: Facets, query: ResumeQuery): Facets {
 	const folded: Facets = { ...facets, omitted: {} };
 	for (const field of filterFieldNames) {
 		const kept = namedOptions(field, facets[field], query.filters[field]);
 		const omitted = facets[field].length - kept.length;
 		if (omitted > 0) folded.omitted = { ...folded.omitted, [field]: omitted };
-		folded[field] = kept;
+		const isEmpty = ({ value, count }: FacetOption) =>
+			count === 0 && !query.filters[field].includes(value);
+		folded[field] = isUnfiltered(query)
+			? kept
+			: [...kept.filter((option) => !isEmpty(option)), ...kept.filter(isEmpty)];
 	}
 	return folded;
 }

@@ -1,14 +1,21 @@
-import { prefixOf, readTyped, type Suggestion, suggest } from "#app/domain/library/suggestions.ts";
+import { emptyQuery } from "#app/domain/library/resume-query.ts";
+import {
+	applySuggestion,
+	prefixOf,
+	readTyped,
+	type Suggestion,
+	suggest,
+} from "#app/domain/library/suggestions.ts";
 import type { Uses } from "#app/services.ts";
 
 /**
- * What the search offers for a text that is being typed. Names and words can each fail without the other;
- * what failed is logged and missing.
+ * What the search offers for a text that is being typed. What stands behind other words is tried first, so that
+ * nothing leads to an empty list. Names and words can each fail without the other; what failed is logged and missing.
  * @param text as it stands in the search box
  * @returns the suggestions, and whether they are all that there are to be had
  */
 export async function completeSearch(
-	{ library, log }: Uses<"library" | "log">,
+	{ library, log, search }: Uses<"library" | "log" | "search">,
 	text: string,
 	requestId: string,
 ): Promise<{ suggestions: Suggestion[]; isWhole: boolean }> {
@@ -24,8 +31,15 @@ export async function completeSearch(
 		orNull(library.facets(), "The names for the suggestions failed"),
 		prefix === null ? [] : orNull(library.words(prefix), "The words for the suggestions failed"),
 	]);
+	const offered = suggest(typed, names ?? { company: [], role: [] }, words ?? []);
+	const finds = async (suggestion: Suggestion) => {
+		if (suggestion.before === "") return true;
+		const page = await search.findPage(applySuggestion(emptyQuery, suggestion), null, 1);
+		return page.resumes.length > 0;
+	};
+	const found = await orNull(Promise.all(offered.map(finds)), "Trying the suggestions failed");
 	return {
-		suggestions: suggest(typed, names ?? { company: [], role: [] }, words ?? []),
-		isWhole: names !== null && words !== null,
+		suggestions: offered.filter((_, index) => found?.[index] ?? true),
+		isWhole: names !== null && words !== null && found !== null,
 	};
 }

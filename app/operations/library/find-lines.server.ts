@@ -2,7 +2,7 @@ import type { Readable } from "#app/data/library/lines/find-open.server.ts";
 import { findUnlocks, getRights, type Unlock } from "#app/data/reader/rights.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import type { AskedOfLine } from "#app/domain/library/lines/asked.ts";
+import { type AskedOfLine, askedOfNone } from "#app/domain/library/lines/asked.ts";
 import type { FoundLines } from "#app/domain/library/lines/found.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { withoutOneWord } from "#app/domain/library/search/other-searches.ts";
@@ -45,6 +45,20 @@ export async function findLines(
 		}),
 	);
 	return { ...found, narrower: narrower.filter(({ resumes }) => resumes > 0), waitSeconds };
+}
+
+/** How many lines in words a search finds for a person: for one of resumes that has found nothing. */
+export async function countReadableLines(
+	services: Uses<"database" | "search">,
+	person: Person | null,
+	query: ResumeQuery,
+	now: Date,
+): Promise<number> {
+	const readable = await findReadable(services, person, now);
+	// Locked resumes are found by the same words in both searches.
+	if (readable.length === 0) return 0;
+	const { openTotal } = await services.search.lines.find(query, askedOfNone, readable, null);
+	return openTotal;
 }
 
 const telling = ({ search }: ResumeQuery) => ({

@@ -7,7 +7,7 @@ import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
-import { findLines } from "./find-lines.server.ts";
+import { countReadableLines, findLines } from "./find-lines.server.ts";
 
 type Person = Awaited<ReturnType<TestSite["addPerson"]>>;
 
@@ -246,6 +246,14 @@ describe("a member", () => {
 		const asked = { verb: "led", number: true };
 		const led = await find(site, "", { person, asked, filters: { previousRole: ["nurse"] } });
 		expect(led.open.map(({ text }) => text.slice(0, 6))).toEqual(Array(5).fill("Led a "));
+		// Nobody but Pro is told of words that one resume has; the search of resumes finds none by them.
+		await addLines(site, ["Sold zinnobar"]);
+		const rare = { ...emptyQuery, search: "zinnobar" };
+		expect((await site.services.search.find(rare, null, 24)).facets.total).toBe(0);
+		const count = (who: Person | null) => countReadableLines(site.services, who, rare, testNow);
+		expect([await count(person), await count(await site.addPerson()), await count(null)]).toEqual([
+			1, 0, 0,
+		]);
 		const each = await find(site, "", { person });
 		expect(each.open).toHaveLength(24);
 		expect(new Set(each.open.map(({ resumeId }) => resumeId)).size).toBe(24);

@@ -13,10 +13,12 @@ import {
 	withoutEmptyFields,
 	writeResumeQuery,
 } from "#app/domain/library/resume-query.ts";
+import { countReadableLines } from "#app/operations/library/find-lines.server.ts";
 import { findResumes } from "#app/operations/library/find-resumes.server.ts";
 import { countSearch } from "#app/requests/count-search.server.ts";
 import { isOutage } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/resumes";
 
 /**
@@ -32,13 +34,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const after = readCursor(searchParams.get("after"), query.sort);
 	const services = context.get(servicesContext);
 	const { library, log } = services;
+	const { requestId, now } = context.get(requestInfoContext);
 	try {
 		const { facets, ...found } = await findResumes(services, query, after, pageSize);
+		const isEmpty = facets.total === 0 && after === null;
+		const lines = isEmpty
+			? await countReadableLines(services, await getPerson(context), query, now)
+			: 0;
 		const background = await library.backgroundValues();
 		// What was asked has found nothing, whatever is shown instead.
 		countSearch({ request, context }, query, found.why ? 0 : facets.total);
 		return {
 			...found,
+			lines,
 			query,
 			answered: found.query,
 			facets: foldFacets(facets, query),
@@ -46,7 +54,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			isContinued: after !== null,
 		};
 	} catch (error) {
-		const { requestId } = context.get(requestInfoContext);
 		log.error({ error, requestId }, "The list of resumes failed");
 		return data({ query, failure: listFailure(query) }, { status: 503 });
 	}
