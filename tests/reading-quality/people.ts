@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
+import { readSet } from "./read-set.ts";
 
 /** The invented people whose resumes judge the reading. Nothing in app/ or demo/ reads them. */
 
@@ -77,28 +77,12 @@ export const personSchema = z
 	});
 export type Person = z.infer<typeof personSchema>;
 
-export const peopleFolder = new URL("./people/", import.meta.url);
-
 /**
  * All people, field by field in the order of their files.
  * @throws Error that names the file and the person that are not as the schema says
  */
-export function readPeople(): Person[] {
-	const files = readdirSync(peopleFolder).filter((name) => name.endsWith(".json"));
-	return files.sort().flatMap((name) => readPeopleFile(new URL(name, peopleFolder)));
-}
-
-/** @throws Error as readPeople does */
-export function readPeopleFile(file: URL): Person[] {
-	const name = decodeURIComponent(file.pathname).replace(/.*\//u, "");
-	const raw = z.array(z.unknown()).parse(JSON.parse(readFileSync(file, "utf8")));
-	return raw.map((value, index) => {
-		const { success, data, error } = personSchema.safeParse(value);
-		if (success) return data;
-		const id = (value as { id?: unknown } | null)?.id ?? `person ${index + 1}`;
-		throw new Error(`${name}: ${String(id)}: ${z.prettifyError(error)}`);
-	});
-}
+export const readPeople = (): Person[] =>
+	readSet(new URL("./people/", import.meta.url), personSchema);
 
 /** Half of the set may be looked at while the reading is mended; the odd ids judge it. */
 export const isEven = ({ id }: Person): boolean => Number(id.slice(-1)) % 2 === 0;

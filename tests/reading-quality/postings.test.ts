@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { problemsOfPosting, readPostings, requirementKinds } from "./postings.ts";
+
+const postings = readPostings();
+const fields = [...new Set(postings.map(({ field }) => field))];
+
+describe("the postings that judge the extraction of requirements", () => {
+	test("are as the schema and the rules say: each quote stands in its posting word for word", () => {
+		const problems = postings.flatMap((posting) =>
+			problemsOfPosting(posting).map((problem) => `${posting.id}: ${problem}`),
+		);
+		expect(problems).toEqual([]);
+	});
+
+	test("are each there once, by id and by words", () => {
+		expect(new Set(postings.map(({ id }) => id)).size).toBe(postings.length);
+		const sentences = postings.flatMap(({ text }) =>
+			text.split(/\n+/u).filter((line) => line.length > 60),
+		);
+		expect(sentences.filter((line, at) => sentences.indexOf(line) !== at)).toEqual([]);
+	});
+
+	test.each(fields)("ask in %s for at least five kinds of things", (field) => {
+		const labels = postings.flatMap((one) => (one.field === field ? one.requirements : []));
+		const kinds = requirementKinds.filter((kind) => labels.some((label) => label.kind === kind));
+		expect(kinds.length).toBeGreaterThanOrEqual(5);
+	});
+});
