@@ -12,6 +12,15 @@ describe("the postings that judge the extraction of requirements", () => {
 		expect(problems).toEqual([]);
 	});
 
+	test("are fifteen of each of ten fields, five of them kept aside", () => {
+		expect(fields.length).toBe(10);
+		for (const field of fields) {
+			const own = postings.filter((posting) => posting.field === field);
+			expect(own.length, field).toBe(15);
+			expect(own.filter(({ aside }) => aside).length, field).toBe(5);
+		}
+	});
+
 	test("are each there once, by id and by words", () => {
 		expect(new Set(postings.map(({ id }) => id)).size).toBe(postings.length);
 		const sentences = postings.flatMap(({ text }) =>
