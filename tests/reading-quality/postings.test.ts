@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { problemsOfPosting, readPostings, requirementKinds } from "./postings.ts";
+import { postingSchema, problemsOfPosting, readPostings, requirementKinds } from "./postings.ts";
 
 const postings = readPostings();
 const fields = [...new Set(postings.map(({ field }) => field))];
@@ -33,5 +33,32 @@ describe("the postings that judge the extraction of requirements", () => {
 		const labels = postings.flatMap((one) => (one.field === field ? one.requirements : []));
 		const kinds = requirementKinds.filter((kind) => labels.some((label) => label.kind === kind));
 		expect(kinds.length).toBeGreaterThanOrEqual(5);
+	});
+});
+
+describe("the rules for a posting", () => {
+	const [sample] = postings;
+	if (!sample) throw new Error("no postings");
+	const [label] = sample.requirements;
+	if (!label) throw new Error("no labels");
+
+	test.each([
+		["a quote that is not in the text", { requirements: [{ ...label, quote: "Not there." }] }],
+		["an id of another field", { id: "elsewhere-01" }],
+		["a text of a few words", { text: label.quote, requirements: [label] }],
+		["a label that is there twice", { requirements: [label, label] }],
+	])("refuse %s", (_, change) => {
+		expect(problemsOfPosting({ ...sample, ...change })).toHaveLength(1);
+	});
+
+	test.each([
+		["fewer than three labels", { requirements: [label, label] }],
+		["an unknown kind", { requirements: [...sample.requirements, { ...label, kind: "wish" }] }],
+		[
+			"years without a number",
+			{ requirements: [...sample.requirements, { ...label, kind: "years" }] },
+		],
+	])("refuse %s by the schema", (_, change) => {
+		expect(postingSchema.safeParse({ ...sample, ...change }).success).toBe(false);
 	});
 });
