@@ -58,8 +58,8 @@ export type Posting = z.infer<typeof postingSchema>;
 export const readPostings = (): Posting[] =>
 	readSet(new URL("./postings/", import.meta.url), postingSchema);
 
-const fewestWords = 110;
-const mostWords = 720;
+const fewestWords = 120;
+const mostWords = 700;
 
 /** What a schema cannot say of a posting, in sentences; empty when all is well. */
 export function problemsOfPosting({ id, field, text, requirements }: Posting): string[] {
