@@ -33,6 +33,7 @@ const cachedPaths = [
 	"/",
 	"/resumes",
 	"/resumes?q=engineer&company=Google&sort=recent",
+	"/resumes/lines?q=cash&verb=led",
 	`/resumes/${id}`,
 	"/pricing",
 	"/guides",

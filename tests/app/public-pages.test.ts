@@ -240,7 +240,7 @@ describe("search engines", () => {
 			const head = page.one("head");
 			const said = (key: "name" | "property", what: string) =>
 				head.all("meta", { [key]: what }).map((meta) => meta.get("content") ?? "");
-			const article = /^\/(?:resumes|guides|blog)\/./u.test(path);
+			const article = /^\/(?:resumes|guides|blog)\/(?!lines$)./u.test(path);
 			expect([path, said("property", "og:type")]).toEqual([
 				path,
 				[article ? "article" : "website"],

@@ -33,7 +33,7 @@ export const limits = {
 	/** Each reads a resume, or a file. */
 	comparePerPerson: { name: "compare-person", attempts: 40, seconds: 10 * minute },
 	/** Pages of lines in words, of a person who may read every resume. */
-	linesPerPerson: { name: "lines-person", attempts: 200, seconds: hour },
+	linesPerPerson: { name: "lines-person", attempts: 60, seconds: hour },
 	keepPerPerson: { name: "keep-person", attempts: 120, seconds: minute },
 	/** Each loads what a text is checked with, not the text. */
 	checkPerPerson: { name: "check-person", attempts: 20, seconds: hour },
