@@ -62,6 +62,8 @@ const sharedModules = {
 	// The list around them.
 	browse: `components/{browse-layout,search-tabs,filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
 		domain/{list-failure,named-options,stored} components/list-memory`,
+	// A sheet in words: the samples and the reader.
+	sheet: "components/{resume-sheet,resume-section,text-blocks-sheet,line-tool} domain/entries",
 	// The form of signing in, on its pages and in its dialog.
 	auth: "components/{auth-form,auth-problems,password-field,google-button,forgot-link}",
 	// Buying a plan.
