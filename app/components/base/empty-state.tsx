@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
+import type { OfferedFilter } from "#app/domain/library/search/other-searches.ts";
 
 // Most searches find something; they do not carry this.
 const EmptyStateView = lazy(() => import("#app/components/library/empty-state-view.tsx"));
@@ -8,6 +9,7 @@ const EmptyStateView = lazy(() => import("#app/components/library/empty-state-vi
 export function EmptyState(props: {
 	query: ResumeQuery;
 	narrower: readonly { search: string; resumes: number }[];
+	offered: readonly OfferedFilter[];
 	lines: number;
 }) {
 	return (

@@ -2,7 +2,13 @@ import { Link } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { linesPage } from "#app/domain/library/lines/stored.ts";
-import { countFilters, emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
+import {
+	countFilters,
+	emptyQuery,
+	type ResumeQuery,
+	valueFields,
+} from "#app/domain/library/resume-query.ts";
+import type { OfferedFilter } from "#app/domain/library/search/other-searches.ts";
 import { browseAddress } from "./browse-address.ts";
 
 const linkClass =
@@ -12,11 +18,14 @@ const linkClass =
 export default function EmptyStateView({
 	query,
 	narrower,
+	offered,
 	lines,
 }: {
 	query: ResumeQuery;
 	/** Searches with one word less that find something. */
 	narrower: readonly { search: string; resumes: number }[];
+	/** Near companies and named places, as filters. */
+	offered: readonly OfferedFilter[];
 	/** How many lines have all of it that the viewer may read. */
 	lines: number;
 }) {
@@ -61,6 +70,17 @@ export default function EmptyStateView({
 					))}
 				</ul>
 			) : null}
+			{offered.length > 0 ? (
+				<ul aria-label="As a filter" className="mt-3 flex flex-wrap justify-center gap-x-5">
+					{offered.map(({ field, value, query: instead, resumes }) => (
+						<li key={`${field}: ${value}`}>
+							<Link to={browseAddress(instead)} className={linkClass}>
+								{`${valueFields[field].label}: ${value} (${resumes.toLocaleString("en-US")})`}
+							</Link>
+						</li>
+					))}
+				</ul>
+			) : null}
 		</BlankSlate>
 	);
 }
@@ -71,5 +91,6 @@ function adviceFor(search: string, filters: number): string {
 	}
 	if (search) return `Nothing matches “${search}”. Try fewer words, a company or a role.`;
 	if (filters > 1) return "No resume matches all of your filters. Remove one.";
+	if (filters === 1) return "No resume matches your filter.";
 	return "There is no resume here yet.";
 }

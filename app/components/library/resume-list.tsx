@@ -21,7 +21,7 @@ import type {
 	ResumePage,
 } from "#app/domain/library/resume.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
-import type { OtherSearch } from "#app/domain/library/search/other-searches.ts";
+import type { OfferedFilter, OtherSearch } from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { recallMore, rememberList } from "./list-memory.ts";
 
@@ -33,6 +33,7 @@ export type ListData =
 			answered: ResumeQuery;
 			why: OtherSearch["why"] | null;
 			narrower: readonly { search: string; resumes: number }[];
+			offered: readonly OfferedFilter[];
 			/** How many lines in words have what no resume has; counted when nothing was found. */
 			lines: number;
 			understood: readonly Understood[];
@@ -67,7 +68,7 @@ export function ResumeList({ list }: { list: ListData }) {
 				) : loading ? (
 					<ResumeGridSkeleton />
 				) : list.page.resumes.length === 0 ? (
-					<EmptyState query={query} narrower={list.narrower} lines={list.lines} />
+					<EmptyState {...list} />
 				) : (
 					<>
 						{list.why && <AnsweredInstead asked={query} answered={list.answered} why={list.why} />}

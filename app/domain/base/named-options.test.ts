@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyQuery, filterFieldNames, offeredValues } from "#app/domain/library/resume-query.ts";
 import { createCube } from "#app/domain/library/search/cube.ts";
-import { foldFacets, namedOptions } from "./named-options.ts";
+import { emptyLast, foldFacets, namedOptions } from "./named-options.ts";
 
 const cube = createCube(
 	["Google", "Kestrel", "Zephyr"].map((company, id) => ({
@@ -52,4 +52,9 @@ test("What finds nothing stands behind what finds something, unless it is chosen
 	expect(valuesFor(emptyQuery)).toEqual([first, second, third]);
 	expect(valuesFor({ ...emptyQuery, search: "x" })).toEqual([third, first, second]);
 	expect(valuesFor(chosen)).toEqual([second, third, first]);
+	expect(valuesOf(emptyLast({ ...facets, company }, chosen).company)).toEqual([
+		second,
+		third,
+		first,
+	]);
 });

@@ -17,21 +17,28 @@ export function namedOptions(
 	return options.filter(({ value }) => named.includes(value) || chosen.includes(value));
 }
 
-/**
- * The facets as a page carries them: without the options that it does not draw, hundreds of companies. Those that a
- * search leaves without finds stand behind the others.
- */
+/** The facets as a page carries them: without the options that it does not draw, hundreds of companies. */
 export function foldFacets(facets: Facets, query: ResumeQuery): Facets {
-	const folded: Facets = { ...facets, omitted: {} };
+	const folded: Facets = { ...emptyLast(facets, query), omitted: {} };
 	for (const field of filterFieldNames) {
-		const kept = namedOptions(field, facets[field], query.filters[field]);
-		const omitted = facets[field].length - kept.length;
+		folded[field] = namedOptions(field, folded[field], query.filters[field]);
+		const omitted = facets[field].length - folded[field].length;
 		if (omitted > 0) folded.omitted = { ...folded.omitted, [field]: omitted };
-		const isEmpty = ({ value, count }: FacetOption) =>
-			count === 0 && !query.filters[field].includes(value);
-		folded[field] = isUnfiltered(query)
-			? kept
-			: [...kept.filter((option) => !isEmpty(option)), ...kept.filter(isEmpty)];
 	}
 	return folded;
+}
+
+/** The facets with the options that a search leaves without finds behind the others. */
+export function emptyLast(facets: Facets, query: ResumeQuery): Facets {
+	if (isUnfiltered(query)) return facets;
+	const ordered: Facets = { ...facets };
+	for (const field of filterFieldNames) {
+		const isEmpty = ({ value, count }: FacetOption) =>
+			count === 0 && !query.filters[field].includes(value);
+		ordered[field] = [
+			...facets[field].filter((option) => !isEmpty(option)),
+			...facets[field].filter(isEmpty),
+		];
+	}
+	return ordered;
 }

@@ -1,16 +1,15 @@
 import type { Found, LibrarySearch } from "#app/data/library/search/query.server.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
-import { foldWords } from "#app/domain/library/search/fold.ts";
 import {
-	corrected,
 	type Examined,
+	type OfferedFilter,
 	type OtherSearch,
-	oneSlipAway,
 	widened,
 	withoutOneWord,
 } from "#app/domain/library/search/other-searches.ts";
-import { isEnglishWord } from "#app/integrations/english-words.server.ts";
+import { correctSlips } from "./correct-slips.server.ts";
+import { offerFilters } from "./offer-filters.server.ts";
 
 type Uses = { search: LibrarySearch };
 
@@ -21,6 +20,8 @@ export type FoundResumes = Found & {
 	why: OtherSearch["why"] | null;
 	/** Where nothing was found: the search with one word less, with how many resumes that finds. */
 	narrower: readonly { search: string; resumes: number }[];
+	/** Where nothing was found: near companies and the places of the search, as filters. */
+	offered: readonly OfferedFilter[];
 };
 
 /**
@@ -36,32 +37,22 @@ export async function findResumes(
 	limit: number,
 ): Promise<FoundResumes> {
 	const found = await search.find(asked, after, limit);
-	const asAsked = { ...found, query: asked, why: null, narrower: [] };
-	if (found.facets.total > 0 || asked.search === "" || after) return asAsked;
+	const asAsked = { ...found, query: asked, why: null, narrower: [], offered: [] };
+	const isBare = asked.search === "" && asked.filters.company.length === 0;
+	if (found.facets.total > 0 || isBare || after) return asAsked;
+	if (asked.search === "") return { ...asAsked, offered: await offerFilters(search, asked, null) };
 	const examined = await search.examine(asked);
-	for (const other of await othersOf(search, asked, examined)) {
+	const withoutSlips = await correctSlips(search, asked.search, examined);
+	for (const other of withoutSlips ? [withoutSlips] : widened(asked.search, examined)) {
 		const query = { ...asked, search: other.search };
 		const instead = await search.find(query, null, limit);
-		if (instead.facets.total > 0) return { ...instead, query, why: other.why, narrower: [] };
+		if (instead.facets.total > 0) return { ...asAsked, ...instead, query, why: other.why };
 	}
-	return { ...asAsked, narrower: await findNarrower(search, asked, examined) };
-}
-
-async function othersOf(
-	search: LibrarySearch,
-	asked: ResumeQuery,
-	examined: Examined,
-): Promise<OtherSearch[]> {
-	const corrections = new Map<string, string>();
-	for (const { typed, resumes } of examined.words) {
-		const [word = "", ...others] = foldWords(typed);
-		// A sound word that the library does not have is no misspelling of one that it has.
-		if (resumes > 0 || others.length > 0 || (await isEnglishWord(word))) continue;
-		const [nearest] = await search.findKnownWords(oneSlipAway(word));
-		if (nearest) corrections.set(typed, nearest);
-	}
-	const withoutSlips = corrected(asked.search, examined, corrections);
-	return withoutSlips ? [withoutSlips] : widened(asked.search, examined);
+	const [narrower, offered] = await Promise.all([
+		findNarrower(search, asked, examined),
+		offerFilters(search, asked, examined),
+	]);
+	return { ...asAsked, narrower, offered };
 }
 
 async function findNarrower(search: LibrarySearch, asked: ResumeQuery, examined: Examined) {

@@ -176,6 +176,28 @@ describe("What was typed", () => {
 			narrower: [{ search: "payments", resumes: 1 }],
 		});
 	});
+
+	test("that finds nothing is answered with near companies and its places as filters, counted", async () => {
+		const offered = async (address: string) => {
+			const query = parseResumeQuery(new URLSearchParams(address));
+			const found = await findResumes({ search }, query, null, 24);
+			expect(found.page.resumes).toEqual([]);
+			return Promise.all(
+				found.offered.map(async ({ field, value, query, resumes }) => {
+					expect((await search.countFacets(query)).total).toBe(resumes);
+					return [field, value, resumes];
+				}),
+			);
+		};
+		const id = await add({ title: "By the lake", location: "Tarnwick Falls, OH" });
+		expect(await offered("q=googleplex")).toEqual([["company", "Google", 2]]);
+		expect(await offered("company=Gogle")).toEqual([["company", "Google", 2]]);
+		// A part of a word is no place.
+		expect(await offered("q=zookeeper tarnwick")).toEqual([["location", "Tarnwick", 1]]);
+		expect(await offered("q=zookeeper arnwic")).toEqual([]);
+		expect(await offered("company=Nobody")).toEqual([]);
+		await pool.database.execute(sql`delete from resumes where id = ${id}`);
+	});
 });
 
 describe("The words of documents", () => {

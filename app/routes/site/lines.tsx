@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { LineList } from "#app/components/library/lines/found-view.tsx";
 import { findKeptAmong } from "#app/data/reader/kept-lines.server.ts";
+import { emptyLast } from "#app/domain/base/named-options.ts";
 import { parseLineQuery, readAsked } from "#app/domain/library/lines/asked.ts";
 import { linesPage } from "#app/domain/library/lines/stored.ts";
 import { listFailure } from "#app/domain/library/list-failure.ts";
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		const background = await services.library.backgroundValues();
 		const open = found.open.map(({ resumeId }) => resumeId);
 		const kept = person ? await findKeptAmong(services.database, person.id, open) : [];
-		return { query, ...found, kept, background, isContinued: after !== null };
+		const facets = emptyLast(found.facets, query);
+		return { query, ...found, facets, kept, background, isContinued: after !== null };
 	} catch (error) {
 		services.log.error({ error, requestId }, "The search of lines failed");
 		return data({ query, failure: listFailure(query) }, { status: 503 });

@@ -11,7 +11,7 @@ import { createLibraryCube } from "./facet-cube.server.ts";
 import { findPage } from "./find-page.server.ts";
 import { findWithCounts } from "./find-with-counts.server.ts";
 import { readPlanInputs, selectIn } from "./plan-inputs.server.ts";
-import { findKnownWords } from "./vocabulary.server.ts";
+import { findKnownWords, findPlaces } from "./vocabulary.server.ts";
 
 /** What a search has found. */
 export type Found = {
@@ -37,6 +37,8 @@ export type LibrarySearch = {
 	examine(query: ResumeQuery): Promise<Examined>;
 	/** Which of these folded words the library has, those of most resumes first. */
 	findKnownWords(words: readonly string[]): Promise<string[]>;
+	/** Which of these texts are whole words of the place of a resume, in their order. */
+	findPlaces(texts: readonly string[]): Promise<string[]>;
 	/** The resumes that filters leave, by combination of their values; null when they narrow nothing by them. */
 	select(filters: ResumeFilters): Promise<Selection | null>;
 	/** How many resumes hold each value of a field; each resume counts once. */
@@ -74,6 +76,7 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 			return { words, understood: read.understood, telling: read.telling };
 		},
 		findKnownWords: (words) => findKnownWords(database, words),
+		findPlaces: (texts) => findPlaces(database, texts),
 		async size() {
 			const cube = await libraryCube.current();
 			return { resumes: cube.resumes, companies: cube.countEach("company").size };

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
+import { searchTerms } from "#app/data/base/schema/search.server.ts";
+import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
+import { backgroundLetters } from "#app/domain/library/search/term-query.ts";
 import { sharedByAtLeast } from "#app/domain/library/search/word-terms.ts";
 import { countTerms } from "./text-terms.server.ts";
 
@@ -14,6 +17,23 @@ export async function findKnownWords(
 		where resumes >= case when left(term, 2) = ' b' then ${sharedByAtLeast}::int else 1 end
 		group by 1 order by max(resumes) desc, 1`);
 	return rows.map(({ word }) => word);
+}
+
+/** Which of these texts stand as whole words in the place of a resume, in the order in which they were given. */
+export async function findPlaces(
+	connection: Connection,
+	texts: readonly string[],
+): Promise<string[]> {
+	if (texts.length === 0) return [];
+	const patterns = texts.map((text) => ` ${backgroundLetters.location}${containsPattern(text)}`);
+	const { rows } = await connection.execute<{ text: string }>(sql`
+		select text from unnest(${sql.param(texts)}::text[], ${sql.param(patterns)}::text[])
+			with ordinality as typed(text, pattern, nth)
+		where exists (select from ${searchTerms}
+			where term like lower(pattern) and left(term, 2) not in (' n', ' b')
+				and strpos(fold_text(substr(term, 3)), fold_text(text)) > 0)
+		order by nth`);
+	return rows.map(({ text }) => text);
 }
 
 /** Adds up how many resumes have each word, and makes the list again that unfinished words are completed from. */

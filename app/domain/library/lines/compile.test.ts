@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Wanted } from "#app/domain/library/search/wanted.ts";
-import { compileWords, levelFor, wantedVerb, wordsToCount } from "./compile.ts";
+import { compileWords, levelFor, looksFor, wantedVerb, wordsToCount } from "./compile.ts";
 
 const wanted = (typed: string): Wanted => ({
 	typed,
@@ -34,3 +34,17 @@ test.each([
 ])("Of what %i resumes have the sample %s is looked at", (resumes, level) => {
 	expect(levelFor(resumes)).toBe(level);
 });
+
+test.each([
+	[0, [null]],
+	[3_000, [null]],
+	[3_001, [1, null]],
+	[48_000, [2, null]],
+	[48_001, [3, 1]],
+	[1_000_000, [5, 3]],
+])(
+	"Of what %i resumes have the samples %j are looked at for the rule of five",
+	(resumes, levels) => {
+		expect(looksFor(resumes)).toEqual(levels);
+	},
+);

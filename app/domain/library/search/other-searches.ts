@@ -1,3 +1,4 @@
+import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type { Understood } from "./wanted.ts";
 
 /**
@@ -6,6 +7,14 @@ import type { Understood } from "./wanted.ts";
  */
 
 export type OtherSearch = { search: string; why: "spelling" | "letters" | "fewer" };
+
+/** A filter that finds something, where what was asked finds nothing. */
+export type OfferedFilter = {
+	field: "company" | "location";
+	value: string;
+	query: ResumeQuery;
+	resumes: number;
+};
 
 /** A search that found nothing, looked at word by word. */
 export type Examined = {
