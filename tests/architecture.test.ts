@@ -373,7 +373,7 @@ describe("what stays in one place", () => {
 		const steps = new Map([
 			[
 				"app/domain/insights/outline-of-blocks.test.ts",
-				["duty-words", "find-jobs", "resume-outline", "sheet-lines"],
+				["duty-words", "find-jobs", "head-rows", "resume-outline", "sheet-lines"],
 			],
 			[
 				"app/domain/insights/read-resume.test.ts",

@@ -1,8 +1,10 @@
 import { bulletText } from "#app/domain/reader/plain-text-blocks.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
-import { findPeriod } from "./month-ranges.ts";
+import { isDuty } from "./duty-words.ts";
+import { type FoundPeriod, findLoneYear, findPeriod, type MonthRange } from "./month-ranges.ts";
 import { sectionKindOf, withoutLetterSpacing } from "./section-names.ts";
+import { beginsWithTitle, titleScore } from "./title-words.ts";
 
 /** A line of a resume as it is read: what a file draws beside its words is gone. */
 export type SheetLine = { text: string; isItem: boolean; isHeading: boolean };
@@ -81,4 +83,76 @@ function joinBrokenDates(lines: readonly SheetLine[]): SheetLine[] {
 		} else joined.push({ ...line });
 	}
 	return joined;
+}
+
+/** A line of a part of a resume, by itself, before jobs are found among them. */
+export type Row = {
+	/** aside: contact data at the head of a page. */
+	kind: "date" | "item" | "text" | "short" | "aside";
+	text: string;
+	/** Without its time. */
+	rest: string;
+	period: MonthRange | null;
+};
+
+export const wordCount = (text: string): number =>
+	text.split(/\s+/u).filter((word) => word !== "").length;
+
+/** What a line may be by itself: a date, an item, a sentence, a short line or contact data. */
+export function rowOf({ text, isItem }: SheetLine): Row {
+	if (isItem) return { kind: "item", text, rest: text, period: null };
+	if (isContact(text)) return { kind: "aside", text, rest: text, period: null };
+	const found = dateOfHead(text);
+	if (found) {
+		const rest = `${text.slice(0, found.start)}\t${text.slice(found.end)}`.replace(
+			/^\s*\t|\t\s*$/gu,
+			"",
+		);
+		return { kind: "date", text, rest, period: found.period };
+	}
+	return { kind: isSentence(text) ? "text" : "short", text, rest: text, period: null };
+}
+
+function isSentence(text: string): boolean {
+	const words = wordCount(text);
+	if (
+		/[.!?;]$/u.test(text) &&
+		!/\b(?:inc|co|corp|ltd|jr|sr|st|dept|llc|s\.a|hrs?|[A-Z])\.$/iu.test(text)
+	)
+		return true;
+	if (/[\t|]/u.test(text) || /\S\s[–—·•-]\s\S/u.test(text))
+		return words > 16 || (words >= 10 && !namesTitle(text));
+	if (words >= 10) return words > 16 || isDuty(text) || !beginsWithTitle(text);
+	return words >= 3 && /^\p{Ll}/u.test(text);
+}
+
+/** Whether one of its parts is a title. */
+export const namesTitle = (text: string): boolean =>
+	text.split(/[\t|]|\s[–—·•-]\s/u).some((part) => titleScore(part) >= 3);
+
+/** The time of a line that is the head of a job, and not a sentence about a time. */
+function dateOfHead(text: string): FoundPeriod | null {
+	const found = findPeriod(text);
+	if (!found) return loneYearOfHead(text);
+	const [before, after] = [text.slice(0, found.start), text.slice(found.end)];
+	const words = wordCount(before) + wordCount(after);
+	if (words > 16) return null;
+	const isParted =
+		/(?:^|[\t|,·•(–—:-])\s*$/u.test(before) && /^\s*(?:$|[\t|,·•)–—:-])/u.test(after);
+	if (isParted && !(isDuty(text) && !/[\t|(]/u.test(text))) return found;
+	if (isDuty(text) || /[.!?]$/u.test(text)) return null;
+	const isRange = found.period.to !== null && found.period.to !== found.period.from;
+	if (!isRange && !/\p{N}\s*\P{L}+\s*\p{L}/u.test(text.slice(found.start, found.end))) {
+		return before.trim() === "" ? found : null;
+	}
+	return before.trim() === "" || after.trim() === "" || (words <= 8 && titleScore(text) > 0)
+		? found
+		: null;
+}
+
+function loneYearOfHead(text: string): FoundPeriod | null {
+	const found = wordCount(text) <= 12 && !isDuty(text) ? findLoneYear(text) : null;
+	if (!found) return null;
+	const rest = `${text.slice(0, found.start)} ${text.slice(found.end)}`.trim();
+	return rest === "" || titleScore(rest) !== 0 ? found : null;
 }
