@@ -20,7 +20,7 @@ const cursorSchema = z.tuple([
 	z.iso.datetime({ precision: 3 }).refine((instant) => !instant.startsWith("0000")),
 	z.boolean(),
 	z.int().min(0).max(2_147_483_647),
-	z.int().min(-2_147_483_647).max(2_147_483_647).nullable(),
+	z.int().min(-2_147_483_648).max(2_147_483_647).nullable(),
 ]);
 
 /** An opaque text for the address. */

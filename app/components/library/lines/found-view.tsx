@@ -69,7 +69,7 @@ export function LineList({ list }: { list: LineListData }) {
 function Lines({ found }: { found: Found }) {
 	const { query, open, locked, kept, narrower, waitSeconds, next, isContinued } = found;
 	const viewer = useViewer();
-	const isAsked = query.search !== "" || query.more !== undefined;
+	const isAsked = asksForWords(query);
 	if (open.length + locked.length === 0) {
 		return <NothingFound query={query} narrower={narrower} isContinued={isContinued} />;
 	}
@@ -96,7 +96,7 @@ function Lines({ found }: { found: Found }) {
 					<h2 className="text-xl">Locked resumes</h2>
 					<p className="mt-1 text-quiet">
 						{isAsked
-							? "Your words stand in their lines, perhaps not in one. Open a resume to read them."
+							? "They have all your words, perhaps not in one line. Open a resume to read it."
 							: "Search for words to see whose lines have them. Open a resume to read its lines."}
 					</p>
 					<ul aria-label="Locked lines" className="line-list mt-3">
@@ -134,12 +134,16 @@ function addressAfter(query: ResumeQuery, next: string): string {
 	return `${address}${address.includes("?") ? "&" : "?"}after=${next}`;
 }
 
-/** "41 lines in words, lines of 29 resumes". */
-function countOf({ open, openTotal, isOpenTotalAbout, locked, facets }: Found): string {
+const asksForWords = ({ search, more }: ResumeQuery): boolean =>
+	search !== "" || more !== undefined;
+
+/** "41 lines in words, 29 resumes"; a locked resume that has the words may have them in its skills alone. */
+function countOf({ query, open, openTotal, isOpenTotalAbout, locked, facets }: Found): string {
+	const isAsked = asksForWords(query);
 	const number = (count: number) => count.toLocaleString("en-US");
 	const lines = `${isOpenTotalAbout ? "About " : ""}${number(openTotal)} ${openTotal === 1 ? "line" : "lines"}`;
 	const resumes = `${facets.isTotalEstimate ? "about " : ""}${number(facets.total)} ${facets.total === 1 ? "resume" : "resumes"}`;
 	if (openTotal + facets.total === 0) return "No lines";
-	if (openTotal === 0) return `Lines of ${resumes}`;
+	if (openTotal === 0) return isAsked ? resumes : `Lines of ${resumes}`;
 	return locked.length === 0 && open.length > 0 ? lines : `${lines} in words, ${resumes}`;
 }
