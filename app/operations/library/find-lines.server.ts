@@ -8,9 +8,10 @@ import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { withoutOneWord } from "#app/domain/library/search/other-searches.ts";
 import { decideResumeAccess, isReadableNow } from "#app/domain/reader/access.ts";
 import type { Uses } from "#app/services.ts";
+import { correctSlips } from "./correct-slips.server.ts";
 
 export type LinesAnswer = FoundLines & {
-	/** Where nothing was found: the search with one word less, with how many resumes that finds. */
+	/** Where nothing was found: the search without slips, or with one word less, with how many resumes that finds. */
 	narrower: readonly { search: string; resumes: number }[];
 	/** Seconds until lines are shown in words again; null unless the person has read very many. */
 	waitSeconds: number | null;
@@ -37,14 +38,21 @@ export async function findLines(
 	const readable = waitSeconds === null ? rights : [];
 	const found = await search.lines.find(query, asked, readable, after);
 	const isEmpty = found.open.length + found.locked.length === 0 && after === null;
-	const shorter = isEmpty ? withoutOneWord({ words: [], ...telling(query) }) : [];
+	const instead = isEmpty ? await otherSearches(services, query) : [];
 	const narrower = await Promise.all(
-		shorter.map(async (text) => {
+		instead.map(async (text) => {
 			const { facets } = await search.lines.find({ ...query, search: text }, asked, readable, null);
 			return { search: text, resumes: facets.total };
 		}),
 	);
 	return { ...found, narrower: narrower.filter(({ resumes }) => resumes > 0), waitSeconds };
+}
+
+async function otherSearches({ search }: Uses<"search">, query: ResumeQuery): Promise<string[]> {
+	if (query.search === "") return [];
+	const examined = await search.examine(query);
+	const sound = await correctSlips(search, query.search, examined);
+	return [...(sound ? [sound.search] : []), ...withoutOneWord({ ...examined, ...telling(query) })];
 }
 
 /** How many lines in words a search finds for a person: for one of resumes that has found nothing. */

@@ -186,6 +186,14 @@ describe("a visitor who guesses", () => {
 		expect((await find(site, "bread bakes", { filters: { role: ["Sailor"] } })).locked).toEqual([]);
 		// A fifth may have the words in two lines: then four alone say them together.
 		expect((await find(site, "bread ovens")).locked).toEqual([]);
+		const slips = await find(site, "bread bakse");
+		expect([slips.locked, slips.narrower]).toEqual([
+			[],
+			[
+				{ search: "bread bakes", resumes: 31 },
+				{ search: "bread", resumes: 31 },
+			],
+		]);
 	});
 });
 

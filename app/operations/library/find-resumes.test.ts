@@ -191,6 +191,7 @@ describe("What was typed", () => {
 		};
 		const id = await add({ title: "By the lake", location: "Tarnwick Falls, OH" });
 		expect(await offered("q=googleplex")).toEqual([["company", "Google", 2]]);
+		expect(await offered("q=gogle zookeeper")).toEqual([["company", "Google", 2]]);
 		expect(await offered("company=Gogle")).toEqual([["company", "Google", 2]]);
 		// A part of a word is no place.
 		expect(await offered("q=zookeeper tarnwick")).toEqual([["location", "Tarnwick", 1]]);

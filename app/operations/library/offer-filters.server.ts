@@ -49,10 +49,11 @@ function companiesLike(
 	const unknown = filters.company.filter((typed) => !isKnown(typed));
 	const ofFilter = unknown.flatMap((typed) => instead(typed, asked));
 	const words = examined?.words.filter(({ resumes }) => resumes === 0) ?? [];
-	const ofSearch = words.flatMap(({ typed }) => {
-		const rest = search.split(" ").filter((word) => word !== typed);
-		return instead(typed, { ...asked, search: rest.join(" ") });
-	});
+	const unknownWords = new Set(words.map(({ typed }) => typed));
+	const known = search.split(" ").filter((word) => !unknownWords.has(word));
+	const ofSearch = words.flatMap(({ typed }) =>
+		instead(typed, { ...asked, search: known.join(" ") }),
+	);
 	const ofWhole = words.length > 1 ? instead(search, { ...asked, search: "" }) : [];
 	const seen = new Set<string>();
 	return [...ofFilter, ...ofWhole, ...ofSearch].filter(
