@@ -26,7 +26,7 @@ export type MeasuredResume = {
 };
 
 /** Raise it when a resume would be measured differently: then all of them are measured again. */
-export const measuringVersion = 2;
+export const measuringVersion = 3;
 
 /** More skills than anyone reads are a list of keywords, and cost the comparison its meaning. */
 const mostSkills = 80;

@@ -1,4 +1,5 @@
 import { sectionNameOf } from "#app/domain/reader/plain-text-blocks.ts";
+import { inReadingOrder } from "./reading-order.ts";
 
 /** Text as it stands on the pages of a foreign file; lengths in points from the page's top left corner. */
 
@@ -29,10 +30,10 @@ export type PlacedLine = { baseline: number; size: number; texts: PlacedText[] }
 export const wordGap = 0.15;
 export const columnGap = 2;
 
-/** The lines of a page in the order of the file: a text on the same baseline, further right, goes on. */
+/** The lines of a page in reading order: a text on the same baseline, further right, goes on. */
 export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
 	const lines: PlacedLine[] = [];
-	for (const text of texts) {
+	for (const text of inReadingOrder(texts)) {
 		const line = lines.at(-1);
 		const last = line?.texts.at(-1);
 		const goesOn =

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { type PlacedText, textOfPages } from "./placed-text.ts";
+
+const text = (words: string, x: number, baseline: number, size = 10): PlacedText => ({
+	text: words,
+	x,
+	baseline,
+	width: words.length * 5,
+	size,
+	angle: 0,
+	family: "sans",
+	bold: false,
+	italic: false,
+});
+const read = (texts: PlacedText[]) =>
+	textOfPages([{ width: 612, height: 792, texts }]).filter((line) => line !== "");
+/** Lines below each other, in steps of a line. */
+const column = (x: number, top: number, lines: readonly string[]) =>
+	lines.map((line, index) => text(line, x, top + index * 13));
+/** As a program draws them that knows no columns. */
+const acrossThePage = (texts: readonly PlacedText[]) =>
+	texts.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x);
+
+const side = ["Skills", "Go", "SQL", "Rust", "Languages", "French"];
+const work = [
+	"Experience",
+	"Kestrel Works, Engineer",
+	"Built a ledger for twelve teams",
+	"Kept it for years",
+	"Marlowe Pay, Analyst",
+	"Counted what nobody had counted",
+	"Wrote it down",
+];
+
+describe("Columns that a file draws line by line", () => {
+	const name = text("Ada Example", 50, 60, 22);
+
+	test("are read one after the other, below what stands over both", () => {
+		const page = acrossThePage([name, ...column(50, 100, side), ...column(220, 104, work)]);
+		expect(read(page)).toEqual(["Ada Example", ...side, ...work]);
+	});
+
+	test("are read with the narrow one first, as work may go on over the page", () => {
+		const page = acrossThePage([name, ...column(50, 100, work), ...column(430, 100, side)]);
+		expect(read(page)).toEqual(["Ada Example", ...side, ...work]);
+	});
+
+	test("end where a line goes over both", () => {
+		const over = text("Summary of a long life at work that needs the width of the page", 50, 210);
+		const page = [...column(50, 100, side), ...column(220, 104, work), over];
+		const below = [...column(50, 230, side), ...column(220, 234, work)];
+		expect(read(acrossThePage([...page, ...below]))).toEqual(
+			[side, work, over.text, side, work].flat(),
+		);
+	});
+
+	test("keep dates at the right edge beside their line", () => {
+		const dated = work.map((line, index) => text(line, 220, 104 + index * 13));
+		const dates = [text("2019 - 2024", 500, 117), text("2015 - 2019", 500, 156)];
+		const lines = read(acrossThePage([...column(50, 100, side), ...dated, ...dates]));
+		expect(lines).toContain("Kestrel Works, Engineer\t2019 - 2024");
+		expect(lines).toContain("Marlowe Pay, Analyst\t2015 - 2019");
+	});
+});
+
+describe("What stands side by side and is no column", () => {
+	test("are dates at the left of what they belong to", () => {
+		const dates = [0, 1, 2, 3, 4, 5].map((job) => text(`201${job} - 2019`, 50, 100 + job * 39));
+		const jobs = [0, 1, 2, 3, 4, 5].flatMap((job) =>
+			column(160, 100 + job * 39, [`Job ${job}`, "Built it", "Kept it"]),
+		);
+		const lines = read(acrossThePage([...dates, ...jobs]));
+		expect(lines.slice(0, 3)).toEqual(["2010 - 2019\tJob 0", "Built it", "Kept it"]);
+	});
+
+	test("are labels before their lists, and dates at the right of a few lines", () => {
+		const labels = ["Tools", "Courses", "Tongues"].map((label, row) =>
+			text(label, 50, 100 + row * 13),
+		);
+		const lists = ["Go, SQL", "Logic, sets", "French"].map((list, row) =>
+			text(list, 160, 100 + row * 13),
+		);
+		expect(read(acrossThePage([...labels, ...lists]))[0]).toBe("Tools\tGo, SQL");
+	});
+});
+
+test("Columns that a file draws one after the other stay in its order", () => {
+	expect(read([...column(220, 104, work), ...column(50, 100, side)])).toEqual([...work, ...side]);
+});
+
+test("What a file draws late, but above, is read in its place", () => {
+	const school = column(50, 400, ["Education", "Harrow State"]);
+	const head = column(50, 100, ["Experience"]);
+	expect(read([...head, ...school, ...column(60, 120, work.slice(1))])).toEqual([
+		...work,
+		"Education",
+		"Harrow State",
+	]);
+});

@@ -1,0 +1,194 @@
+/**
+ * Some programs write what stands side by side line by line, across all columns. Here columns are found by the
+ * white between them, and read one after the other.
+ */
+
+/** A text and where it stands, in points from the page's top left corner. */
+type Placed = {
+	text: string;
+	x: number;
+	baseline: number;
+	width: number;
+	size: number;
+	angle: number;
+};
+
+/** Texts on one baseline. */
+type Row = { baseline: number; size: number; texts: Placed[] };
+/** Rows side by side, apart at x. */
+type Columns = { from: number; until: number; x: number };
+
+/** White that parts two columns, in points. */
+const gutter = 9;
+/** Fewer lines side by side are a table or a line with a date. */
+const fewestLines = 5;
+
+/** A page with more is no resume, and would take long. */
+const mostTexts = 5_000;
+
+/** The texts of a page in reading order: theirs in the file, unless it goes to and fro between columns. */
+export const inReadingOrder = <Text extends Placed>(texts: readonly Text[]): Text[] =>
+	ordered(texts) as Text[];
+
+function ordered(texts: readonly Placed[]): Placed[] {
+	if (texts.length > mostTexts) return [...texts];
+	const upright = texts.filter(({ angle }) => angle === 0);
+	const rows = rowsOf(upright);
+	const columns = columnsOf(rows, texts);
+	if (!columns) return withoutJumps(texts);
+	const { from, until, x } = columns;
+	const part = (some: readonly Row[]) => some.flatMap((row) => row.texts);
+	const beside = part(rows.slice(from, until));
+	const left = beside.filter((text) => text.x < x);
+	const right = beside.filter((text) => text.x >= x);
+	// Work in the wide column may go on over the page: it comes last.
+	const isSideRight = widthOf(right) < widthOf(left) * 0.7;
+	return [
+		...ordered(part(rows.slice(0, from))),
+		...(isSideRight ? [right, left] : [left, right]).flatMap((column) =>
+			ordered(rowsOf(column).flatMap((row) => row.texts)),
+		),
+		...ordered(part(rows.slice(until))),
+		...texts.filter(({ angle }) => angle !== 0),
+	];
+}
+
+type Piece = { texts: Placed[]; top: number; bottom: number; left: number; right: number };
+
+/** Further down than this, something else begins. */
+const jump = 40;
+
+/** A piece that a file draws late, but that stands above what came before in the same column, comes before it. */
+function withoutJumps(texts: readonly Placed[]): Placed[] {
+	const found: Piece[] = [];
+	for (const piece of piecesOf(texts)) {
+		const below = found.findIndex(
+			(other) => other.top > piece.bottom && other.left < piece.right && other.right > piece.left,
+		);
+		found.splice(below < 0 ? found.length : below, 0, piece);
+	}
+	return found.flatMap((piece) => piece.texts);
+}
+
+/** What a file draws in one go: it leaps neither up beyond its beginning nor far down. */
+function piecesOf(texts: readonly Placed[]): Piece[] {
+	const pieces: Piece[] = [];
+	for (const text of texts) {
+		const { x: left, baseline } = text;
+		const right = rightOf(text);
+		const last = pieces.at(-1);
+		if (last && baseline > last.top - text.size && baseline < last.bottom + jump) {
+			last.texts.push(text);
+			last.bottom = Math.max(last.bottom, baseline);
+			last.left = Math.min(last.left, left);
+			last.right = Math.max(last.right, right);
+		} else pieces.push({ texts: [text], top: baseline, bottom: baseline, left, right });
+	}
+	return pieces;
+}
+
+/** From the top down, each from left to right. */
+function rowsOf(texts: readonly Placed[]): Row[] {
+	const rows: Row[] = [];
+	for (const text of texts.toSorted((a, b) => a.baseline - b.baseline)) {
+		const row = rows.at(-1);
+		if (row && text.baseline - row.baseline < Math.min(row.size, text.size) * 0.4) {
+			row.texts.push(text);
+			row.size = Math.max(row.size, text.size);
+		} else rows.push({ baseline: text.baseline, size: text.size, texts: [text] });
+	}
+	for (const row of rows) row.texts.sort((a, b) => a.x - b.x);
+	return rows;
+}
+
+const rightOf = (text: Placed): number => text.x + text.width;
+const widthOf = (texts: readonly Placed[]): number =>
+	Math.max(...texts.map(rightOf)) - Math.min(...texts.map(({ x }) => x));
+
+/** The longest run of rows with a column that begins at one place, and that the file mixes with its neighbor. */
+function columnsOf(rows: readonly Row[], inFile: readonly Placed[]): Columns | null {
+	const sizes = rows.map(({ size }) => size).sort((a, b) => a - b);
+	const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+	const order = new Map(inFile.map((text, index) => [text, index]));
+	const found = beginningsOf(rows).flatMap((x) =>
+		runsApartAt(rows, x, usual).filter((run) =>
+			areColumns(rows.slice(run.from, run.until), x, order),
+		),
+	);
+	const lengthOf = ({ from, until }: Columns) => until - from;
+	return found.reduce<Columns | null>(
+		(best, run) => (best && lengthOf(best) >= lengthOf(run) ? best : run),
+		null,
+	);
+}
+
+/** Where several lines begin that have something to their left on the page. */
+function beginningsOf(rows: readonly Row[]): number[] {
+	const counts = new Map<number, number>();
+	for (const { texts } of rows) {
+		for (const [index, text] of texts.entries()) {
+			const before = texts[index - 1];
+			if (before && text.x - rightOf(before) < gutter) continue;
+			const x = Math.round(text.x);
+			counts.set(x, (counts.get(x) ?? 0) + 1);
+		}
+	}
+	const leftmost = Math.min(...counts.keys());
+	return [...counts].flatMap(([x, count]) =>
+		count >= fewestLines && x > leftmost + 40 ? [x - 1] : [],
+	);
+}
+
+/** Runs of rows in which nothing stands in the white left of x; a line in large letters is a heading over both. */
+function runsApartAt(rows: readonly Row[], x: number, usual: number): Columns[] {
+	const runs: Columns[] = [];
+	let from = 0;
+	for (let row = 0; row <= rows.length; row++) {
+		const { texts = [], size = 0 } = rows[row] ?? {};
+		const isOver =
+			row === rows.length ||
+			size > usual * 1.5 ||
+			texts.some((text) => text.x < x && rightOf(text) > x - gutter);
+		if (!isOver) continue;
+		if (row > from) runs.push({ from, until: row, x });
+		from = row + 1;
+	}
+	return runs;
+}
+
+/** Two columns of lines below each other. Dates and labels beside what they belong to stand apart from each other. */
+function areColumns(rows: readonly Row[], x: number, order: ReadonlyMap<Placed, number>): boolean {
+	const sides = [
+		rows.flatMap(({ texts }) => linesOfSide(texts.filter((text) => text.x < x))),
+		rows.flatMap(({ texts }) => linesOfSide(texts.filter((text) => text.x >= x))),
+	];
+	return sides.every(isColumn) && isMixed(rows, x, order);
+}
+
+type SideLine = { text: string; baseline: number; size: number };
+
+function linesOfSide(texts: readonly Placed[]): SideLine[] {
+	const [first] = texts;
+	if (!first) return [];
+	const text = texts.map((piece) => piece.text).join(" ");
+	return [{ text, baseline: first.baseline, size: first.size }];
+}
+
+function isColumn(lines: readonly SideLine[]): boolean {
+	const isNear = (one: SideLine | undefined, other: SideLine | undefined) =>
+		one && other && Math.abs(one.baseline - other.baseline) < one.size * 2.2;
+	const close = lines.filter(
+		(line, index) => isNear(line, lines[index - 1]) || isNear(line, lines[index + 1]),
+	).length;
+	const dated = lines.filter(({ text }) => /(?:19|20)\d\d|['’]\d\d\b/u.test(text)).length;
+	return lines.length >= fewestLines && close > lines.length * 0.75 && dated < lines.length * 0.35;
+}
+
+/** Whether the file goes to and fro, more than once for each side. */
+function isMixed(rows: readonly Row[], x: number, order: ReadonlyMap<Placed, number>): boolean {
+	const sides = rows
+		.flatMap(({ texts }) => texts)
+		.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+		.map((text) => text.x < x);
+	return sides.filter((side, index) => index > 0 && side !== sides[index - 1]).length > 3;
+}
