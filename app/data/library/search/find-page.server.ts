@@ -214,9 +214,10 @@ export function toPage(
 	const shown = rows.slice(0, size);
 	const last = shown.at(-1);
 	const isMore = rows.length > size && last !== undefined;
+	const looked = lookedFor(text);
 	return {
 		resumes: shown.map(({ rank: _, isFoundOnSheet, ...row }) => {
-			const marks = marksIn([row.title, row.company, row.role, ...row.tags], lookedFor(text));
+			const marks = marksIn([row.title, row.company, row.role, ...row.tags], looked);
 			return {
 				...toCard(row),
 				...(isFoundOnSheet && { isFoundOnSheet }),

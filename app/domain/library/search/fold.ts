@@ -28,13 +28,18 @@ const togetherBySigns = /[a-z0-9]+(?:[-./&][a-z0-9]+){1,3}/gu;
 const wordMaximumLength = 100;
 const joinedMaximumLength = 40;
 
-function foldLetters(text: string): string {
-	const plain = text
+function plainLetters(text: string): string {
+	// Nearly every word is ASCII, and a page of cards has hundreds.
+	if (!/\P{ASCII}/u.test(text)) return text.toLowerCase();
+	return text
 		.normalize("NFKD")
 		.replace(combiningMarks, "")
 		.toLowerCase()
-		.replace(/[øđłıßæœ]/gu, (letter) => letters.get(letter) ?? letter)
-		.replace(apostrophes, "");
+		.replace(/[øđłıßæœ]/gu, (letter) => letters.get(letter) ?? letter);
+}
+
+function foldLetters(text: string): string {
+	const plain = plainLetters(text).replace(apostrophes, "");
 	return signs.reduce((folded, [sign, name]) => folded.replaceAll(sign, name), plain);
 }
 

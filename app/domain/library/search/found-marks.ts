@@ -10,6 +10,7 @@ const insideMinimumLength = 4;
 
 /** What is to be marked in some texts; null for nothing. A word that has all of a word is marked as a whole. */
 export function marksIn(texts: readonly string[], { words, parts }: LookedFor): Marks | null {
+	if (words.length + parts.length === 0) return null;
 	const whole = new Set(words);
 	const found = { words: new Set<string>(), parts: new Set<string>() };
 	for (const [written] of texts.join("\n").matchAll(/[\p{L}\p{N}\p{M}+#'’&]+/gu)) {
