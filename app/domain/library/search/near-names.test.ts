@@ -7,6 +7,7 @@ const names = new Map([
 	["Bank of America", 5],
 	["Amazon", 7],
 	["Amazon Robotics", 2],
+	["Deloitte", 3],
 	["Gogole", 0],
 ]);
 
@@ -14,6 +15,8 @@ test.each([
 	["one slip away", "Gogle", ["Google"]],
 	["one slip away from the first word alone", "goldmann", ["Goldman Sachs"]],
 	["one slip away from the whole", "Bank of Amerca", ["Bank of America"]],
+	["two slips away from a long word", "delloite", ["Deloitte"]],
+	["two slips away from a short word: none", "gogel", []],
 	["that begin alike, the one of most resumes first", "Amazonas", ["Amazon", "Amazon Robotics"]],
 	["that begin alike by less than four letters, or for a small part: none", "goods", []],
 	["alike only in a later word: none", "america", []],

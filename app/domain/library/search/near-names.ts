@@ -1,5 +1,4 @@
 import { foldWords } from "./fold.ts";
-import { oneSlipAway } from "./other-searches.ts";
 
 /** Names that are much like what was typed, to be offered where it found nothing. */
 
@@ -7,21 +6,23 @@ import { oneSlipAway } from "./other-searches.ts";
 const alikeLetters = 4;
 const alikeShare = 0.6;
 const offeredAtMost = 3;
+/** Two slips in a shorter word make another one of it. */
+const twoSlipLetters = 7;
+const alikeByTwoSlips = 0.8;
 
 /**
- * Names of which the first word or the whole is one slip away from a text, or begins as it does; the nearest first,
- * then those that most resumes have.
+ * Names of which the first word or the whole is a slip or two away from a text, or begins as it does; the nearest
+ * first, then those that most resumes have.
  * @param names each with how many resumes have it
  */
 export function nearNames(typed: string, names: ReadonlyMap<string, number>): string[] {
 	const text = foldWords(typed).join("");
-	const slips = new Set(oneSlipAway(text));
 	return [...names]
 		.filter(([, resumes]) => resumes > 0)
 		.map(([name, resumes]) => {
 			const [first = "", ...others] = foldWords(name);
 			const likeness = [first, first + others.join("")].map((each) =>
-				slips.has(each) ? 1 : shareAlike(text, each),
+				Math.max(likenessBySlips(text, each), shareAlike(text, each)),
 			);
 			return { name, resumes, likeness: Math.max(...likeness) };
 		})
@@ -29,6 +30,36 @@ export function nearNames(typed: string, names: ReadonlyMap<string, number>): st
 		.sort((a, b) => b.likeness - a.likeness || b.resumes - a.resumes || (a.name < b.name ? -1 : 1))
 		.slice(0, offeredAtMost)
 		.map(({ name }) => name);
+}
+
+/** 1 for one slip of a letter, less for two in a long word, else 0. */
+function likenessBySlips(one: string, other: string): number {
+	const length = Math.min(one.length, other.length);
+	if (length < alikeLetters || Math.abs(one.length - other.length) > 2) return 0;
+	const slips = slipsBetween(one, other);
+	if (slips <= 1) return 1;
+	return slips === 2 && length >= twoSlipLetters ? alikeByTwoSlips : 0;
+}
+
+/** How many letters are too many, missing, other ones, or exchanged with their neighbor (Damerau, 1964). */
+function slipsBetween(one: string, other: string): number {
+	const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+	for (let i = 1; i <= one.length; i++) {
+		const [above = [], twoAbove = []] = [rows[i - 1], rows[i - 2]];
+		const row = [i];
+		for (let j = 1; j <= other.length; j++) {
+			const isSame = one[i - 1] === other[j - 1];
+			const isExchanged = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+			row[j] = Math.min(
+				(above[j] ?? 0) + 1,
+				(row[j - 1] ?? 0) + 1,
+				(above[j - 1] ?? 0) + (isSame ? 0 : 1),
+				isExchanged ? (twoAbove[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+			);
+		}
+		rows.push(row);
+	}
+	return rows[one.length]?.[other.length] ?? 0;
 }
 
 /** Which part of the longer text the beginning is that both have; 0 when it is short. */

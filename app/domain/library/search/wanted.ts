@@ -34,7 +34,7 @@ export type ReadSearch = {
 
 /** Words that say nothing of a resume, unless there is nothing else. */
 const emptyWords = new Set(
-	"a an and any becoming ex former formerly previously turned into anyone as at be best by do does example examples beginner beginners break breaking explain explaining find for from get getting good got had has have help hired how i im in into is it job jobs land like look looking me my need of on or out people person please position resume resumes role roles sample samples show some somebody someone that the their they this tips to was way ways what where which who with work worked working want you your cv".split(
+	"a an and any becoming ex former formerly previously turned into anyone as at be best by do does example examples beginner beginners break breaking explain explaining find fluent fluency for from get getting good got had has have help hired how i im in into is it job jobs land like look looking major majored majoring me my need of on or out people person please position resume resumes role roles sample samples show some somebody someone speaker speakers that the their they this tips to was way ways what where which who with work worked working want you your cv".split(
 		" ",
 	),
 );
