@@ -27,9 +27,9 @@ const quoted = [
 	"Your subscription has been cancelled successfully",
 ];
 
-/** What programs say to each other and to the log, and words that are looked for in resumes. */
+/** What programs say to each other and to the log, and words that are looked for in resumes and postings. */
 const elsewhere =
-	/\/(?:smtp-mail|outbox-mail)\.server\.ts$|\/(?:person-name|tidy-line|wanted)\.ts$/u;
+	/\/(?:smtp-mail|outbox-mail)\.server\.ts$|\/(?:person-name|tidy-line|wanted|posting\/[\w-]+)\.ts$/u;
 const folders = /^(?:app|packages\/stripe-sandbox\/src\/pages|server\/http|demo)\//u;
 
 test("Everything that a person reads has one word for one thing, in American English", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requirementKinds } from "#app/domain/insights/posting/requirement.ts";
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import { readSet } from "./read-set.ts";
 
@@ -12,16 +13,6 @@ import { readSet } from "./read-set.ts";
  * - traits ("team player", "good communicator"), physical demands, shifts, checks, place, pay,
  *   benefits and what is said not to be needed have no label.
  */
-
-export const requirementKinds = [
-	"skill",
-	"years",
-	"degree",
-	"duty",
-	"certificate",
-	"language",
-] as const;
-export type RequirementKind = (typeof requirementKinds)[number];
 
 const text = z.string().trim().min(1);
 const wording = {

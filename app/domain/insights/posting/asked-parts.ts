@@ -1,0 +1,157 @@
+import { sentencesOf } from "../duty-words.ts";
+import { type Section, sectionOfHeading } from "./headings.ts";
+import { type Piece, splitPiece } from "./requirement.ts";
+import { formOf } from "./verbs.ts";
+
+/** One thing that a posting says: a bullet, a sentence, or what stands between semicolons. */
+export type Part = Piece & {
+	section: Section;
+	isListed: boolean;
+	/** The whole sentence that it is a part of. */
+	sentence: string;
+};
+
+const bullet =
+	/^\s*(?:[•·▪▫■□◦●○→✓✔☆★✗✘»>*–—-]+\s*|o\s+(?=\S)|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)/](?!\d)\s*)/iu;
+const mostHeadingWords = 9;
+const mostLabelLetters = 60;
+
+/** The parts of a clean posting, each with the section it stands in. */
+export function askedParts(text: string): Part[] {
+	const parts: Part[] = [];
+	let state: { section: Section; isListed: boolean | null } = { section: "intro", isListed: null };
+	let isTitle = true;
+	for (const { lines, isList, isDone } of blocksOf(text)) {
+		const [first] = lines;
+		const isFree = first && !first.isBullet && headingOf(first, true) === null;
+		// A paragraph below a list is no longer under its heading.
+		if (isFree && state.isListed && state.section !== "skip") {
+			state = { section: "intro", isListed: null };
+		}
+		for (const { isBullet, ...line } of lines) {
+			const isFirst = line.start === first?.start;
+			const heading = isBullet ? null : headingOf(line, isFirst, lines[1]);
+			// Place, contract and pay often stand below the title.
+			if (heading && !(isTitle && heading === "skip")) {
+				// "Duties" and then "The auditor shall:" are one heading.
+				const isSecond = heading === "intro" && state.isListed === null && state.section !== "skip";
+				state = { section: isSecond ? state.section : heading, isListed: null };
+				continue;
+			}
+			const isListed = isBullet || (isList && line.text.length < longestItem);
+			// A list of verbs is of duties, whatever stands above it.
+			const isDuty = isDone && isListed && state.section !== "skip";
+			parts.push(...partsOfLine(line, isDuty ? "duty" : state.section, isListed));
+			state = { ...state, isListed };
+		}
+		isTitle = false;
+	}
+	return parts;
+}
+
+const longestItem = 140;
+
+type Line = Piece & { isBullet: boolean };
+
+/** The lines between blank lines, without their bullets. Several lines without a bullet are a list as well. */
+function blocksOf(text: string): { lines: Line[]; isList: boolean; isDone: boolean }[] {
+	const blocks: Line[][] = [[]];
+	for (const { 0: line, index } of text.matchAll(/[^\n]+|\n(?:[ ]*\n)+/gu)) {
+		if (line.trim() === "") {
+			if (line.split("\n").length > 2) blocks.push([]);
+			continue;
+		}
+		const sign = bullet.exec(line)?.[0] ?? "";
+		const isBullet = sign.trim() !== "" && sign.length < line.length;
+		const skipped = isBullet ? sign.length : 0;
+		blocks.at(-1)?.push({ text: line.slice(skipped), start: index + skipped, isBullet });
+	}
+	return blocks.map((lines) => {
+		const body = lines.filter((line, at) => line.isBullet || headingOf(line, at === 0) === null);
+		const first = body.map(({ text }) => formOf(text.split(/[\s,]+/u)[0] ?? ""));
+		const verbs = first.filter((form) => form === "base" || form === "s").length;
+		return {
+			lines,
+			isList: body.filter((line) => !line.isBullet).length > 1,
+			isDone: body.length >= 3 && verbs / body.length > 0.7,
+		};
+	});
+}
+
+const plainHeading =
+	/^(?:(?:key|main|minimum|basic|required|preferred|essential|desirable|desired|your|our|the|job|person|candidate|core|additional|other|what|we|you|about|technical|professional|education|experience|skills|knowledge|training|and|&|or|of|in|to|for)\s+)*(?:requirements?|qualifications?|responsibilit(?:y|ies)|duties|skills|experience|benefits|profile|tasks|specification|education|role|you|criteria|functions|essentials?|desirables?|preferred|bonus|perks|pay|offer|have|need|do|bring|background|assets?|pluses|extras|musts?|nice|plus|competenc(?:y|ies)|helpful|salary)$/iu;
+
+/**
+ * The section of a line that is a heading and nothing else.
+ * @param isFirst of the lines between two blank lines: others must look more like a heading
+ */
+function headingOf(line: Piece, isFirst: boolean, next?: Piece): Section | null {
+	const text = line.text.trim();
+	const words = text.split(/\s+/u).length;
+	const isOpen = /[:?…]$|\.\.\.$/u.test(text);
+	// The title, and "Salary: $20".
+	if ((line.start === 0 && !isOpen) || /:\s+\S/u.test(text)) return null;
+	const isShort = words <= mostHeadingWords && text.length <= mostLabelLetters;
+	if (!(isShort && !/[.;,]$/u.test(text)) && !(isOpen && words <= 12)) return null;
+	const isShouted = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length >= 6;
+	const isPlain = isOpen || isShouted || (isFirst ? words <= 6 : plainHeading.test(text));
+	if (!isPlain) return null;
+	// A short line above a paragraph heads it.
+	const isAbove = isFirst && words <= 5 && (next?.text.length ?? 0) > longestItem;
+	return (
+		sectionOfHeading(text) ??
+		(text.endsWith(":") || (isShouted && isFirst) || isAbove ? "intro" : null)
+	);
+}
+
+/** Of a text without capitals too. */
+const allSentencesOf = (text: string): string[] =>
+	sentencesOf(text).flatMap((sentence) =>
+		sentence.length > 200 ? sentence.split(/(?<=[\p{L})][.!?])\s+/u) : [sentence],
+	);
+
+/** A line's sentences and items; a label ("Required: …", "What you'd do. …") rules until its end. */
+function partsOfLine(line: Piece, section: Section, isListed: boolean): Part[] {
+	const parts: Part[] = [];
+	let current = section;
+	let rest = line.start;
+	for (const sentence of allSentencesOf(line.text)) {
+		const start = rest + Math.max(0, line.text.slice(rest - line.start).indexOf(sentence));
+		rest = start + sentence.length;
+		const piece = { text: sentence, start };
+		if (sentence.split(/\s+/u).length <= 5 && /[.?!]["']?$/u.test(sentence)) {
+			const named = sectionOfHeading(sentence);
+			if (
+				named &&
+				/^["']?(?:what|who|why|you|the|your|require|prefer|nice|dut|respons|must|money)/iu.test(
+					sentence,
+				)
+			) {
+				current = named;
+				continue;
+			}
+		}
+		const { label, body } = labelOf(piece);
+		if (label && !isListed) current = label;
+		const own = label ?? current;
+		parts.push(
+			...splitPiece(body, /;\s/u).map((item) => ({
+				...item,
+				section: own,
+				isListed,
+				sentence: body.text,
+			})),
+		);
+	}
+	return parts;
+}
+
+/** "Required: SQL" is SQL, required. */
+function labelOf(piece: Piece): { label: Section | null; body: Piece } {
+	const match = /^(?<name>[^:;,.]{2,60}):\s+/u.exec(piece.text);
+	const name = match?.groups?.name;
+	const label = name && name.split(/\s+/u).length <= 8 ? sectionOfHeading(name) : null;
+	if (!match || !label) return { label: null, body: piece };
+	const body = { text: piece.text.slice(match[0].length), start: piece.start + match[0].length };
+	return { label, body };
+}

@@ -1,0 +1,82 @@
+import { skillKey } from "../skill-names.ts";
+import { type Piece, splitPiece, trimPiece } from "./requirement.ts";
+import { isSkillName } from "./skill-rules.ts";
+
+/** What postings say before the thing itself: "solid hands-on experience with", "a good grasp of". */
+const quality =
+	"(?:an?|the|some|any|your|our|very|really|truly|strong|proven|solid|excellent|good|great|deep|demonstrated|demonstrable|significant|substantial|extensive|prior|previous|relevant|recent|basic|basics|practical|hands-on|hands on|in-depth|broad|advanced|working|sound|thorough|detailed|confident|confidence|comfortable|comfy|professional|commercial|technical|proficient|skilled|experienced|fluent|familiar|expert|competent|knowledgeable|clear|reasonable|decent|first|direct|real|clinical|full|up-to-date|up to date|current|general|fundamental|further|additional|similar|existing|intermediate|enough|at least|ideally|preferably|also|either|both|and|or|plus|exceptional|outstanding|able|considerable|specific|certain|serious|applied)";
+const noun =
+	"(?:(?:\\w+ )?experience|knowledge|familiarity|proficiency|understanding|expertise|skills?|command|background|ability|abilities|grasp|exposure|awareness|fluency|competence|competency|mastery|track record|interest|practice|training|work|coursework|evidence|use|qualification|history|stint|confidence|certification|appreciation|hold|feel|eye|basics|foundation|years|know-how|capability|capable|literacy|record|passion)";
+const joint =
+	"(?:of|in|with|to|on|using|working with|working in|for|at|around|managing|conducting|about|across|from|as an?|as|into|under|implementing|shifting|building|working|including|like|such as|that includes|by)";
+const lead = new RegExp(
+	`^(?:(?:you|we|i|applicants?|candidates?|he|she|they|one|person|somebody|someone)(?:'ll|'d|'re|'ve| will| would| should| must| can| are| have| need)*\\s+(?:also |really |already |ideally )*)?(?:(?:have|has|had|need|needs|know|knows|bring|brings|be|being|been|are|is|understand|understands|use|used|uses|want|love|like|expect|ask for|look for|require|speak|show|shown|possess|demonstrate|offer|can|must|should|could|will|to|who|that|required|requires?|desirable|essential|preferred|know your way around|at home (?:in|with)|comes? with)\\b[\\s:,]*)*(?:${quality}\\s+(?:or\\s+)?)*(?:${noun}\\s+(?:and (?:\\w+ )?${noun}\\s+)?(?:${joint}\\s+)+|${quality}\\s+(?:${joint}\\s+)+)?(?:${quality}\\s+)*(?:the (?:use|basics|fundamentals|principles) of\\s+|use of\\s+|using\\s+|working with\\s+|work with\\s+)?`,
+	"iu",
+);
+const tail =
+	/(?:\s+(?:(?:is|are|would be|will be|being|a|an|very|really|highly|strongly|also|and|or|of|the|definite|big|huge|distinct|real|skills?|experience|knowledge|background|exposure|expertise|proficiency|know-how|required|preferred|desirable|desired|essential|mandatory|advantageous|advantage|plus|bonus|asset|helpful|useful|handy|nice|welcome|welcomed|ideal|ideally|beneficial|a must|must|needed|expected|familiarity|fluency|principles|practices|tools?|software|platforms?|to have|concepts|fundamentals|basics|techniques|literacy|literate|too|please|etc\.?|preferably|appreciated|considered|favourably|especially|valued|similar|equivalent|like that|likewise|at least|not|but|works?|counts?|helps?|first|perhaps))+|\s+(?:to|at) (?:an? |C-|executive )?\w* ?level)[.!]*$/iu;
+/** What follows a name and is none of it. */
+const cut =
+	/\s+(?:for|from|that|which|who|where|when|because|since|so|as|at|if|while|until|to|within|without|is|are|was|were|would|will|can|scares?|don't|doesn't|isn't|helps?|enough|good enough|we|you|our|your|this|these|on|by|than|though|although|into|per|after|before|it|even|but|inc\.|incl\.|e\.g\.|i\.e\.|then|not|no|through|during|over|under|upon|ideally|preferably|especially|particularly)\s.*$|\s+[–—-]\s.*$|:\s.*$|\s*\(.*$|\s*…$/iu;
+
+/** The names in a part that asks for something: tools, methods and subjects, each by itself. */
+export function skillsIn(piece: Piece, known: ReadonlySet<string>, isList: boolean): Piece[] {
+	let isLed = isList;
+	return itemsOf(piece, known).flatMap((item) => {
+		const named = nameOf(item);
+		if (!named) return [];
+		// A sentence names what stands behind "experience with", and the rest of that list.
+		if (named.start > item.start + 4) isLed = true;
+		if (!isLed && !known.has(skillKey(named.text)) && !isToolName(named.text)) return [];
+		return known.has(skillKey(named.text)) || isSkillName(named.text) ? [named] : [];
+	});
+}
+
+/** "SQL", "DocuSign" and "C++" are written as names of things only. */
+const isToolName = (text: string): boolean =>
+	/^(?:\p{Lu}[\p{Lu}\d+#.]{1,5}|\p{Lu}?\p{Ll}+\p{Lu}[\p{L}\d]+)(?:\s\S+)?$/u.test(text);
+
+/** What commas, "or" and "and" separate; what stands in brackets tells more of it. */
+function itemsOf(piece: Piece, known: ReadonlySet<string>): Piece[] {
+	const blank = (all: string) => " ".repeat(all.length);
+	const inside = [...piece.text.matchAll(/\(([^()]*)\)/gu)].flatMap(({ 1: text = "", index }) =>
+		splitPiece({ text, start: piece.start + index + 1 }, /[,;]\s*|\s+(?:or|and)\s+/u),
+	);
+	const text = piece.text
+		.replace(/\([^()]*\)?/gu, blank)
+		// "Excel: pivot tables" and "Canvas – no beginner" ask for one thing.
+		.replace(/(?<=^[^,;:–]{2,40})(?::|\s[–—-])\s.*$/u, blank);
+	return [...inside.filter((one) => known.has(skillKey(one.text))), { text, start: piece.start }]
+		.flatMap((one) =>
+			splitPiece(
+				one,
+				/[,;•]\s+|\.\s+|\s+(?:and\/or|and|or|&)\s+(?:an? |some )?|\s+[–—]\s+|\s+-\s+|:\s+|\s+(?:such as|like|including|inc\.|incl\.|e\.g\.|i\.e\.|plus|w\/)\s+|\s+\/\s+|\?\s+/iu,
+			),
+		)
+		.flatMap((one) => splitPiece(one, /\s+(?:with|using|in)\s+(?=\p{Lu})/u))
+		.flatMap((one) => (isSlashed(one.text) ? splitPiece(one, /\//u) : [one]));
+}
+
+/** "HL7/FHIR" are two; "CI/CD" and "A/B testing" are one. */
+const isSlashed = (text: string): boolean =>
+	/[\p{L}\d]{3,}\/[\p{L}\d]{3,}/u.test(text) && !/CI\/CD|TCP\/IP|w\/out/iu.test(text);
+
+function nameOf(item: Piece): Piece | null {
+	let { text, start } = { text: item.text, start: item.start };
+	for (let round = 0; round < 3; round++) {
+		const skipped = lead.exec(text)?.[0].length ?? 0;
+		if (skipped === 0 || skipped >= text.length) break;
+		text = text.slice(skipped);
+		start += skipped;
+	}
+	if (start > item.start) {
+		const joined =
+			/^(?:of|in|with|to|on|using|for|about|as)\s+(?:the |an? )?/iu.exec(text)?.[0].length ?? 0;
+		text = text.slice(joined);
+		start += joined;
+	}
+	text = text.replace(cut, "");
+	for (let round = 0; round < 3; round++) text = text.replace(tail, "");
+	const named = trimPiece({ text, start });
+	return named.text === "" ? null : named;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { extractRequirements } from "./extract-requirements.ts";
+
+const known = new Set(["excel", "sql"]);
+const found = (posting: string) =>
+	extractRequirements(posting, known).map(({ kind, text, must }) => [kind, text, must]);
+
+const posting = `Ward Clerk
+Example Hospital, Leeds
+
+What you'll do
+- Answer calls from families
+- Keep the bed board in Excel
+
+What you bring
+- At least three years on a ward
+- Bachelor's degree in biology, chemistry or a related field
+- Basic Life Support card
+- Fluent Spanish
+- Strong knowledge of wound care and triage (four-hour rule)
+
+Nice to have
+- SQL
+
+Benefits
+- French lessons, a gym and a course in project management
+- Certified mindfulness teacher each week
+
+We are an equal opportunity employer. No driving license needed.`;
+
+describe("the requirements of a posting", () => {
+	test("are its duties, years, degrees, certificates, languages and skills, in its order", () => {
+		expect(found(posting)).toEqual([
+			["duty", "Answer calls from families", true],
+			["duty", "Keep the bed board in Excel", true],
+			["skill", "Excel", true],
+			["years", "3 years", true],
+			["degree", "bachelor's in biology", true],
+			["degree", "bachelor's in chemistry", true],
+			["certificate", "Basic Life Support card", true],
+			["language", "Spanish", true],
+			["skill", "wound care", true],
+			["skill", "triage", true],
+			["skill", "SQL", false],
+		]);
+	});
+
+	test("stand where they say", () => {
+		for (const { kind, text, start, end } of extractRequirements(posting, known)) {
+			const quote = posting.slice(start, end);
+			if (kind === "duty" || kind === "skill" || kind === "language") expect(quote).toBe(text);
+			else expect(quote).not.toBe("");
+		}
+	});
+
+	test("stand where they say in leftovers of HTML as well", () => {
+		const html =
+			"<h3>Requirements</h3><ul><li>R&amp;D budgeting</li><li>Master&#39;s in law</li></ul>";
+		expect(
+			extractRequirements(html, known).map(({ text, start, end }) => [
+				text,
+				html.slice(start, end),
+			]),
+		).toEqual([
+			["R&D budgeting", "R&amp;D budgeting"],
+			["master's in law", "Master&#39;s in law"],
+		]);
+	});
+
+	test.each([
+		["3–5 yrs of sales", 3],
+		["a minimum of 24 months in sales", 2],
+		["five-plus years in sales", 5],
+		["eighteen months of sales experience", 1.5],
+		["seven (7) years in sales", 7],
+	])("read %s as the fewest years", (line, years) => {
+		const [one] = extractRequirements(`Requirements:\n- ${line}`, known);
+		expect(one).toMatchObject({ kind: "years", min: years });
+	});
+
+	test.each([
+		["No degree required."],
+		["You do not need a license."],
+		["SQL is not needed for this job."],
+		["Python? Not necessary."],
+	])("leave out what is not asked: %s", (line) => {
+		expect(found(`Title\n\nRequirements:\n${line}`)).toEqual([]);
+	});
+
+	test("take the list of a sentence without any heading apart", () => {
+		expect(
+			found(
+				"Assistant\n\nYou'll open the shop, greet the guests and count the till each night. " +
+					"You have experience with Lightspeed or Square, and French would be a plus.",
+			),
+		).toEqual([
+			["duty", "open the shop", true],
+			["duty", "greet the guests", true],
+			["duty", "count the till each night", true],
+			["skill", "Lightspeed", true],
+			["skill", "Square", true],
+			["language", "French", false],
+		]);
+	});
+
+	test.each([
+		["x".repeat(50_000)],
+		["(".repeat(20_000)],
+		["a, ".repeat(16_000)],
+		["1 ".repeat(25_000)],
+		["Aa ".repeat(16_000)],
+		[""],
+		["three short words"],
+	])("are told of any text at all", (text) => {
+		expect(Array.isArray(extractRequirements(text, known))).toBe(true);
+	});
+});

@@ -1,0 +1,28 @@
+/** What a part of a posting tells: the work, what is asked, what is wished for, or nothing that can be proved. */
+export type Section = "duty" | "must" | "wish" | "skip" | "intro";
+
+const rules: readonly [Section, RegExp][] = [
+	[
+		"skip",
+		/(?:not|n't|no longer|without) (?:need|require|have to|care|looking|after|ask|mind)|\bnot needed|\banti-|^about (?:us|our|the (?!role|job|position|work|person)|(?!you\b|the\b|this\b|your\b)\p{L})|^(?:who|what) (?:we are$|are we|is \p{L}+$)|^why|benefits|\bperks|(?:we|the|our) (?:offer|package|deal|culture|company|firm|people|story|team|school|trust|business|clients?)$|in it for you|look after you|life at|meet the|what's on offer|logistics|practicalit|small print|\bterms\b|\brate\b|data protection|accessib|vetting|how we (?:hire|work|recruit)|interview|next steps|\bcontact|deadline|closing|\bdates?$|report(?:s|ing) to|stuff we|don't care|good to know before|we(?:'ll)? (?:give|pay|provide)|you(?:'ll| will)? (?:get|receive|learn)\b|in return|compensation|salary|\bpay\b|remuneration|reward|diversity|inclusion|equal|\beeo|values|physical demand|work(?:ing)? (?:environment|arrangement|condition)|conditions|how to apply|to apply|applying|selection p|application|procedure|the process|community|schedule|\bhours\b|^location|^where|^when|salary|^start|contract|^package|^money|proud of|fine print|for you|^notes?\b|other information|support(?:ed)?$/iu,
+	],
+	["duty", /essential (?:functions|duties)|minimum duties/iu],
+	[
+		"wish",
+		/\bicing|cherry|beneficial|stand out|distinguish|gold star|favou?r|useful|secondary|if you also|not essential|we'd love|would love|also like|bit extra|brownie|prefer|desir|nice|bonus|\bplus(?:es)?\b|\basset|(?:great|good|lovely|helpful|useful) (?:if|to have)|would (?:be|make|help|like)|(?:be|be even) (?:great|lovely|good|delighted)|extras?\b|advantage|optional|delighted|even better|ideally|welcome|^bonus|we'd (?:love|like) to see|brownie|what helps|smile|^helpful|perhaps|set you apart|points$|joy/iu,
+	],
+	[
+		"must",
+		/prerequisite|eligib|non-negotiable|attributes|capabilit|your (?:toolkit|strengths|skills|experience|tools|kit)|tech(?:nical)? stack|^(?:our |the )?stack|technolog|we're after|we hope|we want|fits?\b|match if|who should apply|what (?:matters|counts|it takes)|^(?:the )?basics|^minimums?$|^languages?$|^tools|we'd like you to have|you'd (?:have|bring|need)|you (?:already|must|may|might) |requir|qualif|you(?:'ll| will| should| must| might)? (?:have|bring|need|offer|are|know|should)|(?:your|our ideal|preferred) background|(?:we|we'd|we'll) (?:need|ask|like|expect|want|look|look for|imagine)|\bmusts?\b|skills|experience|education|profile|about you|looking for|seeking|seek$|who you|criteria|essential|knowledge|competenc|the person|person spec|candidate|toolbox|show us|need to see|who gets in|^you$|^have$|^need(?:ed|s)?$|possess|we ask|certificat|licen[cs]e|\babilities|training and|what it takes/iu,
+	],
+	[
+		"duty",
+		/working on|your mission|the gig|spend your (?:time|day|week)|impact|typical (?:day|week|month)|day in the life|job (?:purpose|summary)|role (?:purpose|summary)|principal|deliverable|objectives|the challenge|needs doing|on the job|assignment|contribution|activities|to do$|your (?:days|weeks|week|work|to-do)|week (?:looks|might|in)|ask (?:of )?you to|we'll ask|you'd be|be responsible|the brief|projects|respons|\bduties|^duty$|\bday (?:with|in|at)\b|typical day|^what \p{L}+ do$|you(?:'ll| will) be$|you(?:'ll|'d| will| would| get to)?(?: be)? (?:do|doing|own|work on)\b|(?:the|your|about the|main|a?bout this|nature of) (?:day |whole )?(?:work|role|job|position|tasks?|plate|mission|opportunity|task)|your (?:first )?(?:year|day|days|tasks|impact)|(?:you'll|you will|you'd|will|shall|and then be expected to)\s*(?:…|\.\.\.)?$|^tasks|functions|scope|accountab|key (?:tasks|areas)|day to day|in this (?:role|position)|awaits|work performed|success looks|what the (?:work|job|role|position)|job involves|^what you|purpose|^off days|^game day|the subject/iu,
+	],
+];
+
+/** What a heading announces; null for one that says nothing of that. */
+export function sectionOfHeading(heading: string): Section | null {
+	const words = heading.replace(/[\s:?!.…_#*=-]+$/u, "").trim();
+	return rules.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}

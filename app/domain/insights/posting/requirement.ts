@@ -1,0 +1,48 @@
+export const requirementKinds = [
+	"skill",
+	"years",
+	"degree",
+	"duty",
+	"certificate",
+	"language",
+] as const;
+export type RequirementKind = (typeof requirementKinds)[number];
+
+/** What a job posting asks for or what the job consists of. */
+export type FoundRequirement = {
+	kind: RequirementKind;
+	/** The shortest name: "Epic", "3 years", "bachelor's in law"; of a duty the words of the posting. */
+	text: string;
+	/** False for what is only wished for. */
+	must: boolean;
+	/** Where it stands in the text that was given. */
+	start: number;
+	end: number;
+	/** Of years: the fewest. */
+	min?: number;
+};
+
+/** A piece of a posting, and where it begins in the clean text. */
+export type Piece = { text: string; start: number };
+
+/** The pieces of a text between separators, trimmed, with their places. */
+export function splitPiece({ text, start }: Piece, separator: RegExp): Piece[] {
+	const pieces: Piece[] = [];
+	let from = 0;
+	const global = new RegExp(separator.source, `${separator.flags.replace("g", "")}g`);
+	for (const match of text.matchAll(global)) {
+		pieces.push({ text: text.slice(from, match.index), start: start + from });
+		from = match.index + match[0].length;
+	}
+	pieces.push({ text: text.slice(from), start: start + from });
+	return pieces.map(trimPiece).filter(({ text }) => text !== "");
+}
+
+/** Without blanks and stray signs around it. */
+export function trimPiece({ text, start }: Piece): Piece {
+	const lead = /^[\s,;:.–—\-*"]*/u.exec(text)?.[0].length ?? 0;
+	return { text: text.slice(lead).replace(/[\s,;:.!–—\-"]+$/u, ""), start: start + lead };
+}
+
+/** Something found in a piece, at its place in it. */
+export type Hit = Pick<FoundRequirement, "kind" | "text" | "min"> & { from: number; to: number };

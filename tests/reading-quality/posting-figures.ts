@@ -1,0 +1,63 @@
+import { extractRequirements } from "#app/domain/insights/posting/extract-requirements.ts";
+import { outlineOfDocument } from "#app/domain/insights/resume-outline.ts";
+import { skillKey } from "#app/domain/insights/skill-names.ts";
+import { createDemoLibrary } from "#demo/library.ts";
+import { judgePosting, type PostingVerdict } from "./judge-posting.ts";
+import type { Posting } from "./postings.ts";
+
+export type JudgedPosting = PostingVerdict & { posting: Posting };
+
+/** Precision, recall and their harmonic mean, 0 to 1, with what they count. */
+export type PostingFigures = {
+	labels: number;
+	found: number;
+	precision: number;
+	recall: number;
+	f1: number;
+	/** Of the matched, those that are rightly said to be a must or a wish. */
+	mustRight: number;
+};
+
+/** The skills that the demonstration library lists, which the site knows as well. */
+export function librarySkills(): Set<string> {
+	const resumes = createDemoLibrary({ now: new Date("2026-11-15T09:00:00Z") });
+	return new Set(
+		resumes.flatMap(({ document }) =>
+			document ? outlineOfDocument(document).skills.map(skillKey) : [],
+		),
+	);
+}
+
+export function judgeAll(
+	postings: readonly Posting[],
+	known: ReadonlySet<string>,
+): JudgedPosting[] {
+	return postings.map((posting) => ({
+		posting,
+		...judgePosting(posting, extractRequirements(posting.text, known)),
+	}));
+}
+
+/** @param kind of one kind alone; all without it */
+export function postingFigures(judged: readonly PostingVerdict[], kind?: string): PostingFigures {
+	const isKind = (one: { kind: string }) => !kind || one.kind === kind;
+	const count = (of: (verdict: PostingVerdict) => number) =>
+		judged.reduce((sum, verdict) => sum + of(verdict), 0);
+	const matched = count((verdict) => verdict.matched.filter(({ label }) => isKind(label)).length);
+	const labels = matched + count(({ missed }) => missed.filter(isKind).length);
+	const found = matched + count(({ extra }) => extra.filter(isKind).length);
+	const mustRight = count(
+		(verdict) =>
+			verdict.matched.filter(({ label, found }) => isKind(label) && label.must === found.must)
+				.length,
+	);
+	const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+	return {
+		labels,
+		found,
+		precision: share(matched, found),
+		recall: share(matched, labels),
+		f1: share(2 * matched, labels + found),
+		mustRight: share(mustRight, matched),
+	};
+}
