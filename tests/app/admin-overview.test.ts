@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { contactMessages, dailyCounts } from "#app/data/base/schema/admin.server.ts";
-import { resumeUses } from "#app/data/base/schema/entitlements.server.ts";
+import { linePages, resumeUses } from "#app/data/base/schema/entitlements.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { orders, stripeEvents } from "#app/data/base/schema/payments.server.ts";
 import { addDays, formatMoment } from "#app/domain/base/dates.ts";
@@ -159,6 +159,12 @@ test("Unusual reading names who, how much, in what time, and whether money went 
 	const eager = await addReader("eager@example.com", ids, testNow);
 	const paidBack = await addReader("back@example.com", ids.slice(0, 20), addDays(testNow, -2));
 	await addOrder(site, { userId: paidBack, status: "refunded", refundedInCents: 999 });
+	const { id: userId } = await site.addPerson({ email: "lines@example.com" });
+	await site.services.database.insert(linePages).values([
+		{ userId, at: testNow, lines: 999 },
+		{ userId, at: addDays(testNow, -0.5), lines: 1 },
+		{ userId, at: addDays(testNow, -2), lines: 900 },
+	]);
 	await addReader("usual@example.com", ids.slice(0, 74), testNow);
 	await addReader("long-ago@example.com", ids, addDays(testNow, -8));
 	const { page } = await look();
@@ -166,6 +172,7 @@ test("Unusual reading names who, how much, in what time, and whether money went 
 	expect(lines.map(({ text }) => text)).toEqual([
 		"eager@example.com : 75 different resumes in 24 hours · nothing was refunded",
 		"back@example.com : 20 different resumes in 7 days · a payment was refunded",
+		"lines@example.com : 1,000 lines in 24 hours · nothing was refunded",
 	]);
 	expect((await owner.visit(`/admin/people/${eager}`)).page.text).toContain(
 		"75 different resumes in 24 hours",

@@ -794,6 +794,7 @@ describe("the export", () => {
 			"email_preferences",
 			"kept_lines",
 			"known_devices",
+			"line_pages",
 			"one_time_tokens",
 			"orders",
 			"pro_grants",

@@ -34,7 +34,7 @@ export const privacyPage: LegalPage = {
 						"**Known browsers:** a code for each browser you signed in with, so that we can warn you about a new one.",
 						"**Account links:** for each link we email you to prove your address or choose a password: a hash, its purpose and the address it went to.",
 						"**Reading:** which resumes you unlocked, what you unlocked them with, and when you opened them.",
-						"**Use of resumes:** which resumes you read or downloaded, in which form and when, to the hour at most. It backs fair use and refunds, and shows us when someone copies the library.",
+						"**Use of resumes:** which resumes you read or downloaded, in which form and when, to the hour at most. It backs fair use and refunds, and shows us when someone copies the library. Of the lines that you search, how many we showed you in words, and when.",
 						"**View counts:** one entry per person, resume and day, under your account’s number.",
 						"**Template downloads:** one entry per person, template and day, so that a download counts once.",
 						"**Purchases:** your packs and subscriptions, their dates and state, and Stripe’s reference numbers.",

@@ -21,6 +21,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { cancellations, checkouts, orders } from "#app/data/base/schema/payments.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { listKept } from "#app/data/reader/kept-lines.server.ts";
+import { listLinePages } from "#app/data/reader/line-pages.server.ts";
 import { listUses } from "#app/data/reader/resume-uses.server.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
@@ -140,6 +141,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 		/** The words of a line belong to its resume, and are not in this copy. */
 		keptLines: await listKept(connection, userId),
 		resumeUses: await listUses(connection, userId),
+		linePages: await listLinePages(connection, userId),
 		readingHistory: await connection
 			.select({
 				...resume,

@@ -10,6 +10,7 @@ import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { libraryChanges } from "#app/data/base/schema/search.server.ts";
 import { removeOldImportRows } from "#app/data/intake/resume-imports.server.ts";
 import { removeKeptForGood } from "#app/data/reader/kept-lines.server.ts";
+import { removeLinePagesBefore } from "#app/data/reader/line-pages.server.ts";
 import { removeUsesBefore } from "#app/data/reader/resume-uses.server.ts";
 import { addDays, addMonths } from "#app/domain/base/dates.ts";
 import { dayOf } from "#app/domain/base/weeks.ts";
@@ -56,8 +57,9 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 	// Yesterday's stay: a night's work must not count a download of midnight twice.
 	const downloads = await removeDownloadsBefore(connection, dayOf(addDays(now, -1)));
 	const uses = await removeUsesBefore(connection, addDays(now, -useKeptDays));
+	const linePages = await removeLinePagesBefore(connection, addDays(now, -useKeptDays));
 	const devices = await removeAdminDevicesBefore(connection, addDays(now, -deviceKeptDays));
 	const keptLines = await removeKeptForGood(connection, now);
-	const others = keptLines + oldCounts + importRows + downloads + uses + devices;
+	const others = keptLines + oldCounts + importRows + downloads + uses + linePages + devices;
 	return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), others);
 }

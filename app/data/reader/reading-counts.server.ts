@@ -1,7 +1,8 @@
-import { and, countDistinct, desc, eq, gt, gte, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, gt, gte, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
-import { resumeUses } from "#app/data/base/schema/entitlements.server.ts";
+import { linePages, resumeUses } from "#app/data/base/schema/entitlements.server.ts";
 import {
 	type ReadingCounts,
 	refundCountsDays,
@@ -12,8 +13,8 @@ import { addDays } from "#app/domain/base/dates.ts";
 export type Reader = ReadingCounts & { userId: string; email: string };
 
 /**
- * Users by how many different resumes they have used in a week, those with the most first; a user who has used
- * fewer than could be unusual is left out.
+ * Users by how many different resumes they have used in a week and how many lines in words they have got in a day,
+ * those with the most resumes first; a user who has less than could be unusual is left out.
  * @param userId only this person
  */
 export async function findReaders(
@@ -21,31 +22,52 @@ export async function findReaders(
 	now: Date,
 	userId?: string,
 ): Promise<Reader[]> {
-	const day = sql.param(addDays(now, -1), resumeUses.at);
-	const refundsFrom = addDays(now, -refundCountsDays).toISOString();
-	const week = countDistinct(resumeUses.resumeId);
-	return connection
+	const yesterday = addDays(now, -1);
+	const ofPerson = (column: AnyPgColumn) => (userId === undefined ? undefined : eq(column, userId));
+	const used = connection
 		.select({
 			userId: resumeUses.userId,
-			email: user.email,
-			day: sql<number>`count(distinct ${resumeUses.resumeId}) filter (where ${resumeUses.at} > ${day})`.mapWith(
-				Number,
-			),
-			week,
-			isRefunded: sql<boolean>`exists (select 1 from orders where orders.user_id = ${resumeUses.userId}
-				and orders.status = 'refunded' and orders.paid_at > ${refundsFrom}::timestamptz)`,
+			day: sql<number>`count(distinct ${resumeUses.resumeId}) filter (where ${gt(resumeUses.at, yesterday)})`
+				.mapWith(Number)
+				.as("day"),
+			week: countDistinct(resumeUses.resumeId).as("week"),
 		})
 		.from(resumeUses)
-		.innerJoin(user, eq(user.id, resumeUses.userId))
+		.where(and(gt(resumeUses.at, addDays(now, -7)), ofPerson(resumeUses.userId)))
+		.groupBy(resumeUses.userId)
+		.as("used");
+	const got = connection
+		.select({
+			userId: linePages.userId,
+			lines: sql<number>`sum(${linePages.lines})`.mapWith(Number).as("lines"),
+		})
+		.from(linePages)
+		.where(and(gt(linePages.at, yesterday), ofPerson(linePages.userId)))
+		.groupBy(linePages.userId)
+		.as("got");
+	const week = sql<number>`coalesce(${used.week}, 0)`.mapWith(Number);
+	const lines = sql<number>`coalesce(${got.lines}, 0)`.mapWith(Number);
+	const refundsFrom = addDays(now, -refundCountsDays).toISOString();
+	return connection
+		.select({
+			userId: user.id,
+			email: user.email,
+			day: sql<number>`coalesce(${used.day}, 0)`.mapWith(Number),
+			week,
+			lines,
+			isRefunded: sql<boolean>`exists (select 1 from orders where orders.user_id = ${user.id}
+				and orders.status = 'refunded' and orders.paid_at > ${refundsFrom}::timestamptz)`,
+		})
+		.from(used)
+		.fullJoin(got, eq(got.userId, used.userId))
+		.innerJoin(user, eq(user.id, sql`coalesce(${used.userId}, ${got.userId})`))
 		.where(
-			and(
-				gt(resumeUses.at, addDays(now, -7)),
-				userId === undefined ? undefined : eq(resumeUses.userId, userId),
+			or(
+				gte(week, Math.min(unusualFrom.day, unusualFrom.refunded)),
+				gte(lines, unusualFrom.dayLines),
 			),
 		)
-		.groupBy(resumeUses.userId, user.email)
-		.having(gte(week, Math.min(unusualFrom.day, unusualFrom.refunded)))
-		.orderBy(desc(week), resumeUses.userId)
+		.orderBy(desc(week), desc(lines), user.id)
 		.limit(mostReaders);
 }
 

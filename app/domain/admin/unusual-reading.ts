@@ -7,6 +7,8 @@ export type ReadingCounts = {
 	/** Different resumes in the last day, and in the last week. */
 	day: number;
 	week: number;
+	/** Lines in words, on the tab of lines, in the last day. */
+	lines: number;
 	isRefunded: boolean;
 };
 
@@ -14,6 +16,8 @@ export type ReadingCounts = {
 export const unusualFrom = {
 	day: fairUse.day.resumes / 2,
 	week: 200,
+	/** Lines in words in a day: some forty full pages. */
+	dayLines: 1000,
 	/** In a week, by a person who got a refund. */
 	refunded: guarantee.proUses,
 } as const;
@@ -22,8 +26,9 @@ export const unusualFrom = {
 export const refundCountsDays = 30;
 
 /** What is unusual about a person's reading, in words for the owner; null when nothing is. */
-export function unusualReading({ day, week, isRefunded }: ReadingCounts): string | null {
+export function unusualReading({ day, week, lines, isRefunded }: ReadingCounts): string | null {
 	if (day >= unusualFrom.day) return `${count(day, "different resume")} in 24 hours`;
+	if (lines >= unusualFrom.dayLines) return `${count(lines, "line")} in 24 hours`;
 	const isMuch = week >= unusualFrom.week || (isRefunded && week >= unusualFrom.refunded);
 	return isMuch ? `${count(week, "different resume")} in 7 days` : null;
 }

@@ -1,4 +1,5 @@
 import type { Readable } from "#app/data/library/lines/find-open.server.ts";
+import { addLinePage } from "#app/data/reader/line-pages.server.ts";
 import { findUnlocks, getRights, type Unlock } from "#app/data/reader/rights.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -19,7 +20,7 @@ export type LinesAnswer = FoundLines & {
 
 /**
  * What a search of lines finds for a person: lines in words of the resumes that they may read now, of all others
- * only which have the words. Spends nothing.
+ * only which have the words. Spends nothing, and records how many lines went out in words.
  * @param person null without a session
  * @param after as `FoundLines.next` said
  */
@@ -37,6 +38,10 @@ export async function findLines(
 			: null;
 	const readable = waitSeconds === null ? rights : [];
 	const found = await search.lines.find(query, asked, readable, after);
+	if (person && found.open.length > 0) {
+		const page = { userId: person.id, at: now, lines: found.open.length };
+		await addLinePage(services.database, page);
+	}
 	const isEmpty = found.open.length + found.locked.length === 0 && after === null;
 	const instead = isEmpty ? await otherSearches(services, query) : [];
 	const narrower = await Promise.all(

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
+import { linePages, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { resumeDocuments } from "#app/data/base/schema/library.server.ts";
 import { askedOfNone } from "#app/domain/library/lines/asked.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
@@ -251,6 +251,8 @@ describe("a member", () => {
 		expect([first.open.length, first.openTotal, first.facets.total]).toEqual([24, 30, 30]);
 		const second = await find(site, "led baker", { person, after: first.next });
 		expect([second.open.length, second.next]).toEqual([6, null]);
+		const pages = () => site.services.database.select({ lines: linePages.lines }).from(linePages);
+		expect(await pages()).toEqual([{ lines: 30 }]);
 		const asked = { verb: "led", number: true };
 		const led = await find(site, "", { person, asked, filters: { previousRole: ["nurse"] } });
 		expect(led.open.map(({ text }) => text.slice(0, 6))).toEqual(Array(5).fill("Led a "));

@@ -156,6 +156,16 @@ export const readingHistory = pgTable(
 	],
 );
 
+/** Every page of lines in words: to whom, when, and how many lines. */
+export const linePages = pgTable(
+	"line_pages",
+	{ userId: ofUser(), at: instant("at").notNull(), lines: integer("lines").notNull() },
+	(table) => [
+		primaryKey({ columns: [table.userId, table.at] }),
+		index("line_pages_recent").on(table.at),
+	],
+);
+
 /** Every delivery of a resume: to whom and in which form. Ranges of one file are one row. */
 export const resumeUses = pgTable(
 	"resume_uses",

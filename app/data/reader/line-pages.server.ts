@@ -1,0 +1,31 @@
+import { eq, lt, sql } from "drizzle-orm";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { linePages } from "#app/data/base/schema/entitlements.server.ts";
+
+/** Writes that a page of lines in words went to a person; those of one instant are one page. */
+export async function addLinePage(
+	connection: Connection,
+	page: { userId: string; at: Date; lines: number },
+): Promise<void> {
+	await connection
+		.insert(linePages)
+		.values(page)
+		.onConflictDoUpdate({
+			target: [linePages.userId, linePages.at],
+			set: { lines: sql`${linePages.lines} + excluded.lines` },
+		});
+}
+
+/** A person's own pages of lines, the oldest first, for their copy. */
+export const listLinePages = (connection: Connection, userId: string) =>
+	connection
+		.select({ at: linePages.at, lines: linePages.lines })
+		.from(linePages)
+		.where(eq(linePages.userId, userId))
+		.orderBy(linePages.at);
+
+/** @returns how many rows there were */
+export async function removeLinePagesBefore(connection: Connection, before: Date): Promise<number> {
+	const { rowCount } = await connection.delete(linePages).where(lt(linePages.at, before));
+	return rowCount ?? 0;
+}
