@@ -21,6 +21,40 @@ const sonnerWithoutInsertion: Plugin = {
 	},
 };
 
+/** What pdfjs has for drawing, editing and forms, by its folders: a worker that only reads does without. */
+const unreadParts: Record<string, RegExp> = {
+	"pdf.mjs":
+		/^\.\/src\/display\/(?:editor\/|annotation_layer|canvas\.|canvas_dep|draw_layer|xfa_layer|webgpu|text_layer|touch_manager|pattern_helper|svg_factory)/u,
+	"pdf.worker.mjs":
+		/^\.\/(?:external\/(?:brotli|jbig2|openjpeg|qcms)\/|src\/core\/(?:xfa\/|editor\/|xfa_fonts|\w+_factors|liberationsans_widths|postscript\/wasm_compiler))/u,
+};
+
+/**
+ * Takes them out of the worker in which a browser reads a person's own resume: half of its bytes. A file that
+ * needs one of them is said to be unreadable.
+ */
+const pdfForReading: Plugin = {
+	name: "pdf-for-reading",
+	transform: {
+		filter: { id: /\/pdfjs-dist\/legacy\/build\/pdf(?:\.worker)?\.mjs$/u },
+		handler(code, id) {
+			const unread = unreadParts[id.split("/").at(-1) ?? ""];
+			const parts = code.split(/^(?=;\/\/ \.)/mu);
+			const kept = parts.filter((part) => !unread?.test(part.slice(3).trim()));
+			if (parts.length - kept.length < 10) this.error("pdfjs is put together in another way");
+			const own = kept
+				.join("")
+				.replace(/^globalThis\.pdfjsLib = \{[^}]*\};$/mu, "")
+				.replace(/^\{\s+globalThis\._pdfjsTestingUtils[\s\S]*?^\}$/mu, "")
+				.replace(
+					/^export \{ (?=AbortException).*\};$/mu,
+					"export { getDocument, OPS, VerbosityLevel };",
+				);
+			return { code: own, map: null };
+		},
+	},
+};
+
 /** Writes beside the build which modules each of its scripts is made of; bench/first-load.ts reads it. */
 const listModules: Plugin = {
 	name: "list-modules",
@@ -109,6 +143,7 @@ export default defineConfig({
 			),
 		},
 	},
+	worker: { format: "es", plugins: () => [pdfForReading] },
 	build: { sourcemap: false, assetsInlineLimit: 0 },
 	environments: {
 		client: {

@@ -31,7 +31,8 @@ const keptPrefixes = 1_000;
 const spareWords = 4;
 /** Another process may have changed the library: so long its figures may be old. */
 const insightsLiveMilliseconds = 5 * 60_000;
-const keptGroups = 200;
+/** More than a comparison may ask for: six for each of forty roles, and the fields. */
+const keptGroups = 300;
 /** Costly in a large library. Until then a new resume is not checked, and a withdrawn one still is. */
 const filtersLiveMilliseconds = 15 * 60_000;
 const keptFilters = 20;

@@ -83,6 +83,9 @@ export default [
 	route("resumes/:id/download/:format", "routes/member/download-resume.ts"),
 	route("templates/:slug/template.docx", "routes/member/template-file.ts"),
 
+	// What a member's browser compares a resume with.
+	route("insights/counts", "routes/tools/group-counts.ts"),
+
 	// Money: forms that lead to the payment provider, and what the provider tells us.
 	route("billing/portal", "routes/billing/portal.ts"),
 	route("subscription/resume", "routes/billing/resume-subscription.ts"),

@@ -6,6 +6,9 @@ import type { PageWeight } from "./page-weight.ts";
  */
 export const budgets = { framework: 97, css: 15, html: 12, font: 40, fonts: 2 } as const;
 
+/** Of the worker that reads a person's own resume in the browser, loaded where the tool is used alone. In KB. */
+export const readingBudget = 400;
+
 export type BudgetedPage = {
 	/** As it stands in the table. */
 	name: string;

@@ -59,6 +59,8 @@ const arrows: Record<string, readonly string[]> = {
 	content: ["domain"],
 	domain: [],
 	"entry.client": ["components", "content", "domain"],
+	// The worker in which a browser reads.
+	"entry.reading": ["integrations", "domain"],
 	"env.server": ["env-variables.server"],
 	"env-variables.server": [],
 	demo: ["domain"],

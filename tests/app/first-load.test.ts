@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { fillDemonstrationLibrary } from "#demo/fill.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
-import { judgePage, publicPages } from "../../bench/budgets.ts";
+import { judgePage, publicPages, readingBudget } from "../../bench/budgets.ts";
 import { weighPage } from "../../bench/page-weight.ts";
 
 /** What a first visit loads, on the production build: bytes and files, which are the same everywhere. */
@@ -98,4 +98,29 @@ test("A prefetched page is kept for a moment for a visitor, and not at all for a
 		expect(await keepingOf("/blog/nothing", headers)).toBe("private, no-store");
 	}
 	expect(await keepingOf("/blog.data", {})).toBe("no-cache");
+});
+
+test("The worker that reads a person's own resume keeps within its budget, and is part of no page", async () => {
+	const assets = await readdir(built("client/assets"));
+	const modules = await readFile(built("modules.json"), "utf8");
+	expect(modules).not.toContain("entry.reading");
+	const files = new Set(
+		assets.filter((name) => name.startsWith("entry.reading-") && name.endsWith(".js")),
+	);
+	expect(files.size).toBe(1);
+	for (const file of files) {
+		const script = await readFile(built(`client/assets/${file}`), "utf8");
+		for (const [, other = ""] of script.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/gu)) {
+			files.add(other);
+		}
+	}
+	expect([...files].map((name) => name.replace(/-[\w-]{8}\.js$/u, "")).sort()).toEqual(
+		expect.arrayContaining(["browser-pdf", "browser-unzip", "docx-blocks", "entry.reading"]),
+	);
+	let bytes = 0;
+	for (const file of files) {
+		const small = assets.includes(`${file}.br`) ? `${file}.br` : file;
+		bytes += (await readFile(built(`client/assets/${small}`))).length;
+	}
+	expect(bytes / 1000).toBeLessThan(readingBudget);
 });

@@ -171,6 +171,16 @@ describe("the insights", () => {
 			headers: { Origin: "https://evil.example" },
 		};
 		expect([400, 403]).toContain((await app.ask("/insights", foreign)).status);
+
+		// What a browser compares with: groups that are large enough, and no word of fewer than five.
+		const id = await site.addResume({ role: "Baker" });
+		await addDocument(site, id, documentWith("onlyonehasthis"));
+		const never = new AbortController().signal;
+		await measureLibrary(site.services, { signal: never, stopping: never });
+		const counts = await (await pro.browser.ask("/insights/counts")).text();
+		expect(Object.keys(JSON.parse(counts).groups)).toEqual(["role=Baker", "role=Sailor"]);
+		expect(counts).toContain(secret);
+		expect(counts).not.toMatch(/onlyonehasthis|histogram/u);
 	});
 });
 

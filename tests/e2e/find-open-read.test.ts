@@ -1,5 +1,11 @@
+import "#app/integrations/documents/without-canvas.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
+import { renderDocx } from "#app/integrations/documents/docx.server.ts";
+import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
+import { readForeignFile } from "#app/integrations/documents/read-foreign-file.ts";
+import { intern } from "#tests/fixtures/documents/intern.ts";
 import { drawLate, holdScripts, launchBrowser, visit } from "#tests/helpers/browser.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
@@ -156,8 +162,8 @@ test("Filters that were opened and ticked before the scripts came are taken over
 	await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(3);
 });
 
-test("A check that was ticked before the scripts came is kept", async () => {
-	const { page } = await visit(browser, site.url, { hurries: true });
+test("A member's tick before the scripts came is kept, and their own resume never leaves their browser", async () => {
+	const { page, context } = await visit(browser, site.url, { hurries: true });
 	await page.goto("/auth/signin?returnTo=/checklist");
 	await page.getByLabel("Email").fill("pro@offerfolio.example");
 	await page.getByLabel("Password", { exact: true }).fill("reading-room");
@@ -172,6 +178,45 @@ test("A check that was ticked before the scripts came is kept", async () => {
 	await kept;
 	await page.reload();
 	await expect.poll(() => check.isChecked()).toBe(true);
+
+	// A resume is compared beside those that won: nothing of it is sent.
+	await page.goto("/insights");
+	await page.locator("form[data-reading=ready]").waitFor();
+	const sent: string[] = [];
+	page.on("request", (request) => {
+		sent.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ""}`);
+		if (request.method() !== "GET") sent.push(`zinnoberrot by ${request.method()}`);
+	});
+	const person = structuredClone(intern);
+	person.work[0]?.highlights.push("Painted <b>zinnoberrot</b> doors for 40 houses");
+	const files = {
+		"mine.pdf": Buffer.from(await renderPdf(person, "classic", "")),
+		"mine.docx": Buffer.from(await renderDocx(person, "modern", "")),
+	};
+	const text = page.getByLabel("The text of your resume");
+	for (const isOffline of [false, true]) {
+		await context.setOffline(isOffline);
+		for (const [name, buffer] of Object.entries(files)) {
+			await text.fill("");
+			await page.getByLabel("Or its file").setInputFiles({ name, mimeType: "", buffer });
+			await page.getByRole("button", { name: "Compare mine" }).last().click();
+			await expect.poll(() => text.inputValue()).toContain("<b>zinnoberrot</b>");
+			const reading = await readForeignFile(buffer, name.endsWith("x") ? "docx" : "pdf");
+			if (!reading.success) throw new Error(reading.reason);
+			expect(await text.inputValue()).toBe(textOfBlocks(reading.blocks));
+			await page.getByText("Compared with the group that it reads like").waitFor();
+		}
+		await page.getByRole("button", { name: "Staff+" }).click();
+		await page.getByText("You named the level.").waitFor();
+	}
+	// What cannot be read is said, and the text stays.
+	const locked = { name: "mine.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7 nothing") };
+	await page.getByLabel("Or its file").setInputFiles(locked);
+	await page.getByRole("button", { name: "Compare mine" }).last().click();
+	await page.getByText("We found no text in this file").waitFor();
+	expect(await text.inputValue()).toContain("zinnoberrot");
+	await page.getByRole("button", { name: "Read it on the server" }).waitFor();
+	expect(sent.filter((request) => request.includes("zinnoberrot"))).toEqual([]);
 });
 
 test("Words and filters that are chosen while the list is slow are all kept", async () => {

@@ -48,7 +48,8 @@ export async function readFile(bytes: Uint8Array, format: Format, model: Reader)
 	return readResume(await blocksOf(bytes, format), judgedDay, model);
 }
 
-async function blocksOf(bytes: Uint8Array, format: Format): Promise<TextBlock[]> {
+/** The blocks of a file as the server reads them. */
+export async function blocksOf(bytes: Uint8Array, format: Format): Promise<TextBlock[]> {
 	if (format === "text") return plainTextBlocks(new TextDecoder().decode(bytes));
 	const reading = await readForeignFile(bytes, format);
 	if (!reading.success) throw new Error(`A ${format} cannot be read: ${reading.reason}`);

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
+import { readFileInBrowser } from "#app/integrations/documents/browser-file.ts";
 import { figuresOf } from "./figures.ts";
 import { readPeople } from "./people.ts";
-import { learnReader } from "./read-files.ts";
+import { blocksOf, learnReader } from "./read-files.ts";
 import { failuresOf } from "./report.ts";
 import { readAll, withoutThird } from "./run.ts";
 import { hashOf } from "./sheets/look.ts";
-import { needsNoBrowser, openRenderer } from "./sheets/render.ts";
+import { formats, needsNoBrowser, openRenderer } from "./sheets/render.ts";
 
 /** A part of `npm run measure:reading` that needs no browser, so that a step back is seen at once. */
 
@@ -28,6 +30,28 @@ test("A sample of resumes that the reading's author has not written is read no w
 	);
 	const told = failuresOf(outcomes).slice(0, 40).join("\n");
 	expect(low, `${JSON.stringify(figures, null, 1)}\n${told}`).toEqual([]);
+});
+
+test("A browser finds the same outline as the server in the same file", async () => {
+	const render = await openRenderer(null);
+	const drawn = people.filter(needsNoBrowser).slice(0, 2);
+	expect(drawn).toHaveLength(2);
+	for (const person of [...drawn, ...people.slice(0, 4)]) {
+		for (const format of needsNoBrowser(person) ? formats : (["docx", "text"] as const)) {
+			const bytes = await render(person, format);
+			const kind = format === "text" ? "txt" : format;
+			const told: number[] = [];
+			const here = await readFileInBrowser(bytes, kind, (page) => told.push(page));
+			const there = outlineOfBlocks(await blocksOf(bytes, format));
+			expect(here.success && outlineOfBlocks(here.blocks), person.id).toEqual(there);
+			expect(told.length > 0).toBe(format === "pdf");
+		}
+	}
+	const broken = new TextEncoder().encode("%PDF-1.7 no pages <b>here</b>");
+	for (const kind of ["pdf", "docx"] as const) {
+		const refused = await readFileInBrowser(broken, kind, () => {});
+		expect(refused).toEqual({ success: false, reason: "unreadable" });
+	}
 });
 
 test("A third of the bullets is the same third each time, and nothing else goes", () => {

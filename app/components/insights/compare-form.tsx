@@ -5,9 +5,12 @@ import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+import { insights as messages } from "#app/domain/base/messages/tools.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { acceptedFiles, fileSize } from "#app/domain/intake/upload-rules.ts";
+import { type OwnReading, onServer } from "./use-own-reading.ts";
 
 /** By which buttons elsewhere on the page send the same form. */
 export const compareFormId = "compare-form";
@@ -16,13 +19,16 @@ export const compareFormId = "compare-form";
 export function CompareForm({
 	page,
 	answer,
+	own,
 }: {
 	/** Its address with the group that is chosen. */
 	page: string;
 	answer: CompareResponse | undefined;
+	own: OwnReading;
 }) {
 	const form = useRef<HTMLFormElement>(null);
-	const busy = useNavigation().formAction?.startsWith("/insights") ?? false;
+	const isSent = useNavigation().formAction?.startsWith("/insights") ?? false;
+	const busy = isSent || own.busy;
 	const hydrated = useHydrated();
 	const failure = answer?.success === false ? answer : undefined;
 	const text = answer?.success ? answer.text : answer?.values?.text;
@@ -45,6 +51,8 @@ export function CompareForm({
 			// Without scripts the answer is a page of its own, and begins at the top.
 			action={hydrated ? page : `${page}#compare`}
 			preventScrollReset
+			onSubmit={own.onSubmit}
+			data-reading={own.isReady ? "ready" : undefined}
 			className="grid gap-5 max-w-3xl mt-6"
 		>
 			<TextAreaField
@@ -76,15 +84,39 @@ export function CompareForm({
 				)}
 			</Field>
 			{busy ? null : <FormMessage />}
+			{failure && !busy && hydrated && mayReadMore(failure) ? <OnServer /> : null}
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 				<Button type="submit" size="large" busy={busy}>
 					{busy ? "Comparing..." : "Compare mine"}
 				</Button>
-				<p className="max-w-prose flex-1 basis-64 text-sm text-quiet">
-					It is read on our server and discarded at once: not stored, not logged, and not sent to
-					anyone.
-				</p>
+				<output className="max-w-prose flex-1 basis-64 text-sm text-quiet">
+					{own.progress
+						? `Reading page ${own.progress.page} of ${own.progress.pages}`
+						: hydrated
+							? "It is read in this browser and does not leave it, not even to us. Once this page has loaded, it works without a connection."
+							: "Without scripts it is read on our server and discarded at once: not stored, not logged, and not sent to anyone."}
+				</output>
 			</div>
 		</AnsweredForm>
+	);
+}
+
+/** Of a file that is too large or of another kind the server can read no more. */
+const mayReadMore = ({ message, fieldErrors: { file } = {} }: FormResult): boolean =>
+	message !== undefined ||
+	(file !== undefined && file !== messages.wrongFile && file !== messages.largeFile);
+
+/** What this browser could not read may be readable for us, by choice alone. */
+function OnServer() {
+	return (
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+			<Button type="submit" name={onServer} value="server" variant="secondary">
+				Read it on the server
+			</Button>
+			<p className="max-w-prose flex-1 basis-64 text-sm text-quiet">
+				That sends it to us. It is discarded at once: not stored, not logged, and not sent to
+				anyone.
+			</p>
+		</div>
 	);
 }

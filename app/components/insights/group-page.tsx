@@ -8,7 +8,8 @@ import { FilterPanel } from "#app/components/library/filter-panel.tsx";
 import { useQueryChange } from "#app/components/library/use-query-change.ts";
 import { useShownQuery } from "#app/components/library/use-shown-query.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
-import { groupNames } from "#app/domain/insights/group-key.ts";
+import type { GroupsByKey } from "#app/domain/insights/group-counts.ts";
+import { groupNames, writeGroupKey } from "#app/domain/insights/group-key.ts";
 import type { GroupView } from "#app/domain/insights/group-view.ts";
 import type { ReaderFacts } from "#app/domain/insights/reading-model.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
@@ -22,6 +23,7 @@ import { ComparisonView } from "./comparison-view.tsx";
 import { GroupPictures, TooFew } from "./group-view.tsx";
 import { HowComputed } from "./how-computed.tsx";
 import { InsightsHead } from "./page-head.tsx";
+import { useOwnReading } from "./use-own-reading.ts";
 
 type InsightsPageProps = {
 	query: ResumeQuery;
@@ -29,18 +31,23 @@ type InsightsPageProps = {
 	/** Null of too few resumes. */
 	group: GroupView | null;
 	reader: ReaderFacts | null;
+	/** Groups around the one that is chosen, for a comparison in this browser. */
+	near: GroupsByKey;
+	/** Of the server, which reads for browsers without scripts and for those that cannot. */
 	answer: CompareResponse | undefined;
 };
 
 const page = "/insights";
 
 /** The tool: a group of the library in pictures, with the person's own resume beside it. */
-export function InsightsPage({ query, facets, group, reader, answer }: InsightsPageProps) {
+export function InsightsPage({ query, facets, group, reader, near, ...posted }: InsightsPageProps) {
 	const { shown, loading } = useShownQuery(query);
 	const change = useQueryChange(shown, page);
 	const drawer = usePopover("filters", true);
 	const address = writeResumeQuery(query).toString();
 	const names = groupNames(query.filters);
+	const own = useOwnReading(writeGroupKey(query.filters), near);
+	const answer = own.answer ?? posted.answer;
 	return (
 		<main id="content" className="container-page py-8 md:py-12">
 			<InsightsHead>
@@ -93,7 +100,11 @@ export function InsightsPage({ query, facets, group, reader, answer }: InsightsP
 								{answer?.success ? "Compare again" : "Compare mine"}
 							</h2>
 							<p className="mt-2 max-w-prose text-quiet">{besideWhat(names, group !== null)}</p>
-							<CompareForm page={`${page}${address ? `?${address}` : ""}`} answer={answer} />
+							<CompareForm
+								page={`${page}${address ? `?${address}` : ""}`}
+								answer={answer}
+								own={own}
+							/>
 						</section>
 					</div>
 					<HowComputed reader={reader} />

@@ -1,11 +1,10 @@
-import type { GroupStatistics, MeasureSummary } from "./group-statistics.ts";
+import type { ComparedGroup, MeasureSummary } from "./group-statistics.ts";
 import { type ComparedResume, type MeasureName, measureNames, measures } from "./measures.ts";
 
 /** One resume beside a group, measure by measure. */
 export type ComparedMeasure = {
 	name: MeasureName;
 	mine: number;
-	/** Without the histogram, which is drawn elsewhere. */
 	group: Omit<MeasureSummary, "histogram">;
 	place: Place;
 };
@@ -19,12 +18,11 @@ export function placeOf(value: number, { low, high }: { low: number; high: numbe
 }
 
 /** What can be measured on both sides, in the order of the measures. */
-export function compareMeasures(mine: ComparedResume, group: GroupStatistics): ComparedMeasure[] {
+export function compareMeasures(mine: ComparedResume, group: ComparedGroup): ComparedMeasure[] {
 	return measureNames.flatMap((name) => {
 		const value = measures[name].read(mine);
 		const summary = group.measures[name];
 		if (value === null || !summary) return [];
-		const { histogram: _, ...rest } = summary;
-		return [{ name, mine: value, group: rest, place: placeOf(value, summary) }];
+		return [{ name, mine: value, group: summary, place: placeOf(value, summary) }];
 	});
 }

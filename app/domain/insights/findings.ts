@@ -1,7 +1,7 @@
 import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { type ComparedMeasure, placeOf } from "./comparison.ts";
-import type { GroupStatistics, SkillUse } from "./group-statistics.ts";
+import type { ComparedGroup, SkillUse } from "./group-statistics.ts";
 import { countWords, type MeasuredResume } from "./measured-resume.ts";
 import { weakOpeningOf } from "./openings.ts";
 import { bulletsOf, type ResumeOutline } from "./resume-outline.ts";
@@ -32,7 +32,7 @@ export type Reviewed = {
 	outline: ResumeOutline;
 	measured: MeasuredResume;
 	compared: readonly ComparedMeasure[];
-	group: GroupStatistics;
+	group: ComparedGroup;
 };
 
 /** Above this, every group's bullets are hard to read. In words. */

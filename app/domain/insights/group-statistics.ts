@@ -43,6 +43,24 @@ export type GroupStatistics = {
 	rest: number;
 };
 
+/** What a resume is held against: without the pictures. It may leave the server for who may compare. */
+export type ComparedGroup = Omit<GroupStatistics, "measures"> & {
+	measures: Record<MeasureName, Omit<MeasureSummary, "histogram"> | null>;
+};
+
+export function withoutHistograms({ measures, ...rest }: GroupStatistics): ComparedGroup {
+	const bare = {} as ComparedGroup["measures"];
+	for (const name of measureNames) {
+		const summary = measures[name];
+		if (!summary) bare[name] = null;
+		else {
+			const { histogram: _, ...figures } = summary;
+			bare[name] = figures;
+		}
+	}
+	return { ...rest, measures: bare };
+}
+
 /** What is known of a group while the library is too small to say anything. */
 export const emptyGroup = (): GroupStatistics => ({
 	resumes: 0,

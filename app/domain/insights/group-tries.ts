@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
+import { type ExperienceLevel, experienceLevels } from "#app/domain/library/catalogue.ts";
 import { emptyQuery, type ResumeFilters } from "#app/domain/library/resume-query.ts";
 import type { ResumeComparison } from "./comparison-result.ts";
 import { writeGroupKey } from "./group-key.ts";
@@ -39,6 +39,16 @@ export function groupTries(
 			? aroundRoles(chosen.role, chosen.experienceLevel, "wider", chosen.industry)
 			: [...(chosen.industry.length > 0 ? [ofIndustry(chosen.industry, "wider")] : []), ...read];
 	return [{ key, chosenBy: "member" as const }, ...around.filter((one) => one.key !== key)];
+}
+
+/** The addresses of all groups that a resume may be compared with while it chooses for itself. */
+export function everyReadGroup(roles: readonly string[]): string[] {
+	const keys = roles.flatMap((role) =>
+		[null, ...experienceLevels].flatMap((level) =>
+			groupTries(emptyQuery.filters, { kind: "known", role, roles: [] }, level),
+		),
+	);
+	return [...new Set(keys.map(({ key }) => key))];
 }
 
 function aroundRoles(

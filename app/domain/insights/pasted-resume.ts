@@ -10,18 +10,29 @@ export const pastedLimits = {
 	/** Ten pages. */
 	characters: 30_000,
 	fileBytes: 5 * 1024 * 1024,
+	/** Of a file. */
+	pages: 20,
 } as const;
 
-/** The sentence why a text cannot be compared, or null. */
-export function pastedProblem(text: string): string | null {
+/**
+ * The sentence why a text cannot be compared, or null.
+ * @param pages of a file; null of a pasted text
+ */
+export function pastedProblem(text: string, pages: number | null = null): string | null {
 	if (text.trim() === "") return messages.insights.nothing;
-	if (text.length > pastedLimits.characters) {
+	if (text.length > pastedLimits.characters || (pages ?? 0) > pastedLimits.pages) {
 		return messages.insights.tooLong(pastedLimits.characters);
 	}
 	return countWords(text) < pastedLimits.words
 		? messages.insights.tooShort(pastedLimits.words)
 		: null;
 }
+
+/** The sentence why a file cannot be read. @param reason `too_large` of one with more than a resume holds */
+export const fileProblem = (reason: string): string =>
+	reason === "too_large"
+		? messages.insights.tooLong(pastedLimits.characters)
+		: messages.insights.unreadableFile;
 
 /** What was read from a file, as a person would have typed it: shown in the form, and then read again. */
 export function textOfBlocks(blocks: readonly TextBlock[]): string {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { blocksOfFile, reasonOf } from "./blocks-of-file.ts";
-import type { ConversionResult, ConvertibleKind } from "./conversion.ts";
+import { blocksOfFile } from "./blocks-of-file.ts";
+import { type ConversionResult, type ConvertibleKind, reasonOf } from "./conversion.ts";
 
 async function convert(bytes: Uint8Array, kind: ConvertibleKind): Promise<ConversionResult> {
 	try {

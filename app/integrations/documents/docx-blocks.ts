@@ -1,4 +1,5 @@
-import mammoth from "mammoth";
+import { read as readDocument } from "mammoth/lib/docx/docx-reader.js";
+import { beginsAs } from "#app/domain/intake/upload-rules.ts";
 import {
 	bulletText,
 	gapsToTab,
@@ -8,47 +9,46 @@ import {
 } from "#app/domain/reader/plain-text-blocks.ts";
 import type { InlineText, TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { ConversionError } from "./conversion.ts";
-import { openZip, type ZipArchive } from "./zip-archive.ts";
+
+/** An archive as it is read here: at once by Node, in turn by a browser. */
+type Archive = {
+	names: readonly string[];
+	has: (name: string) => boolean;
+	read: (name: string) => Uint8Array | Promise<Uint8Array>;
+};
 
 /**
- * The text of a Word file. mammoth reads it into a tree of paragraphs, which is taken before anything becomes
- * HTML; links stay as their text, pictures are left out and never unpacked.
+ * The text of a Word file. Of mammoth it takes the reader alone, whose tree of paragraphs never becomes HTML;
+ * links stay as their text, pictures are left out and never unpacked.
+ * @param open unpacks the archive
  * @throws ConversionError, ZipError
  */
-export async function docxBlocks(bytes: Uint8Array): Promise<TextBlock[]> {
-	if (Buffer.from(bytes.subarray(0, 4)).toString("hex") === "d0cf11e0") {
+export async function docxBlocks(
+	bytes: Uint8Array,
+	open: (bytes: Uint8Array) => Archive,
+): Promise<TextBlock[]> {
+	if (beginsAs("doc", bytes)) {
 		throw new ConversionError("encrypted", "An encrypted Word file");
 	}
-	const archive = openZip(bytes);
+	const archive = open(bytes);
 	if (archive.names.some((name) => /vbaproject\.bin$/i.test(name))) {
 		throw new ConversionError("unsafe", "The file holds macros");
 	}
 	if (!archive.has("[Content_Types].xml") || !archive.has("word/document.xml")) {
 		throw new ConversionError("unreadable", "Not a Word file");
 	}
-	let document: Node = { type: "document" };
-	const input = { file: guardedFile(archive) } as unknown as Parameters<
-		typeof mammoth.convertToHtml
-	>[0];
-	await mammoth.convertToHtml(input, {
-		includeEmbeddedStyleMap: false,
-		externalFileAccess: false,
-		transformDocument: (element: Node) => {
-			document = element;
-			return { ...element, children: [] };
-		},
-	});
+	const { value: document } = await readDocument<Node>(guardedFile(archive));
 	const blocks: TextBlock[] = [];
 	for (const paragraph of paragraphsOf(document)) addParagraph(blocks, paragraph);
 	return blocks;
 }
 
 /** The archive as mammoth asks for it; a document type could bring entities, and Word writes none. */
-function guardedFile(archive: ZipArchive) {
+function guardedFile(archive: Archive) {
 	return {
 		exists: (name: string) => archive.has(name),
 		read: async (name: string, encoding?: string) => {
-			const content = archive.read(name);
+			const content = await archive.read(name);
 			if (!encoding) return content;
 			const text = new TextDecoder(encoding === "base64" ? "latin1" : encoding).decode(content);
 			if (text.includes("<!DOCTYPE")) throw new ConversionError("unsafe", "A document type");

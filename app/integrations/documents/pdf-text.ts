@@ -2,12 +2,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
-import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { withBulletSigns } from "#app/domain/reader/sheet/drawn-bullets.ts";
-import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
-import { ConversionError } from "./conversion.ts";
+import type { PlacedPage } from "#app/domain/reader/sheet/placed-text.ts";
 import type { FileRemark } from "./file-reading.ts";
-import { marksOfPage } from "./pdf-marks.ts";
+import { openPdf, readPages } from "./pdf-pages.ts";
 
 /** What a PDF holds: its text and where it stands, and what does not show on its pages. */
 export type PdfText = {
@@ -17,9 +14,6 @@ export type PdfText = {
 	hidden: string[];
 	remarks: FileRemark[];
 };
-
-const mostPages = 60;
-const mostTexts = 60_000;
 
 const cmaps = join(
 	dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")),
@@ -33,93 +27,17 @@ const cmaps = join(
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
 	const remarks = remarksOfBytes(bytes);
-	const pdf = await openPdf(bytes);
-	if (pdf.numPages > mostPages) throw new ConversionError("too_large", `${pdf.numPages} pages`);
+	const pdf = await openPdf(bytes, { cMapUrl: cmaps, cMapPacked: true });
 	const properties = await readProperties(pdf);
 	const hidden = [...properties.own, ...properties.more];
 	if (await pdf.hasJSActions()) remarks.add("scripts");
 	if (await pdf.getAttachments()) remarks.add("attachments");
 	const pages: PlacedPage[] = [];
-	let texts = 0;
-	for (let number = 1; number <= pdf.numPages; number++) {
-		const page = await pdf.getPage(number);
-		const placed = await readPage(page);
-		texts += placed.texts.length;
-		if (texts > mostTexts) throw new ConversionError("too_large", "Too many pieces of text");
+	for await (const { page, placed } of readPages(pdf)) {
 		pages.push(placed);
 		hidden.push(...(await readAnnotations(page, remarks)));
-		page.cleanup();
 	}
 	return { pages, properties: properties.own, hidden, remarks: [...remarks] };
-}
-
-async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-	try {
-		return await getDocument({
-			data: new Uint8Array(bytes),
-			verbosity: VerbosityLevel.ERRORS,
-			cMapUrl: cmaps,
-			cMapPacked: true,
-			useSystemFonts: false,
-			disableFontFace: true,
-			useWorkerFetch: false,
-			useWasm: false,
-			enableXfa: false,
-			// Without it fonts have no names, by which bold and serif ones are told.
-			fontExtraProperties: true,
-			// Pictures are not wanted: this leaves them packed.
-			maxImageSize: 1,
-		}).promise;
-	} catch (error) {
-		if (error instanceof Error && error.name === "PasswordException") {
-			throw new ConversionError("encrypted", "A password");
-		}
-		throw error;
-	}
-}
-
-async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
-	const viewport = page.getViewport({ scale: 1 });
-	// Only when the page is carried out are its fonts known by name.
-	const operators = await page.getOperatorList();
-	const { items } = await page.getTextContent();
-	const texts: PlacedText[] = [];
-	for (const item of items) {
-		if (!("str" in item) || item.str.trim() === "" || !item.transform.every(Number.isFinite))
-			continue;
-		const [a, b] = item.transform as [number, number];
-		const size = Math.hypot(a, b) || Math.abs(item.height);
-		if (size < 0.5 || size > 400) continue;
-		const [x, baseline] = viewport.convertToViewportPoint(item.transform[4], item.transform[5]) as [
-			number,
-			number,
-		];
-		const text = item.str.replace(/[\ue000-\uf8ff]/gu, "•").replace(/[\p{Cc}]/gu, " ");
-		const font = fontOf(page, item.fontName);
-		const turned = Math.round((-Math.atan2(b, a) * 180) / Math.PI) + page.rotate;
-		texts.push({ text, x, baseline, width: item.width, size, angle: turned % 360 || 0, ...font });
-	}
-	const marks = marksOfPage(operators, viewport.transform);
-	return {
-		width: viewport.width,
-		height: viewport.height,
-		texts: withBulletSigns(texts, marks),
-	};
-}
-
-function fontOf(page: PDFPageProxy, id: string): Pick<PlacedText, "family" | "bold" | "italic"> {
-	const known: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null;
-	const name = String((known as { name?: unknown } | null)?.name ?? "");
-	return {
-		family:
-			/serif(?!.*sans)|times|georgia|garamond|cambria|roman|minion|palatino|book|baskerville|caslon|cmr|cmb/iu.test(
-				name,
-			)
-				? "serif"
-				: "sans",
-		bold: /bold|black|heavy|demi|cmbx/iu.test(name),
-		italic: /italic|oblique|cmti/iu.test(name),
-	};
 }
 
 /** What the file says of itself, which shows on no page. */

@@ -11,7 +11,8 @@ import {
 	textOfPages,
 } from "#app/domain/reader/sheet/placed-text.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
-import { blocksOfFile, checkBlocks, reasonOf } from "./blocks-of-file.ts";
+import { blocksOfFile } from "./blocks-of-file.ts";
+import { checkBlocks, reasonOf } from "./conversion.ts";
 import type { FileReading, FileRemark, ReadingResult } from "./file-reading.ts";
 import { fontMetrics } from "./font-metrics.server.ts";
 import { readPdf } from "./pdf-text.ts";

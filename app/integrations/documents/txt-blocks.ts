@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { ConversionError } from "./conversion.ts";
@@ -30,5 +29,16 @@ function encodingOf(bytes: Uint8Array): string {
 	const [first, second] = bytes;
 	if (first === 0xff && second === 0xfe) return "utf-16le";
 	if (first === 0xfe && second === 0xff) return "utf-16be";
-	return isUtf8(bytes) || bytes.some((byte) => unused.has(byte)) ? "utf-8" : "windows-1252";
+	return decodes(bytes, "utf-8") || bytes.some((byte) => unused.has(byte))
+		? "utf-8"
+		: "windows-1252";
+}
+
+function decodes(bytes: Uint8Array, encoding: string): boolean {
+	try {
+		new TextDecoder(encoding, { fatal: true }).decode(bytes);
+		return true;
+	} catch {
+		return false;
+	}
 }

@@ -1,21 +1,17 @@
+import { getReadingModel } from "#app/data/insights/reading-model.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { compareMeasures } from "#app/domain/insights/comparison.ts";
+import { compareWithGroups, type ReadText } from "#app/domain/insights/compare-with-groups.ts";
 import type { ResumeComparison } from "#app/domain/insights/comparison-result.ts";
-import { findInResume } from "#app/domain/insights/findings.ts";
-import { emptyGroup, type GroupStatistics } from "#app/domain/insights/group-statistics.ts";
-import { type GroupTry, groupTries } from "#app/domain/insights/group-tries.ts";
-import { measureResume } from "#app/domain/insights/measured-resume.ts";
-import { monthNumber } from "#app/domain/insights/month-ranges.ts";
-import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
-import { pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
-import { readOutline } from "#app/domain/insights/read-resume.ts";
+import type { GroupCounts, GroupsByKey } from "#app/domain/insights/group-counts.ts";
+import { withoutHistograms } from "#app/domain/insights/group-statistics.ts";
+import { everyReadGroup, groupTries } from "#app/domain/insights/group-tries.ts";
+import { fileProblem, pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
 import { beginsAs, fileKindOfName, signatureBytes } from "#app/domain/intake/upload-rules.ts";
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
-import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
 import type { SentFile } from "#app/integrations/multipart.server.ts";
 import {
@@ -57,53 +53,59 @@ export function compareResume(
 		const read = await readGiven(given);
 		if (!read.success) return read;
 		const { text, pages } = read;
-		const problem = pastedProblem(text);
+		const problem = pastedProblem(text, pages);
 		if (problem) return rejected(problem, 400, pages === null ? "text" : "file");
-		const comparison = await compare(services, read, given, now);
+		const known = await services.resumeReader();
+		const comparison = await compareWithGroups(read, given, now, {
+			reader: known?.reader ?? null,
+			findGroup: (key) => findGroup(services, key),
+		});
 		return { success: true, data: { text, isFromFile: pages !== null, comparison } };
 	});
 }
 
-async function compare(
-	services: Uses<"library" | "resumeReader">,
-	{ text, blocks, pages }: ReadText,
-	{ filters, level }: Pick<GivenResume, "filters" | "level">,
-	now: Date,
-): Promise<ResumeComparison> {
-	const outline = outlineOfBlocks(blocks);
-	const measured = measureResume(outline, monthNumber(now.toISOString()));
-	const known = await services.resumeReader();
-	const reading = readOutline(outline, now, known?.reader ?? null);
-	const [first, ...others] = reading.level.named;
-	const sure = first !== undefined && others.length === 0 ? first : null;
-	const tries = groupTries(filters, reading.role, level ?? sure);
-	const { key, statistics, chosenBy } = await chooseGroup(services, tries);
-	const compared = compareMeasures({ measured, pages }, statistics);
-	const { resumes, invented } = statistics;
+/** What a browser needs to do the same for itself, and the groups that are near to the one that is chosen. */
+export async function readGroupCounts(
+	services: Uses<"database" | "library">,
+): Promise<GroupCounts> {
+	const kept = await getReadingModel(services.database);
+	const roles = kept?.model.role.labels ?? [];
 	return {
-		reading,
-		namedLevel: level,
-		group: { key, resumes, invented, chosenBy },
-		compared,
-		findings: findInResume({ text, outline, measured, compared, group: statistics }),
+		model: kept?.model ?? null,
+		groups: await findGroups(services, everyReadGroup(roles)),
 	};
 }
 
-/** The first group with enough resumes; without one the resume is judged by rules alone. */
-async function chooseGroup(
-	{ library }: Uses<"library">,
-	tries: readonly GroupTry[],
-): Promise<GroupTry & { statistics: GroupStatistics }> {
-	for (const one of tries) {
-		const statistics = await library.groups(one.key);
-		if (statistics) return { ...one, statistics };
-	}
-	return { key: "", statistics: emptyGroup(), chosenBy: "nobody" };
+/** The groups around the one that is chosen, which no resume changes. */
+export function readGroupsNear(
+	services: Uses<"library">,
+	filters: ResumeFilters,
+): Promise<GroupsByKey> {
+	const tries = groupTries(filters, { kind: "unsure", roles: [] }, null);
+	return findGroups(
+		services,
+		tries.map(({ key }) => key),
+	);
 }
 
-type ReadText = { text: string; blocks: readonly TextBlock[]; pages: number | null };
+async function findGroups(
+	services: Uses<"library">,
+	keys: readonly string[],
+): Promise<GroupsByKey> {
+	const groups: GroupsByKey = {};
+	for (const key of keys) {
+		const group = await findGroup(services, key);
+		if (group) groups[key] = group;
+	}
+	return groups;
+}
 
-/** The text of what was given; `pages` only of a file, whose pages are its own. */
+async function findGroup({ library }: Uses<"library">, key: string) {
+	const statistics = await library.groups(key);
+	return statistics && withoutHistograms(statistics);
+}
+
+/** The text of what was given. */
 async function readGiven({
 	text,
 	file,
@@ -116,7 +118,7 @@ async function readGiven({
 		return rejected(wrongFile, 415, "file");
 	}
 	const reading = await readUploadedFile(file.bytes, kind);
-	if (!reading.success) return rejected(unreadableFile, 422, "file");
+	if (!reading.success) return rejected(fileProblem(reading.reason), 422, "file");
 	const found = textOfBlocks(reading.blocks);
 	if (found.trim() === "") return rejected(unreadableFile, 422, "file");
 	return { success: true, text: found, blocks: reading.blocks, pages: reading.facts.pages };

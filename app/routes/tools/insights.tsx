@@ -11,7 +11,7 @@ import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
-import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
+import { compareResume, readGroupsNear } from "#app/operations/insights/compare-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { formResponse, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
@@ -58,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		facets,
 		group: statistics && viewGroup(statistics),
 		reader: known?.facts ?? null,
+		near: await readGroupsNear(services, filters),
 	};
 }
 

@@ -32,6 +32,9 @@ export const insights = {
 	largeFile: "This file is too large for a resume. Paste its text instead.",
 	unreadableFile:
 		"We found no text in this file: it may be a picture or locked by a password. A program that sorts resumes would find none either. Paste the text instead.",
+	oldWordFile:
+		"Your browser cannot read Word's old kind of file (.doc). Save it as .docx, paste its text, or have our server read it.",
+	notHere: "Your browser could not do this by itself. Your text is still here.",
 	failed: "The comparison did not work. Your text is still here: please try again.",
 } as const;
 

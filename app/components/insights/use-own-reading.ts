@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import * as messages from "#app/domain/base/messages/tools.ts";
+import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
+import type { GroupsByKey } from "#app/domain/insights/group-counts.ts";
+import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
+import { type OwnReader, openOwnReader, type Progress } from "./reading-worker.ts";
+
+/** The comparison as this browser does it, without sending the resume to anyone. */
+export type OwnReading = {
+	answer: CompareResponse | undefined;
+	busy: boolean;
+	/** Of a file that takes longer than a second. */
+	progress: Progress | null;
+	/** All that it needs is here: it goes on without a network. */
+	isReady: boolean;
+	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** The button with this name sends the form to the server instead. */
+export const onServer = "where";
+
+const progressAfter = 1_000;
+
+/**
+ * @param group the address of the group that is chosen; an answer counts for it alone
+ * @param near the groups around it
+ */
+export function useOwnReading(group: string, near: GroupsByKey): OwnReading {
+	const reader = useRef<OwnReader | null>(null);
+	const [isReady, setReady] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const [isSlow, setSlow] = useState(false);
+	const [progress, setProgress] = useState<Progress | null>(null);
+	const [given, setGiven] = useState<{ group: string; answer: CompareResponse }>();
+
+	useEffect(() => {
+		let isGone = false;
+		const cancel = whenIdle(() => {
+			reader.current = openOwnReader();
+			reader.current.ready.then(
+				() => isGone || setReady(true),
+				() => {},
+			);
+		});
+		return () => {
+			isGone = true;
+			cancel();
+			reader.current?.close();
+			reader.current = null;
+		};
+	}, []);
+
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		const button = submitter instanceof HTMLButtonElement ? submitter : null;
+		if (button?.name === onServer) {
+			setGiven(undefined);
+			return;
+		}
+		event.preventDefault();
+		if (busy) return;
+		const form = new FormData(event.currentTarget, button);
+		setBusy(true);
+		setProgress(null);
+		const timer = setTimeout(() => setSlow(true), progressAfter);
+		reader.current ??= openOwnReader();
+		compareForm(reader.current, form, { group, near }, setProgress)
+			.then((answer) => setGiven({ group, answer }))
+			.finally(() => {
+				clearTimeout(timer);
+				setBusy(false);
+				setSlow(false);
+			});
+	};
+	return {
+		answer: given?.group === group ? given.answer : undefined,
+		busy,
+		progress: isSlow ? progress : null,
+		isReady,
+		onSubmit,
+	};
+}
+
+/** Never throws: what this browser cannot do is said, with the text as it was. */
+async function compareForm(
+	reader: OwnReader,
+	form: FormData,
+	groups: { group: string; near: GroupsByKey },
+	onPage: (progress: Progress) => void,
+): Promise<CompareResponse> {
+	const text = String(form.get("text") ?? "");
+	const chosen = form.get("file");
+	const file = chosen instanceof File && chosen.name !== "" ? chosen : null;
+	const values = { text };
+	if (file && file.size > pastedLimits.fileBytes) {
+		return { success: false, fieldErrors: { file: messages.insights.largeFile }, values };
+	}
+	try {
+		const bytes = file && new Uint8Array(await file.arrayBuffer());
+		return await reader.compare(
+			{
+				text,
+				file: file && bytes ? { name: file.name, bytes } : null,
+				...groups,
+				level: String(form.get("level") ?? ""),
+			},
+			onPage,
+		);
+	} catch {
+		return { success: false, message: messages.insights.notHere, values };
+	}
+}
+
+/** Safari has no idle callback. @returns how to call it off */
+function whenIdle(run: () => void): () => void {
+	if (typeof requestIdleCallback === "function") {
+		const handle = requestIdleCallback(run, { timeout: 2_000 });
+		return () => cancelIdleCallback(handle);
+	}
+	const timer = setTimeout(run, 200);
+	return () => clearTimeout(timer);
+}

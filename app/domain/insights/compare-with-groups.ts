@@ -1,0 +1,67 @@
+import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
+import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { compareMeasures } from "./comparison.ts";
+import type { ResumeComparison } from "./comparison-result.ts";
+import { findInResume } from "./findings.ts";
+import { type ComparedGroup, emptyGroup } from "./group-statistics.ts";
+import { type GroupTry, groupTries } from "./group-tries.ts";
+import { measureResume } from "./measured-resume.ts";
+import { monthNumber } from "./month-ranges.ts";
+import { outlineOfBlocks } from "./outline-of-blocks.ts";
+import { readOutline } from "./read-resume.ts";
+import type { Reader } from "./reading-model.ts";
+
+/** A resume as it was pasted or read from a file; `pages` only of a file, whose pages are its own. */
+export type ReadText = { text: string; blocks: readonly TextBlock[]; pages: number | null };
+
+/** What a resume is compared with. */
+export type Yardstick = {
+	/** What was learned from the library; null before there is anything. */
+	reader: Reader | null;
+	/** A group by the address of its filters; null of too few resumes. */
+	findGroup: (key: string) => Promise<ComparedGroup | null>;
+};
+
+/** Which group was chosen, and which level the person has named. */
+export type Wanted = { filters: ResumeFilters; level: ExperienceLevel | null };
+
+/**
+ * Compares a resume with the first group that has enough resumes. The server and the browser do the same.
+ * @param now when what is still going on is measured
+ */
+export async function compareWithGroups(
+	{ text, blocks, pages }: ReadText,
+	{ filters, level }: Wanted,
+	now: Date,
+	{ reader, findGroup }: Yardstick,
+): Promise<ResumeComparison> {
+	const outline = outlineOfBlocks(blocks);
+	const measured = measureResume(outline, monthNumber(now.toISOString()));
+	const reading = readOutline(outline, now, reader);
+	const [first, ...others] = reading.level.named;
+	const sure = first !== undefined && others.length === 0 ? first : null;
+	const tries = groupTries(filters, reading.role, level ?? sure);
+	const { key, group, chosenBy } = await chooseGroup(tries, findGroup);
+	const compared = compareMeasures({ measured, pages }, group);
+	const { resumes, invented } = group;
+	return {
+		reading,
+		namedLevel: level,
+		group: { key, resumes, invented, chosenBy },
+		compared,
+		findings: findInResume({ text, outline, measured, compared, group }),
+	};
+}
+
+/** The first group with enough resumes; without one the resume is judged by rules alone. */
+async function chooseGroup(
+	tries: readonly GroupTry[],
+	findGroup: Yardstick["findGroup"],
+): Promise<GroupTry & { group: ComparedGroup }> {
+	for (const one of tries) {
+		const group = await findGroup(one.key);
+		if (group) return { ...one, group };
+	}
+	return { key: "", group: emptyGroup(), chosenBy: "nobody" };
+}

@@ -1,0 +1,33 @@
+import type { CompareResponse } from "./comparison-result.ts";
+import type { ComparedGroup } from "./group-statistics.ts";
+import type { ReadingModel } from "./reading-model.ts";
+
+/** Groups by the address of their filters; a group that is missing has too few resumes. */
+export type GroupsByKey = Record<string, ComparedGroup>;
+
+/**
+ * All that a browser needs to compare a resume without us: counts and quantiles, and no word that fewer than
+ * five resumes share.
+ */
+export type GroupCounts = { model: ReadingModel | null; groups: GroupsByKey };
+
+/** What the page asks its worker to do. */
+export type ReadingTask = {
+	text: string;
+	/** Counts instead of the text when there is one. */
+	file: { name: string; bytes: Uint8Array } | null;
+	/** The address of the group that is chosen, the groups around it, and the level that the person names. */
+	group: string;
+	near: GroupsByKey;
+	level: string;
+	counts: GroupCounts;
+};
+
+/** What the worker says. */
+export type ReadingNews =
+	/** All of its scripts are there: it needs no network any more. */
+	| { kind: "ready" }
+	| { kind: "page"; page: number; pages: number }
+	| { kind: "answer"; answer: CompareResponse }
+	/** A script did not come, or a fault of ours. */
+	| { kind: "failed" };
