@@ -1,14 +1,14 @@
 import { insights } from "#app/domain/base/messages/tools.ts";
-import { compareWithGroups, type ReadText } from "#app/domain/insights/compare-with-groups.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
-import type { ReadingNews, ReadingTask } from "#app/domain/insights/group-counts.ts";
 import { readGroupKey } from "#app/domain/insights/group-key.ts";
+import { compareWithGroups, type ReadText } from "#app/domain/insights/own/compare-with-groups.ts";
+import type { ReadingNews, ReadingTask } from "#app/domain/insights/own/group-counts.ts";
 import { fileProblem, pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
 import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { openReader } from "#app/domain/insights/reading-model.ts";
 import { beginsAs, fileKindOfName } from "#app/domain/intake/upload-rules.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
-import { loadReaders, readFileInBrowser } from "#app/integrations/documents/browser-file.ts";
+import { loadReaders, readFileInBrowser } from "#app/integrations/documents/browser/read-file.ts";
 
 /**
  * The worker in which a browser reads and compares a person's own resume. It asks nobody for anything once
@@ -33,6 +33,7 @@ async function compare({
 	group,
 	near,
 	level,
+	today,
 	counts,
 }: ReadingTask): Promise<CompareResponse> {
 	const read = file ? await readFile(file) : pastedText(text);
@@ -40,7 +41,7 @@ async function compare({
 	const comparison = await compareWithGroups(
 		read,
 		{ filters: readGroupKey(group), level: isLevel(level) ? level : null },
-		new Date(),
+		new Date(today),
 		{
 			reader: counts.model && openReader(counts.model),
 			findGroup: async (key) => near[key] ?? counts.groups[key] ?? null,
@@ -82,7 +83,7 @@ async function warmUp(): Promise<void> {
 	await loadReaders();
 	const job = "Engineer, Example\tMar 2021 – Present\n- Built 3 tools for 40 people\n";
 	const text = `Ada Example\nada@example.com\nExperience\n${job.repeat(8)}Skills\nSQL`;
-	const task = { text, file: null, group: "", near: {}, level: "" };
+	const task = { text, file: null, group: "", near: {}, level: "", today: "2026-11-23" };
 	await compare({ ...task, counts: { model: null, groups: {} } });
 	await readFileInBrowser(new TextEncoder().encode(examplePdf), "pdf", () => {});
 }

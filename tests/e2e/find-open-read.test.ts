@@ -203,7 +203,7 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 			await expect.poll(() => text.inputValue()).toContain("<b>zinnoberrot</b>");
 			const reading = await readForeignFile(buffer, name.endsWith("x") ? "docx" : "pdf");
 			if (!reading.success) throw new Error(reading.reason);
-			expect(await text.inputValue()).toBe(textOfBlocks(reading.blocks));
+			await expect.poll(() => text.inputValue()).toBe(textOfBlocks(reading.blocks));
 			await page.getByText("Compared with the group that it reads like").waitFor();
 		}
 		await page.getByRole("button", { name: "Staff+" }).click();
@@ -214,7 +214,7 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await page.getByLabel("Or its file").setInputFiles(locked);
 	await page.getByRole("button", { name: "Compare mine" }).last().click();
 	await page.getByText("We found no text in this file").waitFor();
-	expect(await text.inputValue()).toContain("zinnoberrot");
+	await expect.poll(() => text.inputValue()).toContain("zinnoberrot");
 	await page.getByRole("button", { name: "Read it on the server" }).waitFor();
 	expect(sent.filter((request) => request.includes("zinnoberrot"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
-import { readFileInBrowser } from "#app/integrations/documents/browser-file.ts";
+import { readFileInBrowser } from "#app/integrations/documents/browser/read-file.ts";
 import { figuresOf } from "./figures.ts";
 import { readPeople } from "./people.ts";
 import { blocksOf, learnReader } from "./read-files.ts";

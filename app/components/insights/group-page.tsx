@@ -8,9 +8,9 @@ import { FilterPanel } from "#app/components/library/filter-panel.tsx";
 import { useQueryChange } from "#app/components/library/use-query-change.ts";
 import { useShownQuery } from "#app/components/library/use-shown-query.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
-import type { GroupsByKey } from "#app/domain/insights/group-counts.ts";
 import { groupNames, writeGroupKey } from "#app/domain/insights/group-key.ts";
 import type { GroupView } from "#app/domain/insights/group-view.ts";
+import type { GroupsByKey } from "#app/domain/insights/own/group-counts.ts";
 import type { ReaderFacts } from "#app/domain/insights/reading-model.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import {
@@ -33,6 +33,7 @@ type InsightsPageProps = {
 	reader: ReaderFacts | null;
 	/** Groups around the one that is chosen, for a comparison in this browser. */
 	near: GroupsByKey;
+	today: string;
 	/** Of the server, which reads for browsers without scripts and for those that cannot. */
 	answer: CompareResponse | undefined;
 };
@@ -40,13 +41,21 @@ type InsightsPageProps = {
 const page = "/insights";
 
 /** The tool: a group of the library in pictures, with the person's own resume beside it. */
-export function InsightsPage({ query, facets, group, reader, near, ...posted }: InsightsPageProps) {
+export function InsightsPage({
+	query,
+	facets,
+	group,
+	reader,
+	near,
+	today,
+	...posted
+}: InsightsPageProps) {
 	const { shown, loading } = useShownQuery(query);
 	const change = useQueryChange(shown, page);
 	const drawer = usePopover("filters", true);
 	const address = writeResumeQuery(query).toString();
 	const names = groupNames(query.filters);
-	const own = useOwnReading(writeGroupKey(query.filters), near);
+	const own = useOwnReading({ group: writeGroupKey(query.filters), near, today });
 	const answer = own.answer ?? posted.answer;
 	return (
 		<main id="content" className="container-page py-8 md:py-12">

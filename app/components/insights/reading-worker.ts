@@ -1,5 +1,9 @@
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
-import type { GroupCounts, ReadingNews, ReadingTask } from "#app/domain/insights/group-counts.ts";
+import type {
+	GroupCounts,
+	ReadingNews,
+	ReadingTask,
+} from "#app/domain/insights/own/group-counts.ts";
 
 /** Where the worker is, for who watches it. */
 export type Progress = { page: number; pages: number };

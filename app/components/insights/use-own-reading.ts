@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
-import type { GroupsByKey } from "#app/domain/insights/group-counts.ts";
+import type { ReadingTask } from "#app/domain/insights/own/group-counts.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { type OwnReader, openOwnReader, type Progress } from "./reading-worker.ts";
 
@@ -21,11 +21,12 @@ export const onServer = "where";
 
 const progressAfter = 1_000;
 
-/**
- * @param group the address of the group that is chosen; an answer counts for it alone
- * @param near the groups around it
- */
-export function useOwnReading(group: string, near: GroupsByKey): OwnReading {
+/** The group that is chosen by its address, the groups around it, and the day. */
+type Beside = Pick<ReadingTask, "group" | "near" | "today">;
+
+/** An answer counts for the group alone that was chosen. */
+export function useOwnReading(beside: Beside): OwnReading {
+	const { group } = beside;
 	const reader = useRef<OwnReader | null>(null);
 	const [isReady, setReady] = useState(false);
 	const [busy, setBusy] = useState(false);
@@ -64,7 +65,7 @@ export function useOwnReading(group: string, near: GroupsByKey): OwnReading {
 		setProgress(null);
 		const timer = setTimeout(() => setSlow(true), progressAfter);
 		reader.current ??= openOwnReader();
-		compareForm(reader.current, form, { group, near }, setProgress)
+		compareForm(reader.current, form, beside, setProgress)
 			.then((answer) => setGiven({ group, answer }))
 			.finally(() => {
 				clearTimeout(timer);
@@ -85,7 +86,7 @@ export function useOwnReading(group: string, near: GroupsByKey): OwnReading {
 async function compareForm(
 	reader: OwnReader,
 	form: FormData,
-	groups: { group: string; near: GroupsByKey },
+	beside: Beside,
 	onPage: (progress: Progress) => void,
 ): Promise<CompareResponse> {
 	const text = String(form.get("text") ?? "");
@@ -101,7 +102,7 @@ async function compareForm(
 			{
 				text,
 				file: file && bytes ? { name: file.name, bytes } : null,
-				...groups,
+				...beside,
 				level: String(form.get("level") ?? ""),
 			},
 			onPage,

@@ -16,7 +16,7 @@ import { errorResponse } from "#app/requests/error-response.ts";
 import { formResponse, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readFormWithFile } from "#app/requests/posted-form.server.ts";
-import { servicesContext } from "#app/requests/request-context.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getViewer } from "#app/requests/session.server.ts";
 import styles from "#app/styles/insights.css?url";
 import type { Route } from "./+types/insights";
@@ -59,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		group: statistics && viewGroup(statistics),
 		reader: known?.facts ?? null,
 		near: await readGroupsNear(services, filters),
+		today: context.get(requestInfoContext).now.toISOString(),
 	};
 }
 

@@ -2,8 +2,8 @@ import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { textOfPages } from "#app/domain/reader/sheet/placed-text.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
-import { type ConversionFailure, checkBlocks, reasonOf } from "./conversion.ts";
-import { txtBlocks } from "./txt-blocks.ts";
+import { type ConversionFailure, checkBlocks, reasonOf } from "../conversion.ts";
+import { txtBlocks } from "../txt-blocks.ts";
 
 /** The kinds that a browser reads; old Word files need Node. */
 export type BrowserKind = Exclude<FileKind, "doc">;
@@ -13,10 +13,10 @@ export type BrowserReading =
 	| { success: false; reason: ConversionFailure };
 
 /** The readers are loaded when they are first needed, or ahead by `loadReaders`. */
-const pdfReader = () => import("./browser-pdf.ts");
+const pdfReader = () => import("./read-pdf.ts");
 const wordReader = async () => ({
-	...(await import("./docx-blocks.ts")),
-	...(await import("./browser-unzip.ts")),
+	...(await import("../docx-blocks.ts")),
+	...(await import("./unzip.ts")),
 });
 
 export const loadReaders = (): Promise<unknown> => Promise.all([pdfReader(), wordReader()]);

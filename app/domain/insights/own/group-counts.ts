@@ -1,6 +1,6 @@
-import type { CompareResponse } from "./comparison-result.ts";
-import type { ComparedGroup } from "./group-statistics.ts";
-import type { ReadingModel } from "./reading-model.ts";
+import type { CompareResponse } from "../comparison-result.ts";
+import type { ComparedGroup } from "../group-statistics.ts";
+import type { ReadingModel } from "../reading-model.ts";
 
 /** Groups by the address of their filters; a group that is missing has too few resumes. */
 export type GroupsByKey = Record<string, ComparedGroup>;
@@ -20,6 +20,8 @@ export type ReadingTask = {
 	group: string;
 	near: GroupsByKey;
 	level: string;
+	/** When what is still going on is measured, in ISO form. */
+	today: string;
 	counts: GroupCounts;
 };
 

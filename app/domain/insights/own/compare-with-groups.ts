@@ -1,16 +1,16 @@
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
-import { compareMeasures } from "./comparison.ts";
-import type { ResumeComparison } from "./comparison-result.ts";
-import { findInResume } from "./findings.ts";
-import { type ComparedGroup, emptyGroup } from "./group-statistics.ts";
-import { type GroupTry, groupTries } from "./group-tries.ts";
-import { measureResume } from "./measured-resume.ts";
-import { monthNumber } from "./month-ranges.ts";
-import { outlineOfBlocks } from "./outline-of-blocks.ts";
-import { readOutline } from "./read-resume.ts";
-import type { Reader } from "./reading-model.ts";
+import { compareMeasures } from "../comparison.ts";
+import type { ResumeComparison } from "../comparison-result.ts";
+import { findInResume } from "../findings.ts";
+import { type ComparedGroup, emptyGroup } from "../group-statistics.ts";
+import { type GroupTry, groupTries } from "../group-tries.ts";
+import { measureResume } from "../measured-resume.ts";
+import { monthNumber } from "../month-ranges.ts";
+import { outlineOfBlocks } from "../outline-of-blocks.ts";
+import { readOutline } from "../read-resume.ts";
+import type { Reader } from "../reading-model.ts";
 
 /** A resume as it was pasted or read from a file; `pages` only of a file, whose pages are its own. */
 export type ReadText = { text: string; blocks: readonly TextBlock[]; pages: number | null };

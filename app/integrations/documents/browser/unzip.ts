@@ -1,4 +1,4 @@
-import { checkUnpacked, damaged, type PackedFile, readDirectory } from "./zip-directory.ts";
+import { checkUnpacked, damaged, type PackedFile, readDirectory } from "../zip-directory.ts";
 
 /** An archive as a browser unpacks it: by its own inflater, and never more bytes than the directory said. */
 export function openZipInBrowser(bytes: Uint8Array) {
