@@ -42,6 +42,7 @@ export const inventedColumns = [
 	"sheet_version",
 	"created_at",
 	"withdrawn_at",
+	"previous_role",
 ] as const;
 
 export function inventVocabulary(): Vocabulary {
@@ -146,6 +147,7 @@ function inventLine(random: Random, { words, companies }: Vocabulary, now: numbe
 		sheet_version: random.int(0x10000000, 0xffffffff).toString(16),
 		created_at: createdAt.toISOString(),
 		withdrawn_at: random.chance(0.01) ? new Date(now).toISOString() : "\\N",
+		previous_role: random.chance(0.4) ? random.pick(roles) : "\\N",
 	};
 	return `${inventedColumns.map((column) => values[column]).join("\t")}\n`;
 }

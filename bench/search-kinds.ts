@@ -101,7 +101,11 @@ type Filters = Partial<ResumeQuery["filters"]>;
  * Choices that go together: an industry is the company's own.
  * @param fields which of company, role, industry and level are chosen
  */
-function filters(random: Random, { companies }: Vocabulary, fields: readonly number[]): Filters {
+export function filters(
+	random: Random,
+	{ companies }: Vocabulary,
+	fields: readonly number[],
+): Filters {
 	const company = skewed(random, companies);
 	const all: Filters = {
 		company: [company],
@@ -113,7 +117,7 @@ function filters(random: Random, { companies }: Vocabulary, fields: readonly num
 }
 
 /** A word of at least five letters from these ranks of the vocabulary. */
-function word(random: Random, words: readonly string[], from: number, to: number): string {
+export function word(random: Random, words: readonly string[], from: number, to: number): string {
 	return random.pick(words.slice(from, to).filter((candidate) => candidate.length >= 5));
 }
 

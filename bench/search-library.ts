@@ -5,6 +5,7 @@ import type pg from "pg";
 import { createClient } from "#app/data/base/connections.server.ts";
 import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
+import { copyLibrary, inventedAtMost } from "./copied-library.ts";
 import {
 	documentColumns,
 	inventDocuments,
@@ -20,6 +21,7 @@ export type SearchLibrary = {
 	seconds: { rows: number; indexes: number };
 	/** Megabytes of the texts (cards and documents), and of what finds them: rows with terms, words, and their indexes. */
 	megabytes: Record<"cards" | "documents" | "termRows" | "termIndexes" | "words", number>;
+	/** Unless it stays for the next time. */
 	drop(): Promise<void>;
 };
 
@@ -29,18 +31,21 @@ export type SearchLibrary = {
  */
 export async function createSearchLibrary(
 	server: string,
-	options: { count: number; vocabulary: Vocabulary; now: Date },
+	options: { count: number; vocabulary: Vocabulary; now: Date; isKept?: boolean },
 ): Promise<SearchLibrary> {
 	const name = `search_${options.count}`;
-	await execute(server, `create database ${name}`);
+	const [kept] = options.isKept
+		? await execute(server, `select from pg_database where datname = '${name}'`)
+		: [];
+	if (!kept) await execute(server, `create database ${name}`);
 	const url = databaseUrl(server, name);
 	await migrateDatabase(url);
 	const client = createClient({ connectionString: url });
 	await client.connect();
 	try {
-		const indexes = await dropIndexes(client);
-		const rows = await timed(() => fill(client, options));
-		const built = await timed(() => createIndexes(client, indexes));
+		const indexes = kept ? [] : await dropIndexes(client);
+		const rows = kept ? 0 : await timed(() => fill(client, options));
+		const built = kept ? 0 : await timed(() => createIndexes(client, indexes));
 		const megabytes = await measureSizes(client);
 		const patient = new URL(url);
 		patient.searchParams.set("statement_timeout", "600000");
@@ -49,7 +54,7 @@ export async function createSearchLibrary(
 			seconds: { rows, indexes: built },
 			megabytes,
 			async drop() {
-				await execute(server, `drop database ${name} with (force)`);
+				if (!options.isKept) await execute(server, `drop database ${name} with (force)`);
 			},
 		};
 	} finally {
@@ -61,7 +66,7 @@ export async function createSearchLibrary(
 async function dropIndexes(client: pg.Client): Promise<string[]> {
 	const { rows } = await client.query<{ indexname: string; indexdef: string }>(
 		`select indexname, indexdef from pg_indexes
-		where tablename in ('resumes', 'resume_search', 'search_terms') and indexname not like '%\\_pkey'`,
+		where tablename in ('resumes', 'resume_search', 'search_terms', 'resume_lines') and indexname !~ '_pk(ey)?$'`,
 	);
 	for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
 	return rows.map(({ indexdef }) => indexdef);
@@ -74,7 +79,7 @@ async function createIndexes(client: pg.Client, definitions: readonly string[]):
 	await client.query("create index on full_texts (resume_id)");
 	await client.query("create index on plain_resumes (id)");
 	await client.query(
-		"vacuum analyze resumes, resume_search, search_terms, search_vocabulary, plain_resumes, full_texts",
+		"vacuum analyze resumes, resume_search, search_terms, resume_lines, search_vocabulary, plain_resumes, full_texts",
 	);
 }
 
@@ -82,7 +87,8 @@ async function createIndexes(client: pg.Client, definitions: readonly string[]):
 async function measureSizes(client: pg.Client): Promise<SearchLibrary["megabytes"]> {
 	const { rows } = await client.query<SearchLibrary["megabytes"]>(`select
 		(select sum(octet_length(search_text)) / 1e6 from resumes)::float8 as cards,
-		(select sum(octet_length(document::text)) / 1e6 from resume_documents)::float8 as documents,
+		(select avg(octet_length(document::text)) / 1e6 from (select document from resume_documents limit 10000) as first)::float8
+			* (select count(*) from resumes) as documents,
 		(pg_table_size('resume_search') / 1e6)::float8 as "termRows",
 		(pg_indexes_size('resume_search') / 1e6)::float8 as "termIndexes",
 		(pg_total_relation_size('search_terms') / 1e6)::float8 as words`);
@@ -94,7 +100,8 @@ async function fill(
 	client: pg.Client,
 	options: { count: number; vocabulary: Vocabulary; now: Date },
 ): Promise<void> {
-	const { count, vocabulary, now } = options;
+	const { vocabulary, now } = options;
+	const count = Math.min(options.count, inventedAtMost);
 	const folder = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
 	async function load(
 		table: string,
@@ -118,11 +125,14 @@ async function fill(
 		await client.query("set session_replication_role = origin");
 		await client.query("analyze resumes, resume_documents");
 		await client.query("select rebuild_resume_search()");
+		await client.query(fullTexts);
+		await client.query("set session_replication_role = replica");
+		if (options.count > count) await copyLibrary(client, options.count, now);
+		await client.query("set session_replication_role = origin");
 		await client.query("refresh materialized view search_vocabulary");
 		await client.query(
 			`create table plain_resumes as select ${await plainColumns(client)} from resumes`,
 		);
-		await client.query(fullTexts);
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import { inventVocabulary } from "./invented-resumes.ts";
+import { lineHead, timeLines, toLineRow } from "./line-search.ts";
 import { describeMachine, waitForQuiet } from "./machine.ts";
 import { median, percentile } from "./percentiles.ts";
 import { inventQueries } from "./search-kinds.ts";
@@ -10,12 +11,13 @@ import { formatNumber, formatTable } from "./tables.ts";
 
 /**
  * Searching: a page and its counts as the site finds them, beside a search without an index, by kind of query.
- * `node bench/search.ts [--quiet] [10000 100000 1000000]`
+ * `node bench/search.ts [--quiet] [--server=url] [10000 100000 1000000]`
+ * On a server that is named the filled databases stay, and are used again the next time.
  */
 
 const { values: options, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { quiet: { type: "boolean", default: false } },
+	options: { quiet: { type: "boolean", default: false }, server: { type: "string" } },
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000];
 if (!sizes.every((size) => Number.isInteger(size) && size >= 100)) {
@@ -37,15 +39,21 @@ const head = [
 ];
 
 // As a server of this size is set up: the library in its memory.
-const postgres = await startThrowAwayPostgres({ shared_buffers: "3GB" });
+const postgres = options.server
+	? { url: options.server, stop: async () => {} }
+	: await startThrowAwayPostgres({ shared_buffers: "3GB" });
 try {
 	const vocabulary = inventVocabulary();
 	const kinds = inventQueries(vocabulary);
 	for (const count of sizes) {
-		const library = await createSearchLibrary(postgres.url, { count, vocabulary, now });
+		const library = await createSearchLibrary(postgres.url, {
+			...{ count, vocabulary, now },
+			isKept: options.server !== undefined,
+		});
 		if (options.quiet) await waitForQuiet(300);
 		const before = describeMachine();
 		const timings = await timeSearch(library.url, kinds, limitsFor(count));
+		const lines = await timeLines(library.url, vocabulary, limitsFor(count).site);
 		await library.drop();
 
 		const { seconds } = library;
@@ -63,6 +71,7 @@ try {
 				`${range(timings.map(({ unindexed }) => unindexed.length))} of them unindexed too.\n`,
 		);
 		console.log(formatTable(head, timings.map(toRow)));
+		console.log(`\nLines\n\n${formatTable(lineHead, lines.map(toLineRow))}`);
 	}
 } finally {
 	await postgres.stop();

@@ -7,6 +7,7 @@ import {
 	searchWords,
 } from "#app/domain/library/resume-query.ts";
 import type { Selection } from "#app/domain/library/search/cube.ts";
+import { type SampleLevel, sharesOf } from "#app/domain/library/search/plan.ts";
 
 /** Any text as a LIKE pattern that means "contains exactly this". */
 export function containsPattern(text: string): string {
@@ -40,6 +41,10 @@ export function hasTerms(queries: readonly string[]): SQL {
 		sql` and `,
 	);
 }
+
+/** That a resume belongs to a sample, in the words of the condition of the sample's own index. */
+export const inSample = (level: SampleLevel): SQL =>
+	sql`resume_sample(resume_id) < ${sql.raw(String(sharesOf(level)))}`;
 
 /** One of the combinations of filter values that were selected; nothing to ask for null. */
 export function isInCells(selection: Selection | null): SQL | undefined {

@@ -12,6 +12,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { LineSection } from "#app/domain/library/lines/stored.ts";
+import { sampleLevels, sharesOf } from "#app/domain/library/search/plan.ts";
 import { instant } from "./columns.server.ts";
 import { ofResume, resumeFiles, resumes } from "./library.server.ts";
 
@@ -41,7 +42,20 @@ export const resumeSearch = pgTable(
 		/** Skills, positions, degrees, certificates, languages and places of the document. Never shown. */
 		skills: text("skills").notNull(),
 	},
-	(table) => [index("resume_search_terms").using("gin", table.terms).with({ fastupdate: false })],
+	(table) => [
+		index("resume_search_terms").using("gin", table.terms).with({ fastupdate: false }),
+		// What comes first in most orders, and samples: their lists are short where those of the library are long.
+		index("resume_search_featured")
+			.using("gin", table.terms)
+			.with({ fastupdate: false })
+			.where(sql`is_featured`),
+		...sampleLevels.map((level) =>
+			index(`resume_search_sample_${level}`)
+				.using("gin", table.terms)
+				.with({ fastupdate: false })
+				.where(sql.raw(`resume_sample(resume_id) < ${sharesOf(level)}`)),
+		),
+	],
 );
 
 /**
@@ -72,6 +86,12 @@ export const resumeLines = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.resumeId, table.place] }),
 		index("resume_lines_terms").using("gin", table.terms).with({ fastupdate: false }),
+		...sampleLevels.map((level) =>
+			index(`resume_lines_sample_${level}`)
+				.using("gin", table.terms)
+				.with({ fastupdate: false })
+				.where(sql.raw(`resume_sample(resume_id) < ${sharesOf(level)}`)),
+		),
 		index("resume_lines_file").on(table.fileKey).where(sql`file_key is not null`),
 	],
 );

@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/data/base/database.server.ts";
+import { searchTerms } from "#app/data/base/schema/search.server.ts";
+import { inSample } from "#app/data/library/resume-conditions.server.ts";
 import { selectIn } from "#app/data/library/search/plan-inputs.server.ts";
 import {
 	type Condition,
@@ -8,6 +10,7 @@ import {
 } from "#app/data/library/search/text-terms.server.ts";
 import type { AskedOfLine } from "#app/domain/library/lines/asked.ts";
 import {
+	begunBy,
 	type CompiledWords,
 	compileWords,
 	wantedVerb,
@@ -15,6 +18,7 @@ import {
 } from "#app/domain/library/lines/compile.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type { Cube, Selection } from "#app/domain/library/search/cube.ts";
+import type { SampleLevel } from "#app/domain/library/search/plan.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { filterQueries } from "#app/domain/library/search/term-query.ts";
 import { type ReadSearch, readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
@@ -50,10 +54,15 @@ export async function readAskedInputs(
 	const verbs = asked.verb ? [wantedVerb(asked.verb)] : [];
 	const [cube, counts, background] = await Promise.all([
 		currentCube,
-		countDocumentWords(database, wordsToCount([...read.wanted, ...verbs])),
+		countDocumentWords(
+			database,
+			wordsToCount([...read.wanted, ...verbs]),
+			read.wanted.flatMap((each) => begunBy(each) ?? []),
+		),
 		findBackground(database, filters),
 	]);
 	const count = (word: string) => counts.get(word) ?? 0;
+	const countBegun = (word: string) => counts.get(`${word}:*`) ?? 0;
 	const selection = selectIn(cube, filters);
 	return {
 		database,
@@ -61,18 +70,25 @@ export async function readAskedInputs(
 		query: { ...query, filters },
 		asked,
 		read,
-		words: compileWords(read.wanted, count),
-		verb: compileWords(verbs, count),
+		words: compileWords(read.wanted, count, countBegun),
+		verb: compileWords(verbs, count, countBegun),
 		selection,
 		filters: selection ? filterQueries(selection, filters) : [],
 		background,
 	};
 }
 
-async function countDocumentWords(database: Database, words: readonly string[]) {
-	const { rows } = await database.execute<{ term: string; resumes: number }>(
-		countTerms(words.map((word) => ` b${word}`)),
-	);
+/** How many documents have each of some words, exactly, and about how many have one that begins so, as `word:*`. */
+async function countDocumentWords(
+	database: Database,
+	words: readonly string[],
+	begun: readonly string[],
+) {
+	const { rows } = await database.execute<{ term: string; resumes: number }>(sql`
+		${countTerms(words.map((word) => ` b${word}`))}
+		union all select begun || ':*', (select coalesce(sum(resumes), 0)::int from ${searchTerms}
+			where term >= begun and term < begun || chr(1114111))
+		from unnest(${sql.param(begun.map((word) => ` b${word}`))}::text[]) as begun`);
 	return new Map(rows.map(({ term, resumes }) => [term.slice(2), resumes]));
 }
 
@@ -86,9 +102,12 @@ export const askedQueries = ({ verb, number }: AskedOfLine): string[] => [
 	...(number ? ["' #'"] : []),
 ];
 
-/** Every one of the queries to the terms of lines. */
-export const hasLineTerms = (queries: readonly string[]) =>
+/** Every one of the queries to the terms of lines, in a sample of the resumes or, without a level, in all. */
+export const hasLineTerms = (queries: readonly string[], level: SampleLevel | null): SQL =>
 	sql.join(
-		queries.map((query) => sql`resume_lines.terms @@ ${query}::tsquery`),
+		[
+			...queries.map((query) => sql`resume_lines.terms @@ ${query}::tsquery`),
+			...(level ? [inSample(level)] : []),
+		],
 		sql` and `,
 	);

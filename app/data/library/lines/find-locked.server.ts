@@ -64,6 +64,10 @@ function planInputs(inputs: AskedInputs): PlanInputs {
 						: terms.includes(null)
 							? null
 							: terms.reduce<number>((sum, each) => sum + (each ?? 0), 0),
+					entries: [...resumes, ...background.map((each) => each.resumes)].reduce(
+						(sum, each) => sum + each,
+						0,
+					),
 					resumes: [...resumes, ...background.map((each) => each.resumes)],
 					queries: [...queries, ...backgroundQueries(inputs)],
 					wanted: queries.map((query, index) => asWanted(query, resumes[index] ?? 0)),
@@ -86,7 +90,8 @@ const asWanted = (query: string, resumes: number): WantedTerms => ({
 	nameQuery: null,
 	nameResumes: 0,
 	terms: 1,
-	isVast: false,
+	entries: resumes,
+	nameEntries: 0,
 	typed: "",
 	words: [],
 	phrases: [],

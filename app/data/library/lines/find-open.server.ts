@@ -4,12 +4,12 @@ import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { type CellCount, toFacets } from "#app/data/library/search/count-facets.server.ts";
 import { linesOnPage } from "#app/domain/library/lines/asked.ts";
-import { levelFor } from "#app/domain/library/lines/compile.ts";
+import { linesExpected, looksFor } from "#app/domain/library/lines/compile.ts";
 import type { OpenLine } from "#app/domain/library/lines/found.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import { marksIn } from "#app/domain/library/search/found-marks.ts";
-import type { SampleLevel } from "#app/domain/library/search/plan.ts";
-import { allButOne, inSample } from "#app/domain/library/search/term-query.ts";
+import { combineShares, type SampleLevel } from "#app/domain/library/search/plan.ts";
+import { allButOne } from "#app/domain/library/search/term-query.ts";
 import {
 	type AskedInputs,
 	askedQueries,
@@ -34,27 +34,20 @@ export async function findOpen(
 	readable: Readable,
 	page: number,
 ): Promise<FoundOpen> {
-	for (
-		let level = readable === "all" ? levelFor(expectedOf(inputs)) : null;
-		;
-		level = lower(level)
-	) {
-		const found = await findInSample(inputs, readable, page, level);
-		// Words that stand in other resumes than expected: a larger sample has them.
-		if (level === null || found.lines.length === linesOnPage) return found;
-	}
+	const [first = null, ...second] = readable === "all" ? looksFor(expectedOf(inputs)) : [];
+	const found = await findInSample(inputs, readable, page, first);
+	const [level] = second;
+	if (level === undefined || found.lines.length === linesOnPage) return found;
+	// Words that stand in other resumes than expected: a larger sample has them.
+	return findInSample(inputs, readable, page, level);
 }
 
-const lower = (level: SampleLevel | null): SampleLevel | null =>
-	level && level > 2 ? ((level - 2) as SampleLevel) : null;
-
+/** How many lines are found, as if the words had nothing to do with each other. */
 function expectedOf({ cube, selection, words, verb }: AskedInputs): number {
-	const share = (part: number) => part / Math.max(1, cube.resumes);
-	const shares = [...words.resumes, ...verb.resumes].map(share);
-	return shares.reduce(
-		(left, each) => left * Math.min(1, each),
-		selection?.resumes ?? cube.resumes,
-	);
+	const found = [...words.openResumes, ...verb.resumes];
+	const shares = found.map((resumes) => resumes / Math.max(1, cube.resumes));
+	const left = (selection?.resumes ?? cube.resumes) * combineShares(shares);
+	return linesExpected(left, found.length > 0 ? [left] : []);
 }
 
 async function findInSample(
@@ -70,14 +63,14 @@ async function findInSample(
 		...askedQueries(asked),
 		...backgroundQueries(inputs),
 		...(others ? [others] : []),
-		...(level ? [inSample(level)] : []),
 	];
-	const conditions = [
-		...(queries.length > 0 ? [hasLineTerms(queries)] : []),
-		...(readable === "all"
-			? []
-			: [sql`${resumeLines.resumeId} = any(${sql.param(readable)}::uuid[])`]),
-	];
+	const conditions = [...(queries.length > 0 ? [hasLineTerms(queries, level)] : [])];
+	// Few resumes are read first and then looked at: the lists of their words may be long.
+	const source =
+		readable === "all"
+			? sql`${resumeLines}`
+			: sql`(select * from ${resumeLines}
+				where ${resumeLines.resumeId} = any(${sql.param(readable)}::uuid[]) offset 0) as ${resumeLines}`;
 	const fits = selection
 		? sql`cell in (select unnest(${sql.param(selection.cells.map(({ id }) => id))}::bigint[]))`
 		: sql`true`;
@@ -88,7 +81,7 @@ async function findInSample(
 	}>(sql`
 		with found as materialized (
 			select resume_id, place, cell, is_featured, created_at, ${rank(inputs)} as rank
-			from ${resumeLines} where ${and(...conditions) ?? sql`true`}
+			from ${source} where ${and(...conditions) ?? sql`true`}
 		)
 		select (select json_agg(json_build_array(resume_id, place)) from (
 				select resume_id, place from found where ${fits}

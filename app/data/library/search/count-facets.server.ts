@@ -4,6 +4,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeSearch } from "#app/data/base/schema/search.server.ts";
 import {
 	hasTerms,
+	inSample,
 	isPublished,
 	matchesBackground,
 } from "#app/data/library/resume-conditions.server.ts";
@@ -16,7 +17,7 @@ import {
 	isTotalCountable,
 	sampleFactor,
 } from "#app/domain/library/search/plan.ts";
-import { allButOne, inSample } from "#app/domain/library/search/term-query.ts";
+import { allButOne } from "#app/domain/library/search/term-query.ts";
 import { termQueries } from "./find-page.server.ts";
 import { hasWords } from "./page-strategies.server.ts";
 import { askTerms, estimate, type PlanInputs } from "./plan-inputs.server.ts";
@@ -65,16 +66,13 @@ async function countCells(
 			)}`,
 		);
 	}
-	const queries = [
-		...countQueries(inputs),
-		...(plan.strategy === "sample-terms" ? [inSample(plan.level)] : []),
-	];
+	const queries = countQueries(inputs);
+	const isCounted =
+		plan.strategy === "sample-terms"
+			? sql`${hasTerms(queries)} and ${inSample(plan.level)}`
+			: hasTerms(queries);
 	return askTerms(inputs, (connection) =>
-		countByCell(
-			connection,
-			sql`${resumeSearch.cell}`,
-			sql`${resumeSearch} where ${hasTerms(queries)}`,
-		),
+		countByCell(connection, sql`${resumeSearch.cell}`, sql`${resumeSearch} where ${isCounted}`),
 	);
 }
 

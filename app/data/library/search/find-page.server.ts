@@ -74,7 +74,7 @@ async function readBest(
 ): Promise<FoundRow[]> {
 	if (isRanked(inputs, after)) {
 		const request = requestOf(inputs, after, wanted);
-		return readCards(inputs, { strategy: "gather" }, request, termQueries(inputs));
+		return readCards(inputs, { strategy: "gather", within: "all" }, request, termQueries(inputs));
 	}
 	const words = inputs.text?.wanted ?? [];
 	const names = words.flatMap((word) => word.nameQuery ?? []);
@@ -120,12 +120,16 @@ function partOf(
 	}
 	const wanted = text.wanted.map((word, index) => ({ ...word, query: names[index] ?? null }));
 	const words = wanted.map(({ nameResumes }) => Math.min(nameResumes, cube.resumes));
+	const entries = text.wanted.reduce(
+		(sum, word) => sum - word.entries + word.nameEntries,
+		text.entries,
+	);
 	return {
 		...inputs,
 		query,
 		text: {
-			// Names are whole words, however many the words themselves begin; only a vast background cannot be asked for.
-			terms: text.terms === null && text.queries.length > wanted.length ? null : names.length,
+			terms: text.terms === null ? null : names.length,
+			entries,
 			resumes: [...words, ...text.resumes.slice(wanted.length)],
 			queries: [...names, ...text.queries.slice(wanted.length)],
 			wanted,
@@ -138,7 +142,11 @@ export async function readInOrder(
 	request: PageRequest,
 	queries: readonly string[],
 ): Promise<FoundRow[]> {
-	const [plan, otherwise] = choosePagePlan(estimate(inputs, request.wanted));
+	const [plan, otherwise] = choosePagePlan({
+		...estimate(inputs, request.wanted),
+		// Behind the last of the featured, none of them is wanted.
+		...(request.after?.isFeatured === false && { featured: null }),
+	});
 	const rows = await readCards(inputs, plan, request, queries);
 	if (!otherwise || rows.length >= request.wanted) return rows;
 	return readCards(inputs, otherwise, request, queries);
@@ -170,7 +178,7 @@ function statementOf(plan: PagePlan, request: PageRequest, queries: readonly str
 		case "merge":
 			return merge(request);
 		case "gather":
-			return gather(request, queries);
+			return gather(request, queries, plan.within);
 		case "nothing":
 			return null;
 	}

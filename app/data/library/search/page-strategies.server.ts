@@ -100,9 +100,16 @@ const foundOrders: Record<ResumeSort, string> = {
 	featured: "found.is_featured desc, found.created_at desc, found.id desc",
 };
 
-/** Sorts every resume that has the terms. */
-export function gather(request: PageRequest, queries: readonly string[]): SQL {
-	return sort(request, sql`${resumeSearch}`, hasTerms(queries));
+/** Sorts every resume that has the terms, or those of them that are featured. */
+export function gather(
+	request: PageRequest,
+	queries: readonly string[],
+	within: "all" | "featured" = "all",
+): SQL {
+	const fits = hasTerms(queries);
+	// In the words of the condition of an index.
+	const isWithin = within === "all" ? fits : sql`${fits} and is_featured`;
+	return sort(request, sql`${resumeSearch}`, isWithin);
 }
 
 /**

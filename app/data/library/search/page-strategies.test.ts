@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type DatabasePool, openDatabase } from "#app/data/base/database.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { hasTerms, inSample } from "#app/data/library/resume-conditions.server.ts";
 import { type ResumeCursor, readCursor, writeCursor } from "#app/domain/library/resume-cursor.ts";
 import {
 	emptyQuery,
@@ -127,10 +128,14 @@ function cursorOf(row: Row, { sort }: ResumeQuery): ResumeCursor | null {
 }
 
 describe("every strategy for a page finds the same resumes in the same order", () => {
-	const strategies: [string, (request: PageRequest) => Promise<SQL | null>][] = [
+	const strategies: [string, (request: PageRequest) => Promise<SQL | null> | null][] = [
 		["walk", async (request) => walk(request, size)],
 		["merge", async (request) => (isPlain(request.query) ? merge(await narrowed(request)) : null)],
-		["gather", gatherIfPossible],
+		["gather", (request) => gatherIfPossible(request, "all")],
+		[
+			"gather among the featured",
+			(request) => (request.query.filters.featured ? gatherIfPossible(request, "featured") : null),
+		],
 	];
 	test.each(strategies)("%s", async (_, stateOf) => {
 		await fc.assert(
@@ -162,15 +167,28 @@ describe("every strategy for a page finds the same resumes in the same order", (
 		return { ...request, selection: await search.select(chosen) };
 	}
 
-	async function gatherIfPossible(request: PageRequest): Promise<SQL | null> {
+	async function gatherIfPossible(
+		request: PageRequest,
+		within: "all" | "featured",
+	): Promise<SQL | null> {
 		const { query, selection } = request;
 		const { wanted } = readSearch(query.search, synonyms, query.filters);
 		const text = await findTerms(pool.database, wanted, query.filters);
 		if (text?.terms === null || text?.terms === 0) return null;
 		const filters = selection ? filterQueries(selection, query.filters) : [];
 		const queries = [...(text?.queries ?? []), ...filters];
-		return queries.length === 0 ? null : gather(request, queries);
+		return queries.length === 0 ? null : gather(request, queries, within);
 	}
+});
+
+test.each([
+	["a sample", inSample(2), "resume_search_sample_2"],
+	["the featured", sql`is_featured`, "resume_search_featured"],
+])("The terms of %s are looked up in an index of their own", async (_, isPart, index) => {
+	const { rows: plan } = await pool.database.execute<{ "QUERY PLAN": string }>(
+		sql`explain select cell from resume_search where ${hasTerms(["'w0'"])} and ${isPart}`,
+	);
+	expect(plan.map((row) => row["QUERY PLAN"]).join(" ")).toContain(index);
 });
 
 const levels = ["Intern", "Entry-level", "Mid-level", "Senior-level", "Staff+"];

@@ -64,9 +64,11 @@ export function estimate(
 		},
 		text: text && {
 			terms: text.terms,
+			entries: text.entries,
 			share: combineShares(text.resumes.map((found) => found / Math.max(1, cube.resumes))),
 		},
 		isPopular: query.sort === "popular",
+		featured: query.sort === "featured" ? cube.featured / Math.max(1, cube.resumes) : null,
 		wanted,
 	};
 }

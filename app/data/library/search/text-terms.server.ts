@@ -18,6 +18,8 @@ import {
 export type TextTerms = {
 	/** How many terms there are; null when they are too many to ask for. */
 	terms: number | null;
+	/** How many entries their lists have. */
+	entries: number;
 	/** For each condition how many resumes meet it at most. */
 	resumes: readonly number[];
 	/** One for each condition, all of which must be met; empty when nothing can meet them. */
@@ -40,22 +42,19 @@ export async function findTerms(
 		findBackground(connection, filters),
 	]);
 	const conditions = [
-		...words.map(({ query, resumes, terms, isVast }) => ({
-			query,
-			resumes,
-			terms: isVast ? null : terms,
-		})),
-		...background,
+		...words.map(({ query, resumes, terms, entries }) => ({ query, resumes, terms, entries })),
+		...background.map((each) => ({ ...each, entries: each.resumes })),
 	];
 	if (conditions.length === 0) return null;
 	const counts = conditions.map(({ resumes }) => resumes);
 	const queries = conditions.flatMap(({ query }) => (query === null ? [] : [query]));
 	if (queries.length < conditions.length) {
-		return { terms: 0, resumes: counts, queries: [], wanted: words };
+		return { terms: 0, entries: 0, resumes: counts, queries: [], wanted: words };
 	}
 	const terms = conditions.map(({ terms }) => terms);
 	return {
 		terms: terms.includes(null) ? null : terms.reduce<number>((sum, each) => sum + (each ?? 0), 0),
+		entries: conditions.reduce((sum, { entries }) => sum + entries, 0),
 		resumes: counts,
 		queries,
 		wanted: words,

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Wanted } from "#app/domain/library/search/wanted.ts";
-import { compileWords, levelFor, looksFor, wantedVerb, wordsToCount } from "./compile.ts";
+import {
+	compileWords,
+	levelFor,
+	linesExpected,
+	looksFor,
+	wantedVerb,
+	wordsToCount,
+} from "./compile.ts";
 
 const wanted = (typed: string): Wanted => ({
 	typed,
@@ -10,7 +17,11 @@ const wanted = (typed: string): Wanted => ({
 });
 const counts: Record<string, number> = { cut: 90, cuts: 5, latency: 5, kestrel: 4 };
 const compile = (...words: string[]) =>
-	compileWords(words.map(wanted), (word) => counts[word] ?? 0);
+	compileWords(
+		words.map(wanted),
+		(word) => counts[word] ?? 0,
+		() => 1_000,
+	);
 
 test("A word is looked for in locked resumes from five on, as a whole; in one's own also by its beginning", () => {
 	const { open, shared, documents, resumes } = compile("latency", "kestrel");
@@ -18,6 +29,19 @@ test("A word is looked for in locked resumes from five on, as a whole; in one's 
 	expect(shared).toEqual(["('latency')", "(' -')"]);
 	expect(documents).toEqual(["(' blatency')", "(' -')"]);
 	expect(resumes).toEqual([5, 0]);
+});
+
+test("How many resumes have a word in lines that one reads counts rare words and beginnings of four letters", () => {
+	expect(compile("latency", "kestrel", "cut").openResumes).toEqual([1_005, 1_004, 95]);
+});
+
+test.each([
+	[1_000_000, [500, 90_000], 500],
+	[300, [500], 300],
+	[3_000, [], 3_000],
+	[100_000, [], 1_200_000],
+])("Of %i resumes of which %j have the words, %i lines are expected", (resumes, found, lines) => {
+	expect(linesExpected(resumes, found)).toBe(lines);
 });
 
 test("One and several of a thing are the same, each for itself shared by five", () => {

@@ -18,25 +18,39 @@ export type CompiledWords = {
 	/** For each how many resumes have it at most, and how many terms it asks for. */
 	resumes: readonly number[];
 	terms: number;
+	/** For each how many resumes have it in a line at most, by its beginning too. */
+	openResumes: readonly number[];
 };
+
+/** The word that a wanted thing is also found by as a beginning, in lines in words; or null. */
+export const begunBy = ({ words: [typed = ""], isTyped }: Wanted): string | null =>
+	isTyped && typed.length >= partialMinimumLength ? typed : null;
 
 /**
  * @param count how many documents have a word, exactly and of this moment: the rule of five rests on it
+ * @param countBegun how many have one that begins so, about
  */
 export function compileWords(
 	wanted: readonly Wanted[],
 	count: (word: string) => number,
+	countBegun: (word: string) => number,
 ): CompiledWords {
 	const shared = (word: string) =>
 		variantsOf(word).filter((each) => count(each) >= sharedByAtLeast);
+	const resumesWith = ({ ways }: Wanted, variants: (word: string) => readonly string[]) =>
+		ways.reduce((sum, way) => {
+			const each = way.map((word) =>
+				variants(word).reduce((total, variant) => total + count(variant), 0),
+			);
+			return sum + Math.min(...each);
+		}, 0);
 	const everyWord = (way: readonly string[], query: (word: string) => string) =>
 		allOf(way.map(query));
 	return {
-		open: wanted.map(({ ways, words, isTyped }) => {
-			const whole = ways.map((way) => everyWord(way, (word) => anyTerm(variantsOf(word))));
-			const [typed = ""] = words;
-			const begun = isTyped && typed.length >= partialMinimumLength ? [beginsWith(typed)] : [];
-			return anyOf([...whole, ...begun]);
+		open: wanted.map((each) => {
+			const whole = each.ways.map((way) => everyWord(way, (word) => anyTerm(variantsOf(word))));
+			const begun = begunBy(each);
+			return anyOf([...whole, ...(begun ? [beginsWith(begun)] : [])]);
 		}),
 		shared: wanted.map(({ ways }) =>
 			anyOf(ways.map((way) => everyWord(way, (word) => anyTerm(shared(word))))),
@@ -48,14 +62,11 @@ export function compileWords(
 				),
 			),
 		),
-		resumes: wanted.map(({ ways }) =>
-			ways.reduce((sum, way) => {
-				const each = way.map((word) =>
-					shared(word).reduce((total, variant) => total + count(variant), 0),
-				);
-				return sum + Math.min(...each);
-			}, 0),
-		),
+		resumes: wanted.map((each) => resumesWith(each, shared)),
+		openResumes: wanted.map((each) => {
+			const begun = begunBy(each);
+			return resumesWith(each, variantsOf) + (begun ? countBegun(begun) : 0);
+		}),
 		terms: wanted.flatMap(({ ways }) => ways.flat().flatMap(variantsOf)).length,
 	};
 }
@@ -75,8 +86,18 @@ export const wantedVerb = (verb: string): Wanted => ({
 
 /** Lines of so many resumes are looked at one by one; of more, those of a sample. */
 const lookedAtMost = 3_000;
+const linesOfResume = 12;
 
-/** The sample that is expected to hold enough of what this many resumes have; null for all of them. */
+/**
+ * About how many lines may be found: few resumes say a word twice, and all of them have numbers.
+ * @param found how many resumes have each of the words
+ */
+export function linesExpected(resumes: number, found: readonly number[]): number {
+	const least = Math.min(resumes, ...found);
+	return found.length > 0 || least <= lookedAtMost ? least : least * linesOfResume;
+}
+
+/** The sample that is expected to hold enough of this many; null for all of them. */
 export function levelFor(resumes: number): SampleLevel | null {
 	const levels: readonly SampleLevel[] = [1, 2, 3, 4, 5];
 	if (resumes <= lookedAtMost) return null;

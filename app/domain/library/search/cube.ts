@@ -34,6 +34,7 @@ export type Counts = Omit<Facets, "isTotalEstimate" | "areCountsEstimates">;
 export type Cube = {
 	/** How many resumes there are. */
 	readonly resumes: number;
+	readonly featured: number;
 	/** How many resumes hold each value of a field; each resume counts once. */
 	countEach(field: FilterField): ReadonlyMap<string, number>;
 	/** How many more resumes have a combination; negative for fewer. */
@@ -57,6 +58,7 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 	const columns = filterFieldNames.map(createColumn);
 	const places = new Map<number, Place>();
 	let resumes = 0;
+	let featured = 0;
 
 	/** Of a cell: the one field that keeps it from fitting, or a verdict. A number, as it is asked so often. */
 	function judge(filters: ResumeFilters): (place: Place) => number {
@@ -79,8 +81,12 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 		get resumes() {
 			return resumes;
 		},
+		get featured() {
+			return featured;
+		},
 		add(cell) {
 			resumes += cell.count;
+			if (cell.isFeatured) featured += cell.count;
 			const place = places.get(cell.id);
 			if (place) place.cell.count += cell.count;
 			else {

@@ -18,6 +18,7 @@ const estimate = (changes: Partial<QueryEstimate> = {}): QueryEstimate => ({
 	filtered: null,
 	text: null,
 	isPopular: false,
+	featured: null,
 	wanted: 25,
 	...changes,
 });
@@ -26,8 +27,8 @@ const filtered = (resumes: number, cells: number, nearby = resumes) => ({
 	filtered: { resumes, cells, nearby },
 });
 /** Words that this many of a million resumes have. */
-const text = (found: number, terms: number | null = 2) => ({
-	text: { share: found / million, terms },
+const text = (found: number, terms: number | null = 2, entries = found) => ({
+	text: { share: found / million, terms, entries },
 });
 const strategiesOf = (query: QueryEstimate) => choosePagePlan(query).map((plan) => plan?.strategy);
 const countStrategy = (query: QueryEstimate) => chooseCountPlan(query).strategy;
@@ -62,6 +63,21 @@ describe("a page", () => {
 			["walk", "gather"],
 		],
 		["of the same word by date is gathered", text(8_000), ["gather"]],
+		[
+			"of a word that many have is gathered among the featured where these come first",
+			{ ...text(20_000), featured: 0.05 },
+			["gather", "gather"],
+		],
+		[
+			"of a word that fewer have is gathered at once",
+			{ ...text(1_400), featured: 0.05 },
+			["gather"],
+		],
+		[
+			"of a common word is walked to where the featured come first as well",
+			{ ...text(300_000), featured: 0.05 },
+			["walk", "gather"],
+		],
 	])("%s", (_, changes, strategies) => {
 		expect(strategiesOf(estimate(changes))).toEqual(strategies);
 	});
@@ -88,9 +104,11 @@ describe("a page", () => {
 				fc.record({
 					share: fc.double({ min: 0, max: 1, noNaN: true }),
 					terms: fc.option(fc.nat({ max: 400 })),
+					entries: fc.nat({ max: 20_000_000 }),
 				}),
 			),
 			isPopular: fc.boolean(),
+			featured: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
 			wanted: fc.integer({ min: 1, max: 101 }),
 		})
 		.map(({ share, cells, isFiltered, ...rest }) => {
@@ -127,7 +145,7 @@ describe("a page", () => {
 				const looked = (query.filtered?.nearby ?? query.resumes) * share;
 				if (plan.strategy === "gather") expect(looked).toBeLessThanOrEqual(countedAtMost);
 				if (plan.strategy === "sample-terms" && plan.level < 5) {
-					expect(looked / sampleFactor(plan)).toBeLessThanOrEqual(3_000);
+					expect(looked / sampleFactor(plan)).toBeLessThanOrEqual(2_500);
 				}
 				if (plan.strategy === "sample-text") {
 					expect((query.resumes * plan.shares) / allShares).toBeLessThanOrEqual(5_000);
@@ -141,12 +159,12 @@ describe("counts", () => {
 	test.each<[string, Partial<QueryEstimate>, string]>([
 		["without words are in memory", filtered(300, 20), "cube"],
 		["of a rare word are counted one by one", text(300), "gather"],
-		["of 5,000 finds still are", text(countedAtMost), "gather"],
-		["of 5,001 are sampled", text(countedAtMost + 1), "sample-terms"],
+		["of 4,000 finds still are", text(countedAtMost), "gather"],
+		["of 4,001 are sampled", text(countedAtMost + 1), "sample-terms"],
 		["of what nobody has are none", text(0, 0), "nothing"],
 		["of two letters are read from a sample", text(900_000, null), "sample-text"],
-		["of many terms too", text(100_000, 300), "sample-text"],
-		["of many rare terms are counted: a sample would hold too few", text(4_000, 300), "gather"],
+		["of many terms too, by these", text(100_000, 300), "sample-terms"],
+		["of many rare terms are counted", text(4_000, 300), "gather"],
 		[
 			"of a common word beside a filter look at what the filter hides as well",
 			{ ...text(300_000), ...filtered(10_000, 90, 200_000) },
@@ -161,9 +179,9 @@ describe("counts", () => {
 		expect(countStrategy(estimate(changes))).toBe(strategy);
 	});
 
-	test("of a sample expect at most 3,000 finds, and stand for all", () => {
-		expect(chooseCountPlan(estimate(text(12_000)))).toEqual({ strategy: "sample-terms", level: 1 });
-		expect(chooseCountPlan(estimate(text(12_001)))).toEqual({ strategy: "sample-terms", level: 2 });
+	test("of a sample expect at most 2,500 finds, and stand for all", () => {
+		expect(chooseCountPlan(estimate(text(10_000)))).toEqual({ strategy: "sample-terms", level: 1 });
+		expect(chooseCountPlan(estimate(text(10_001)))).toEqual({ strategy: "sample-terms", level: 2 });
 		expect(chooseCountPlan(estimate(text(million)))).toEqual({
 			strategy: "sample-terms",
 			level: 5,
@@ -173,9 +191,16 @@ describe("counts", () => {
 		expect(sampleFactor({ strategy: "gather" })).toBe(1);
 	});
 
+	test("of words that begin many others come from a smaller sample", () => {
+		expect(chooseCountPlan(estimate(text(100_000, 50, 8_000_000)))).toEqual({
+			strategy: "sample-terms",
+			level: 4,
+		});
+	});
+
 	test("of letters are exact in a library of 2,000, and read half of one that is larger by one", () => {
 		const letters = (resumes: number) =>
-			chooseCountPlan(estimate({ resumes, text: { share: 0.5, terms: null } }));
+			chooseCountPlan(estimate({ resumes, text: { share: 0.5, terms: null, entries: 0 } }));
 		expect(letters(2_000)).toEqual({ strategy: "sample-text", shares: allShares });
 		expect(letters(2_001)).toEqual({ strategy: "sample-text", shares: allShares / 2 - 1 });
 		expect(letters(100_000_000)).toEqual({ strategy: "sample-text", shares: 1 });

@@ -13,6 +13,8 @@ export type QueryEstimate = {
 	text: TextEstimate | null;
 	/** The order's own key stands apart from the words: each find has to be looked up for it. */
 	isPopular: boolean;
+	/** The share of the library that comes before all the rest, from 0 to 1; null in the other orders. */
+	featured: number | null;
 	/** How many resumes are wanted. */
 	wanted: number;
 };
@@ -21,23 +23,26 @@ export type TextEstimate = {
 	share: number;
 	/** How many terms of the index stand for the words; null when they are too many to ask for. */
 	terms: number | null;
+	/** How many entries the lists of these terms have; those of beginnings several times, as they are dearer to read. */
+	entries: number;
 };
 
 /**
  * - `walk`: goes through the library in the wanted order and takes what fits, through at most `bound` resumes.
  * - `merge`: takes the first of every cell, and merges them.
- * - `gather`: asks the index of terms for everything that fits, and sorts that.
+ * - `gather`: asks the index of terms for everything that fits, and sorts that; or first for what is featured, which
+ *   has an index of its own.
  */
 export type PagePlan =
 	| { strategy: "walk"; bound: number }
 	| { strategy: "merge" }
-	| { strategy: "gather" }
+	| { strategy: "gather"; within: "all" | "featured" }
 	| { strategy: "nothing" };
 
 /**
  * - `cube`: the counts are in memory.
  * - `gather`: everything that the words find is asked for and counted.
- * - `sample-terms`, `sample-text`: one resume in n is, by the index of terms or by its text.
+ * - `sample-terms`, `sample-text`: one resume in n is, by an index of terms of its own or by its text.
  */
 export type CountPlan =
 	| { strategy: "cube" | "gather" | "nothing" }
@@ -46,9 +51,11 @@ export type CountPlan =
 
 /** Level n holds one resume in 4 to the power of n. */
 export type SampleLevel = 1 | 2 | 3 | 4 | 5;
-const sampleLevels: readonly SampleLevel[] = [1, 2, 3, 4, 5];
+export const sampleLevels: readonly SampleLevel[] = [1, 2, 3, 4, 5];
 /** A sample by text is a number of these equal shares of the library. */
 export const allShares = 1024;
+/** How many of the shares a level holds. */
+export const sharesOf = (level: SampleLevel): number => allShares / 4 ** level;
 
 /** Microseconds, on the machine of bench/README.md; only their ratios matter. */
 const cost = {
@@ -58,6 +65,8 @@ const cost = {
 	cell: 5,
 	mergedResume: 0.6,
 	gathered: 1.5,
+	/** To read an entry of a list. */
+	entry: 0.01,
 	/** To read how often a resume was viewed. */
 	lookedUp: 5,
 	/** To find a term in the index. */
@@ -66,16 +75,16 @@ const cost = {
 	termOfResume: 0.025,
 } as const;
 
-/** More finds are not counted one by one: this many take some 10 ms. */
-export const countedAtMost = 5_000;
+/** More finds are not counted one by one: this many take some 7 ms. */
+export const countedAtMost = 4_000;
 /** A sample by terms expects this many finds. */
-const sampledFinds = 3_000;
+const sampledFinds = 2_500;
 /** A sample by text reads this many resumes: the terms of each take as long as eight finds by the index. */
 const readForSample = 1_000;
-/** This many finds in a sample tell a count well enough to be called "about". */
-const enoughFinds = 40;
-/** Microseconds that counting by terms may take where reading a sample would do as well. */
-const dearCost = 20_000;
+/** A sample that expects more finds is made smaller where counting is dear. */
+const enoughFinds = 1_000;
+/** Microseconds that counting may take where a smaller sample would do as well. */
+const dearCost = 5_000;
 /** A walk ends after this many times the expected rows, and not before the minimum; then the other plan runs. */
 const walkBound = { factor: 4, minimum: 1_000 } as const;
 
@@ -88,6 +97,8 @@ export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, PagePl
 	const other = alternativeTo(query, expected);
 	const whole: PagePlan = { strategy: "walk", bound: query.resumes };
 	if (!other) return [whole];
+	const first = featuredFirst(query, expected);
+	if (first && first.cost < Math.min(other.cost, walkCost)) return [first.plan, other.plan];
 	if (other.cost < walkCost) return [other.plan];
 	const bound = Math.ceil(Math.max(walkBound.minimum, walked * walkBound.factor));
 	return bound >= query.resumes ? [whole] : [{ strategy: "walk", bound }, other.plan];
@@ -101,13 +112,29 @@ function alternativeTo(
 	if (text) {
 		if (text.terms === null) return null;
 		const lookedUp = isPopular ? expected * cost.lookedUp : 0;
-		return { plan: { strategy: "gather" }, cost: gatherCost(expected, text.terms) + lookedUp };
+		return {
+			plan: { strategy: "gather", within: "all" },
+			cost: gatherCost(expected, text.terms, text.entries) + lookedUp,
+		};
 	}
 	if (!filtered) return null;
 	const merged = Math.min(filtered.resumes, filtered.cells * wanted);
 	return {
 		plan: { strategy: "merge" },
 		cost: filtered.cells * cost.cell + merged * cost.mergedResume,
+	};
+}
+
+/** A page has this many times as many finds among the featured, or they are not asked for alone. */
+const amply = 3;
+
+/** What is featured comes first: where it fills the page, nothing else is looked at. */
+function featuredFirst({ text, featured, wanted }: QueryEstimate, expected: number) {
+	if (!text || text.terms === null || featured === null) return null;
+	if (expected * featured < wanted * amply) return null;
+	return {
+		plan: { strategy: "gather", within: "featured" } satisfies PagePlan,
+		cost: gatherCost(expected * featured, text.terms, text.entries * featured),
 	};
 }
 
@@ -118,16 +145,14 @@ export function chooseCountPlan({ resumes, filtered, text }: QueryEstimate): Cou
 	const expected = (filtered?.nearby ?? resumes) * text.share;
 	const byText = { strategy: "sample-text", shares: sharesToRead(resumes, readForSample) } as const;
 	if (text.terms === null) return byText;
-	const level = sampleLevels.find((level) => expected / 4 ** level <= sampledFinds) ?? 5;
-	const isCountable = expected <= countedAtMost;
-	// Of a sample every resume is looked at, of the whole only what has a term.
-	const [looked, found] = isCountable
-		? [expected, expected]
-		: [resumes / 4 ** level, expected / 4 ** level];
-	const spent = text.terms * (cost.term + looked * cost.termOfResume) + found * cost.gathered;
-	// Many terms are dear to look for; reading some texts is cheap, if enough of them will fit.
-	if (spent > dearCost && (expected * byText.shares) / allShares >= enoughFinds) return byText;
-	return isCountable ? { strategy: "gather" } : { strategy: "sample-terms", level };
+	if (expected <= countedAtMost) return { strategy: "gather" };
+	const { terms, entries } = text;
+	const isFit = (level: SampleLevel) => {
+		const share = 1 / 4 ** level;
+		const spent = gatherCost(expected * share, terms, entries * share);
+		return expected * share <= (spent > dearCost ? enoughFinds : sampledFinds);
+	};
+	return { strategy: "sample-terms", level: sampleLevels.find(isFit) ?? 5 };
 }
 
 /** How many of the equal shares hold this many resumes: all, while the library has hardly more. */
@@ -136,8 +161,8 @@ export function sharesToRead(resumes: number, wanted: number): number {
 	return Math.max(1, Math.floor((allShares * wanted) / resumes));
 }
 
-const gatherCost = (resumes: number, terms: number): number =>
-	terms * cost.term + resumes * (cost.gathered + terms * cost.termOfResume);
+const gatherCost = (resumes: number, terms: number, entries: number): number =>
+	terms * cost.term + entries * cost.entry + resumes * (cost.gathered + terms * cost.termOfResume);
 
 /** Of more finds than this not each is looked at for how well it matches. */
 const rankedAtMost = 1_500;
@@ -153,7 +178,7 @@ export function isRankable(query: QueryEstimate): boolean {
  */
 export function chooseReads(query: QueryEstimate): "one" | "page-and-total" | "apart" {
 	const [page] = choosePagePlan(query);
-	if (page.strategy !== "gather") return "apart";
+	if (page.strategy !== "gather" || page.within !== "all") return "apart";
 	const counts = chooseCountPlan(query);
 	if (counts.strategy === "gather") return "one";
 	return sampleFactor(counts) > 1 && isTotalCountable(query) ? "page-and-total" : "apart";

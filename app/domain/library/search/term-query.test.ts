@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
-import { allButOne, anyTerm, filterQueries, inSample } from "./term-query.ts";
+import { allButOne, anyTerm, filterQueries } from "./term-query.ts";
 
 const selection = (values: object) => ({ cells: [], resumes: 0, nearby: 0, values });
 
@@ -37,9 +37,5 @@ describe("a question to the index of terms", () => {
 		expect(allButOne(["a"])).toBeNull();
 		expect(allButOne(["a", "b"])).toBe("((b) | (a))");
 		expect(allButOne(["a", "b", "c"])).toBe("((b & c) | (a & c) | (a & b))");
-	});
-
-	test("for a sample is one term", () => {
-		expect(inSample(3)).toBe("' 3'");
 	});
 });

@@ -1,6 +1,5 @@
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
 import type { Selection } from "./cube.ts";
-import type { SampleLevel } from "./plan.ts";
 
 /**
  * Queries to the index of terms, in the text form of a Postgres tsquery. What the terms mean stands beside the
@@ -40,9 +39,6 @@ export function allButOne(questions: readonly string[]): string | null {
 	const ways = questions.map((_, left) => `(${questions.toSpliced(left, 1).join(" & ")})`);
 	return `(${ways.join(" | ")})`;
 }
-
-/** Only what belongs to a sample. */
-export const inSample = (level: SampleLevel): string => quoteTerm(` ${level}`);
 
 /** All of these queries. */
 export const allOf = (queries: readonly string[]): string => joinBy(" & ", queries);

@@ -41,8 +41,9 @@ export type WantedTerms = {
 	nameResumes: number;
 	/** How many terms the query asks for. */
 	terms: number;
-	/** Whether it begins words of so many resumes that the index had better not be asked. */
-	isVast: boolean;
+	/** How many entries the lists of these terms have, and of those in names: what reading them costs. */
+	entries: number;
+	nameEntries: number;
 	typed: string;
 	words: readonly string[];
 	/** Phrases that mean it, and those of them that may be looked for in documents. */
@@ -52,7 +53,8 @@ export type WantedTerms = {
 	beginning: string | null;
 };
 
-const vastResumes = 150_000;
+/** To read the lists of all words that begin so costs more: they are put together before anything else. */
+const begunEntry = 4;
 
 /** The words that are taken for the same: with and without the "s" of several. */
 export function variantsOf(word: string): readonly string[] {
@@ -83,7 +85,8 @@ export function wantedTerms(wanted: Wanted, facts: TermFacts): WantedTerms {
 		resumes: sum(possible.map(({ resumes }) => resumes)),
 		nameResumes: sum(named.map(({ nameResumes }) => nameResumes)),
 		terms: sum(ways.map(({ terms }) => terms)),
-		isVast: ways.some(({ isVast }) => isVast),
+		entries: sum(ways.map(({ entries }) => entries)),
+		nameEntries: sum(ways.map(({ nameEntries }) => nameEntries)),
 		typed: wanted.typed,
 		words: wanted.words,
 		phrases: wanted.ways.flatMap(phrasesOf),
@@ -110,7 +113,8 @@ function wayTerms(way: readonly string[], wanted: Wanted, facts: TermFacts) {
 		resumes: Math.min(...words.map(({ resumes }) => resumes)),
 		nameResumes: Math.min(...words.map(({ nameResumes }) => nameResumes)),
 		terms: words.reduce((sum, { terms }) => sum + terms, 0),
-		isVast: words.some(({ isVast }) => isVast),
+		entries: words.reduce((sum, { entries }) => sum + entries, 0),
+		nameEntries: words.reduce((sum, { nameResumes }) => sum + nameResumes, 0),
 	};
 }
 
@@ -142,7 +146,10 @@ function wordTerms(word: string, isTyped: boolean, facts: TermFacts) {
 			Math.max(open.resumes, document.resumes) +
 			(partial ? partial.beginsResumes + partial.insideResumes : 0),
 		terms: terms.length + (partial?.begins ?? 0),
-		isVast: (partial?.beginsResumes ?? 0) > vastResumes,
+		entries:
+			open.resumes +
+			document.resumes +
+			(partial ? partial.insideResumes + begunEntry * partial.beginsResumes : 0),
 	};
 }
 

@@ -1,0 +1,153 @@
+import { openDatabase } from "#app/data/base/database.server.ts";
+import type { Readable } from "#app/data/library/lines/find-open.server.ts";
+import { createLibrarySearch } from "#app/data/library/search/query.server.ts";
+import { type AskedOfLine, askedOfNone } from "#app/domain/library/lines/asked.ts";
+import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
+import { createRandom } from "#demo/random.ts";
+import type { Vocabulary } from "./invented-resumes.ts";
+import { percentile } from "./percentiles.ts";
+import { filters, word } from "./search-kinds.ts";
+import type { Limits } from "./search-timings.ts";
+import { formatNumber } from "./tables.ts";
+
+/** Searching lines, as each kind of viewer: by kind of question. */
+
+type Question = { query: ResumeQuery; asked: AskedOfLine };
+type LineKind = { name: string; ask(n: number): Question };
+
+const viewers = ["visitor", "pack", "pro"] as const;
+type Viewer = (typeof viewers)[number];
+
+type LineTimings = {
+	name: string;
+	/** For who reads all: how many lines each question finds. */
+	lines: number[];
+	/** For who reads nothing: how many resumes. */
+	resumes: number[];
+	milliseconds: Record<Viewer, number[]>;
+};
+
+/** A reader of a pack has opened so many resumes. */
+const opened = 20;
+
+/** Asks in rounds, one question of every kind as every viewer, as `timeSearch` does. */
+export async function timeLines(
+	url: string,
+	vocabulary: Vocabulary,
+	{ samples, milliseconds }: Limits,
+): Promise<LineTimings[]> {
+	const { database, pool, close } = openDatabase(url, { connections: 2 });
+	const { lines } = createLibrarySearch(database);
+	const kinds = inventLineKinds(vocabulary);
+	const timings = kinds.map(
+		({ name }): LineTimings => ({
+			...{ name, lines: [], resumes: [] },
+			milliseconds: { visitor: [], pack: [], pro: [] },
+		}),
+	);
+	try {
+		const { rows } = await pool.query<{ id: string }>(
+			`select id from resumes where withdrawn_at is null order by created_at desc limit ${opened}`,
+		);
+		const readable: Record<Viewer, Readable> = {
+			visitor: [],
+			pack: rows.map(({ id }) => id),
+			pro: "all",
+		};
+		const isOpen = (spent: readonly number[]) =>
+			spent.length < samples && spent.reduce((sum, each) => sum + each, 0) < milliseconds;
+		for (let round = -1; round < samples; round++) {
+			for (const [index, kind] of kinds.entries()) {
+				const timing = timings[index] as LineTimings;
+				const { query, asked } = kind.ask(Math.max(0, round));
+				for (const viewer of viewers) {
+					if (!isOpen(timing.milliseconds[viewer])) continue;
+					const start = performance.now();
+					const found = await lines.find(query, asked, readable[viewer], null);
+					// The first round only fills caches.
+					if (round < 0) continue;
+					timing.milliseconds[viewer].push(performance.now() - start);
+					if (viewer === "pro") timing.lines.push(found.openTotal);
+					if (viewer === "visitor") timing.resumes.push(found.facets.total);
+				}
+			}
+		}
+	} finally {
+		await close();
+	}
+	return timings;
+}
+
+export const lineHead = [
+	"ms",
+	"resumes",
+	"lines",
+	...viewers.flatMap((viewer) => [`${viewer} p50`, "p90", "p99"]),
+];
+
+export function toLineRow({ name, lines, resumes, milliseconds }: LineTimings): string[] {
+	const middle = (found: readonly number[]) =>
+		Math.round(percentile(found, 0.5)).toLocaleString("en-US");
+	return [
+		name,
+		middle(resumes),
+		middle(lines),
+		...viewers.flatMap((viewer) =>
+			[0.5, 0.9, 0.99].map((share) => formatNumber(percentile(milliseconds[viewer], share))),
+		),
+	];
+}
+
+export function inventLineKinds(vocabulary: Vocabulary): LineKind[] {
+	const { words } = vocabulary;
+	const kind = (
+		name: string,
+		ask: (random: ReturnType<typeof createRandom>) => {
+			search?: string;
+			filters?: Partial<ResumeQuery["filters"]>;
+			asked?: Partial<AskedOfLine>;
+		},
+	): LineKind => ({
+		name,
+		ask(n) {
+			const { search = "", filters = {}, asked } = ask(createRandom(`line ${name} ${n}`));
+			return {
+				query: { ...emptyQuery, search, filters: { ...emptyQuery.filters, ...filters } },
+				asked: { ...askedOfNone, ...asked },
+			};
+		},
+	});
+	type Random = ReturnType<typeof createRandom>;
+	const common = (random: Random) => word(random, words, 2, 20);
+	const middling = (random: Random) => word(random, words, 200, 1_000);
+	const rare = (random: Random) => word(random, words, 10_000, words.length);
+	const step = (random: Random) => {
+		const { role = [] } = filters(random, vocabulary, [1]);
+		const former = filters(random, vocabulary, [1]).role ?? [];
+		return { role, previousRole: former };
+	};
+	return [
+		kind("nothing asked", () => ({})),
+		kind("a common word", (random) => ({ search: common(random) })),
+		kind("a word", (random) => ({ search: middling(random) })),
+		kind("a rare word", (random) => ({ search: rare(random) })),
+		kind("two words", (random) => ({ search: `${common(random)} ${middling(random)}` })),
+		kind("two common words", (random) => ({ search: `${common(random)} ${common(random)}` })),
+		kind("two rare words", (random) => ({ search: `${rare(random)} ${rare(random)}` })),
+		kind("a word, role and level", (random) => ({
+			search: middling(random),
+			filters: filters(random, vocabulary, [1, 3]),
+		})),
+		kind("a verb", (random) => ({ asked: { verb: common(random) } })),
+		kind("has a number", () => ({ asked: { number: true } })),
+		kind("a word and a number", (random) => ({
+			search: common(random),
+			asked: { number: true },
+		})),
+		kind("former role to role", (random) => ({ filters: step(random) })),
+		kind("a word, former role to role", (random) => ({
+			search: common(random),
+			filters: step(random),
+		})),
+	];
+}
