@@ -19,6 +19,8 @@ const postgres = "tests/helpers/postgres-setup.ts";
  */
 const timeoutMilliseconds = 240_000;
 
+const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
+
 export default defineConfig({
 	test: {
 		reporters: [
@@ -30,7 +32,8 @@ export default defineConfig({
 		// One worker less than there are cores, but two at least: they also wait for Postgres and for browsers. A third
 		// on two cores made the whole run longer: 23 minutes instead of 20.
 		maxWorkers: Math.max(2, availableParallelism() - 1),
-		sequence: { sequencer: JourneysFirst },
+		// `--sequence.shuffle.files` takes Vitest's own instead: the order of the files must not matter.
+		sequence: isShuffled ? {} : { sequencer: JourneysFirst },
 		restoreMocks: true,
 		// What is waited for comes; how soon is the machine's affair.
 		expect: { poll: { timeout: 60_000 } },
@@ -61,6 +64,7 @@ export default defineConfig({
 					name: "database",
 					include: testsOf(withDatabase),
 					globalSetup: postgres,
+					isolate: false,
 					testTimeout: timeoutMilliseconds,
 					hookTimeout: timeoutMilliseconds,
 				},

@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
+import * as betterAuthCrypto from "better-auth/crypto";
 import pLimit from "p-limit";
 import { AppError } from "#app/domain/base/errors.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -14,12 +14,18 @@ export type PasswordHashing = {
 	verify(hash: string | null, password: string): Promise<boolean>;
 };
 
+type HashingWork = Pick<typeof betterAuthCrypto, "hashPassword" | "verifyPassword">;
+
 /**
  * @param options.concurrency how many are hashed at once. Node has four threads for this, for compression
  *   and for files: two of them stay free.
  * @param options.waiting how many may wait; one more is sent away at once
+ * @param work how one password is hashed and verified
  */
-export function createPasswordHashing({ concurrency = 2, waiting = 24 } = {}): PasswordHashing {
+export function createPasswordHashing(
+	{ concurrency = 2, waiting = 24 } = {},
+	{ hashPassword, verifyPassword }: HashingWork = betterAuthCrypto,
+): PasswordHashing {
 	const limit = pLimit(concurrency);
 	const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
 		if (limit.activeCount + limit.pendingCount >= concurrency + waiting) {

@@ -1,23 +1,23 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { isAppError } from "#app/domain/base/errors.ts";
 import { createPasswordHashing } from "./password-hashing.server.ts";
-
-vi.mock("better-auth/crypto", { spy: true });
 
 type Work = { kind: "hash" | "verify"; password: string; finish(): void; fail(): void };
 
 /** Hashing that takes as long as the test likes. */
-function holdWork(): Work[] {
+function holdWork() {
 	const started: Work[] = [];
 	const hold = <T>(kind: Work["kind"], password: string, result: T) =>
 		new Promise<T>((resolve, reject) => {
 			const fail = () => reject(new Error("The hashing failed"));
 			started.push({ kind, password, finish: () => resolve(result), fail });
 		});
-	vi.mocked(hashPassword).mockImplementation((password) => hold("hash", password, "hashed"));
-	vi.mocked(verifyPassword).mockImplementation(({ password }) => hold("verify", password, true));
-	return started;
+	const work: Parameters<typeof createPasswordHashing>[1] = {
+		hashPassword: (password) => hold("hash", password, "hashed"),
+		verifyPassword: ({ password }) => hold("verify", password, true),
+	};
+	return { started, work };
 }
 
 /** Lets everything happen that waits for nothing but its turn. */
@@ -32,11 +32,6 @@ const refused = {
 	kind: "too_many_requests",
 	text: "Too many attempts. Try again in a few seconds.",
 };
-
-beforeEach(() => {
-	vi.mocked(hashPassword).mockReset();
-	vi.mocked(verifyPassword).mockReset();
-});
 
 describe("a password", () => {
 	test("is known again by its hash, which is another one each time", async () => {
@@ -54,17 +49,18 @@ describe("a password", () => {
 	});
 
 	test("without an account is wrong, after as much work as with one", async () => {
-		const passwords = createPasswordHashing();
+		const work = { hashPassword: vi.fn(hashPassword), verifyPassword: vi.fn(verifyPassword) };
+		const passwords = createPasswordHashing({}, work);
 		expect(await passwords.verify(null, "a-quiet-room")).toBe(false);
-		expect(hashPassword).toHaveBeenCalledTimes(1);
-		expect(verifyPassword).not.toHaveBeenCalled();
+		expect(work.hashPassword).toHaveBeenCalledTimes(1);
+		expect(work.verifyPassword).not.toHaveBeenCalled();
 	});
 });
 
 describe("many passwords", () => {
 	test("are hashed a few at a time, and the others wait in their order", async () => {
-		const started = holdWork();
-		const passwords = createPasswordHashing({ concurrency: 2, waiting: 3 });
+		const { started, work } = holdWork();
+		const passwords = createPasswordHashing({ concurrency: 2, waiting: 3 }, work);
 		const works = [
 			passwords.hash("1"),
 			passwords.verify("x", "2"),
@@ -88,8 +84,8 @@ describe("many passwords", () => {
 		[2, 3],
 		[2, 24],
 	])("are turned away at once when %i run and %i wait", async (concurrency, waiting) => {
-		const started = holdWork();
-		const passwords = createPasswordHashing({ concurrency, waiting });
+		const { started, work } = holdWork();
+		const passwords = createPasswordHashing({ concurrency, waiting }, work);
 		const taken = Array.from({ length: concurrency + waiting }, () => passwords.hash("x"));
 		await settle();
 		const kinds = [
@@ -125,8 +121,8 @@ describe("many passwords", () => {
 	});
 
 	test("do not wait forever behind one that failed", async () => {
-		const started = holdWork();
-		const passwords = createPasswordHashing({ concurrency: 1, waiting: 1 });
+		const { started, work } = holdWork();
+		const passwords = createPasswordHashing({ concurrency: 1, waiting: 1 }, work);
 		const [broken, next] = [outcomeOf(passwords.hash("1")), outcomeOf(passwords.hash("2"))];
 		await settle();
 		started[0]?.fail();
