@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders, stripeEvents } from "#app/data/base/schema/payments.server.ts";
@@ -18,6 +19,9 @@ import { signed } from "#tests/helpers/signed-event.ts";
 type Moment = { id: string; type: string; body: string; state: CustomerState };
 
 const reason = { reason: "Other" } as const;
+
+/** How many of the 720 orders `npm test` tries; `npm run lives` tries them all. */
+const orderCount = process.env.LIVES === "all" ? 720 : 120;
 
 /** The life of one subscription at the provider, moment by moment. */
 async function recordLife(shop: Shop): Promise<{ customerId: string; moments: Moment[] }> {
@@ -62,6 +66,18 @@ function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
 	}
 }
 
+/** As many of the orders, always with the first and the last: as it happened, and the other way around. */
+function sampleOf<Item>(orders: readonly Item[], count: number): readonly Item[] {
+	if (count >= orders.length) return orders;
+	const size = { minLength: count - 2, maxLength: count - 2 };
+	const some = fc.shuffledSubarray(orders.slice(1, -1), size);
+	return [
+		...orders.slice(0, 1),
+		...fc.sample(some, { numRuns: 1, seed: 720 }).flat(),
+		...orders.slice(-1),
+	];
+}
+
 /** The same state of another customer. */
 function rename(state: CustomerState, name: string): CustomerState {
 	return {
@@ -85,7 +101,8 @@ test("Whatever the order of a subscription's six events, once or twice each, the
 	const arrivals = [...permutations(moments.keys().toArray())];
 	expect(arrivals).toHaveLength(720);
 	const outcomes = new Set<string>();
-	const waiting = arrivals.entries().toArray();
+	const waiting = sampleOf(arrivals, orderCount).entries().toArray();
+	expect(waiting).toHaveLength(orderCount);
 	const work = async () => {
 		for (let next = waiting.pop(); next; next = waiting.pop()) await live(...next);
 	};
