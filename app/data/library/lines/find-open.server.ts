@@ -4,7 +4,7 @@ import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { type CellCount, toFacets } from "#app/data/library/search/count-facets.server.ts";
 import { linesOnPage } from "#app/domain/library/lines/asked.ts";
-import { linesExpected, looksFor } from "#app/domain/library/lines/compile.ts";
+import { linesExpected, looksForPage } from "#app/domain/library/lines/compile.ts";
 import type { OpenLine } from "#app/domain/library/lines/found.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import { marksIn } from "#app/domain/library/search/found-marks.ts";
@@ -34,7 +34,38 @@ export async function findOpen(
 	readable: Readable,
 	page: number,
 ): Promise<FoundOpen> {
-	const [first = null, ...second] = readable === "all" ? looksFor(expectedOf(inputs)) : [];
+	// With filters, the counts of their options look at more than the page does.
+	const isApart = readable === "all" && inputs.filters.length > 0;
+	const [found, cells] = await Promise.all([
+		findLinesOf(inputs, readable, page),
+		isApart ? countApart(inputs) : null,
+	]);
+	const { lines, total, factor } = found;
+	const counted = cells ?? found;
+	return {
+		lines,
+		total: total * factor,
+		isAbout: factor > 1,
+		facets: toFacets(inputs, counted.cells, counted.factor, null),
+	};
+}
+
+type FoundLines = {
+	lines: OpenLine[];
+	total: number;
+	/** How many resumes each of the sample stands for. */
+	factor: number;
+	cells: Map<number, number>;
+};
+
+async function findLinesOf(
+	inputs: AskedInputs,
+	readable: Readable,
+	page: number,
+): Promise<FoundLines> {
+	const { selection, cube } = inputs;
+	const expected = expectedOf(inputs, selection?.resumes ?? cube.resumes);
+	const [first = null, ...second] = readable === "all" ? looksForPage(expected) : [];
 	const found = await findInSample(inputs, readable, page, first);
 	const [level] = second;
 	if (level === undefined || found.lines.length === linesOnPage) return found;
@@ -42,29 +73,44 @@ export async function findOpen(
 	return findInSample(inputs, readable, page, level);
 }
 
-/** How many lines are found, as if the words had nothing to do with each other. */
-function expectedOf({ cube, selection, words, verb }: AskedInputs): number {
+/** How many lines so many resumes have, as if the words had nothing to do with each other. */
+function expectedOf({ cube, words, verb }: AskedInputs, resumes: number): number {
 	const found = [...words.openResumes, ...verb.resumes];
-	const shares = found.map((resumes) => resumes / Math.max(1, cube.resumes));
-	const left = (selection?.resumes ?? cube.resumes) * combineShares(shares);
+	const left = resumes * combineShares(found.map((having) => having / Math.max(1, cube.resumes)));
 	return linesExpected(left, found.length > 0 ? [left] : []);
 }
+
+/** Every line with all that is asked; the filters are another condition. */
+function askedOf(inputs: AskedInputs): string[] {
+	return [...inputs.words.open, ...askedQueries(inputs.asked), ...backgroundQueries(inputs)];
+}
+
+/** By cell, how many resumes have one of the lines, whatever one of the filters says. */
+async function countApart(inputs: AskedInputs): Promise<Pick<FoundLines, "factor" | "cells">> {
+	const { selection, cube, filters } = inputs;
+	const [level = null] = looksForPage(expectedOf(inputs, selection?.nearby ?? cube.resumes));
+	const looked = allButOne(filters);
+	const queries = [...askedOf(inputs), ...(looked ? [looked] : [])];
+	const { rows } = await inputs.database.execute<{ cells: CellCount[] | null }>(sql`
+		select json_agg(json_build_array(cell, count)) as cells from (
+			select cell, count(distinct resume_id) from ${resumeLines}
+			where ${hasLineTerms(queries, level)} group by cell) as counted`);
+	return { factor: factorOf(level), cells: new Map(rows[0]?.cells) };
+}
+
+const factorOf = (level: SampleLevel | null) => (level ? 4 ** level : 1);
 
 async function findInSample(
 	inputs: AskedInputs,
 	readable: Readable,
 	page: number,
 	level: SampleLevel | null,
-): Promise<FoundOpen> {
-	const { database, asked, selection, words, cube, query } = inputs;
-	const others = allButOne(inputs.filters);
-	const queries = [
-		...words.open,
-		...askedQueries(asked),
-		...backgroundQueries(inputs),
-		...(others ? [others] : []),
-	];
-	const conditions = [...(queries.length > 0 ? [hasLineTerms(queries, level)] : [])];
+): Promise<FoundLines> {
+	const { database, selection, filters } = inputs;
+	const looked = allButOne(filters);
+	const narrowed = readable === "all" ? filters : looked ? [looked] : [];
+	const queries = [...askedOf(inputs), ...narrowed];
+	const fitting = queries.length > 0 ? hasLineTerms(queries, level) : sql`true`;
 	// Few resumes are read first and then looked at: the lists of their words may be long.
 	const source =
 		readable === "all"
@@ -81,7 +127,7 @@ async function findInSample(
 	}>(sql`
 		with found as materialized (
 			select resume_id, place, cell, is_featured, created_at, ${rank(inputs)} as rank
-			from ${source} where ${and(...conditions) ?? sql`true`}
+			from ${source} where ${fitting}
 		)
 		select (select json_agg(json_build_array(resume_id, place)) from (
 				select resume_id, place from found where ${fits}
@@ -91,13 +137,12 @@ async function findInSample(
 			(select count(*)::int from found where ${fits}) as total,
 			(select json_agg(json_build_array(cell, count)) from (
 				select cell, count(distinct resume_id) from found group by cell) as counted) as cells`);
-	const factor = level ? 4 ** level : 1;
 	const [row] = rows;
 	return {
 		lines: await readLines(inputs, row?.places ?? []),
-		total: (row?.total ?? 0) * factor,
-		isAbout: factor > 1,
-		facets: toFacets({ cube, query }, new Map(row?.cells), factor, null),
+		total: row?.total ?? 0,
+		factor: factorOf(level),
+		cells: new Map(row?.cells),
 	};
 }
 

@@ -5,6 +5,7 @@ import {
 	levelFor,
 	linesExpected,
 	looksFor,
+	looksForPage,
 	wantedVerb,
 	wordsToCount,
 } from "./compile.ts";
@@ -72,3 +73,14 @@ test.each([
 		expect(looksFor(resumes)).toEqual(levels);
 	},
 );
+
+test.each([
+	[3_000, [null]],
+	[3_001, [1, null]],
+	[19_201, [3, null]],
+	[48_100, [3, 1]],
+	[900_000, [5, 3]],
+	[90_000_000, [5, 5]],
+])("Of %i lines the samples %j are looked at for a page", (lines, levels) => {
+	expect(looksForPage(lines)).toEqual(levels);
+});

@@ -1,4 +1,4 @@
-import type { SampleLevel } from "#app/domain/library/search/plan.ts";
+import { type SampleLevel, sampleLevels } from "#app/domain/library/search/plan.ts";
 import { allOf, anyOf, anyTerm, beginsWith } from "#app/domain/library/search/term-query.ts";
 import type { Wanted } from "#app/domain/library/search/wanted.ts";
 import {
@@ -97,14 +97,25 @@ export function linesExpected(resumes: number, found: readonly number[]): number
 	return found.length > 0 || least <= lookedAtMost ? least : least * linesOfResume;
 }
 
-/** The sample that is expected to hold enough of this many; null for all of them. */
-export function levelFor(resumes: number): SampleLevel | null {
-	const levels: readonly SampleLevel[] = [1, 2, 3, 4, 5];
+/**
+ * The sample that is expected to hold enough of this many; null for all of them.
+ * @param sampled how many of a sample are looked at
+ */
+export function levelFor(resumes: number, sampled = lookedAtMost): SampleLevel | null {
 	if (resumes <= lookedAtMost) return null;
-	return levels.find((level) => resumes / 4 ** level <= lookedAtMost) ?? 5;
+	return sampleLevels.find((level) => resumes / 4 ** level <= sampled) ?? 5;
 }
 
 const secondLook = 16;
+
+/** A page of lines, and the counts beside it, are found in a sample of so many; a second look has more. */
+const shownFrom = 1_200;
+
+/** Which samples are looked at for lines to show: the second is used where the first does not fill the page. */
+export function looksForPage(lines: number): (SampleLevel | null)[] {
+	const first = levelFor(lines, shownFrom);
+	return first === null ? [null] : [first, levelFor(lines / secondLook, shownFrom)];
+}
 
 /**
  * Which samples are looked at, one after the other, for five resumes that say something in one line: the second is

@@ -145,7 +145,7 @@ describe("a page", () => {
 				const looked = (query.filtered?.nearby ?? query.resumes) * share;
 				if (plan.strategy === "gather") expect(looked).toBeLessThanOrEqual(countedAtMost);
 				if (plan.strategy === "sample-terms" && plan.level < 5) {
-					expect(looked / sampleFactor(plan)).toBeLessThanOrEqual(2_500);
+					expect(looked / sampleFactor(plan)).toBeLessThanOrEqual(1_500);
 				}
 				if (plan.strategy === "sample-text") {
 					expect((query.resumes * plan.shares) / allShares).toBeLessThanOrEqual(5_000);
@@ -159,12 +159,12 @@ describe("counts", () => {
 	test.each<[string, Partial<QueryEstimate>, string]>([
 		["without words are in memory", filtered(300, 20), "cube"],
 		["of a rare word are counted one by one", text(300), "gather"],
-		["of 4,000 finds still are", text(countedAtMost), "gather"],
-		["of 4,001 are sampled", text(countedAtMost + 1), "sample-terms"],
+		["of 3,000 finds still are", text(countedAtMost), "gather"],
+		["of 3,001 are sampled", text(countedAtMost + 1), "sample-terms"],
 		["of what nobody has are none", text(0, 0), "nothing"],
 		["of two letters are read from a sample", text(900_000, null), "sample-text"],
 		["of many terms too, by these", text(100_000, 300), "sample-terms"],
-		["of many rare terms are counted", text(4_000, 300), "gather"],
+		["of many rare terms are counted", text(3_000, 300), "gather"],
 		[
 			"of a common word beside a filter look at what the filter hides as well",
 			{ ...text(300_000), ...filtered(10_000, 90, 200_000) },
@@ -179,9 +179,9 @@ describe("counts", () => {
 		expect(countStrategy(estimate(changes))).toBe(strategy);
 	});
 
-	test("of a sample expect at most 2,500 finds, and stand for all", () => {
-		expect(chooseCountPlan(estimate(text(10_000)))).toEqual({ strategy: "sample-terms", level: 1 });
-		expect(chooseCountPlan(estimate(text(10_001)))).toEqual({ strategy: "sample-terms", level: 2 });
+	test("of a sample expect at most 1,500 finds, and stand for all", () => {
+		expect(chooseCountPlan(estimate(text(6_000)))).toEqual({ strategy: "sample-terms", level: 1 });
+		expect(chooseCountPlan(estimate(text(6_001)))).toEqual({ strategy: "sample-terms", level: 2 });
 		expect(chooseCountPlan(estimate(text(million)))).toEqual({
 			strategy: "sample-terms",
 			level: 5,

@@ -75,14 +75,14 @@ const cost = {
 	termOfResume: 0.025,
 } as const;
 
-/** More finds are not counted one by one: this many take some 7 ms. */
-export const countedAtMost = 4_000;
+/** More finds are not counted one by one: this many take some 5 ms. */
+export const countedAtMost = 3_000;
 /** A sample by terms expects this many finds. */
-const sampledFinds = 2_500;
+const sampledFinds = 1_500;
 /** A sample by text reads this many resumes: the terms of each take as long as eight finds by the index. */
 const readForSample = 1_000;
 /** A sample that expects more finds is made smaller where counting is dear. */
-const enoughFinds = 1_000;
+const enoughFinds = 750;
 /** Microseconds that counting may take where a smaller sample would do as well. */
 const dearCost = 5_000;
 /** A walk ends after this many times the expected rows, and not before the minimum; then the other plan runs. */
