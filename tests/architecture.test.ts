@@ -375,12 +375,9 @@ describe("what stays in one place", () => {
 		const steps = new Map([
 			[
 				"app/domain/insights/outline-of-blocks.test.ts",
-				["duty-words", "find-jobs", "head-rows", "resume-outline", "sheet-lines"],
+				["duty-words", "find-jobs", "head-rows", "resume-outline", "sheet-lines", "sheet-parts"],
 			],
-			[
-				"app/domain/insights/read-resume.test.ts",
-				["level-reading", "resume-language", "role-reading"],
-			],
+			["app/domain/insights/read-resume.test.ts", ["level-reading", "role-reading"]],
 			["app/domain/insights/month-ranges.test.ts", ["month-names"]],
 			[
 				"app/domain/insights/posting/extract-requirements.test.ts",

@@ -9,6 +9,11 @@ const verbs = new Set(
 	conduct deliver oversee own partner work help answer check clean cook count carry draft edit test ship fix
 	responsible responsibilities duties in-charge also mainly often daily weekly
 	manages leads runs builds writes teaches keeps plans handles supports prepares provides maintains develops
+	investigate recruit update track attend process order schedule evaluate assess analyze collect enter pull post
+	install repair operate load greet open close negotiate present translate interview hire mentor counsel guide
+	advise educate administer document inspect ensure identify improve reduce increase implement introduce launch
+	establish organize arrange resolve respond communicate collaborate participate contribute facilitate represent
+	deploy configure migrate automate investigates recruits
 	designs reviews trains supervises coordinates assists serves monitors creates performs conducts delivers`.split(
 		/\s+/u,
 	),
@@ -19,13 +24,28 @@ const adjectives = new Set(
 	),
 );
 
+const wordsIn = (text: string): number => text.split(/\s+/u).length;
+
 /** Whether a short line says what someone did: it begins with a verb, and is no title. */
 export function isDuty(line: string): boolean {
 	const text = foldText(line.trim());
 	const [first = ""] = text.split(/[\s,]+/u);
+	const score = titleScore(line);
+	// "Process Systems Ltd" and "Reading Council" begin with no verb.
+	if (score <= -2 && wordsIn(text) <= 5 && !/ed$|^(?:un)?\p{L}{2,4}$/u.test(first)) return false;
 	const isVerb =
-		verbs.has(first) || (/^[\p{L}-]{2,}(?:ed|ing)$/u.test(first) && !adjectives.has(first));
-	return isVerb && titleScore(line) < 3;
+		verbs.has(first) ||
+		(/^[\p{L}-]{2,}(?:ed|ing)$/u.test(first) && !adjectives.has(first) && first !== "spring");
+	// "Design Engineering Co-op" begins with a verb and is a title.
+	return isVerb && score < (wordsIn(text) > 5 ? 3 : 1.5);
+}
+
+/** Whether a short line tells of work, and is neither a title nor the name of a house: "files, badge system". */
+export function isTelling(line: string): boolean {
+	if (isDuty(line)) return true;
+	const words = line.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+	const small = words.filter((word) => /^\p{Ll}/u.test(word));
+	return words.length >= 4 && small.length > words.length / 2 && titleScore(line) === 0;
 }
 
 /** A point behind these ends no sentence. */

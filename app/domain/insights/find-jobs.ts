@@ -21,17 +21,18 @@ export function findJobs(lines: readonly SheetLine[]): FoundJobs {
 	const uses: LineUse[] = rows.map(({ kind }) =>
 		kind === "item" || kind === "short" ? "lost" : "text",
 	);
+	const isProse = areParagraphs(rows);
 	const titleFirst = standsTitleFirst(heads);
 	const jobs: FoundJob[] = [];
 	for (const [index, head] of heads.entries()) {
 		const until = heads[index + 1]?.start ?? rows.length;
 		const job: FoundJob = { ...readHead(head.lines, titleFirst), period: head.period, bullets: [] };
-		const isSchool = head.lines.some(isSchoolLine) && titleScore(job.title ?? "") < 3;
+		const isSchool = head.lines.some(isSchoolLine) && titleScore(job.title ?? "") < 2;
 		for (let row = head.start; row < until; row++)
 			uses[row] = isSchool ? "school" : (uses[row] ?? "text");
 		if (isSchool) continue;
 		for (let row = head.start; row <= head.end; row++) uses[row] = "job";
-		fillBullets(job, rows, uses, head.end + 1, until);
+		fillBullets(job, rows, uses, head.end + 1, until, isProse);
 		jobs.push(job);
 	}
 	return { jobs: withEmployers(jobs), uses };
@@ -55,6 +56,7 @@ function fillBullets(
 	uses: LineUse[],
 	from: number,
 	until: number,
+	isProse: boolean,
 ): void {
 	const body = rows.slice(from, until);
 	const isListed = body.some(({ kind }) => kind === "item");
@@ -78,11 +80,28 @@ function fillBullets(
 		bullets.push({ text: row.text, row: from + index });
 		uses[from + index] = isItem ? "bullet" : "guessed-bullet";
 	}
-	const [only] = bullets;
-	job.bullets =
-		!isListed && only && bullets.length === 1
-			? sentencesOf(only.text)
-			: bullets.map(({ text }) => text);
+	const texts = bullets.map(({ text }) => text);
+	job.bullets = !isListed && (isProse || texts.length === 1) ? ofParagraphs(texts) : texts;
+}
+
+/** Whether work is told in paragraphs of several sentences, and not in lines. */
+function areParagraphs(rows: readonly Row[]): boolean {
+	const texts = rows.flatMap(({ kind, text }) => (kind === "text" ? [text] : []));
+	const lengthOf = (some: readonly string[]) => some.join("").length;
+	const long = texts.filter((text) => text.length > 110 && sentencesOf(text).length > 1);
+	return lengthOf(long) > lengthOf(texts) * 0.6;
+}
+
+/** A paragraph that was broken into lines is one; its sentences are its bullets. */
+function ofParagraphs(texts: readonly string[]): string[] {
+	const whole: string[] = [];
+	for (const text of texts) {
+		const last = whole.at(-1);
+		if (last !== undefined && !/[.!?]["”’)]?$/u.test(last))
+			whole[whole.length - 1] = `${last} ${text}`;
+		else whole.push(text);
+	}
+	return whole.flatMap(sentencesOf);
 }
 
 /** Several titles under one employer: a line with the whole time is no job, and its name goes to those below. */

@@ -1,4 +1,4 @@
-import { isDuty } from "./duty-words.ts";
+import { isDuty, isTelling } from "./duty-words.ts";
 import { readHead } from "./job-heads.ts";
 import type { MonthRange } from "./month-ranges.ts";
 import { namesTitle, type Row, wordCount } from "./sheet-lines.ts";
@@ -18,9 +18,14 @@ export function headsOf(rows: readonly Row[]): Head[] {
 }
 
 function datedHeads(rows: readonly Row[]): Head[] {
-	const dates = rows.flatMap(({ kind }, index) => (kind === "date" ? [index] : []));
+	const dates = datesOf(rows);
 	const { depth, below } = layoutOf(rows, dates);
-	const starts = dates.map((date, index) => startOfHead(rows, date, dates[index - 1] ?? -1, depth));
+	const starts = dates.map((date, index) =>
+		// Above the first dates of all there is nothing else that a short line could belong to.
+		index === 0 && shortsAbove(rows, date, -1, mostAbove) === date
+			? 0
+			: startOfHead(rows, date, dates[index - 1] ?? -1, depth),
+	);
 	return dates.map((date, index) => {
 		const start = starts[index] ?? date;
 		const until = starts[index + 1] ?? rows.length;
@@ -29,6 +34,17 @@ function datedHeads(rows: readonly Row[]): Head[] {
 		const end = endOfHead(rows, lines, date, until, below);
 		return { start, end, lines, period: rows[date]?.period ?? null };
 	});
+}
+
+/** Among lines without signs, where most dates have a line to themselves, a date in a line of text is no head. */
+function datesOf(rows: readonly Row[]): number[] {
+	const dates = rows.flatMap(({ kind }, index) => (kind === "date" ? [index] : []));
+	const alone = dates.filter((date) => besideDate(rows[date]) === 0);
+	const isSigned = rows.some(({ kind }) => kind === "item");
+	if (isSigned || alone.length < 3 || alone.length < dates.length * 0.7) return dates;
+	const isHead = ({ rest, text }: Row) =>
+		/[\t|]|^\P{L}/u.test(rest) || !text.startsWith(rest.slice(0, 4)) || titleScore(rest) > 0;
+	return dates.filter((date) => rows[date] && (alone.includes(date) || isHead(rows[date])));
 }
 
 /** What most jobs have; of two the one that comes first. */
@@ -54,11 +70,14 @@ function startOfHead(rows: readonly Row[], date: number, after: number, depth: n
 	return depth > 0 && isUntitled && isTitle ? start - 1 : start;
 }
 
-/** How many short lines belong to a head above and below its dates, as most jobs of this part have them. */
+/**
+ * How many short lines belong to a head above and below its dates, as most jobs of this part have them; null below
+ * a single one, which tells nothing.
+ */
 function layoutOf(
 	rows: readonly Row[],
 	dates: readonly number[],
-): { depth: number; below: number } {
+): { depth: number; below: number | null } {
 	const above = dates.map((date, index) =>
 		shortsAbove(rows, date, dates[index - 1] ?? -1, mostAbove),
 	);
@@ -71,21 +90,24 @@ function layoutOf(
 			(index + 1 < dates.length ? Math.min(depth, above[index + 1] ?? 0) : 0);
 		let count = 0;
 		while (date + count + 1 < until && isHeadLine(rows[date + count + 1])) count += 1;
-		return count;
+		return count + besideDate(rows[date]);
 	});
 	const below = isSigned ? usualCount(counts) : Math.min(...counts);
-	return { depth, below: dates.length < 2 ? 0 : Math.min(below, mostBelow) };
+	return { depth, below: dates.length < 2 ? null : Math.min(below, mostBelow) };
 }
 
+/** 1 where a part of the head stands in the line of the date. */
+const besideDate = (row: Row | undefined): number => (row && /\p{L}/u.test(row.rest) ? 1 : 0);
+
 const isHeadLine = (row: Row | undefined): boolean =>
-	row?.kind === "short" && !isDuty(row.text) && !/[:.]$/u.test(row.text) && !isPlace(row.text);
+	row?.kind === "short" && !isTelling(row.text) && !/[:.]$/u.test(row.text) && !isPlace(row.text);
 
 /** How many short lines stand directly above a row, at most so many, and none that says a duty. */
 function shortsAbove(rows: readonly Row[], row: number, after: number, most: number): number {
 	let count = 0;
 	while (count < most) {
 		const above = rows[row - count - 1];
-		if (row - count - 1 <= after || above?.kind !== "short" || isDuty(above.text)) break;
+		if (row - count - 1 <= after || above?.kind !== "short" || isTelling(above.text)) break;
 		count += 1;
 	}
 	return count;
@@ -97,16 +119,18 @@ function endOfHead(
 	lines: string[],
 	date: number,
 	until: number,
-	below: number,
+	below: number | null,
 ): number {
 	let end = date;
-	for (let taken = 0; end + 1 < until; end++) {
+	for (let taken = besideDate(rows[date]); end + 1 < until; end++) {
 		const next = rows[end + 1];
 		if (next?.kind !== "short" || /:$/u.test(next.text)) break;
 		const isAside = isPlace(next.text) || isTerms(next.text);
 		const { title, employer } = readHead(lines);
-		const isWanted = taken < below || ((title === null || employer === null) && taken < mostBelow);
-		if (!isAside && (!isWanted || isDuty(next.text))) break;
+		const isMissing =
+			title === null || (employer === null && (below !== 0 || titleScore(next.text) < 0));
+		const isWanted = taken < (below ?? 0) || (isMissing && taken < mostBelow);
+		if (!isAside && (!isWanted || isTelling(next.text))) break;
 		lines.push(next.text);
 		taken += isAside ? 0 : 1;
 	}
@@ -158,7 +182,7 @@ function undatedHeads(
 			!isDuty(title) &&
 			wordCount(title) <= 8 &&
 			(isSigned || titleScore(employer) < 0) &&
-			!lines.some((line) => /[:.]$/u.test(line)) &&
+			!lines.some((line) => /[:.]$|;|(?:19|20)\d\d/u.test(line)) &&
 			(hasText || end + 1 === rows.length || titleScore(employer) < 0);
 		if (isHead) heads.push({ start: row, end, lines, period: null });
 		row = end;

@@ -19,7 +19,7 @@ export type FoundPeriod = { period: MonthRange; start: number; end: number };
 const longestFirst = (names: Iterable<string>): string =>
 	[...names].sort((a, b) => b.length - a.length).join("|");
 const month = `(?:${longestFirst(monthByName.keys())})`;
-const season = `(?:${longestFirst(monthBySeason.keys())})`;
+const season = `(?:${longestFirst(monthBySeason.keys())})s?`;
 const year = String.raw`(?:19|20)\d\d`;
 const shortYear = String.raw`['’‘]\d\d`;
 const monthAndYear = String.raw`(?:\d{1,2}\.? (?:de )?)?${month}\b\.?(?: \d{1,2},)?[ ,/-]{0,2}(?:(?:del?|of|do) )?(?:${year}|${shortYear})`;
@@ -28,9 +28,9 @@ const numbers = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2]) ?
 const named = `(?:${monthAndYear}|${seasonAndYear}|${numbers})`;
 const date = `(?:${named}|${year})`;
 /** Clear only beside another date: "Jan 19 – Mar 20", "03/21 – 05/22". */
-const terse = String.raw`(?:${date}|${month}\.?[ -]\d\d|(?:0?[1-9]|1[0-2])/\d\d)(?![\d/])`;
+const terse = String.raw`(?:${date}|${month}\.?[ -]\d\d|(?:0?[1-9]|1[0-2])/\d\d|${shortYear})(?![\d/])`;
 const open =
-	"(?:\\(?(?:ate |bis |hasta |until )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|to date|date|heute|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en cours|(?:la )?actualidad|actualmente|actual|la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|attuale|heden|nu|obecnie|nadal)\\)?)";
+	"(?:\\(?(?:ate |bis |hasta |until |till |til |to )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|to date|date|heute|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en cours|(?:la )?actualidad|actualmente|actual|la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|attuale|heden|nu|obecnie|nadal)\\)?)";
 const to =
 	"(?:[-–—−‒~→>]+|(?:to|until|till|through|thru|up to|bis|a|al|au|ate|hasta|jusqu['’]?(?:a|au|en)?|tot|do|and)\\b(?: (?:au|le|el|o|la)\\b)?)";
 const gap = String.raw`[\s]{0,3}`;
@@ -45,6 +45,11 @@ const sharedYearPattern = new RegExp(
 );
 const sincePattern = new RegExp(
 	String.raw`(?<!\p{L})(?:since|seit|depuis|desde|dal|ab|from|starting|sinds|od)(?: (?:le|el|o|dem))? (${date})(?![\p{L}\d])`,
+	"u",
+);
+/** "Summers 2021, 2022". */
+const severalPattern = new RegExp(
+	String.raw`(?<![\p{L}\d])(${season} ${year})(?:, ${year})*(?:,| and| &| und| et| y| e) (${year})(?!\d)`,
 	"u",
 );
 /** "2019 –" with nothing behind it. */
@@ -77,7 +82,7 @@ export function findPeriod(line: string): FoundPeriod | null {
 	// What names a time is short; a longer line is a sentence.
 	if (line.length > 200) return null;
 	const text = foldText(line);
-	const range = findRange(text);
+	const range = findSeveral(text) ?? findRange(text);
 	if (range === "reversed") return null;
 	return range ?? findSince(text) ?? findSingle(text, singlePattern);
 }
@@ -107,6 +112,14 @@ function findRange(text: string): FoundPeriod | "reversed" | null {
 	return to < from ? "reversed" : foundAt(text, range, { from, to });
 }
 
+function findSeveral(text: string): FoundPeriod | null {
+	const several = severalPattern.exec(text);
+	const [, first = "", last = ""] = several ?? [];
+	if (!several) return null;
+	const to = readDate(first.replace(/\d{4}$/u, last), "last");
+	return foundAt(text, several, { from: readDate(first, "first"), to });
+}
+
 function findSince(text: string): FoundPeriod | null {
 	const since = sincePattern.exec(text) ?? endlessPattern.exec(text);
 	return since && foundAt(text, since, { from: readDate(since[1] ?? "", "first"), to: null });
@@ -133,7 +146,7 @@ function readDate(text: string, end: "first" | "last"): number {
 	const name = /\p{L}{2,}/u.exec(text.replace(/^\d{1,2}\.? (?:de )?/u, ""))?.[0] ?? "";
 	const named = monthByName.get(name);
 	if (named !== undefined) return years + named;
-	const season = monthBySeason.get(name);
+	const season = monthBySeason.get(name) ?? monthBySeason.get(name.replace(/s$/u, ""));
 	const quarter = /^q(\d)/u.exec(text)?.[1];
 	const first = season ?? (quarter ? Number(quarter) * 3 - 3 : undefined);
 	// A season has three months.

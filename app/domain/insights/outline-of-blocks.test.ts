@@ -236,3 +236,54 @@ test("A text made to be slow is read in time", () => {
 		).toBeLessThan(400);
 	}
 });
+
+describe("lines that a margin or a program has broken", () => {
+	const jobs = (text: string) =>
+		read(`ANN EXAMPLE\n\nEXPERIENCE\n${text}`).jobs.map(({ title, period, bullets }) => [
+			title,
+			period?.to,
+			bullets,
+		]);
+
+	test("a date that goes on in the next line is one", () => {
+		expect(
+			jobs("May 2014 – March\n2021\nAccount Manager\nNorthgate, Durham, NC\n• Sold it"),
+		).toEqual([["Account Manager", monthNumber("2021-03"), ["Sold it"]]]);
+	});
+
+	test("a date below a long line begins a job", () => {
+		const long = "Set the rule that every proposal for a system starts with what it removes";
+		const text = `02/2020 – 01/2022\nDirector\nFenway Cloud\n${long}\n05/2015 – 01/2020\nTeam Lead\nLedger Line\nGrew the team to 22`;
+		expect(jobs(text).map(([title]) => title)).toEqual(["Director", "Team Lead"]);
+	});
+
+	test("paragraphs are as many bullets as sentences, wherever their lines end", () => {
+		const text = `Head of School, Country Day (July 2018 – Present)
+I supervise 46 faculty and staff and sit on the senior team. I led the move to narrative reports with families three
+times a year.
+I rebuilt the schedule so that each teacher has 75 minutes to plan. Enrollment rose from 268 to 312, and the rest followed.`;
+		expect(jobs(text)[0]?.[2]).toHaveLength(4);
+	});
+});
+
+describe("heads of jobs", () => {
+	const jobs = (text: string) =>
+		read(`ANN EXAMPLE\n\nEXPERIENCE\n${text}`).jobs.map(({ title, employer }) => [title, employer]);
+
+	test("a line that tells of work is neither a title nor an employer", () => {
+		const text = `HR Generalist\nApr 2022 – Present\nGenesee Optics, Rochester, NY
+Investigate complaints and prepare warnings with supervisors\nHR Coordinator\nJune 2021 – Apr 2022
+Hyatt Regency, Rochester, NY\nfiles, background checks, badge system`;
+		expect(jobs(text)).toEqual([
+			["HR Generalist", "Genesee Optics"],
+			["HR Coordinator", "Hyatt Regency"],
+		]);
+	});
+});
+
+test("A heading of work by any name, and the head of a page once more, are known", () => {
+	const text = `ANN EXAMPLE\nBoston, MA\nann@mail.example\n\nEDUCATION\nState College, 2025
+\nDATA SCIENCE EXPERIENCE\nIntern, Harbor Health\tMay 2024 – Aug 2024\n• Built a model
+ANN EXAMPLE\nBoston, MA\nann@mail.example\n• Checked it`;
+	expect(read(text).jobs.map(({ bullets }) => bullets)).toEqual([["Built a model", "Checked it"]]);
+});

@@ -3,8 +3,9 @@ import { type FoundJobs, findJobs } from "./find-jobs.ts";
 import { findPeriod } from "./month-ranges.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
 import type { ReadJob, ReadLine } from "./resume-reading.ts";
-import { isSectionKey, type SectionKind, sectionKindOf } from "./section-names.ts";
+import { isSectionKey, sectionKindOf } from "./section-names.ts";
 import { isContact, linesOfBlocks, type SheetLine } from "./sheet-lines.ts";
+import { type Part, partsOf } from "./sheet-parts.ts";
 import { skillsInLine } from "./skill-names.ts";
 import { isSchoolLine, titleScore } from "./title-words.ts";
 
@@ -15,9 +16,6 @@ export type TextOutline = ResumeOutline & {
 	readJobs: ReadJob[];
 	school: string[];
 };
-
-/** "head" stands above the first heading. */
-type Part = { place: SectionKind | "head"; heading: string | null; lines: SheetLine[] };
 
 /**
  * Headings begin sections; where a heading is missing, lines with dates still begin jobs, and what is listed
@@ -37,8 +35,7 @@ export function outlineOfBlocks(blocks: readonly TextBlock[]): TextOutline {
 		readJobs: [],
 		school: [],
 	};
-	const name = hasName ? first.text : "";
-	const parts = partsOf(lines.filter(({ text }) => text !== name));
+	const parts = partsOf(lines, hasName ? first.text : "");
 	const works = parts.map((part) => jobsOfPart(part, isSure));
 	const found = works.some((work) => work && work.jobs.length > 0)
 		? works
@@ -50,45 +47,6 @@ export function outlineOfBlocks(blocks: readonly TextBlock[]): TextOutline {
 
 const isName = (block: TextBlock | undefined, { text }: SheetLine): boolean =>
 	block?.type === "heading" && sectionKindOf(text) === null && findPeriod(text) === null;
-
-function partsOf(lines: readonly SheetLine[]): Part[] {
-	const kinds = lines.map((line) => (line.isItem ? null : sectionKindOf(line.text)));
-	const capitals = lines.filter(({ text }, index) => kinds[index] && isCapital(text)).length;
-	const isCapitalStyle =
-		capitals > kinds.filter((kind) => kind !== null).length / 2 && capitals > 1;
-	const parts: Part[] = [{ place: "head", heading: null, lines: [] }];
-	for (const [index, line] of lines.entries()) {
-		const kind = kinds[index] ?? null;
-		const last = parts.at(-1) as Part;
-		// In a list of single words, "Software" is one of them.
-		const isListed = isCapitalStyle && wordLists.has(last.place) && !isCapital(line.text);
-		const [, label = "", rest = ""] =
-			line.isItem || last.place === "skills" ? [] : (inlineSection.exec(line.text) ?? []);
-		const labeled = kind || label === "" ? null : sectionKindOf(label);
-		if (kind && !isListed) parts.push({ place: kind, heading: line.text, lines: [] });
-		else if (labeled && inlineKinds.has(labeled)) {
-			parts.push({ place: labeled, heading: `${label}:`, lines: [{ ...line, text: rest }] });
-		} else last.lines.push(line);
-	}
-	return parts;
-}
-
-/** "Skills: Go, SQL" is a section in a line. */
-const inlineSection = /^([\p{L}&/ -]{3,40})\s*:\s+(\S.*)$/u;
-const inlineKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
-	"skills",
-	"languages",
-	"interests",
-	"certificates",
-]);
-
-const isCapital = (text: string): boolean => text === text.toUpperCase();
-const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
-	"skills",
-	"languages",
-	"interests",
-	"activities",
-]);
 
 /** Where work may stand without a heading, as the sheet goes on below a list or beside a column. */
 const jobless: ReadonlySet<Part["place"]> = new Set<Part["place"]>([

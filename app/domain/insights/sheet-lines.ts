@@ -4,10 +4,15 @@ import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import { isDuty } from "./duty-words.ts";
 import { type FoundPeriod, findLoneYear, findPeriod, type MonthRange } from "./month-ranges.ts";
 import { sectionKindOf, withoutLetterSpacing } from "./section-names.ts";
-import { beginsWithTitle, titleScore } from "./title-words.ts";
+import { beginsWithTitle, isPlace, titleScore } from "./title-words.ts";
 
 /** A line of a resume as it is read: what a file draws beside its words is gone. */
-export type SheetLine = { text: string; isItem: boolean; isHeading: boolean };
+export type SheetLine = {
+	text: string;
+	isItem: boolean;
+	/** Of a heading, else null. */
+	level: number | null;
+};
 
 /** "Page 2 of 3", and lines of nothing but signs. */
 const pageMark =
@@ -23,11 +28,12 @@ export const isContact = (line: string): boolean => contactLine.test(line);
 export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 	const lines = blocks.flatMap((block) => {
 		const isItem = block.type === "list";
+		const level = block.type === "heading" ? block.level : null;
 		return plainTextOf(block)
 			.split("\n")
 			.map((text) => withoutLetterSpacing(text.trim()))
 			.filter((text) => text !== "" && !pageMark.test(text))
-			.flatMap((text) => linesOf({ text, isItem, isHeading: block.type === "heading" }));
+			.flatMap((text) => linesOf({ text, isItem, level }));
 	});
 	return joinBrokenDates(lines);
 }
@@ -37,15 +43,17 @@ function linesOf(line: SheetLine): SheetLine[] {
 	if (isItem) {
 		// A sign may stand before a heading, or before the time of a job on a line of time.
 		const isHeading = /^[\p{Lu}\s&/]+$/u.test(text) && sectionKindOf(text) !== null;
-		return [isHeading || isTimedHead(text) ? { text, isItem: false, isHeading } : line];
+		return [
+			isHeading || isTimedHead(text) ? { text, isItem: false, level: isHeading ? 2 : null } : line,
+		];
 	}
 	const signed = bulletText(text);
-	if (signed !== null) return [{ text: signed, isItem: true, isHeading: false }];
+	if (signed !== null) return [{ text: signed, isItem: true, level: null }];
 	const [first = "", ...rest] = text.split("\t");
 	// A heading in the margin stands beside the first line of its section.
 	if (rest.length > 0 && sectionKindOf(first)) {
 		return [
-			{ text: first, isItem: false, isHeading: true },
+			{ text: first, isItem: false, level: 2 },
 			...linesOf({ ...line, text: rest.join("\t") }),
 		];
 	}
@@ -62,6 +70,10 @@ function isTimedHead(text: string): boolean {
 	);
 }
 
+/** Ends before its second date, or within it: "May 2014 – March". */
+const brokenDate =
+	/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))(?: \p{L}{3,9}\.?)?$|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d$/u;
+
 /** "May 2019 –" over "Present" is one time; what stands beside both stays where it is. */
 function joinBrokenDates(lines: readonly SheetLine[]): SheetLine[] {
 	const joined: SheetLine[] = [];
@@ -71,13 +83,10 @@ function joinBrokenDates(lines: readonly SheetLine[]): SheetLine[] {
 		const [below = "", ...besideBelow] = line.text.split("\t");
 		const both = `${above} ${below}`;
 		const isBroken =
-			last &&
-			!line.isItem &&
-			!last.isItem &&
-			both.length < 45 &&
-			/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))$/u.test(above.trim());
+			last && !line.isItem && !last.isItem && both.length < 45 && brokenDate.test(above.trim());
 		const found = isBroken ? findPeriod(both) : null;
-		if (last && found && found.end >= both.length - 1 && found.end > above.length) {
+		const isBoth = found && found.start < above.length && found.end > above.length;
+		if (last && isBoth && found.end >= both.length - 1) {
 			last.text = [both, ...besideAbove].join("\t");
 			if (besideBelow.length > 0) joined.push({ ...line, text: besideBelow.join("\t") });
 		} else joined.push({ ...line });
@@ -121,7 +130,10 @@ function isSentence(text: string): boolean {
 	)
 		return true;
 	if (/[\t|]/u.test(text) || /\S\s[–—·•-]\s\S/u.test(text))
-		return words > 16 || (words >= 10 && !namesTitle(text));
+		return (
+			!isPlace(text.split(/[\t|]|\s[–—·•-]\s/u).at(-1) ?? "") &&
+			(words > 16 || (words >= 10 && !namesTitle(text)))
+		);
 	if (words >= 10) return words > 16 || isDuty(text) || !beginsWithTitle(text);
 	return words >= 3 && /^\p{Ll}/u.test(text);
 }
@@ -139,6 +151,7 @@ function dateOfHead(text: string): FoundPeriod | null {
 	if (words > 16) return null;
 	const isParted =
 		/(?:^|[\t|,·•(–—:-])\s*$/u.test(before) && /^\s*(?:$|[\t|,·•)–—:-])/u.test(after);
+	if (before.trim() === "" && after.trim() === "") return found;
 	if (isParted && !(isDuty(text) && !/[\t|(]/u.test(text))) return found;
 	if (isDuty(text) || /[.!?]$/u.test(text)) return null;
 	const isRange = found.period.to !== null && found.period.to !== found.period.from;

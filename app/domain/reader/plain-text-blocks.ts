@@ -93,7 +93,13 @@ const paragraphRun = (block?: TextBlock) =>
 
 /** A long line that was broken at a margin goes on in the next one; short lines stand for themselves. */
 const wasBroken = (before: string, next: string): boolean =>
-	before.length >= 60 && !before.includes("\t") && /^[\p{Ll}\d(]/u.test(next);
+	before.length >= 60 &&
+	!gapsToTab(before.trim()).includes("\t") &&
+	/^[\p{Ll}\d(]/u.test(next) &&
+	!dateLine.test(next);
+
+/** "05/2015 – 01/2020": begins something. */
+const dateLine = /^\(?(?:\d{1,2}[./-]){0,2}(?:19|20)\d\d\s*(?:$|[-–—]|to\b|bis\b|à|a\b|until\b)/iu;
 
 /** A line of dashes under a short line makes that line a heading. */
 function raiseLast(blocks: TextBlock[]): void {

@@ -44,6 +44,26 @@ describe("The text of placed pages", () => {
 	});
 });
 
+test("A line that was broken at the edge goes on, whatever its first letter, and a new one does not", () => {
+	const wide = (words: string, baseline: number, width: number) =>
+		text(words, 50, baseline, { width });
+	const lines = [
+		wide("I run four teams that own build, deploy and all of what stands at", 100, 500),
+		wide("Harrow, and the rest of it on a day that we had named. Each of the", 113, 495),
+		wide("Boston teams has a manager and a name that nobody else has in the", 126, 497),
+		wide("house.", 139, 30),
+		wide("Another thing", 152, 70),
+	];
+	expect(textOfPages([page(...lines)])).toEqual([
+		"",
+		lines
+			.slice(0, 4)
+			.map((line) => line.text)
+			.join(" "),
+		"Another thing",
+	]);
+});
+
 describe("The drawing of placed pages", () => {
 	const drawn = greekPages([
 		page(

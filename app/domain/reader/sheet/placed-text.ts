@@ -1,4 +1,4 @@
-import { sectionNameOf } from "#app/domain/reader/plain-text-blocks.ts";
+import { bulletText, sectionNameOf } from "#app/domain/reader/plain-text-blocks.ts";
 import { inReadingOrder } from "./reading-order.ts";
 
 /** Text as it stands on the pages of a foreign file; lengths in points from the page's top left corner. */
@@ -76,17 +76,65 @@ function withHeadingApart(text: string): string[] {
 	return rest.length > 0 && sectionNameOf(first) ? ["", first, rest.join("\t")] : [text];
 }
 
-/** The lines of a file as plain text; an empty one stands where there is more white between two than usual. */
+/**
+ * The lines of a file as plain text. What goes on in the next line is one; an empty one stands where there is more
+ * white between two than usual.
+ */
 export function textOfPages(pages: readonly PlacedPage[]): string[] {
 	return pages.flatMap((page) => {
 		const lines = linesOfPage(page);
-		return lines.flatMap((line, index) => {
+		const edges = rightEdges(lines);
+		const texts: string[] = [];
+		for (const [index, line] of lines.entries()) {
 			const text = textOfLine(line);
 			const above = lines[index - 1];
 			const step = above ? line.baseline - above.baseline : 0;
 			const parted =
 				above === undefined || step < 0 || step > 1.7 * Math.max(line.size, above.size);
-			return [...(parted ? [""] : []), ...withHeadingApart(text)];
-		});
+			if (above && !parted && goesOn(above, line, edges)) {
+				texts.push(`${texts.pop()} ${text}`);
+			} else texts.push(...(parted ? [""] : []), ...withHeadingApart(text));
+		}
+		return texts;
 	});
+}
+
+/** Where the words of a line begin: behind its bullet sign. */
+function beginOf({ texts }: PlacedLine): number {
+	const [first, second] = texts;
+	if (!first) return 0;
+	const words = bulletText(`${first.text}x`)?.slice(0, -1);
+	if (words === "" && second) return second.x;
+	if (!words) return first.x;
+	return first.x + first.width * (1 - words.length / first.text.length);
+}
+
+const endOf = ({ texts }: PlacedLine): number =>
+	Math.max(...texts.map(({ x, width }) => x + width));
+
+/** How far lines with one beginning go; only where several are about as long, they were broken at an edge. */
+function rightEdges(lines: readonly PlacedLine[]): Map<number, number> {
+	const groups = Map.groupBy(lines, (line) => Math.round(beginOf(line) / 3));
+	return new Map(
+		[...groups].flatMap(([begin, group]): [number, number][] => {
+			const edge = Math.max(...group.map(endOf));
+			const full = group.filter((line) => endOf(line) > edge - 5 * line.size);
+			return full.length >= 3 ? [[begin, edge]] : [];
+		}),
+	);
+}
+
+/** Whether a line was broken because the next word had no room, in the middle of a sentence. */
+function goesOn(above: PlacedLine, line: PlacedLine, edges: ReadonlyMap<number, number>): boolean {
+	const [first] = line.texts;
+	const [last] = above.texts.slice(-1);
+	if (!first || !last || above.texts.length + line.texts.length > 40) return false;
+	const begin = beginOf(above);
+	const edge = edges.get(Math.round(begin / 3));
+	if (edge === undefined || Math.abs(first.x - begin) > 2 || last.bold !== first.bold) return false;
+	if (Math.abs(line.size - above.size) > 0.5 || endOf(above) - begin < 25 * line.size) return false;
+	if (/[.!?:;]["”’)]?$/u.test(last.text.trim()) || bulletText(first.text) !== null) return false;
+	const [word = ""] = first.text.trim().split(/\s/u);
+	const room = (first.width * (word.length + 1)) / Math.max(1, first.text.length);
+	return endOf(above) + room > edge && !textOfLine(above).includes("\t");
 }

@@ -1,0 +1,92 @@
+import { findPeriod } from "./month-ranges.ts";
+import { type SectionKind, sectionKindOf } from "./section-names.ts";
+import type { SheetLine } from "./sheet-lines.ts";
+import { titleScore } from "./title-words.ts";
+
+/** Headings begin the parts of a resume. "head" stands above the first one. */
+export type Part = { place: SectionKind | "head"; heading: string | null; lines: SheetLine[] };
+
+/**
+ * The parts of a resume, in order.
+ * @param sheet its lines without its name
+ * @param name which stands at the head of each page once more
+ */
+export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
+	const lines = withoutPageHeads(sheet, name);
+	const kinds = lines.map(kindOfLine);
+	const capitals = lines.filter(({ text }, index) => kinds[index] && isCapital(text)).length;
+	const isCapitalStyle =
+		capitals > kinds.filter((kind) => kind !== null).length / 2 && capitals > 1;
+	const parts: Part[] = [{ place: "head", heading: null, lines: [] }];
+	for (const [index, line] of lines.entries()) {
+		const kind = kinds[index] ?? null;
+		const last = parts.at(-1) as Part;
+		// In a list of single words, "Software" is one of them.
+		const isListed = isCapitalStyle && wordLists.has(last.place) && !isCapital(line.text);
+		const [, label = "", rest = ""] =
+			line.isItem || last.place === "skills" ? [] : (inlineSection.exec(line.text) ?? []);
+		const labeled = kind || label === "" ? null : sectionKindOf(label);
+		if (kind && !isListed) parts.push({ place: kind, heading: line.text, lines: [] });
+		else if (!kind && isOtherHeading(lines, kinds, index) && !wordLists.has(last.place))
+			parts.push({ place: "other", heading: line.text, lines: [] });
+		else if (labeled && inlineKinds.has(labeled)) {
+			parts.push({ place: labeled, heading: `${label}:`, lines: [{ ...line, text: rest }] });
+		} else last.lines.push(line);
+	}
+	return parts;
+}
+
+/** "Skills: Go, SQL" is a section in a line. */
+const inlineSection = /^([\p{L}&/ -]{3,40})\s*:\s+(\S.*)$/u;
+const inlineKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
+	"skills",
+	"languages",
+	"interests",
+	"certificates",
+]);
+
+const isCapital = (text: string): boolean => text === text.toUpperCase();
+const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
+	"skills",
+	"languages",
+	"interests",
+	"activities",
+]);
+
+/** What stands above the first heading, and once more at the head of a later page. */
+function withoutPageHeads(lines: readonly SheetLine[], name: string): SheetLine[] {
+	const first = lines.findIndex((line) => kindOfLine(line) !== null);
+	const head = new Set(lines.slice(0, Math.max(0, Math.min(first, 6))).map(({ text }) => text));
+	return lines.filter(({ text }, index) => text !== name && (index < first || !head.has(text)));
+}
+
+function kindOfLine({ text, isItem, level }: SheetLine): SectionKind | null {
+	if (isItem) return null;
+	const kind = sectionKindOf(text);
+	return kind ?? (level !== null && jobWords.test(text) && titleScore(text) === 0 ? "work" : null);
+}
+
+/** "Data science experience" as a heading; "5 years of experience" is none. */
+const jobWords = /^(?:\p{L}[\p{L}&/-]*,? ){1,4}(?:experience|employment|erfahrung)$/iu;
+
+/**
+ * A heading with words that nobody knows: set like the others, and neither a title nor an employer. In large
+ * letters alone it may be either, if a date follows.
+ */
+function isOtherHeading(
+	lines: readonly SheetLine[],
+	kinds: readonly (SectionKind | null)[],
+	index: number,
+): boolean {
+	const { text = "", level = null } = lines[index] ?? {};
+	const isShort = text.split(/\s+/u).length <= 4 && !/[\t,|:\d]/u.test(text);
+	if (level === null || !isShort || titleScore(text) !== 0) return false;
+	if (isCapital(text)) {
+		const isCapitalStyle = lines.some((line, row) => kinds[row] && isCapital(line.text));
+		return (
+			isCapitalStyle && !lines.slice(index + 1, index + 4).some((line) => findPeriod(line.text))
+		);
+	}
+	const same = lines.flatMap((line, row) => (line.level === level ? [kinds[row]] : []));
+	return same.filter(Boolean).length > same.length / 2 && same.length > 2;
+}
