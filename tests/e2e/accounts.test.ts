@@ -145,7 +145,7 @@ test("A browser too busy to draw between two answers signs in, goes on and signs
 	await dialog.getByRole("tab", { name: "Sign In" }).click();
 	await dialog.getByLabel("Email").fill("pro@offerfolio.example");
 	await dialog.getByLabel("Password", { exact: true }).fill("reading-room");
-	await beBusy(1_000);
+	await beBusy(250);
 	await dialog.getByRole("button", { name: "Sign In" }).click();
 	await page.getByText("Successfully signed in!").waitFor();
 	await expect.poll(() => page.url()).toMatch(/\/resumes\/[0-9a-f-]{36}\/read$/u);
@@ -153,7 +153,7 @@ test("A browser too busy to draw between two answers signs in, goes on and signs
 
 	await page.goto("/pricing");
 	await page.getByRole("button", { name: /pro@offerfolio\.example/u }).click();
-	await beBusy(1_000);
+	await beBusy(250);
 	await page.getByRole("button", { name: "Sign Out" }).click();
 	await page.getByText("Successfully signed out!").waitFor();
 	await page.getByRole("link", { name: "Sign up" }).first().waitFor();

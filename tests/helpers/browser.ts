@@ -145,14 +145,31 @@ export async function holdScripts(page: Page): Promise<{ held(): number; release
 
 /**
  * Lets the pages to come draw late while answers of the server go on coming, as on a slow phone with a fast line.
- * @returns makes the page that is open so slow: milliseconds before each piece of its drawing
+ * @returns makes the page that is open so slow: it draws only when it has waited for no answer for so many milliseconds
  */
 export async function drawLate(page: Page): Promise<(milliseconds: number) => Promise<void>> {
 	await page.addInitScript(() => {
 		const post = MessagePort.prototype.postMessage;
+		const ask = window.fetch;
+		let waiting = 0;
+		let answeredAt = 0;
+		window.fetch = async (...request) => {
+			waiting++;
+			try {
+				return await ask(...request);
+			} finally {
+				waiting--;
+				answeredAt = performance.now();
+			}
+		};
 		MessagePort.prototype.postMessage = function (...message) {
 			const delay = Number(document.documentElement.dataset.busy ?? 0);
-			window.setTimeout(() => Reflect.apply(post, this, message), delay);
+			const draw = () => {
+				const rest = waiting > 0 ? delay : answeredAt + delay - performance.now();
+				if (rest > 0) window.setTimeout(draw, rest);
+				else Reflect.apply(post, this, message);
+			};
+			window.setTimeout(draw, delay);
 		};
 	});
 	return (milliseconds) =>
