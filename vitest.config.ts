@@ -75,6 +75,7 @@ export default defineConfig({
 					name: "app",
 					include: testsOf(["tests/app"]),
 					globalSetup: postgres,
+					isolate: false,
 					testTimeout: timeoutMilliseconds,
 					hookTimeout: timeoutMilliseconds,
 				},
