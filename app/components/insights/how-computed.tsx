@@ -43,9 +43,9 @@ export function HowComputed({ reader }: { reader: ReaderFacts | null }) {
 						Your text
 					</h3>
 					<p>
-						Everything runs on our own server, from the texts of this library. What you paste or
-						upload is read in memory and discarded once the answer is ready. It is not stored, not
-						logged, not used for training and not sent to anyone.
+						Your resume is read and compared in your browser and does not leave it. Without scripts,
+						or when you send it to our server, it is read in memory and discarded once the answer is
+						ready: not stored, not logged, not used for training and not sent to anyone.
 					</p>
 				</div>
 			</div>
