@@ -73,26 +73,32 @@ export function readLevel({ jobs, labels, isStudying, words, until }: LevelEvide
 		(counted < 2 || isAide(main?.title ?? "")) &&
 		rank.name !== "top" &&
 		rank.name !== "senior";
-	const scores = experienceLevels.map((_, level) => {
-		const distance = (Math.log(counted + 1) - (centers[level] ?? 0)) / spread;
-		const word = words?.find(({ label }) => label === experienceLevels[level]);
-		return (
-			(rank.weights[level] ?? 0) -
-			// An internship is one whatever came before it.
-			(level === 0 ? 0 : distance ** 2 / 2) +
-			(level === 0 && isYoung ? 4 : 0) -
-			(level === 0 && worked > yearsOfNoIntern && !isInSchool ? 12 : 0) +
-			(word ? wordWeight * Math.log(Math.max(word.probability, 0.01)) : 0)
-		);
-	});
-	const levels = asShares(scores);
+	const scoresAfter = (time: number) =>
+		experienceLevels.map((_, level) => {
+			const distance = (Math.log(time + 1) - (centers[level] ?? 0)) / spread;
+			const word = words?.find(({ label }) => label === experienceLevels[level]);
+			return (
+				(rank.weights[level] ?? 0) -
+				// An internship is one whatever came before it.
+				(level === 0 ? 0 : distance ** 2 / 2) +
+				(level === 0 && isYoung ? 4 : 0) -
+				(level === 0 && worked > yearsOfNoIntern && !isInSchool ? 12 : 0) +
+				(word ? wordWeight * Math.log(Math.max(word.probability, 0.01)) : 0)
+			);
+		});
+	const levels = asShares(scoresAfter(counted));
+	const place = (label = "") => (experienceLevels as readonly string[]).indexOf(label);
+	const [inField] = asShares(scoresAfter(Math.min(years, counted)));
+	// Without a title, or where only work in another field makes it so much, one level would be a guess.
+	const isUnsure =
+		jobs[0]?.title === null || Math.abs(place(inField?.label) - place(levels[0]?.label)) > 1;
 	const reasons: LevelReason[] = [];
 	if (main?.title) reasons.push({ kind: "title", title: main.title });
 	if (worked > 0) reasons.push({ kind: "years", years: worked });
 	if (interns.length > 0) reasons.push({ kind: "internships", count: interns.length });
 	if (isStudying) reasons.push({ kind: "studies" });
 	const isKnown = jobs.length > 0 || isStudying;
-	return { levels, named: isKnown ? nameLevels(levels) : [], reasons };
+	return { levels, named: isKnown ? nameLevels(levels, isUnsure) : [], reasons };
 }
 
 /** The newest, as the sheet has it: its first with a title that is no work beside a school. */
@@ -138,13 +144,14 @@ function asShares(scores: readonly number[]): LevelReading["levels"] {
 }
 
 /** One level when it is sure enough, else the two neighbors that are likeliest together. */
-function nameLevels(levels: LevelReading["levels"]): LevelReading["named"] {
+function nameLevels(levels: LevelReading["levels"], isUnsure: boolean): LevelReading["named"] {
 	const [first] = levels;
 	if (!first) return [];
-	if (first.probability >= sureEnough) return [first.label];
+	if (first.probability >= sureEnough && !isUnsure) return [first.label];
 	const place = experienceLevels.indexOf(first.label);
 	const shareOf = (index: number) =>
 		levels.find(({ label }) => label === experienceLevels[index])?.probability ?? 0;
 	const from = shareOf(place - 1) > shareOf(place + 1) ? place - 1 : place;
-	return experienceLevels.slice(from, from + 2);
+	const lower = Math.min(from, experienceLevels.length - 2);
+	return experienceLevels.slice(lower, lower + 2);
 }

@@ -86,6 +86,30 @@ describe("the level", () => {
 		]);
 	});
 
+	test("is two neighbors where only work in another field makes it so much", () => {
+		const { level } = read(`Ann Example
+
+Experience
+Operations Coordinator, Green Mountain Hub, Burlington, VT\tJun 2025 – Present
+- Takes orders from schools
+Vice President, Commercial Lending, Champlain Savings Bank\t2017 – 2023
+- Sat on the loan committee
+Assistant Vice President, Commercial Lending, Champlain Savings Bank\t2009 – 2017
+- Called on small businesses`);
+		expect(level.named).toHaveLength(2);
+	});
+
+	test("of a director of student services is not that of a student", () => {
+		const { level } = read(`Ann Example
+
+Experience
+Director of Student Services, Maumee Bay Public Schools\t2018 – Present
+- Runs the services for 1,040 students
+Supervisor of Special Education, Maumee Bay Public Schools\t2009 – 2018
+- Led a team of twelve`);
+		expect(level.levels[0]?.label).toBe("Staff+");
+	});
+
 	test("counts overlapping years once, and no internship", () => {
 		const { level } = read(`Ada
 
