@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { openDatabase } from "#app/data/base/database.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "#app/data/library/search/query.server.ts";
-import { pageSize } from "#app/domain/library/resume.ts";
+import { type Facets, pageSize } from "#app/domain/library/resume.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { findResumes } from "#app/operations/library/find-resumes.server.ts";
@@ -27,8 +27,25 @@ export type KindTimings = {
 	fullText: number[];
 };
 
-/** When enough has been measured of one kind in one way: whichever comes first. */
-export type Limits = { samples: number; milliseconds: number };
+/**
+ * When enough has been measured of one kind in one way: whichever comes first.
+ * Each question is asked `repeats` times, and the fastest answer counts: on a machine with other work.
+ */
+export type Limits = { samples: number; milliseconds: number; repeats?: number };
+
+/** The fastest of some times, in milliseconds, with what was answered. */
+export async function fastest<T>(
+	ask: () => Promise<T>,
+	repeats = 1,
+): Promise<{ milliseconds: number; answer: T }> {
+	let best = Number.POSITIVE_INFINITY;
+	for (let repeat = 1; ; repeat++) {
+		const start = performance.now();
+		const answer = await ask();
+		best = Math.min(best, performance.now() - start);
+		if (repeat >= repeats) return { milliseconds: best, answer };
+	}
+}
 
 /**
  * Asks in rounds, one question of every kind in both ways, so that whatever else the machine does falls
@@ -58,10 +75,13 @@ export async function timeSearch(
 				const result = results[index] as KindTimings;
 				if (!wanted(result, limits, round)) continue;
 				const question = await prepare(opened.pool, kind, round);
-				const { found, isAbout, milliseconds } = await askSite(search, question);
+				const { milliseconds, answer } = await fastest(
+					() => askSite(search, question),
+					limits.site.repeats,
+				);
 				result.site.push(milliseconds);
-				result.found.push(found);
-				if (isAbout) result.about++;
+				result.found.push(answer.total);
+				if (answer.areCountsEstimates) result.about++;
 				if (isOpen(result.unindexed, limits.unindexed)) {
 					result.unindexed.push(await askUnindexed(opened.pool, question));
 				}
@@ -116,17 +136,8 @@ async function prepare(pool: pg.Pool, kind: QueryKind, round: number): Promise<Q
 }
 
 /** What the loader of the list asks for, in its order. */
-async function askSite(
-	search: LibrarySearch,
-	{ query, after }: Question,
-): Promise<{ milliseconds: number; found: number; isAbout: boolean }> {
-	const start = performance.now();
-	const { facets } = await findResumes({ search }, query, after, pageSize);
-	return {
-		milliseconds: performance.now() - start,
-		found: facets.total,
-		isAbout: facets.areCountsEstimates,
-	};
+async function askSite(search: LibrarySearch, { query, after }: Question): Promise<Facets> {
+	return (await findResumes({ search }, query, after, pageSize)).facets;
 }
 
 async function askUnindexed(pool: pg.Pool, { query, offset }: Question): Promise<number> {

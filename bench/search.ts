@@ -11,13 +11,17 @@ import { formatNumber, formatTable } from "./tables.ts";
 
 /**
  * Searching: a page and its counts as the site finds them, beside a search without an index, by kind of query.
- * `node bench/search.ts [--quiet] [--server=url] [10000 100000 1000000]`
+ * `node bench/search.ts [--quiet] [--repeats=5] [--server=url] [10000 100000 1000000]`
  * On a server that is named the filled databases stay, and are used again the next time.
  */
 
 const { values: options, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { quiet: { type: "boolean", default: false }, server: { type: "string" } },
+	options: {
+		quiet: { type: "boolean", default: false },
+		server: { type: "string" },
+		repeats: { type: "string", default: "1" },
+	},
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000];
 if (!sizes.every((size) => Number.isInteger(size) && size >= 100)) {
@@ -81,7 +85,10 @@ try {
 function limitsFor(count: number): { site: Limits; unindexed: Limits } {
 	const isHuge = count > 300_000;
 	return {
-		site: { samples: 100, milliseconds: isHuge ? 2_000 : 1_500 },
+		site: {
+			...{ samples: 100, milliseconds: isHuge ? 2_000 : 1_500 },
+			repeats: Number(options.repeats),
+		},
 		unindexed: { samples: isHuge ? 1 : 30, milliseconds: 800 },
 	};
 }
