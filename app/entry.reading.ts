@@ -29,6 +29,7 @@ addEventListener("message", async ({ data }: MessageEvent<ReadingTask>) => {
 
 async function compare({
 	text,
+	posting,
 	file,
 	group,
 	near,
@@ -40,14 +41,14 @@ async function compare({
 	if (typeof read === "string") return refuse(read, file ? "file" : "text", text);
 	const comparison = await compareWithGroups(
 		read,
-		{ filters: readGroupKey(group), level: isLevel(level) ? level : null },
+		{ filters: readGroupKey(group), level: isLevel(level) ? level : null, posting },
 		new Date(today),
 		{
 			reader: counts.model && openReader(counts.model),
 			findGroup: async (key) => near[key] ?? counts.groups[key] ?? null,
 		},
 	);
-	return { success: true, text: read.text, isFromFile: file !== null, comparison };
+	return { success: true, text: read.text, isFromFile: file !== null, posting, comparison };
 }
 
 const refuse = (sentence: string, field: "file" | "text", text: string): CompareResponse => ({
@@ -83,7 +84,15 @@ async function warmUp(): Promise<void> {
 	await loadReaders();
 	const job = "Engineer, Example\tMar 2021 – Present\n- Built 3 tools for 40 people\n";
 	const text = `Ada Example\nada@example.com\nExperience\n${job.repeat(8)}Skills\nSQL`;
-	const task = { text, file: null, group: "", near: {}, level: "", today: "2026-11-23" };
+	const task = {
+		text,
+		posting: "",
+		file: null,
+		group: "",
+		near: {},
+		level: "",
+		today: "2026-11-23",
+	};
 	await compare({ ...task, counts: { model: null, groups: {} } });
 	await readFileInBrowser(new TextEncoder().encode(examplePdf), "pdf", () => {});
 }

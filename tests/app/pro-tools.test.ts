@@ -4,6 +4,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { proPrice } from "#app/domain/billing/plans.ts";
 import { leastResumes } from "#app/domain/insights/group-limits.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
+import { givenLimits } from "#app/domain/insights/posting/given-text.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
@@ -73,6 +74,10 @@ describe("the insights", () => {
 			const denied = who === "visitor" ? 302 : 403;
 			expect(`${who}: ${sent.status}`).toBe(`${who}: ${denied}`);
 			expect(await sent.text()).not.toContain("zinnoberrot");
+			const counts = await browser.ask("/insights/counts", {
+				form: { key: "", requirements: "[]" },
+			});
+			expect(`${who}: ${counts.status}`).toBe(`${who}: ${denied}`);
 		}
 		expect(await readWhatIsKept(site)).toEqual(before);
 	});
@@ -108,7 +113,7 @@ describe("the insights", () => {
 		const answer = await pro.browser.submit(form, { text });
 		expect(answer.status).toBe(200);
 		expect(markupProblems(answer.page)).toEqual([]);
-		expect(answer.page.one("textarea").text).toContain("zinnoberrot");
+		expect(answer.page.one("textarea", { name: "text" }).text).toContain("zinnoberrot");
 		const said = answer.page.one("section", { "aria-labelledby": "yours" });
 		expect(said.text).toContain("It reads like: Baker");
 		expect(said.text).toContain(
@@ -129,6 +134,31 @@ describe("the insights", () => {
 		expect(named).toContain("It reads like: Baker, Staff+.");
 		expect(named).toContain("You named the level.");
 
+		const posting = `Baker\n\nRequirements:\n- ${secret}\n- Juggling <b>clubs</b>\n- 2 years in a bakery\n\nzinnoberrot ${"of a bakery in the north ".repeat(3)}`;
+		const matched = await pro.browser.submit(form, { text, posting });
+		expect(markupProblems(matched.page)).toEqual([]);
+		const asked = matched.page.one("section", { "aria-labelledby": "posting" });
+		expect(asked.text).toContain("3 requirements: 2 proved, 0 named and 1 missing.");
+		expect(asked.text).toContain(`${leastResumes} of ${leastResumes} resumes here show it.`);
+		expect(asked.text).toContain("Fewer than 5 of 8 resumes here show it.");
+		expect(asked.text).toContain("If it is true, add a bullet");
+		expect(asked.text).not.toMatch(/out of 100|\d%/u);
+		expect(asked.all("li", { class: "finding" })).toHaveLength(1);
+		expect(matched.page.one("textarea", { name: "posting" }).text).toContain("<b>clubs</b>");
+
+		// What a browser asks when it has read the posting by itself.
+		const requirement = { kind: "skill", text: secret, must: true };
+		const ask = (requirements: unknown) =>
+			pro.browser.ask("/insights/counts", {
+				form: { key: "role=Baker", requirements: JSON.stringify(requirements) },
+			});
+		const counted = await ask([requirement, { ...requirement, text: "juggling" }]);
+		expect(await counted.json()).toMatchObject({
+			counts: { counts: [leastResumes, null], of: leastResumes, five: [{ adds: [0] }] },
+		});
+		expect((await ask([{ ...requirement, kind: "wish" }])).status).toBe(400);
+		expect((await ask("{")).status).toBe(400);
+
 		const file = async (name: string, content: string) => {
 			const bytes = new TextEncoder().encode(content);
 			return pro.browser.visit("/insights?role=Sailor", await multipartForm({ name, bytes }));
@@ -137,7 +167,7 @@ describe("the insights", () => {
 		expect(read.page.one("section", { "aria-labelledby": "yours" }).text).toContain(
 			"chose: Sailor",
 		);
-		expect(read.page.one("textarea").text).toContain("zinnoberrot");
+		expect(read.page.one("textarea", { name: "text" }).text).toContain("zinnoberrot");
 
 		const refused: [Awaited<ReturnType<typeof file>>, number, string][] = [
 			[await pro.browser.submit(form, { text: "" }), 400, messages.insights.nothing],
@@ -151,6 +181,16 @@ describe("the insights", () => {
 				400,
 				messages.insights.tooLong(pastedLimits.characters),
 			],
+			[
+				await pro.browser.submit(form, { text, posting: "three short words" }),
+				400,
+				messages.insights.shortPosting(givenLimits.words),
+			],
+			[
+				await pro.browser.submit(form, { text, posting: "word ".repeat(10_000) }),
+				400,
+				messages.insights.longPosting(givenLimits.characters),
+			],
 			[await file("mine.exe", text), 415, messages.insights.wrongFile],
 			[await file("mine.pdf", text), 415, messages.insights.wrongFile],
 			[await file("mine.pdf", `%PDF-1.4 ${text}`), 422, messages.insights.unreadableFile],
@@ -160,7 +200,12 @@ describe("the insights", () => {
 			expect(visit.page.one("main").text).toContain(sentence);
 			expect(visit.page.all("section", { "aria-labelledby": "yours" })).toEqual([]);
 		}
-		expect(refused[1]?.[0].page.one("textarea").text).toBe("Ada <b>zinnoberrot</b>");
+		expect(refused[1]?.[0].page.one("textarea", { name: "text" }).text).toBe(
+			"Ada <b>zinnoberrot</b>",
+		);
+		const long = refused[4]?.[0].page;
+		expect(long?.one("textarea", { name: "posting" }).text.length).toBeGreaterThan(49_000);
+		expect(long?.one("textarea", { name: "text" }).text).toContain("zinnoberrot");
 
 		expect(await readWhatIsKept(site)).toEqual(before);
 		expect(await tablesWith(site, "zinnoberrot")).toEqual([]);

@@ -520,6 +520,8 @@ export const pageForms: readonly PageForm[] = [
 
 /** Actions of pages that no form above posts to, and why. */
 export const formsElsewhere: Readonly<Record<string, string>> = {
+	"routes/tools/group-counts.ts":
+		"asked by the page for a posting: without an answer nothing is counted, and the page says so",
 	"routes/auth/undo-email-change.tsx":
 		"its address is a secret of a mail; tests/app/one-time-links",
 	"routes/site/unsubscribe.tsx": "its address is a secret of a mail; tests/app/email-preferences",

@@ -1,6 +1,9 @@
+import { measureResume } from "#app/domain/insights/measured-resume.ts";
+import { monthNumber } from "#app/domain/insights/month-ranges.ts";
 import { extractRequirements } from "#app/domain/insights/posting/extract-requirements.ts";
+import { type ShownResume, stemsOf } from "#app/domain/insights/posting/shown-terms.ts";
 import { outlineOfDocument } from "#app/domain/insights/resume-outline.ts";
-import { skillKey } from "#app/domain/insights/skill-names.ts";
+import { termsOf } from "#app/domain/insights/terms.ts";
 import { createDemoLibrary } from "#demo/library.ts";
 import { judgePosting, type PostingVerdict } from "./judge-posting.ts";
 import type { Posting } from "./postings.ts";
@@ -18,15 +21,22 @@ export type PostingFigures = {
 	mustRight: number;
 };
 
+const day = new Date("2026-11-15T09:00:00Z");
+
+/** The resumes of the demonstration library, as requirements are looked for in them. */
+export const shownLibrary = (): ({ id: string } & ShownResume)[] =>
+	createDemoLibrary({ now: day }).flatMap(({ document }, at) => {
+		if (!document) return [];
+		const outline = outlineOfDocument(document);
+		const until = monthNumber(day.toISOString());
+		const { skills, months } = measureResume(outline, until);
+		const terms = stemsOf(termsOf(outline, until));
+		return [{ id: `${at}`.padStart(5, "0"), terms, skills: new Set(Object.keys(skills)), months }];
+	});
+
 /** The skills that the demonstration library lists, which the site knows as well. */
-export function librarySkills(): Set<string> {
-	const resumes = createDemoLibrary({ now: new Date("2026-11-15T09:00:00Z") });
-	return new Set(
-		resumes.flatMap(({ document }) =>
-			document ? outlineOfDocument(document).skills.map(skillKey) : [],
-		),
-	);
-}
+export const librarySkills = (): Set<string> =>
+	new Set(shownLibrary().flatMap(({ skills }) => [...skills]));
 
 export function judgeAll(
 	postings: readonly Posting[],

@@ -32,8 +32,10 @@ export function CompareForm({
 	const hydrated = useHydrated();
 	const failure = answer?.success === false ? answer : undefined;
 	const text = answer?.success ? answer.text : answer?.values?.text;
+	const posting = answer?.success ? answer.posting : answer?.values?.posting;
 	// Stays when another group is chosen, which takes the answer away.
 	const [first] = useState(text ?? "");
+	const [firstPosting] = useState(posting ?? "");
 	useEffect(() => {
 		const area = form.current?.querySelector("textarea");
 		const file = form.current?.querySelector<HTMLInputElement>("[type=file]");
@@ -83,6 +85,15 @@ export function CompareForm({
 					/>
 				)}
 			</Field>
+			<TextAreaField
+				label="The job posting (optional)"
+				name="posting"
+				rows={6}
+				defaultValue={firstPosting}
+				spellCheck={false}
+				autoComplete="off"
+				hint="All of it, as it stands on the job board. You see what it asks for, what your resume shows of that, and which resumes to open. We are told what it asks for, to count it, and keep nothing of it."
+			/>
 			{busy ? null : <FormMessage />}
 			{failure && !busy && hydrated && mayReadMore(failure) ? <OnServer /> : null}
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">

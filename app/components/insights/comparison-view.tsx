@@ -13,6 +13,7 @@ import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import { compareFormId } from "./compare-form.tsx";
 import { FindingItem } from "./finding-item.tsx";
 import { MeasureStrips } from "./measure-strips.tsx";
+import { PostingResult } from "./posting-result.tsx";
 import { ShareBars } from "./share-bars.tsx";
 import { WhatWeRead } from "./what-we-read.tsx";
 
@@ -35,6 +36,7 @@ export function ComparisonView({ comparison }: { comparison: ResumeComparison })
 				</h2>
 				<WhatWeRead reading={reading} />
 			</section>
+			{comparison.posting ? <PostingResult match={comparison.posting} /> : null}
 			<section aria-labelledby="yours" className="mb-14 pb-4 border-b border-hairline">
 				<h2 id="yours" className="text-3xl">
 					Yours, compared

@@ -3,6 +3,8 @@ import * as messages from "#app/domain/base/messages/tools.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import type { ReadingTask } from "#app/domain/insights/own/group-counts.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
+import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
+import { type PostingCounts, withCounts } from "#app/domain/insights/posting/library-counts.ts";
 import { type OwnReader, openOwnReader, type Progress } from "./reading-worker.ts";
 
 /** The comparison as this browser does it, without sending the resume to anyone. */
@@ -92,23 +94,56 @@ async function compareForm(
 	const text = String(form.get("text") ?? "");
 	const chosen = form.get("file");
 	const file = chosen instanceof File && chosen.name !== "" ? chosen : null;
-	const values = { text };
+	const posting = String(form.get("posting") ?? "");
+	const values = { text, posting };
+	const unlike = givenProblem(posting);
+	if (unlike) return { success: false, fieldErrors: { posting: unlike }, values };
 	if (file && file.size > pastedLimits.fileBytes) {
 		return { success: false, fieldErrors: { file: messages.insights.largeFile }, values };
 	}
 	try {
 		const bytes = file && new Uint8Array(await file.arrayBuffer());
-		return await reader.compare(
+		const answer = await reader.compare(
 			{
 				text,
+				posting,
 				file: file && bytes ? { name: file.name, bytes } : null,
 				...beside,
 				level: String(form.get("level") ?? ""),
 			},
 			onPage,
 		);
+		return answer.success ? await withLibrary(answer) : { ...answer, values };
 	} catch {
 		return { success: false, message: messages.insights.notHere, values };
+	}
+}
+
+/** The library is asked for what the posting wants, and never for the resume. Without a network nothing is counted. */
+async function withLibrary(
+	answer: Extract<CompareResponse, { success: true }>,
+): Promise<CompareResponse> {
+	const { posting } = answer.comparison;
+	if (!posting || posting.key === null || posting.requirements.length === 0) return answer;
+	const asked = posting.requirements.map(({ kind, text, must, min }) => ({
+		kind,
+		text,
+		must,
+		min,
+	}));
+	const body = new FormData();
+	body.set("key", posting.key);
+	body.set("requirements", JSON.stringify(asked));
+	try {
+		const reply = await fetch("/insights/counts", { method: "POST", body });
+		if (!reply.ok) return answer;
+		const { counts }: { counts: PostingCounts } = await reply.json();
+		return {
+			...answer,
+			comparison: { ...answer.comparison, posting: withCounts(posting, counts) },
+		};
+	} catch {
+		return answer;
 	}
 }
 

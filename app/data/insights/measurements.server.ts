@@ -162,6 +162,52 @@ export async function findMembers(
 	};
 }
 
+/** What is looked for in a resume when a posting is held against the group. */
+export type ShownRow = {
+	id: string;
+	title: string;
+	company: string;
+	measured: MeasuredResume;
+	terms: string[];
+};
+
+/** The newest measured resumes of a group, with their words. */
+export async function findShown(
+	connection: Connection,
+	group: FilteredGroup,
+	after: LibraryPlace | null,
+	limit: number,
+): Promise<Part<ShownRow>> {
+	const rows = await connection
+		.select({
+			id: resumes.id,
+			createdAt: resumes.createdAt,
+			title: resumes.title,
+			company: resumes.company,
+			measured: resumeMeasurements.measured,
+			terms: resumeMeasurements.terms,
+		})
+		.from(resumes)
+		.innerJoin(resumeMeasurements, eq(resumeMeasurements.resumeId, resumes.id))
+		.where(
+			and(
+				isPublished,
+				isNotNull(resumeMeasurements.measured),
+				isInCells(group.selection),
+				matchesBackground(group.filters),
+				isAfter(after),
+			),
+		)
+		.orderBy(...newestFirst)
+		.limit(limit);
+	return {
+		items: rows.flatMap(({ measured, terms, createdAt: _, ...row }) =>
+			measured ? [{ ...row, measured, terms: terms.split(" ").filter(Boolean) }] : [],
+		),
+		next: placeAfter(rows, limit),
+	};
+}
+
 /** The role of most of the newest resumes with public facts; null of an empty library. */
 export async function findLargestRole(
 	connection: Connection,

@@ -2,6 +2,7 @@ import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ComparedMeasure } from "./comparison.ts";
 import type { Finding } from "./findings.ts";
+import type { PostingMatch } from "./posting/match-requirements.ts";
 import type { Reading } from "./resume-reading.ts";
 
 /** The result of a comparison. None of it is kept. */
@@ -20,6 +21,8 @@ export type ResumeComparison = {
 	};
 	compared: ComparedMeasure[];
 	findings: Finding[];
+	/** Null where no posting was given. */
+	posting: PostingMatch | null;
 };
 
 /** The answer of the form, with the text that was read, so that the field shows it. */
@@ -29,6 +32,8 @@ export type CompareResponse =
 			text: string;
 			/** The text was read from a file. */
 			isFromFile: boolean;
+			/** As it was pasted; empty where none was. */
+			posting: string;
 			comparison: ResumeComparison;
 	  }
 	| (FormResult & { success: false });

@@ -8,6 +8,8 @@ import { everyReadGroup, groupTries } from "#app/domain/insights/group-tries.ts"
 import { compareWithGroups, type ReadText } from "#app/domain/insights/own/compare-with-groups.ts";
 import type { GroupCounts, GroupsByKey } from "#app/domain/insights/own/group-counts.ts";
 import { fileProblem, pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
+import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
+import { withCounts } from "#app/domain/insights/posting/library-counts.ts";
 import { beginsAs, fileKindOfName, signatureBytes } from "#app/domain/intake/upload-rules.ts";
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
@@ -21,9 +23,12 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
+import { countPosting } from "./count-posting.server.ts";
 
 export type GivenResume = {
 	text: string;
+	/** The job posting that it is for; empty for none. */
+	posting: string;
 	/** Counts instead of the text when there is one. */
 	file: SentFile | null;
 	/** The group to compare with; empty lets the resume choose. */
@@ -34,7 +39,7 @@ export type GivenResume = {
 
 type Compared = {
 	success: true;
-	data: { text: string; isFromFile: boolean; comparison: ResumeComparison };
+	data: { text: string; isFromFile: boolean; posting: string; comparison: ResumeComparison };
 };
 
 /**
@@ -42,7 +47,7 @@ type Compared = {
  * logged or sent anywhere.
  */
 export function compareResume(
-	services: Uses<"library" | "limits" | "log" | "resumeReader">,
+	services: Uses<"database" | "library" | "limits" | "log" | "resumeReader" | "search">,
 	person: Person,
 	given: GivenResume,
 	now: Date,
@@ -55,12 +60,20 @@ export function compareResume(
 		const { text, pages } = read;
 		const problem = pastedProblem(text, pages);
 		if (problem) return rejected(problem, 400, pages === null ? "text" : "file");
+		const { posting } = given;
+		const unlike = givenProblem(posting);
+		if (unlike) return rejected(unlike, 400, "posting");
 		const known = await services.resumeReader();
 		const comparison = await compareWithGroups(read, given, now, {
 			reader: known?.reader ?? null,
 			findGroup: (key) => findGroup(services, key),
 		});
-		return { success: true, data: { text, isFromFile: pages !== null, comparison } };
+		if (comparison.posting) {
+			const { requirements, key } = comparison.posting;
+			const counts = await countPosting(services, requirements, key);
+			comparison.posting = withCounts(comparison.posting, counts);
+		}
+		return { success: true, data: { text, isFromFile: pages !== null, posting, comparison } };
 	});
 }
 

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { resumeDocuments, resumeFiles } from "#app/data/base/schema/library.server.ts";
 import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { getReadingModel } from "#app/data/insights/reading-model.server.ts";
+import { leastSharers } from "#app/domain/insights/group-limits.ts";
 import { leastExamples } from "#app/domain/insights/reading-model.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
@@ -187,7 +188,7 @@ describe("a body that changes", () => {
 
 describe("a resume that a person compares", () => {
 	const text = `${resumeText(documentOf("Baker", 1))}\nzinnoberrot ${"and more words ".repeat(12)}`;
-	const given = { text, file: null, filters: emptyQuery.filters, level: null };
+	const given = { text, posting: "", file: null, filters: emptyQuery.filters, level: null };
 
 	test("is told what it reads like, beside that group, and leaves no trace", async () => {
 		const { site } = await openLibrary();
@@ -230,6 +231,79 @@ describe("a resume that a person compares", () => {
 		expect(await compareResume(site.services, person, named, testNow)).toMatchObject({
 			data: { comparison: { namedLevel: "Staff+", group: { key: baker } } },
 		});
+	});
+
+	test("is told what a posting asks for, and of others only what five of them show", async () => {
+		const { site, ids } = await openLibrary();
+		const person = await site.addPerson();
+		const { database } = site.services;
+		const canary = "lonelycanary";
+		const withCanary = sql`${resumeMeasurements.terms} || ${` ${canary}`}`;
+		// Four bakers have the word.
+		await database
+			.update(resumeMeasurements)
+			.set({ terms: withCanary })
+			.where(inArray(resumeMeasurements.resumeId, ids.slice(0, leastSharers - 1)));
+		const posting = [
+			"Baker at Example Bakery",
+			"",
+			"What you will do:",
+			"- Knead baker things for people who are up early",
+			"",
+			"Requirements:",
+			"- Shared",
+			`- ${canary}`,
+			"- 3 years in a bakery",
+			"- 20 years in a bakery",
+			"Nice to have:",
+			"- Origami",
+			"",
+			"zinnoberblau, and a salary of $20 per hour.",
+		].join("\n");
+		const before = await readWhatIsKept(site);
+		const ask = async () => {
+			const result = await compareResume(site.services, person, { ...given, posting }, testNow);
+			return result.success ? result.data.comparison.posting : null;
+		};
+		const match = await ask();
+		expect(
+			match?.requirements.map(({ text, must, mark, resumes }) => [text, must, mark, resumes]),
+		).toEqual([
+			["Knead baker things for people who are up early", true, "proved", leastExamples],
+			["Shared", true, "named", leastExamples],
+			[canary, true, "missing", null],
+			["3 years", true, "proved", leastExamples],
+			["20 years", true, "missing", null],
+			["Origami", false, "missing", null],
+		]);
+		// One resume shows all that may be told; the word that four have is not told of any.
+		expect(match?.of).toBe(leastExamples);
+		expect(match?.five).toHaveLength(1);
+		expect(match?.five[0]?.adds).toEqual([
+			"Knead baker things for people who are up early",
+			"Shared",
+			"3 years",
+		]);
+		expect(await ask()).toEqual(match);
+
+		// A fifth makes it a word that may be told.
+		await database
+			.update(resumeMeasurements)
+			.set({ terms: withCanary })
+			.where(inArray(resumeMeasurements.resumeId, ids.slice(leastSharers - 1, leastSharers)));
+		const shared = await ask();
+		expect(shared?.requirements[2]).toMatchObject({ text: canary, resumes: leastSharers });
+		expect(ids.slice(0, leastSharers)).toContain(shared?.five[0]?.id);
+		await database
+			.update(resumeMeasurements)
+			.set({ terms: sql`replace(${resumeMeasurements.terms}, ${` ${canary}`}, '')` });
+		await database
+			.update(resumeMeasurements)
+			.set({ terms: withCanary })
+			.where(inArray(resumeMeasurements.resumeId, ids.slice(0, leastSharers - 1)));
+		expect(await readWhatIsKept(site)).toEqual(before);
+		expect(await tablesWith(site, "zinnoberblau")).toEqual([]);
+		expect(site.logged()).not.toContain("zinnoberblau");
 	});
 
 	test("is told something also in an empty library", async () => {

@@ -77,14 +77,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const { texts, file } = await readFormWithFile(request, formLimits);
 	const text = texts.get("text") ?? "";
+	const posting = texts.get("posting") ?? "";
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
 	const named = texts.get("level") ?? "";
 	const level = isLevel(named) ? named : null;
 	const services = context.get(servicesContext);
-	const result = await compareResume(services, person, { text, file, filters, level }, now);
+	const result = await compareResume(
+		services,
+		person,
+		{ text, posting, file, filters, level },
+		now,
+	);
 	return result.success
 		? formResponse({ success: true as const, ...result.data })
-		: refuseForm(result, { text: text.slice(0, echoMaximum) }, { success: false as const });
+		: refuseForm(
+				result,
+				{ text: text.slice(0, echoMaximum), posting: posting.slice(0, echoMaximum) },
+				{ success: false as const },
+			);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

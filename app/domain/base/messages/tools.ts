@@ -35,6 +35,10 @@ export const insights = {
 	oldWordFile:
 		"Your browser cannot read Word's old kind of file (.doc). Save it as .docx, paste its text, or have our server read it.",
 	notHere: "Your browser could not do this by itself. Your text is still here.",
+	shortPosting: (words: number) =>
+		`This is too short for a job posting: paste all of it, at least ${words} words, or leave the field empty.`,
+	longPosting: (characters: number) =>
+		`This is too long for a job posting: paste at most ${characters.toLocaleString("en-US")} characters, from its title to what it asks for.`,
 	failed: "The comparison did not work. Your text is still here: please try again.",
 } as const;
 

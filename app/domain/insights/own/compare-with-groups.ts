@@ -9,6 +9,7 @@ import { type GroupTry, groupTries } from "../group-tries.ts";
 import { measureResume } from "../measured-resume.ts";
 import { monthNumber } from "../month-ranges.ts";
 import { outlineOfBlocks } from "../outline-of-blocks.ts";
+import { matchPosting } from "../posting/match-requirements.ts";
 import { readOutline } from "../read-resume.ts";
 import type { Reader } from "../reading-model.ts";
 
@@ -23,8 +24,8 @@ export type Yardstick = {
 	findGroup: (key: string) => Promise<ComparedGroup | null>;
 };
 
-/** Which group was chosen, and which level the person has named. */
-export type Wanted = { filters: ResumeFilters; level: ExperienceLevel | null };
+/** Which group was chosen, which level the person has named, and the job posting; empty for none. */
+export type Wanted = { filters: ResumeFilters; level: ExperienceLevel | null; posting: string };
 
 /**
  * Compares a resume with the first group that has enough resumes. The server and the browser do the same.
@@ -32,7 +33,7 @@ export type Wanted = { filters: ResumeFilters; level: ExperienceLevel | null };
  */
 export async function compareWithGroups(
 	{ text, blocks, pages }: ReadText,
-	{ filters, level }: Wanted,
+	{ filters, level, posting }: Wanted,
 	now: Date,
 	{ reader, findGroup }: Yardstick,
 ): Promise<ResumeComparison> {
@@ -51,6 +52,15 @@ export async function compareWithGroups(
 		group: { key, resumes, invented, chosenBy },
 		compared,
 		findings: findInResume({ text, outline, measured, compared, group }),
+		posting:
+			posting.trim() === ""
+				? null
+				: matchPosting(
+						posting,
+						{ outline, months: measured.months },
+						new Set(group.skills.map((skill) => skill.key)),
+						chosenBy === "nobody" ? null : key,
+					),
 	};
 }
 

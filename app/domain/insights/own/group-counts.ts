@@ -14,6 +14,8 @@ export type GroupCounts = { model: ReadingModel | null; groups: GroupsByKey };
 /** What the page asks its worker to do. */
 export type ReadingTask = {
 	text: string;
+	/** Empty for none. */
+	posting: string;
 	/** Counts instead of the text when there is one. */
 	file: { name: string; bytes: Uint8Array } | null;
 	/** The address of the group that is chosen, the groups around it, and the level that the person names. */

@@ -22,6 +22,9 @@ export type FoundRequirement = {
 	min?: number;
 };
 
+/** As far as it can be looked for in a resume. */
+export type AskedRequirement = Pick<FoundRequirement, "kind" | "text" | "must" | "min">;
+
 /** A piece of a posting, and where it begins in the clean text. */
 export type Piece = { text: string; start: number };
 

@@ -1,0 +1,103 @@
+import { emptyQuery } from "#app/domain/library/resume-query.ts";
+import { readGroupKey, writeGroupKey } from "../group-key.ts";
+import type { TextOutline } from "../outline-of-blocks.ts";
+import { createSkillFinder, skillKey } from "../skill-names.ts";
+import { extractRequirements } from "./extract-requirements.ts";
+import type { FoundRequirement } from "./requirement.ts";
+import { createWordFinder, stemsOf } from "./shown-terms.ts";
+
+/** proved: a line of work or school shows it. named: it stands elsewhere, as in a list of skills. */
+export type Mark = "proved" | "named" | "missing";
+
+export type MarkedRequirement = FoundRequirement & {
+	mark: Mark;
+	/** The line of the person's own resume that shows it; null where none does, and of years. */
+	line: string | null;
+};
+
+/** A job posting beside one's own resume and beside the resumes of the role. */
+export type PostingMatch = {
+	/** `resumes`: how many of the role show it; null of fewer than `leastSharers`. */
+	requirements: (MarkedRequirement & { resumes: number | null })[];
+	/** The address of the group that is counted; null where there is none. */
+	key: string | null;
+	/** How many resumes were looked at; 0 where none were counted. */
+	of: number;
+	/** Resumes to open, in reading order. */
+	five: {
+		id: string;
+		title: string;
+		company: string;
+		/** What it shows that none before it does; only what at least `leastSharers` resumes show. */
+		adds: string[];
+	}[];
+};
+
+/**
+ * A posting beside one's own resume, before the library is asked.
+ * @param known keys of skills that the library lists
+ * @param key the address of the group that the resume is compared with
+ */
+export function matchPosting(
+	posting: string,
+	{ outline, months }: { outline: TextOutline; months: number },
+	known: ReadonlySet<string>,
+	key: string | null,
+): PostingMatch {
+	const requirements = markRequirements(extractRequirements(posting, known), outline, months);
+	return {
+		requirements: requirements.map((one) => ({ ...one, resumes: null })),
+		key: key === null ? null : roleKey(key),
+		of: 0,
+		five: [],
+	};
+}
+
+/** The whole role, whatever level or company the group is of. */
+function roleKey(key: string): string {
+	const { role } = readGroupKey(key);
+	return role.length > 0 ? writeGroupKey({ ...emptyQuery.filters, role }) : key;
+}
+
+/**
+ * Marks each requirement in one's own resume. A bullet under a job proves it, a line about school a degree, and the
+ * dates of the jobs prove years; what only a list or a summary says is named.
+ * @param months of work, overlaps once
+ */
+export function markRequirements(
+	requirements: readonly FoundRequirement[],
+	outline: Pick<TextOutline, "jobs" | "lines" | "skills" | "school">,
+	months: number,
+): MarkedRequirement[] {
+	const proofs = outline.jobs.flatMap(({ bullets }) => bullets).map(linesWithStems);
+	const school = outline.school.map(linesWithStems);
+	const others = [...outline.lines, ...outline.skills].map(linesWithStems);
+	return requirements.map((requirement): MarkedRequirement => {
+		if (requirement.kind === "years") {
+			const isProved = months >= (requirement.min ?? 0) * 12;
+			return { ...requirement, mark: isProved ? "proved" : "missing", line: null };
+		}
+		const proving = requirement.kind === "degree" ? school : proofs;
+		const proof = findLine(requirement, proving);
+		if (proof) return { ...requirement, mark: "proved", line: proof };
+		const line = findLine(requirement, others);
+		return { ...requirement, mark: line ? "named" : "missing", line };
+	});
+}
+
+type Line = { text: string; names: (key: string) => boolean; stems: Set<string> };
+
+const linesWithStems = (text: string): Line => ({
+	text,
+	names: createSkillFinder([text]),
+	stems: stemsOf(skillKey(text).split(" ")),
+});
+
+function findLine(requirement: FoundRequirement, lines: readonly Line[]): string | null {
+	const key = skillKey(requirement.text);
+	const hasWords = createWordFinder(requirement);
+	const line = lines.find(
+		({ names, stems }) => (requirement.kind !== "duty" && names(key)) || hasWords(stems),
+	);
+	return line?.text ?? null;
+}

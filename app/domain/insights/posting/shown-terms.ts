@@ -1,0 +1,89 @@
+import { skillKey } from "../skill-names.ts";
+import type { AskedRequirement } from "./requirement.ts";
+import { verbOf } from "./verbs.ts";
+
+/** What is kept of a resume of the library, as far as a requirement can be looked for in it. */
+export type ShownResume = {
+	/** The words that it has, as `termsOf` says. */
+	terms: ReadonlySet<string>;
+	/** The keys of the skills that it lists. */
+	skills: ReadonlySet<string>;
+	/** Of work. */
+	months: number;
+};
+
+const small = new Set(
+	`a an the and or of in on to for with by from at as into its our your their his her this that these those all any
+	each every per not no new other own such etc least up out over about degree related field who which what when
+	where how is are was were be been has have had will would can you we they he she them us me very so than then`.split(
+		/\s+/u,
+	),
+);
+
+/** The words of a requirement that a resume would have. */
+export const tellingWords = (text: string): string[] => [
+	...new Set(
+		skillKey(text.replace(/['’]s?\b/gu, ""))
+			.split(" ")
+			.filter((word) => word.length > 1 && !small.has(word) && !/^\d+$/u.test(word)),
+	),
+];
+
+/** Of a duty so many of its words say that it is there. */
+const leastOfDuty = 0.6;
+
+/** Resumes tell the past. */
+const past = new Map(
+	`led lead, built build, wrote write, ran run, taught teach, sold sell, made make, kept keep, held hold, drove drive,
+	grew grow, oversaw oversee, won win, took take, gave give, brought bring, found find, met meet, cut cut, set set,
+	fed feed, dealt deal, bought buy, sent send, spoke speak, began begin, rebuilt rebuild, rewrote rewrite, dug dig`
+		.split(",")
+		.map((pair) => pair.trim().split(" ") as [string, string]),
+);
+
+/** The forms of a word that are one: "audits", "audited" and "audit". */
+export function stemOf(word: string): string {
+	const verb = past.get(word) ?? verbOf(word) ?? verbOf(word.replace(/ed$/u, "ing")) ?? word;
+	return verb.length > 4 ? verb.replace(/(?:ies|es|s|ed|e|y)$/u, "") : verb;
+}
+
+/** Looks for the words of a requirement among others: all of them, of a duty most and at least two. */
+export function createWordFinder({
+	kind,
+	text,
+}: Pick<AskedRequirement, "kind" | "text">): (stems: ReadonlySet<string>) => boolean {
+	const wanted = tellingWords(text).map(stemOf);
+	const enough =
+		kind === "duty"
+			? Math.max(Math.min(2, wanted.length), wanted.length * leastOfDuty)
+			: wanted.length;
+	return (stems) => wanted.length > 0 && wanted.filter((word) => stems.has(word)).length >= enough;
+}
+
+/** Whether resumes show a requirement, by their words, their skills and how long their work is. */
+export function createShownFinder(requirement: AskedRequirement): (resume: ShownResume) => boolean {
+	const { kind, min = 0, text } = requirement;
+	if (kind === "years") return ({ months }) => months >= min * 12;
+	const key = skillKey(text);
+	const hasWords = createWordFinder(requirement);
+	return ({ skills, terms }) => skills.has(key) || hasWords(terms);
+}
+
+/**
+ * The stems of terms, each once.
+ * @param kept stems that were found before: resumes share most of their words
+ */
+export function stemsOf(terms: Iterable<string>, kept = new Map<string, string>()): Set<string> {
+	const stems = new Set<string>();
+	for (const term of terms) {
+		for (const word of term.split(/[^\p{L}\p{N}+#]+/u)) {
+			let stem = kept.get(word);
+			if (stem === undefined) {
+				stem = stemOf(word);
+				kept.set(word, stem);
+			}
+			stems.add(stem);
+		}
+	}
+	return stems;
+}
