@@ -163,7 +163,9 @@ test("Filters that were opened and ticked before the scripts came are taken over
 });
 
 test("A member's tick before the scripts came is kept, and their own resume never leaves their browser", async () => {
-	const { page, context } = await visit(browser, site.url, { hurries: true });
+	// What the rest of the page loads later fails while the network is cut.
+	const offline = { hurries: true, allow: /ERR_INTERNET_DISCONNECTED/u };
+	const { page, context } = await visit(browser, site.url, offline);
 	await page.goto("/auth/signin?returnTo=/checklist");
 	await page.getByLabel("Email").fill("pro@offerfolio.example");
 	await page.getByLabel("Password", { exact: true }).fill("reading-room");
