@@ -12,7 +12,8 @@ const resume: Resume = {
 	role: "Product Manager",
 	industry: "Finance",
 	experienceLevel: "Mid-level",
-	tags: ["sql", "roadmaps", "pricing", "payments", "kyc", "fraud", "b2b"],
+	tags: ["sql", "roadmaps", "pricing"],
+	moreTags: 4,
 	isFeatured: true,
 	viewCount: 1204,
 	createdAt: "2024-12-30T23:59:59.000Z",
@@ -56,14 +57,12 @@ describe("A resume card", () => {
 		}
 	});
 
-	test("shows three of seven tags and counts the other four", () => {
-		const text = textOf(cardMarkup());
-		expect(text).toContain("sql roadmaps pricing +4 more");
-		expect(text).not.toContain("payments kyc");
+	test("shows its tags and counts the other four", () => {
+		expect(textOf(cardMarkup())).toContain("sql roadmaps pricing +4 more");
 	});
 
 	test("counts nothing when there are just three tags", () => {
-		expect(textOf(cardMarkup({ tags: ["sql", "roadmaps", "pricing"] }))).not.toContain("more");
+		expect(textOf(cardMarkup({ moreTags: 0 }))).not.toContain("more");
 	});
 
 	test("has no badge when it is not featured", () => {

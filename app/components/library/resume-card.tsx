@@ -7,7 +7,6 @@ import type { OpenOffer } from "#app/domain/base/viewer.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import type { ResumeCard as Resume } from "#app/domain/library/resume.ts";
 import { describeFacts, describeViews } from "#app/domain/library/resume-facts.ts";
-import { splitTags } from "#app/domain/library/tags.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { Highlight } from "./highlight.tsx";
 import { SheetPicture } from "./sheet-picture.tsx";
@@ -36,8 +35,7 @@ export function ResumeCard({
 	priority,
 	headingLevel = 2,
 }: ResumeCardProps) {
-	const { id, title, company, tags, facts } = resume;
-	const { shown, more } = splitTags(tags);
+	const { id, title, company, tags, moreTags = 0, facts } = resume;
 	const Heading = `h${headingLevel}` as const;
 	return (
 		<article className="resume-card">
@@ -70,14 +68,14 @@ export function ResumeCard({
 				</p>
 				{facts ? <p>{describeFacts(facts)}</p> : null}
 				{resume.isFoundOnSheet ? <p>Words on the sheet match</p> : null}
-				{shown.length > 0 ? (
+				{tags.length > 0 ? (
 					<ul aria-label="Tags" className="resume-card-tags">
-						{shown.map((tag) => (
+						{tags.map((tag) => (
 							<li key={tag}>
 								<Highlight text={tag} marks={resume.marks} />
 							</li>
 						))}
-						{more > 0 ? <li>{`+${more} more`}</li> : null}
+						{moreTags > 0 ? <li>{`+${moreTags} more`}</li> : null}
 					</ul>
 				) : null}
 				<p className="resume-card-small">

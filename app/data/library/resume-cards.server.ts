@@ -1,5 +1,6 @@
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
+import { tagsOfCard } from "#app/domain/library/tags.ts";
 
 /** What the public may see of a resume in a list. Nothing else is ever selected for one. */
 export const cardColumns = {
@@ -23,9 +24,10 @@ export type CardRow = {
 	[column in keyof typeof cardColumns]: (typeof resumes.$inferSelect)[column];
 };
 
-export function toCard({ facts, createdAt, availability, ...row }: CardRow): ResumeCard {
+export function toCard({ facts, createdAt, availability, tags, ...row }: CardRow): ResumeCard {
 	return {
 		...row,
+		...tagsOfCard(tags),
 		isAvailable: availability !== "none",
 		createdAt: createdAt.toISOString(),
 		facts: facts && {

@@ -102,6 +102,8 @@ export async function getResumePreview(
 	const { description, updatedAt, offerMonth, fileKind, background, withdrawnAt: _, ...card } = row;
 	return {
 		...toCard(card),
+		tags: row.tags,
+		moreTags: 0,
 		description,
 		updatedAt: updatedAt.toISOString(),
 		offerMonth,

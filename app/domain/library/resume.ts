@@ -11,7 +11,10 @@ export type ResumeCard = {
 	role: string;
 	industry: string;
 	experienceLevel: string;
+	/** Of a card the first ones; its preview has all. */
 	tags: readonly string[];
+	/** How many more the resume has. */
+	moreTags?: number;
 	isFeatured: boolean;
 	viewCount: number;
 	/** ISO dates, so that server and browser hold the same value. */

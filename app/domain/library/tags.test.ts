@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitTags } from "./tags.ts";
+import { tagsOfCard } from "./tags.ts";
 
 test.each([
 	[0, 0, 0],
@@ -9,5 +9,8 @@ test.each([
 	[7, 3, 4],
 ])("A card of %i tags shows %i and counts %i more", (all, shown, more) => {
 	const tags = Array.from({ length: all }, (_, index) => `tag ${index}`);
-	expect(splitTags(tags)).toEqual({ shown: tags.slice(0, shown), more });
+	expect(tagsOfCard(tags)).toEqual({
+		tags: tags.slice(0, shown),
+		...(more > 0 && { moreTags: more }),
+	});
 });
