@@ -350,8 +350,19 @@ export const pageForms: readonly PageForm[] = [
 		route: "routes/tools/insights.tsx",
 		who: "pro",
 		at: "/insights",
-		fill: type({ "The text of your resume": "Led a ledger. ".repeat(20) }),
-		press: button("Compare mine"),
+		// The browser reads a resume itself; what it cannot read may be sent.
+		fill: async (page) => {
+			await type({ "The job posting (optional)": "Keep the ledger of a bakery. ".repeat(20) })(page);
+			await page.locator("form[data-reading=ready]").waitFor();
+			await page.getByLabel("Or its file").setInputFiles({
+				name: "resume.pdf",
+				mimeType: "application/pdf",
+				buffer: Buffer.from("%PDF-1.7 and no more"),
+			});
+			await button("Compare mine")(page).click();
+			await button("Read it on the server")(page).waitFor();
+		},
+		press: button("Read it on the server"),
 		says: messages.insights.failed,
 	},
 	{
