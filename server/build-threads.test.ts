@@ -8,7 +8,7 @@ import { projectRoot } from "./build-when-stale.ts";
 const names = ["convert-worker", "file-worker"] as const;
 
 test("Every thread has its script", () => {
-	const sources = globSync("app/**/*-worker.ts", { cwd: projectRoot });
+	const sources = globSync("app/integrations/**/*-worker.ts", { cwd: projectRoot });
 	expect(sources.map((path) => parse(path).name).toSorted()).toEqual(names);
 });
 
