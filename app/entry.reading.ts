@@ -2,7 +2,13 @@ import { insights } from "#app/domain/base/messages/tools.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { readGroupKey } from "#app/domain/insights/group-key.ts";
 import { compareWithGroups, type ReadText } from "#app/domain/insights/own/compare-with-groups.ts";
-import type { ReadingNews, ReadingTask } from "#app/domain/insights/own/group-counts.ts";
+import type {
+	ReadingNews,
+	ReadingTask,
+	ViewAnswer,
+	ViewTask,
+} from "#app/domain/insights/own/group-counts.ts";
+import { type MachineText, viewAsMachine } from "#app/domain/insights/own/parser-faults.ts";
 import { fileProblem, pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
 import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { openReader } from "#app/domain/insights/reading-model.ts";
@@ -17,11 +23,11 @@ import { loadReaders, readFileInBrowser } from "#app/integrations/documents/brow
 
 const tell = (news: ReadingNews) => postMessage(news);
 
-addEventListener("message", async ({ data }: MessageEvent<ReadingTask>) => {
-	// What pdfjs says to itself comes this way too.
-	if (!data.counts) return;
+addEventListener("message", async ({ data }: MessageEvent<ReadingTask | ViewTask>) => {
 	try {
-		tell({ kind: "answer", answer: await compare(data) });
+		// What pdfjs says to itself comes this way too, and is neither.
+		if ("isView" in data) tell({ kind: "view", answer: await view(data) });
+		else if (data.counts) tell({ kind: "answer", answer: await compare(data) });
 	} catch {
 		tell({ kind: "failed" });
 	}
@@ -51,21 +57,29 @@ async function compare({
 	return { success: true, text: read.text, isFromFile: file !== null, posting, comparison };
 }
 
+/** Neither its length nor its words are judged: whatever has text is shown. */
+async function view({ text, file, today }: ViewTask): Promise<ViewAnswer> {
+	const read = file ? await readFile(file) : pastedText(text);
+	const field = file ? "file" : "text";
+	if (typeof read === "string") return { success: false, problem: read, field };
+	return { success: true, view: viewAsMachine(read, new Date(today)) };
+}
+
 const refuse = (sentence: string, field: "file" | "text", text: string): CompareResponse => ({
 	success: false,
 	fieldErrors: { [field]: sentence },
 	values: { text },
 });
 
+type Read = ReadText & MachineText;
+
 /** What was read, or the sentence why nothing was. */
-function pastedText(text: string): ReadText | string {
-	return pastedProblem(text) ?? { text, blocks: plainTextBlocks(text), pages: null };
+function pastedText(text: string): Read | string {
+	const parts = { raw: text.split(/\r?\n/u), margins: [], columns: [], pages: null };
+	return pastedProblem(text) ?? { text, blocks: plainTextBlocks(text), ...parts };
 }
 
-async function readFile({
-	name,
-	bytes,
-}: NonNullable<ReadingTask["file"]>): Promise<ReadText | string> {
+async function readFile({ name, bytes }: NonNullable<ReadingTask["file"]>): Promise<Read | string> {
 	const kind = fileKindOfName(name);
 	if (!kind || !beginsAs(kind, bytes)) return insights.wrongFile;
 	if (kind === "doc") return insights.oldWordFile;
@@ -76,7 +90,7 @@ async function readFile({
 	const { blocks, pages } = reading;
 	const text = textOfBlocks(blocks);
 	if (text.trim() === "") return insights.unreadableFile;
-	return pastedProblem(text, pages) ?? { text, blocks, pages };
+	return pastedProblem(text, pages) ?? { ...reading, text };
 }
 
 /** The first reading takes six times as long as the next ones: it is done with an example, before it is asked for. */

@@ -39,6 +39,9 @@ export default [
 		route("insights", "routes/tools/insights.tsx"),
 		route("checklist", "routes/tools/checklist.tsx"),
 
+		// For everybody: nothing of it is sent.
+		route("tools/what-a-program-reads", "routes/tools/what-a-program-reads.tsx"),
+
 		// Members: guarded by the middleware of their layout.
 		layout("routes/member/layout.tsx", [
 			route("library", "routes/member/library.tsx"),

@@ -42,6 +42,7 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/luna": { parameters: [] },
 	"routes/tools/insights": { parameters: [] },
 	"routes/tools/checklist": { parameters: [] },
+	"routes/tools/what-a-program-reads": { parameters: [] },
 	// People are invited to sign up by a dialog that opens by itself; search engines are not.
 	...Object.fromEntries(
 		fieldLetters.map((letter) => [

@@ -113,6 +113,10 @@ const audience: Record<string, Row> = {
 	"routes/auth/sign-out": { path: "/auth/signout", expect: everyone("/") },
 	"routes/auth/resend": { path: "/auth/resend", expect: everyone("/auth/signin") },
 	"routes/tools/insights": { path: "/insights", expect: everyone(200) },
+	"routes/tools/what-a-program-reads": {
+		path: "/tools/what-a-program-reads",
+		expect: everyone(200),
+	},
 	"routes/tools/group-counts": {
 		path: "/insights/counts",
 		expect: { ...everyone(403), pro: 200 },

@@ -49,6 +49,7 @@ const cachedPaths = [
 	"/luna",
 	"/insights",
 	"/checklist",
+	"/tools/what-a-program-reads",
 	"/a",
 	"/g",
 ];

@@ -240,7 +240,7 @@ describe("search engines", () => {
 			const head = page.one("head");
 			const said = (key: "name" | "property", what: string) =>
 				head.all("meta", { [key]: what }).map((meta) => meta.get("content") ?? "");
-			const isTab = path === "/resumes/lines";
+			const isTab = path === "/resumes/lines" || path.startsWith("/tools/");
 			const article = !isTab && /^\/(?:resumes|guides|blog)\/./u.test(path);
 			expect([path, said("property", "og:type")]).toEqual([
 				path,
@@ -273,7 +273,14 @@ describe("search engines", () => {
 			"/privacy",
 			"/terms",
 		];
-		const others = ["/insights", "/checklist", "/guides", "/templates", "/blog"];
+		const others = [
+			"/insights",
+			"/checklist",
+			"/tools/what-a-program-reads",
+			"/guides",
+			"/templates",
+			"/blog",
+		];
 		const single = Object.entries(slugs).map(([list, slug]) => `/${list}/${slug}`);
 		const fields = [..."abcdefg"].map((letter) => `/${letter}`);
 		expect(seen.toSorted()).toEqual([...written, ...others, ...single, ...fields].toSorted());
@@ -330,6 +337,7 @@ describe("search engines", () => {
 			"http://localhost/about",
 			"http://localhost/insights",
 			"http://localhost/checklist",
+			"http://localhost/tools/what-a-program-reads",
 			"http://localhost/contact",
 			..."abcdefg".split("").map((letter) => `http://localhost/${letter}`),
 			`http://localhost/resumes/${id}`,

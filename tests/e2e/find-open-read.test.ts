@@ -2,6 +2,7 @@ import "#app/integrations/documents/without-canvas.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { readForeignFile } from "#app/integrations/documents/read-foreign-file.ts";
@@ -218,6 +219,25 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await page.getByText("We found no text in this file").waitFor();
 	await expect.poll(() => text.inputValue()).toContain("zinnoberrot");
 	await page.getByRole("button", { name: "Read it on the server" }).waitFor();
+
+	// What a program reads of it is shown in the same way, to everybody.
+	await context.setOffline(false);
+	await page.goto("/tools/what-a-program-reads");
+	await page.locator("form[data-reading=ready]").waitFor();
+	await context.setOffline(true);
+	const file = page.getByLabel("The file of your resume");
+	const show = page.getByRole("button", { name: "Show what it reads" });
+	for (const [name, buffer] of Object.entries(files)) {
+		await file.setInputFiles({ name, mimeType: "", buffer });
+		await show.click();
+		await page.getByRole("heading", { name: "Nothing stands in its way" }).waitFor();
+		await page.getByText("Painted <b>zinnoberrot</b>").waitFor();
+	}
+	await file.setInputFiles([]);
+	const faulty = resumeText(person).replace("EXPERIENCE", "E X P E R I E N C E");
+	await page.getByLabel("Or its text").fill(faulty);
+	await show.click();
+	await page.getByRole("heading", { name: "A heading is in pieces" }).waitFor();
 	expect(sent.filter((request) => request.includes("zinnoberrot"))).toEqual([]);
 });
 

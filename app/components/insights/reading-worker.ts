@@ -3,6 +3,8 @@ import type {
 	GroupCounts,
 	ReadingNews,
 	ReadingTask,
+	ViewAnswer,
+	ViewTask,
 } from "#app/domain/insights/own/group-counts.ts";
 
 /** Where the worker is, for who watches it. */
@@ -11,32 +13,56 @@ export type Progress = { page: number; pages: number };
 /** As long as the server reads a file; from then on the worker is ended. In milliseconds. */
 const longestReading = 10_000;
 
-/** Reads and compares in a worker of this page, which asks nobody for anything once it is ready. */
-export type OwnReader = {
+/** A worker of this page, which asks nobody for anything once it is ready. */
+export type OwnReader<Task, Answer> = {
 	/** Resolves when no network is needed any more; rejects when this browser cannot do it. */
 	ready: Promise<void>;
 	/** @throws when the worker was ended, or cannot do it */
-	compare(
-		task: Omit<ReadingTask, "counts">,
-		onPage: (progress: Progress) => void,
-	): Promise<CompareResponse>;
+	read(task: Task, onPage: (progress: Progress) => void): Promise<Answer>;
 	close(): void;
 };
+export type ComparingReader = OwnReader<Omit<ReadingTask, "counts">, CompareResponse>;
+export type ViewingReader = OwnReader<Omit<ViewTask, "isView">, ViewAnswer>;
 
-export function openOwnReader(): OwnReader {
-	let started = start();
+/** Reads and compares. */
+export const openComparingReader = (): ComparingReader =>
+	openReader(
+		fetchCounts,
+		(task, counts): ReadingTask => ({ ...task, counts }),
+		(news) => (news.kind === "answer" ? news.answer : undefined),
+	);
+
+/** Shows what programs read. */
+export const openViewingReader = (): ViewingReader =>
+	openReader(
+		async () => null,
+		(task): ViewTask => ({ ...task, isView: true }),
+		(news) => (news.kind === "view" ? news.answer : undefined),
+	);
+
+/** @param load what it needs besides its scripts, before it is ready */
+function openReader<Task, Answer, Loaded>(
+	load: () => Promise<Loaded>,
+	complete: (task: Task, loaded: Loaded) => ReadingTask | ViewTask,
+	pick: (news: ReadingNews) => Answer | undefined,
+): OwnReader<Task, Answer> {
+	let started = start(load());
 	return {
 		ready: started.ready,
-		async compare(task, onPage) {
+		async read(task, onPage) {
 			const current = started;
 			try {
-				const counts = await current.counts;
+				const loaded = await current.loading;
 				await current.ready;
-				return await ask(current.worker, { ...task, counts }, onPage);
+				return await ask(current.worker, complete(task, loaded), pick, onPage);
 			} catch (error) {
 				// The next press begins with a worker that has not failed.
 				current.worker.terminate();
-				started = start(await current.counts.catch(() => undefined));
+				const kept = await current.loading.then(
+					(loaded) => Promise.resolve(loaded),
+					() => null,
+				);
+				started = start(kept === null ? load() : Promise.resolve(kept));
 				throw error;
 			}
 		},
@@ -44,18 +70,15 @@ export function openOwnReader(): OwnReader {
 	};
 }
 
-type Started = { worker: Worker; counts: Promise<GroupCounts>; ready: Promise<void> };
-
-function start(known?: GroupCounts): Started {
+function start<Loaded>(loading: Promise<Loaded>) {
 	const worker = new Worker(new URL("../../entry.reading.ts", import.meta.url), {
 		type: "module",
 	});
-	const counts = known ? Promise.resolve(known) : fetchCounts();
-	const loaded = nextNews(worker, (news) => (news.kind === "ready" ? true : undefined));
-	const ready = Promise.all([counts, loaded]).then(() => {});
+	const scripts = nextNews(worker, (news) => (news.kind === "ready" ? true : undefined));
+	const ready = Promise.all([loading, scripts]).then(() => {});
 	// Who waits is told; until then it is no fault.
 	ready.catch(() => {});
-	return { worker, counts, ready };
+	return { worker, loading, ready };
 }
 
 async function fetchCounts(): Promise<GroupCounts> {
@@ -64,14 +87,15 @@ async function fetchCounts(): Promise<GroupCounts> {
 	return answer.json();
 }
 
-function ask(
+function ask<Answer>(
 	worker: Worker,
-	task: ReadingTask,
+	task: ReadingTask | ViewTask,
+	pick: (news: ReadingNews) => Answer | undefined,
 	onPage: (progress: Progress) => void,
-): Promise<CompareResponse> {
+): Promise<Answer> {
 	const answer = nextNews(worker, (news) => {
 		if (news.kind === "page") onPage({ page: news.page, pages: news.pages });
-		return news.kind === "answer" ? news.answer : undefined;
+		return pick(news);
 	});
 	worker.postMessage(task);
 	const end = new Promise<never>((_, reject) => {

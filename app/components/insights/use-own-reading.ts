@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import type { ReadingTask } from "#app/domain/insights/own/group-counts.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
 import { type PostingCounts, withCounts } from "#app/domain/insights/posting/library-counts.ts";
-import { type OwnReader, openOwnReader, type Progress } from "./reading-worker.ts";
+import { type ComparingReader, openComparingReader, type Progress } from "./reading-worker.ts";
+import { useReader } from "./use-reader.ts";
 
 /** The comparison as this browser does it, without sending the resume to anyone. */
 export type OwnReading = {
@@ -29,29 +30,11 @@ type Beside = Pick<ReadingTask, "group" | "near" | "today">;
 /** An answer counts for the group alone that was chosen. */
 export function useOwnReading(beside: Beside): OwnReading {
 	const { group } = beside;
-	const reader = useRef<OwnReader | null>(null);
-	const [isReady, setReady] = useState(false);
+	const { reader, isReady } = useReader(openComparingReader);
 	const [busy, setBusy] = useState(false);
 	const [isSlow, setSlow] = useState(false);
 	const [progress, setProgress] = useState<Progress | null>(null);
 	const [given, setGiven] = useState<{ group: string; answer: CompareResponse }>();
-
-	useEffect(() => {
-		let isGone = false;
-		const cancel = whenIdle(() => {
-			reader.current = openOwnReader();
-			reader.current.ready.then(
-				() => isGone || setReady(true),
-				() => {},
-			);
-		});
-		return () => {
-			isGone = true;
-			cancel();
-			reader.current?.close();
-			reader.current = null;
-		};
-	}, []);
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const { submitter } = event.nativeEvent as SubmitEvent;
@@ -66,8 +49,7 @@ export function useOwnReading(beside: Beside): OwnReading {
 		setBusy(true);
 		setProgress(null);
 		const timer = setTimeout(() => setSlow(true), progressAfter);
-		reader.current ??= openOwnReader();
-		compareForm(reader.current, form, beside, setProgress)
+		compareForm(reader(), form, beside, setProgress)
 			.then((answer) => setGiven({ group, answer }))
 			.finally(() => {
 				clearTimeout(timer);
@@ -86,7 +68,7 @@ export function useOwnReading(beside: Beside): OwnReading {
 
 /** Never throws: what this browser cannot do is said, with the text as it was. */
 async function compareForm(
-	reader: OwnReader,
+	reader: ComparingReader,
 	form: FormData,
 	beside: Beside,
 	onPage: (progress: Progress) => void,
@@ -103,7 +85,7 @@ async function compareForm(
 	}
 	try {
 		const bytes = file && new Uint8Array(await file.arrayBuffer());
-		const answer = await reader.compare(
+		const answer = await reader.read(
 			{
 				text,
 				posting,
@@ -147,12 +129,3 @@ async function withLibrary(
 	}
 }
 
-/** Safari has no idle callback. @returns how to call it off */
-function whenIdle(run: () => void): () => void {
-	if (typeof requestIdleCallback === "function") {
-		const handle = requestIdleCallback(run, { timeout: 2_000 });
-		return () => cancelIdleCallback(handle);
-	}
-	const timer = setTimeout(run, 200);
-	return () => clearTimeout(timer);
-}

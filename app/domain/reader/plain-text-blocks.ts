@@ -95,7 +95,7 @@ const paragraphRun = (block?: TextBlock) =>
 const wasBroken = (before: string, next: string): boolean =>
 	before.length >= 60 &&
 	!gapsToTab(before.trim()).includes("\t") &&
-	/^[\p{Ll}\d(]/u.test(next) &&
+	/^[\p{Ll}\p{Sc}\d(]/u.test(next) &&
 	!dateLine.test(next);
 
 /** "05/2015 – 01/2020": begins something. */

@@ -1,4 +1,5 @@
 import WordExtractor from "word-extractor";
+import { paragraphsIn, unescapeXml } from "./browser/word-xml.ts";
 import type { FileRemark } from "./file-reading.ts";
 import { openZip } from "./zip-archive.ts";
 
@@ -69,17 +70,6 @@ function namesSaid(name: string, textOf: (name: string) => string): string[] {
 	return [...textOf(name).matchAll(pattern)].map(([, said = ""]) => unescapeXml(said).trim());
 }
 
-/** The words of each paragraph, by the text elements alone: nothing else of the XML is looked at. */
-function paragraphsIn(xml: string): string[] {
-	return xml
-		.split(/<\/w:p>/u)
-		.map((paragraph) =>
-			[...paragraph.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>/gu)].map(([, text]) => text).join(""),
-		)
-		.map(unescapeXml)
-		.filter((text) => text.trim() !== "");
-}
-
 function outsideTargets(xml: string): { type: string; target: string }[] {
 	return [...xml.matchAll(/<Relationship\s[^>]*>/gu)]
 		.map(([tag]) => ({
@@ -89,10 +79,6 @@ function outsideTargets(xml: string): { type: string; target: string }[] {
 		}))
 		.filter(({ outside }) => outside);
 }
-
-const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-const unescapeXml = (text: string): string =>
-	text.replace(/&(lt|gt|amp|quot|apos);/gu, (_, name: string) => entities[name] ?? "");
 
 export async function docExtras(bytes: Uint8Array): Promise<WordExtras> {
 	const document = await new WordExtractor().extract(Buffer.from(bytes));

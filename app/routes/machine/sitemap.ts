@@ -18,6 +18,7 @@ const pages: (string | { path: string; changed: string })[] = [
 	href("/about"),
 	href("/insights"),
 	href("/checklist"),
+	href("/tools/what-a-program-reads"),
 	href("/contact"),
 	...fieldLetters.map((letter) => `/${letter}`),
 	href("/blog"),

@@ -92,7 +92,7 @@ export const field: TemplateField = {
 					entry(
 						"Postdoctoral fellow",
 						"[Institute], group of [name]",
-						"[Year] – Present",
+						"[mm/yyyy] – Present",
 						"Showed that [claim] with [method], [n] [animals, stars, archives]; under review at [journal]",
 						"Built [instrument, pipeline, corpus] that [n] groups now use",
 					),

@@ -91,7 +91,7 @@ export const field: TemplateField = {
 					entry(
 						"Clinical Research Coordinator",
 						"[Academic hospital], [City, State]",
-						"[Year] – Present",
+						"[mm/yyyy] – Present",
 						"Coordinate [n] trials (phases [n] to [n]) with [n] active participants; first site in [region] to enroll in [n] of them",
 						"Screened [n] charts and consented [n] people, [percent] of whom finished the last visit",
 						"Entered data within [days] of the visit; [n] open queries per hundred fields against [n] at other sites",
@@ -101,7 +101,7 @@ export const field: TemplateField = {
 					entry(
 						"Research Assistant",
 						"[Laboratory or clinic], [City, State]",
-						"[Year] – [Year]",
+						"[mm/yyyy] – [mm/yyyy]",
 						"Drew and processed [n] samples a week to [time limit], logged each in [system]",
 						"Called [n] families in [two languages] for follow-up at [months]; [percent] answered",
 					),

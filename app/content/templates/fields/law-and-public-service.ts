@@ -90,7 +90,7 @@ export const field: TemplateField = {
 					entry(
 						"Policy Analyst",
 						"[Legislative office, agency, institute], [City, State]",
-						"[Year] – Present",
+						"[mm/yyyy] – Present",
 						"Wrote [n] briefs for [committee, commissioner]; [n] recommendations stand in [bill or rule number]",
 						"Estimated the cost of [proposal] at [amount] over [years] from [survey, claims data]; the official score came within [percent]",
 						"Found that [percent] of those eligible for [program] did not apply, and why; the form lost [n] pages",
@@ -100,14 +100,14 @@ export const field: TemplateField = {
 					entry(
 						"Legislative Fellow",
 						"Office of [name], [chamber]",
-						"[Year] – [Year]",
+						"[mm/yyyy] – [mm/yyyy]",
 						"Drafted [n] amendments, [n] adopted; followed [n] bills from hearing to signature",
 						"Took up the cases of [n] constituents: [amount] in benefits restored",
 					),
 					entry(
 						"Intern",
 						"[City planning, advocacy group]",
-						"[Year] – [Year]",
+						"[mm/yyyy] – [mm/yyyy]",
 						"Mapped [n] evictions by block from court files; the map was shown at [council meeting]",
 					),
 				),

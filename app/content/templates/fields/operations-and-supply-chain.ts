@@ -149,7 +149,7 @@ export const field: TemplateField = {
 					entry(
 						"[Hospital wing, school, 200-unit housing]",
 						"[City, State], [square feet], [amount], [design-build, CM at risk]",
-						"[Year] – [Year]",
+						"[Month year] – [Month year]",
 						"Handed over [days] before the contract date and [percent] under the guaranteed maximum, with [n] punch-list items",
 						"Bought out [n] trades in [weeks]; [amount] of savings returned to the owner",
 						"Resequenced [steel, façade, elevators] around a [weeks]-week delay and lost none of them at the end",
@@ -157,14 +157,14 @@ export const field: TemplateField = {
 					entry(
 						"[Bridge, plant, tenant fit-out]",
 						"[City, State], [amount], [hard bid]",
-						"[Year] – [Year]",
+						"[Month year] – [Month year]",
 						"Kept [n] lanes, beds or shops open throughout; [n] shutdowns of [hours], each on time",
 						"Settled [n] change orders of [amount] at [percent] of the first claim, none in court",
 					),
 					entry(
 						"[Earlier project as project engineer]",
 						"[City, State], [amount]",
-						"[Year] – [Year]",
+						"[Month year] – [Month year]",
 						"Turned [n] RFIs in [days] on average and found the clash between [duct] and [beam] in the model",
 					),
 				),

@@ -39,7 +39,7 @@ export const field: TemplateField = {
 					entry(
 						"[App, club tool, marketplace for textbooks]",
 						"Founder, team of [n]",
-						"[Year] – Present",
+						"[Month year] – Present",
 						"Interviewed [n] students before writing code and dropped the first idea; the second has [n] weekly users",
 						"Chose [one feature] for the first release and left out [n]; [percent] came back in the second week",
 						"Measured [where people gave up] and moved [step] to the end: completed [posts, bookings] doubled to [n]",

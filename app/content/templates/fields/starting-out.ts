@@ -46,14 +46,14 @@ export const field: TemplateField = {
 					entry(
 						"Babysitting, lawn mowing, dog walking",
 						"[n] families in [neighborhood]",
-						"[Year] – Present",
+						"[Month year] – Present",
 						"Look after [n] children aged [n] to [n] on [Fridays]; asked back by all [n] families",
 						"Collect money, give change, and keep a list of who paid",
 					),
 					entry(
 						"[Team, band, scouts]",
 						"[Club or school]",
-						"[Year] – Present",
+						"[Month year] – Present",
 						"[Goalkeeper, second clarinet] for [n] seasons; set up and clear away for [n] people",
 						"Taught [younger members] to [tie knots, read music]",
 					),
@@ -254,7 +254,7 @@ export const field: TemplateField = {
 					entry(
 						"Family care",
 						"[City, State]",
-						"[Year] – [Year]",
+						"[Month year] – [Month year]",
 						"Treasurer of [school association] with [amount] a year: books closed monthly, two audits without remark",
 						"Coordinated [n] doctors, [insurers, agencies] for [years], and won [n] of [n] appeals",
 					),

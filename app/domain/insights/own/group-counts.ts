@@ -1,6 +1,7 @@
 import type { CompareResponse } from "../comparison-result.ts";
 import type { ComparedGroup } from "../group-statistics.ts";
 import type { ReadingModel } from "../reading-model.ts";
+import type { MachineView } from "./parser-faults.ts";
 
 /** Groups by the address of their filters; a group that is missing has too few resumes. */
 export type GroupsByKey = Record<string, ComparedGroup>;
@@ -27,11 +28,20 @@ export type ReadingTask = {
 	counts: GroupCounts;
 };
 
+/** What a page asks that only shows what programs read. */
+export type ViewTask = Pick<ReadingTask, "text" | "file" | "today"> & { isView: true };
+
+/** What a program reads, or the sentence why nothing is read, beside the field that it is about. */
+export type ViewAnswer =
+	| { success: true; view: MachineView }
+	| { success: false; problem: string; field: "text" | "file" };
+
 /** What the worker says. */
 export type ReadingNews =
 	/** All of its scripts are there: it needs no network any more. */
 	| { kind: "ready" }
 	| { kind: "page"; page: number; pages: number }
 	| { kind: "answer"; answer: CompareResponse }
+	| { kind: "view"; answer: ViewAnswer }
 	/** A script did not come, or a fault of ours. */
 	| { kind: "failed" };

@@ -1,7 +1,9 @@
+import type { MachineText } from "#app/domain/insights/own/parser-faults.ts";
+import { rawRows } from "#app/domain/insights/own/raw-rows.ts";
 import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { textOfPages } from "#app/domain/reader/sheet/placed-text.ts";
-import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { type ConversionFailure, checkBlocks, reasonOf } from "../conversion.ts";
 import { txtBlocks } from "../txt-blocks.ts";
 
@@ -9,7 +11,7 @@ import { txtBlocks } from "../txt-blocks.ts";
 export type BrowserKind = Exclude<FileKind, "doc">;
 
 export type BrowserReading =
-	| { success: true; blocks: TextBlock[]; pages: number | null }
+	| ({ success: true; pages: number | null } & MachineText)
 	| { success: false; reason: ConversionFailure };
 
 /** The readers are loaded when they are first needed, or ahead by `loadReaders`. */
@@ -17,6 +19,7 @@ const pdfReader = () => import("./read-pdf.ts");
 const wordReader = async () => ({
 	...(await import("../docx-blocks.ts")),
 	...(await import("./unzip.ts")),
+	...(await import("./word-surroundings.ts")),
 });
 
 export const loadReaders = (): Promise<unknown> => Promise.all([pdfReader(), wordReader()]);
@@ -32,8 +35,10 @@ export async function readFileInBrowser(
 	onPage: (page: number, pages: number) => void,
 ): Promise<BrowserReading> {
 	try {
-		const { blocks, pages } = await readers[kind](bytes, onPage);
-		return { success: true, blocks: checkBlocks(blocks), pages };
+		const { blocks, ...rest } = await readers[kind](bytes, onPage);
+		const words = checkBlocks(blocks);
+		const bare = { raw: linesOf(words), columns: [], margins: [], pages: null };
+		return { success: true, ...bare, ...rest, blocks: words };
 	} catch (error) {
 		return { success: false, reason: reasonOf(error) };
 	}
@@ -42,18 +47,24 @@ export async function readFileInBrowser(
 type Reader = (
 	bytes: Uint8Array,
 	onPage: (page: number, pages: number) => void,
-) => Promise<{ blocks: TextBlock[]; pages: number | null }>;
+) => Promise<{ blocks: TextBlock[]; pages?: number } & Partial<MachineText>>;
+
+const linesOf = (blocks: readonly TextBlock[]): string[] =>
+	blocks.flatMap((block) => plainTextOf(block).split("\n"));
 
 const readers: Record<BrowserKind, Reader> = {
 	async pdf(bytes, onPage) {
 		const { readPdfInBrowser } = await pdfReader();
 		const pages = await readPdfInBrowser(bytes, onPage);
-		return { blocks: plainTextBlocks(textOfPages(pages).join("\n")), pages: pages.length };
+		const { lines: raw, columns } = rawRows(pages);
+		const blocks = plainTextBlocks(textOfPages(pages).join("\n"));
+		return { blocks, pages: pages.length, raw, columns };
 	},
 	// Without the widths of letters nobody knows on how many pages Word sets it.
 	async docx(bytes) {
-		const { docxBlocks, openZipInBrowser } = await wordReader();
-		return { blocks: await docxBlocks(bytes, openZipInBrowser), pages: null };
+		const { docxBlocks, openZipInBrowser, wordSurroundings } = await wordReader();
+		const blocks = await docxBlocks(bytes, openZipInBrowser);
+		return { blocks, ...(await wordSurroundings(openZipInBrowser(bytes))) };
 	},
-	txt: async (bytes) => ({ blocks: txtBlocks(bytes), pages: null }),
+	txt: async (bytes) => ({ blocks: txtBlocks(bytes) }),
 };

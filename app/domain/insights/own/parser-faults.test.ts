@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { viewAsMachine } from "./parser-faults.ts";
+
+const good = `Ada Example
+ada@mail.example
+Experience
+Software Engineer, Example Ltd\tMar 2020 – Jun 2023
+- Built 3 tools that 40 people use each day
+Education
+B.S. in Mathematics, Example University\t2019`;
+
+function look(text: string, more: { margins?: string[]; columns?: string[] } = {}) {
+	const parts = { raw: text.split("\n"), margins: [], columns: [], ...more };
+	const view = viewAsMachine({ ...parts, blocks: plainTextBlocks(text) }, new Date("2026-11-23"));
+	return { ...view, found: view.faults.map(({ kind, lines }) => [kind, ...lines]) };
+}
+
+describe("What stands in the way of a program", () => {
+	test("is nothing where headings, address and months are in their places", () => {
+		const { found, lines } = look(good);
+		expect(found).toEqual([]);
+		expect(lines.map(({ text }) => text)).toEqual(good.split("\n"));
+	});
+
+	test.each([
+		[
+			"a heading letter by letter",
+			good.replace("Experience", "E X P E R I E N C E"),
+			["split-headings", "E X P E R I E N C E"],
+		],
+		["a heading on two lines", good.replace("Education", "Educa\ntion and\nEducation"), null],
+		["no address", good.replace("ada@mail.example", "Austin, TX"), ["no-contact"]],
+		[
+			"years without months",
+			good.replace("Mar 2020 – Jun 2023", "2020 – 2023"),
+			["missing-months", "Software Engineer, Example Ltd\t2020 – 2023"],
+		],
+	])("is %s", (_, text, fault) => {
+		expect(look(text).found).toEqual(fault ? [fault] : []);
+	});
+
+	test("is an address in the header of a Word file, and the lines of text boxes", () => {
+		const bare = good.replace("ada@mail.example\n", "");
+		const margins = ["Ada Example", "ada@mail.example"];
+		expect(look(bare, { margins, columns: ["SQL, Go"] }).found).toEqual([
+			["columns", "SQL, Go"],
+			["contact-in-margins", "ada@mail.example"],
+		]);
+	});
+
+	test("is marked at its line, and text that looks like markup is text", () => {
+		const text = `${good.replace("Experience", "E X P E R I E N C E")}\n<b>bold</b>`;
+		const { lines } = look(text);
+		expect(lines.filter(({ faults }) => faults.length > 0)).toEqual([
+			{ text: "E X P E R I E N C E", faults: ["split-headings"] },
+		]);
+		expect(lines.at(-1)?.text).toBe("<b>bold</b>");
+	});
+
+	test("is no job at all", () => {
+		expect(look("Ada Example\nada@mail.example\nI like tools.").found).toEqual([["no-jobs"]]);
+	});
+});

@@ -1,0 +1,97 @@
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { findPeriod } from "../month-ranges.ts";
+import { readResume } from "../read-resume.ts";
+import type { ReadLine } from "../resume-reading.ts";
+import { sectionKindOf } from "../section-names.ts";
+
+/** What stands in the way of a program that reads a resume, found by rules and without a group. */
+
+/** A resume as a program gets it. */
+export type MachineText = {
+	/** Line by line, as a simple program puts them together. */
+	raw: readonly string[];
+	blocks: readonly TextBlock[];
+	/** What stands above and below the pages of a Word file. */
+	margins: readonly string[];
+	/** Lines that mix two columns; a sentence where the lines are not known. */
+	columns: readonly string[];
+};
+
+export type FaultKind =
+	| "split-headings"
+	| "columns"
+	| "contact-in-margins"
+	| "no-contact"
+	| "missing-months"
+	| "no-jobs"
+	| "lost-lines";
+export type ParserFault = { kind: FaultKind; lines: string[] };
+
+/** What the page shows: each line with the faults that it belongs to, and the faults. */
+export type MachineView = {
+	lines: { text: string; faults: FaultKind[] }[];
+	faults: ParserFault[];
+};
+
+const address = /[\w.+-]{1,64}@[\w-]{1,64}\.\w/u;
+const phone = /\+?\(?\d[\d().\s-]{7,}\d/u;
+
+/**
+ * Reads a text as programs do.
+ * @param now when what is still going on is measured
+ */
+export function viewAsMachine(text: MachineText, now: Date): MachineView {
+	const { lines, jobs } = readResume(text.blocks, now, null);
+	const found: [FaultKind, string[]][] = [
+		["split-headings", splitHeadings(text.raw)],
+		["columns", [...text.columns]],
+		["contact-in-margins", text.margins.filter((line) => address.test(line) || phone.test(line))],
+		["missing-months", lines.filter(isYearsOnly).map(({ text }) => text)],
+		["lost-lines", lines.filter(isLostTime).map(({ text }) => text)],
+	];
+	const faults = found.flatMap(([kind, lines]) => (lines.length > 0 ? [{ kind, lines }] : []));
+	const isAlone = !faults.some(({ kind }) => kind === "contact-in-margins");
+	if (isAlone && !text.raw.some((line) => address.test(line))) {
+		faults.push({ kind: "no-contact", lines: [] });
+	}
+	if (jobs.length === 0) faults.push({ kind: "no-jobs", lines: [] });
+	return { lines: text.raw.filter((line) => line.trim() !== "").map(marked(faults)), faults };
+}
+
+const bare = (text: string): string => text.replace(/\s+/gu, "");
+
+/** Says of a line which faults name it; they may name it without its gaps. */
+function marked(faults: readonly ParserFault[]) {
+	const named = faults.map(({ kind, lines }) => ({ kind, lines: lines.map(bare) }));
+	return (text: string) => ({
+		text,
+		faults: named
+			.filter(({ lines }) => lines.some((line) => line !== "" && bare(text).includes(line)))
+			.map(({ kind }) => kind),
+	});
+}
+
+/** "E X P E R I E N C E", and a heading that goes on in the next line. */
+function splitHeadings(raw: readonly string[]): string[] {
+	return raw.flatMap((line, index) => {
+		if (/^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u.test(line.trim())) return [line];
+		const next = raw[index + 1] ?? "";
+		const both = `${line} ${next}`;
+		const isShort = both.length < 40 && !/[\t.,]/u.test(both) && /^\p{Lu}/u.test(line);
+		const isSplit = isShort && sectionKindOf(both) && !sectionKindOf(line) && !sectionKindOf(next);
+		return isSplit ? [`${line} / ${next}`] : [];
+	});
+}
+
+/** A time that belongs to no job: whatever it was, a program does not count it. */
+const isLostTime = ({ mark, text }: ReadLine): boolean =>
+	mark === "lost" && findPeriod(text) !== null;
+
+/** "2015 – 2018" at a job: nobody knows whether that is one year or three. */
+function isYearsOnly({ text, kind }: ReadLine): boolean {
+	if (kind !== "job") return false;
+	const found = findPeriod(text);
+	if (!found || found.period.to === found.period.from) return false;
+	const said = text.slice(found.start, found.end);
+	return /^(?:19|20)\d\d\D{1,12}(?:(?:19|20)\d\d|\p{L}+)?\W*$/u.test(said);
+}

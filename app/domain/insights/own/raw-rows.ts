@@ -1,0 +1,79 @@
+import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
+
+import { sectionKindOf } from "../section-names.ts";
+
+/** What a simple program gets of a page: whatever stands at one height, from left to right. */
+
+type Segment = { text: string; x: number; right: number };
+type Row = { segments: Segment[] };
+
+/** In parts of the size: a space between words, and a gap between two things. */
+const wordGap = 0.15;
+const segmentGap = 2;
+
+/** The rows of each page as text, a tab for each wide gap, and those rows that belong to two columns. */
+export function rawRows(pages: readonly PlacedPage[]): { lines: string[]; columns: string[] } {
+	const lines: string[] = [];
+	const columns: string[] = [];
+	for (const page of pages) {
+		const rows = rowsOf(page);
+		lines.push(...rows.map(textOf));
+		columns.push(...rowsInColumns(rows).map(textOf));
+	}
+	return { lines, columns };
+}
+
+const textOf = ({ segments }: Row): string => segments.map(({ text }) => text).join("\t");
+
+function rowsOf({ texts }: PlacedPage): Row[] {
+	const level = texts.filter(({ angle }) => angle === 0);
+	const rows: PlacedText[][] = [];
+	for (const text of level.toSorted((a, b) => a.baseline - b.baseline)) {
+		const row = rows.at(-1);
+		const first = row?.[0];
+		if (row && first && text.baseline - first.baseline < first.size * 0.4) row.push(text);
+		else rows.push([text]);
+	}
+	return rows.map((row) => ({ segments: segmentsOf(row.toSorted((a, b) => a.x - b.x)) }));
+}
+
+function segmentsOf(texts: readonly PlacedText[]): Segment[] {
+	const segments: Segment[] = [];
+	for (const { text, x, width, size } of texts) {
+		const last = segments.at(-1);
+		const gap = last ? x - last.right : 0;
+		if (!last || gap > size * segmentGap) segments.push({ text, x, right: x + width });
+		else {
+			const isParted = gap > size * wordGap && !/\s$/u.test(last.text);
+			last.text += isParted ? ` ${text}` : text;
+			last.right = Math.max(last.right, x + width);
+		}
+	}
+	return segments.map((segment) => ({ ...segment, text: segment.text.trim() }));
+}
+
+/** So many rows must have something that begins at the same place in their middle. */
+const leastRows = 5;
+const sameStart = 6;
+
+/**
+ * Rows that mix two columns: the right part begins at the same place in many of them. Dates and places that
+ * are set at the right margin do not: they end at the same place, or are years.
+ */
+function rowsInColumns(rows: readonly Row[]): Row[] {
+	const starts = Map.groupBy(
+		rows.flatMap((row) => {
+			const [left, right] = row.segments;
+			// A heading in the margin stands beside its section, and alone.
+			return left && right && !sectionKindOf(left.text) ? [{ row, right }] : [];
+		}),
+		({ right }) => Math.round(right.x / sameStart),
+	);
+	return [...starts.values()].flatMap((group) => {
+		const ends = group.map(({ right }) => right.right);
+		const isSetRight = Math.max(...ends) - Math.min(...ends) < sameStart;
+		const dated = group.filter(({ right }) => /(?:19|20)\d\d|\p{L} \d\d?$/u.test(right.text));
+		const isColumn = group.length >= leastRows && !isSetRight && dated.length < group.length * 0.4;
+		return isColumn ? group.map(({ row }) => row) : [];
+	});
+}
