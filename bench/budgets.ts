@@ -43,7 +43,7 @@ export function publicPages(resume: string): BudgetedPage[] {
 		page("/luna", 13, 9),
 		page("/insights", 19, 12),
 		page("/checklist", 15, 10),
-		page("/tools/what-a-program-reads", 22, 14),
+		page("/tools/what-a-program-reads", 23, 15),
 		page("/auth/signin", 17, 10),
 		page("/auth/signup", 17, 10),
 		page("/auth/forgot-password", 17, 10),
