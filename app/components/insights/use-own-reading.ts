@@ -128,4 +128,3 @@ async function withLibrary(
 		return answer;
 	}
 }
-
