@@ -352,7 +352,9 @@ export const pageForms: readonly PageForm[] = [
 		at: "/insights",
 		// The browser reads a resume itself; what it cannot read may be sent.
 		fill: async (page) => {
-			await type({ "The job posting (optional)": "Keep the ledger of a bakery. ".repeat(20) })(page);
+			await type({ "The job posting (optional)": "Keep the ledger of a bakery. ".repeat(20) })(
+				page,
+			);
 			await page.locator("form[data-reading=ready]").waitFor();
 			await page.getByLabel("Or its file").setInputFiles({
 				name: "resume.pdf",
