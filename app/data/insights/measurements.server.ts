@@ -120,6 +120,13 @@ function placeAfter(rows: readonly LibraryPlace[], limit: number): LibraryPlace 
 /** What filters leave, with the cells that `LibrarySearch.select` finds for them. */
 export type FilteredGroup = { filters: ResumeFilters; selection: Selection | null };
 
+const isOfGroup = ({ selection, filters }: FilteredGroup) =>
+	and(isInCells(selection), matchesBackground(filters));
+
+/** The measured resumes that are published, after a place, and match. */
+const isMeasured = (after: LibraryPlace | null, matching?: SQL) =>
+	and(isPublished, isNotNull(resumeMeasurements.measured), matching, isAfter(after));
+
 /**
  * The newest measured resumes that a filter finds, or those that it does not find.
  * @param side "rest" of a filter that narrows nothing is nothing
@@ -130,7 +137,7 @@ export async function findMembers(
 	after: LibraryPlace | null,
 	limit: number,
 ): Promise<Part<GroupMember>> {
-	const matching = and(isInCells(group.selection), matchesBackground(group.filters));
+	const matching = isOfGroup(group);
 	if (side === "rest" && !matching) return { items: [], next: null };
 	const rows = await connection
 		.select({
@@ -142,14 +149,7 @@ export async function findMembers(
 		})
 		.from(resumes)
 		.innerJoin(resumeMeasurements, eq(resumeMeasurements.resumeId, resumes.id))
-		.where(
-			and(
-				isPublished,
-				isNotNull(resumeMeasurements.measured),
-				side === "rest" && matching ? not(matching) : matching,
-				isAfter(after),
-			),
-		)
+		.where(isMeasured(after, side === "rest" && matching ? not(matching) : matching))
 		.orderBy(...newestFirst)
 		.limit(limit);
 	return {
@@ -189,15 +189,7 @@ export async function findShown(
 		})
 		.from(resumes)
 		.innerJoin(resumeMeasurements, eq(resumeMeasurements.resumeId, resumes.id))
-		.where(
-			and(
-				isPublished,
-				isNotNull(resumeMeasurements.measured),
-				isInCells(group.selection),
-				matchesBackground(group.filters),
-				isAfter(after),
-			),
-		)
+		.where(isMeasured(after, isOfGroup(group)))
 		.orderBy(...newestFirst)
 		.limit(limit);
 	return {
@@ -256,7 +248,7 @@ export async function findLessons(
 		})
 		.from(resumes)
 		.innerJoin(resumeMeasurements, eq(resumeMeasurements.resumeId, resumes.id))
-		.where(and(isPublished, isNotNull(resumeMeasurements.measured), isAfter(after)))
+		.where(isMeasured(after))
 		.orderBy(...newestFirst)
 		.limit(limit);
 	return {
