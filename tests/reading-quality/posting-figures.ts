@@ -1,7 +1,7 @@
 import { measureResume } from "#app/domain/insights/measured-resume.ts";
 import { monthNumber } from "#app/domain/insights/month-ranges.ts";
 import { extractRequirements } from "#app/domain/insights/posting/extract-requirements.ts";
-import { type ShownResume, stemsOf } from "#app/domain/insights/posting/shown-terms.ts";
+import { type ShownResume, shownResume } from "#app/domain/insights/posting/shown-terms.ts";
 import { outlineOfDocument } from "#app/domain/insights/resume-outline.ts";
 import { termsOf } from "#app/domain/insights/terms.ts";
 import { createDemoLibrary } from "#demo/library.ts";
@@ -29,9 +29,8 @@ export const shownLibrary = (): ({ id: string } & ShownResume)[] =>
 		if (!document) return [];
 		const outline = outlineOfDocument(document);
 		const until = monthNumber(day.toISOString());
-		const { skills, months } = measureResume(outline, until);
-		const terms = stemsOf(termsOf(outline, until));
-		return [{ id: `${at}`.padStart(5, "0"), terms, skills: new Set(Object.keys(skills)), months }];
+		const row = { measured: measureResume(outline, until), terms: termsOf(outline, until) };
+		return [{ id: `${at}`.padStart(5, "0"), ...shownResume(row) }];
 	});
 
 /** The skills that the demonstration library lists, which the site knows as well. */

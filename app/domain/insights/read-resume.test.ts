@@ -129,6 +129,24 @@ Software Intern, Hooli Inc, Jan 2018 – Dec 2019
 	});
 });
 
+test("A short text without headings has its role by its title, and its school", () => {
+	const short = `Jordan Mills
+Portland, OR
+
+Software Engineer, Tallow Systems
+June 2019 to present
+Moved the ledger service to Kubernetes with two others
+Wrote the Python importer for 40 banks
+
+BS Computer Science, Portland State, 2019
+Skills: Python, SQL, Kubernetes`;
+	for (const model of [reader, null]) {
+		const { role, school } = read(short, model);
+		expect(role).toMatchObject({ kind: "known", role: "Software Engineer" });
+		expect(school).toEqual(["BS Computer Science, Portland State, 2019"]);
+	}
+});
+
 describe("a role that the library lacks", () => {
 	const nurse = `Dana Example
 
@@ -144,8 +162,11 @@ RN, State of Ohio`;
 		expect(read(nurse).role).toEqual({ kind: "unlike", title: "Registered Nurse, ICU" });
 	});
 
-	test("is known where the library has it, and nothing is said of roles before it has learned", () => {
-		expect(read(nurse, null).role.kind).toBe("unsure");
+	test("is known by its title before the library has learned, when nothing can be unlike it yet", () => {
+		expect(read(nurse, null).role).toMatchObject({ kind: "known", role: "Nursing" });
+		expect(read(nurse.replace("Registered Nurse, ICU", "Electrician"), null).role.kind).toBe(
+			"unsure",
+		);
 		expect(read(nurse, null).jobs).toMatchObject([
 			{ employer: "Mercy Hospital", period: { from: monthNumber("2014-01"), to: null } },
 		]);

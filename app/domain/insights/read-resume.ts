@@ -8,6 +8,7 @@ import { type Reader, readsLike } from "./reading-model.ts";
 import type { Reading, ReadLanguage, ReadLine } from "./resume-reading.ts";
 import { readRole } from "./role-reading.ts";
 import { termsOf } from "./terms.ts";
+import { titleRoles } from "./title-roles.ts";
 import { titleScore } from "./title-words.ts";
 
 /**
@@ -39,7 +40,7 @@ export function readOutline(outline: TextOutline, now: Date, model: Reader | nul
 		role: readRole(jobs, language, terms, like?.roles ?? [], model, headlineOf(outline.read)),
 		level: readLevel({
 			jobs,
-			labels: model?.role.labels ?? [],
+			labels: model?.role.labels ?? titleRoles,
 			isStudying: isStudying(outline.school, now.getUTCFullYear()),
 			words: isEnglish && like ? like.levels : null,
 			until,

@@ -2,7 +2,7 @@ import { type Classification, strongestTerms } from "./naive-bayes.ts";
 import { type Reader, sureEnough } from "./reading-model.ts";
 import type { ReadJob, ReadLanguage, RoleReading } from "./resume-reading.ts";
 import { isFact } from "./terms.ts";
-import { isCasual, roleOfTitle } from "./title-roles.ts";
+import { isCasual, roleOfTitle, titleRoles } from "./title-roles.ts";
 
 /** So many words of a resume must speak for a role, or it is far from all that was learned. */
 const leastWords = 6;
@@ -23,8 +23,7 @@ export function readRole(
 	reader: Reader | null,
 	headline: string | null,
 ): RoleReading {
-	if (!reader) return { kind: "unsure", roles: words };
-	const labels = reader.role.labels;
+	const labels = reader?.role.labels ?? titleRoles;
 	const titles = jobs
 		.flatMap(({ title }) => (title && !isCasual(title) ? [title] : []))
 		.slice(0, jobsAsked);
@@ -32,9 +31,13 @@ export function readRole(
 	for (const title of asked) {
 		const found = roleOfTitle(title, labels);
 		if (found.kind === "silent") continue;
-		if (found.kind === "other" || !labels.includes(found.role)) return { kind: "unlike", title };
+		if (found.kind === "other" || !labels.includes(found.role)) {
+			// Before there is anything to be far from, nothing is unlike it.
+			return reader ? { kind: "unlike", title } : { kind: "unsure", roles: words };
+		}
 		return { kind: "known", role: found.role, roles: withFirst(words, found.role) };
 	}
+	if (!reader) return { kind: "unsure", roles: words };
 	const [first] = words;
 	const isNear =
 		first &&

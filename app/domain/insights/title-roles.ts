@@ -65,6 +65,11 @@ const rules: readonly (readonly [role: string | null, words: string])[] = [
 ];
 const patterns = rules.map(([role, words]) => [role, new RegExp(words, "u")] as const);
 
+/** The roles that titles are known of, for when nothing was learned from a library yet. */
+export const titleRoles: readonly string[] = [
+	...new Set(rules.flatMap(([role]) => (role === null ? [] : [role]))),
+];
+
 /** Titles that say a rank and no work; and those of jobs beside a school or before a career. */
 const rankOnly =
 	/^(?:(?:senior|sr\.?|junior|jr\.?|lead|assistant|associate|executive|managing|summer|student|part-time|vice|senior vice|assistant vice|first|regional|general|deputy|program|research|graduate|trainee|intern|practicum|staff|principal) )*(?:analyst|associate|manager|director|president|vice president|avp|vp|svp|assistant|intern|internship|trainee|partner|principal|fellow|coordinator|specialist|consultant|freelancer|contractor|founder|co-?founder|owner|lead|officer|member|supervisor|administrator|extern|aide|clerk|research assistant)(?: i{1,3})?$/u;

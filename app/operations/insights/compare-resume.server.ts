@@ -10,6 +10,7 @@ import type { GroupCounts, GroupsByKey } from "#app/domain/insights/own/group-co
 import { fileProblem, pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
 import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
 import { withCounts } from "#app/domain/insights/posting/library-counts.ts";
+import { titleRoles } from "#app/domain/insights/title-roles.ts";
 import { beginsAs, fileKindOfName, signatureBytes } from "#app/domain/intake/upload-rules.ts";
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
@@ -82,7 +83,7 @@ export async function readGroupCounts(
 	services: Uses<"database" | "library">,
 ): Promise<GroupCounts> {
 	const kept = await getReadingModel(services.database);
-	const roles = kept?.model.role.labels ?? [];
+	const roles = kept?.model.role.labels ?? titleRoles;
 	return {
 		model: kept?.model ?? null,
 		groups: await findGroups(services, everyReadGroup(roles)),

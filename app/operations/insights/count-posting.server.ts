@@ -7,7 +7,7 @@ import { leastResumes, leastSharers } from "#app/domain/insights/group-limits.ts
 import { chooseFive, countShown, weightsOf } from "#app/domain/insights/posting/choose-five.ts";
 import type { PostingCounts } from "#app/domain/insights/posting/library-counts.ts";
 import type { AskedRequirement } from "#app/domain/insights/posting/requirement.ts";
-import { createShownFinder, stemsOf } from "#app/domain/insights/posting/shown-terms.ts";
+import { createShownFinder, shownResume } from "#app/domain/insights/posting/shown-terms.ts";
 import {
 	type Failure,
 	rateLimited,
@@ -33,12 +33,8 @@ export async function countPosting(
 	const shown = all.length < leastResumes ? [] : all;
 	const finders = requirements.map(createShownFinder);
 	const kept = new Map<string, string>();
-	const candidates = shown.map(({ id, measured, terms }) => {
-		const resume = {
-			terms: stemsOf(terms, kept),
-			skills: new Set(Object.keys(measured.skills)),
-			months: measured.months,
-		};
+	const candidates = shown.map(({ id, ...row }) => {
+		const resume = shownResume(row, kept);
 		return { id, shows: finders.flatMap((isShown, at) => (isShown(resume) ? [at] : [])) };
 	});
 	const counts = countShown(candidates, requirements.length);

@@ -39,6 +39,8 @@ test("A list of skills only names it", () => {
 test("A line about school proves a degree, and the dates of the jobs prove years", () => {
 	expect(marked("degree", "bachelor's in biology")[0]).toBe("proved");
 	expect(marked("degree", "bachelor's in law")).toEqual(["missing", null]);
+	expect(marked("degree", "master's in biology")[0]).toBe("missing");
+	expect(marked("degree", "bachelor's")[0]).toBe("proved");
 	expect(marked("years", "2.5 years", 2.5)).toEqual(["proved", null]);
 	expect(marked("years", "3 years", 3)).toEqual(["missing", null]);
 });

@@ -2,6 +2,7 @@ import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { readGroupKey, writeGroupKey } from "../group-key.ts";
 import type { TextOutline } from "../outline-of-blocks.ts";
 import { createSkillFinder, skillKey } from "../skill-names.ts";
+import { askedDegree, degreeRank } from "./degree-ranks.ts";
 import { extractRequirements } from "./extract-requirements.ts";
 import type { FoundRequirement } from "./requirement.ts";
 import { createWordFinder, stemsOf } from "./shown-terms.ts";
@@ -85,19 +86,27 @@ export function markRequirements(
 	});
 }
 
-type Line = { text: string; names: (key: string) => boolean; stems: Set<string> };
+type Line = { text: string; names: (key: string) => boolean; stems: Set<string>; degree: number };
 
 const linesWithStems = (text: string): Line => ({
 	text,
 	names: createSkillFinder([text]),
 	stems: stemsOf(skillKey(text).split(" ")),
+	degree: degreeRank(text),
 });
 
 function findLine(requirement: FoundRequirement, lines: readonly Line[]): string | null {
-	const key = skillKey(requirement.text);
-	const hasWords = createWordFinder(requirement);
-	const line = lines.find(
-		({ names, stems }) => (requirement.kind !== "duty" && names(key)) || hasWords(stems),
-	);
+	const { kind, text } = requirement;
+	const asked = kind === "degree" ? askedDegree(text) : null;
+	const key = skillKey(text);
+	const hasWords = createWordFinder(asked ? { kind, text: asked.subject } : requirement);
+	if (asked) {
+		const isAny = asked.subject === "";
+		return (
+			lines.find(({ degree, stems }) => degree >= asked.rank && (isAny || hasWords(stems)))?.text ??
+			null
+		);
+	}
+	const line = lines.find(({ names, stems }) => (kind !== "duty" && names(key)) || hasWords(stems));
 	return line?.text ?? null;
 }

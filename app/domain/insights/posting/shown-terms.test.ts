@@ -10,6 +10,7 @@ import {
 
 const resume: ShownResume = {
 	terms: stemsOf(["audited", "ledgers", "month-end", "excel", "biology"]),
+	degree: 2,
 	skills: new Set(["c++"]),
 	months: 36,
 };
@@ -27,6 +28,9 @@ test("A resume shows what it lists, and what it has all words of", () => {
 	expect(shows("skill", "Excel macros")).toBe(false);
 	expect(shows("skill", "the")).toBe(false);
 	expect(shows("degree", "degree in biology")).toBe(true);
+	expect(shows("degree", "bachelor's in biology")).toBe(true);
+	expect(shows("degree", "master's in biology")).toBe(false);
+	expect(shows("degree", "bachelor's in law")).toBe(false);
 });
 
 test("A resume shows a duty with most of its words, in any form", () => {

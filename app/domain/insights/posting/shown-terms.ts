@@ -1,16 +1,34 @@
+import type { MeasuredResume } from "../measured-resume.ts";
 import { skillKey } from "../skill-names.ts";
+import { askedDegree, degreeRankOfTerms } from "./degree-ranks.ts";
 import type { AskedRequirement } from "./requirement.ts";
 import { verbOf } from "./verbs.ts";
 
 /** What is kept of a resume of the library, as far as a requirement can be looked for in it. */
 export type ShownResume = {
-	/** The words that it has, as `termsOf` says. */
+	/** The stems of the words that it has, as `termsOf` says. */
 	terms: ReadonlySet<string>;
+	/** Its highest degree, as `degreeRankOfTerms` says. */
+	degree: number;
 	/** The keys of the skills that it lists. */
 	skills: ReadonlySet<string>;
 	/** Of work. */
 	months: number;
 };
+
+/**
+ * What was measured of a resume, as requirements are looked for in it.
+ * @param kept stems that were found before
+ */
+export const shownResume = (
+	{ measured, terms }: { measured: Pick<MeasuredResume, "skills" | "months">; terms: string[] },
+	kept?: Map<string, string>,
+): ShownResume => ({
+	terms: stemsOf(terms, kept),
+	degree: degreeRankOfTerms(terms),
+	skills: new Set(Object.keys(measured.skills)),
+	months: measured.months,
+});
 
 const small = new Set(
 	`a an the and or of in on to for with by from at as into its our your their his her this that these those all any
@@ -64,6 +82,11 @@ export function createWordFinder({
 export function createShownFinder(requirement: AskedRequirement): (resume: ShownResume) => boolean {
 	const { kind, min = 0, text } = requirement;
 	if (kind === "years") return ({ months }) => months >= min * 12;
+	const asked = kind === "degree" ? askedDegree(text) : null;
+	if (asked) {
+		const wanted = tellingWords(asked.subject).map(stemOf);
+		return ({ degree, terms }) => degree >= asked.rank && wanted.every((word) => terms.has(word));
+	}
 	const key = skillKey(text);
 	const hasWords = createWordFinder(requirement);
 	return ({ skills, terms }) => skills.has(key) || hasWords(terms);

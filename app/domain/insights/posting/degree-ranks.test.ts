@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { askedDegree, degreeRank, degreeRankOfTerms } from "./degree-ranks.ts";
+
+test("A degree is asked for by its rank and subject", () => {
+	expect(askedDegree("bachelor's in Computer Science")).toEqual({
+		rank: 2,
+		subject: "Computer Science",
+	});
+	expect(askedDegree("PhD")).toEqual({ rank: 4, subject: "" });
+	expect(askedDegree("advanced degree in law")).toEqual({ rank: 3, subject: "law" });
+	expect(askedDegree("degree in law")).toEqual({ rank: 1, subject: "law" });
+	expect(askedDegree("GED")).toBeNull();
+});
+
+test.each([
+	["BS Computer Science, Portland State, 2019", 2],
+	["B.S., Physics", 2],
+	["Bachelor of Arts in History, Boston, MA", 2],
+	["MA, History, Boston College", 3],
+	["M.Sc. Statistics", 3],
+	["Ph.D. in Chemistry", 4],
+	["Associate of Applied Science", 1],
+	["Lakeside High School", 0],
+])("%s", (line, rank) => {
+	expect(degreeRank(line)).toBe(rank);
+});
+
+test("Among all words of a resume only clear ones name a degree", () => {
+	expect(degreeRankOfTerms(["ms", "ma", "associate", "latency"])).toBe(0);
+	expect(degreeRankOfTerms(["b.s", "latency"])).toBe(2);
+});
