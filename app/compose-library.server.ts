@@ -17,6 +17,7 @@ import {
 	memoizeByKey,
 	memoizeCostly,
 } from "#app/integrations/memoize.server.ts";
+import { readCareerRoutes } from "#app/operations/insights/read-career-routes.server.ts";
 import { readExample, readGroup } from "#app/operations/insights/read-group.server.ts";
 import { makeLineFilter } from "#app/operations/reader/read-marks.server.ts";
 import type { LibraryCaches, Services } from "#app/services.ts";
@@ -67,6 +68,7 @@ export function createLibraryCaches({
 		groups: memoizeByKey(clock, insightsLiveMilliseconds, keptGroups, (key) =>
 			readGroup({ database, search }, key),
 		),
+		careerRoutes: memoize(clock, insightsLiveMilliseconds, () => readCareerRoutes(database)),
 		example: memoize(clock, insightsLiveMilliseconds, () => readExample(database)),
 		lineFilters: memoizeByKey(clock, filtersLiveMilliseconds, keptFilters, async (role) => {
 			const { resumes } = await search.size();
@@ -74,8 +76,25 @@ export function createLibraryCaches({
 			return makeLineFilter(database, role, of);
 		}),
 		invalidate() {
-			const { counts, backgroundValues, facets, statistics, groups, example, version } = caches;
-			for (const cache of [counts, backgroundValues, facets, statistics, groups, example]) {
+			const {
+				counts,
+				backgroundValues,
+				facets,
+				statistics,
+				groups,
+				careerRoutes,
+				example,
+				version,
+			} = caches;
+			for (const cache of [
+				counts,
+				backgroundValues,
+				facets,
+				statistics,
+				groups,
+				careerRoutes,
+				example,
+			]) {
 				cache.invalidate();
 			}
 			// After the figures: a page that is begun now is kept.

@@ -6,6 +6,8 @@ export default [
 	layout("routes/site/layout.tsx", [
 		index("routes/site/home.tsx"),
 		route("resumes/lines", "routes/site/lines.tsx"),
+		route("routes", "routes/site/career-routes.tsx"),
+		route("resumes/from/:from/to/:to", "routes/site/career-route.tsx"),
 		route("resumes", "routes/site/resumes.tsx", [route(":id", "routes/site/resume.tsx")]),
 		route("pricing", "routes/site/pricing.tsx"),
 		route("guides", "routes/site/guides.tsx"),

@@ -43,6 +43,7 @@ export const footerGroups: readonly FooterGroup[] = [
 		links: [
 			{ label: "Career guides", to: "/guides" },
 			{ label: "Resume templates", to: "/templates" },
+			{ label: "Routes into a role", to: "/routes" },
 			{ label: "What a program reads", to: "/tools/what-a-program-reads" },
 			{ label: "Blog", to: "/blog" },
 			{ label: "Help and FAQ", to: "/pricing#faq" },

@@ -104,7 +104,7 @@ export type LibraryPlace = { createdAt: Date; id: string };
 /** A part of a long list, and where the next part begins; null at its end. */
 export type Part<T> = { items: T[]; next: LibraryPlace | null };
 
-const newestFirst = [desc(resumes.createdAt), desc(resumes.id)];
+export const newestFirst = [desc(resumes.createdAt), desc(resumes.id)];
 
 const isAfter = (place: LibraryPlace | null): SQL | undefined =>
 	place
@@ -112,7 +112,7 @@ const isAfter = (place: LibraryPlace | null): SQL | undefined =>
 		: undefined;
 
 /** The place after the last row, when there may be more than were asked for. */
-function placeAfter(rows: readonly LibraryPlace[], limit: number): LibraryPlace | null {
+export function placeAfter(rows: readonly LibraryPlace[], limit: number): LibraryPlace | null {
 	const last = rows.at(-1);
 	return last && rows.length === limit ? { createdAt: last.createdAt, id: last.id } : null;
 }
@@ -124,7 +124,7 @@ const isOfGroup = ({ selection, filters }: FilteredGroup) =>
 	and(isInCells(selection), matchesBackground(filters));
 
 /** The measured resumes that are published, after a place, and match. */
-const isMeasured = (after: LibraryPlace | null, matching?: SQL) =>
+export const isMeasured = (after: LibraryPlace | null, matching?: SQL) =>
 	and(isPublished, isNotNull(resumeMeasurements.measured), matching, isAfter(after));
 
 /**

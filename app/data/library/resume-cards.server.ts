@@ -1,6 +1,9 @@
+import { and, inArray } from "drizzle-orm";
+import type { Connection } from "#app/data/base/database.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { tagsOfCard } from "#app/domain/library/tags.ts";
+import { isPublished } from "./resume-conditions.server.ts";
 
 /** What the public may see of a resume in a list. Nothing else is ever selected for one. */
 export const cardColumns = {
@@ -36,4 +39,18 @@ export function toCard({ facts, createdAt, availability, tags, ...row }: CardRow
 			bulletsWithFigure: facts.bulletsWithFigure,
 		},
 	};
+}
+
+/** The cards of some resumes, in their order; those that are not published are left out. */
+export async function findCards(
+	connection: Connection,
+	ids: readonly string[],
+): Promise<ResumeCard[]> {
+	if (ids.length === 0) return [];
+	const rows = await connection
+		.select(cardColumns)
+		.from(resumes)
+		.where(and(isPublished, inArray(resumes.id, [...ids])));
+	const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+	return ids.flatMap((id) => cards.get(id) ?? []);
 }

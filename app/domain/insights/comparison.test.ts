@@ -17,6 +17,7 @@ const mine: ComparedResume = {
 		sections: [],
 		openings: {},
 		skills: {},
+		path: [],
 	},
 };
 const summary = {

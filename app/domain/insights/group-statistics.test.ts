@@ -25,6 +25,7 @@ const member = (measured: Partial<MeasuredResume> = {}, pages: number | null = 1
 		sections: ["summary", "work", "education", "skills"],
 		openings: { led: 2 },
 		skills: { sql: "SQL" },
+		path: [],
 		...measured,
 	},
 });

@@ -1,5 +1,6 @@
 import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
+import { type CareerStep, careerPath } from "./career/worked-path.ts";
 import { monthsCovered } from "./month-ranges.ts";
 import { openingOf } from "./openings.ts";
 import { medianOf } from "./quantiles.ts";
@@ -23,10 +24,12 @@ export type MeasuredResume = {
 	openings: Record<string, number>;
 	/** Skills by their key, as they are written. */
 	skills: Record<string, string>;
+	/** What the person worked as, the oldest first. */
+	path: CareerStep[];
 };
 
 /** Raise it when a resume would be measured differently: then all of them are measured again. */
-export const measuringVersion = 3;
+export const measuringVersion = 4;
 
 /** More skills than anyone reads are a list of keywords, and cost the comparison its meaning. */
 const mostSkills = 80;
@@ -57,6 +60,7 @@ export function measureResume(outline: ResumeOutline, until: number): MeasuredRe
 		sections: outline.sections,
 		openings: Object.fromEntries(openings),
 		skills: Object.fromEntries(skills),
+		path: careerPath(outline.jobs, until),
 	};
 }
 

@@ -14,6 +14,7 @@ const measured: MeasuredResume = {
 	sections: [],
 	openings: {},
 	skills: { sql: "SQL", go: "Go" },
+	path: [],
 };
 
 describe("a measure", () => {

@@ -39,6 +39,7 @@ export async function measureLibrary(
 		(await measureMissing(services, isOver)) && (await learnToRead(services, stopping));
 	if (isDone) {
 		services.library.groups.invalidate();
+		services.library.careerRoutes.invalidate();
 		services.resumeReader.invalidate();
 	} else if (!signal.aborted) await services.jobs.enqueue("measure-library", {});
 }

@@ -4,6 +4,7 @@ import { fieldLetters } from "#app/content/fields/field.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
 import { walkResumeAddresses } from "#app/data/library/resumes.server.ts";
+import { routeAddress } from "#app/domain/insights/career/counted-routes.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -14,6 +15,7 @@ const addressLimit = 50_000;
 const pages: (string | { path: string; changed: string })[] = [
 	href("/"),
 	href("/resumes"),
+	href("/routes"),
 	href("/pricing"),
 	href("/about"),
 	href("/insights"),
@@ -34,13 +36,15 @@ const entryOf = (address: string, changed?: string) =>
 
 /** Every public page, and every published resume by its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { database, publicUrl } = context.get(servicesContext);
+	const { database, library, publicUrl } = context.get(servicesContext);
 	const entries = pages.map((page) =>
 		typeof page === "string"
 			? entryOf(publicUrl + page)
 			: entryOf(publicUrl + page.path, page.changed),
 	);
-	for await (const resumes of walkResumeAddresses(database, addressLimit - pages.length)) {
+	const routes = await library.careerRoutes();
+	entries.push(...routes.map((route) => entryOf(publicUrl + routeAddress(route))));
+	for await (const resumes of walkResumeAddresses(database, addressLimit - entries.length)) {
 		for (const { id, updatedAt } of resumes) {
 			const address = `${publicUrl}${href("/resumes/:id", { id })}`;
 			entries.push(entryOf(address, updatedAt.toISOString()));

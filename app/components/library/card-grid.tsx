@@ -1,0 +1,39 @@
+import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { offerToOpen } from "#app/domain/library/open-offer.ts";
+import type { ResumeCard as Card } from "#app/domain/library/resume.ts";
+import { ResumeCard } from "./resume-card.tsx";
+import { ResumeGrid } from "./resume-grid.tsx";
+
+/** Cards that are no page of the list: each leads to its preview. */
+export function CardGrid({
+	cards,
+	label,
+	reasons,
+}: {
+	cards: readonly Card[];
+	label: string;
+	/** Why a resume is here, by its id. */
+	reasons?: Readonly<Record<string, string>>;
+}) {
+	const viewer = useViewer();
+	return (
+		<ResumeGrid label={label}>
+			{cards.map((card) => (
+				<div key={card.id} className="grid h-full grid-rows-[auto_1fr]">
+					{reasons?.[card.id] ? (
+						<p className="mb-2 text-note font-medium text-accent">{reasons[card.id]}</p>
+					) : null}
+					<ResumeCard
+						resume={card}
+						offer={offerToOpen(viewer, {
+							unlocked: viewer?.unlocked.includes(card.id) ?? false,
+							available: card.isAvailable,
+						})}
+						to={`/resumes/${card.id}`}
+						headingLevel={3}
+					/>
+				</div>
+			))}
+		</ResumeGrid>
+	);
+}

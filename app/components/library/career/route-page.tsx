@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import { ShareBars } from "#app/components/insights/share-bars.tsx";
+import { CardGrid } from "#app/components/library/card-grid.tsx";
+import {
+	routeName,
+	routeSentences,
+	routesPage,
+	routeYardstick,
+} from "#app/content/insights/route-words.ts";
+import { type CareerRoute, routeAddress } from "#app/domain/insights/career/counted-routes.ts";
+import type { ResumeCard } from "#app/domain/library/resume.ts";
+
+type RoutePageProps = {
+	route: CareerRoute;
+	cards: readonly ResumeCard[];
+	/** To the same role, and from the same work. */
+	others: readonly CareerRoute[];
+};
+
+/** One way from one work to another: what its people have in common, and their resumes. */
+export function RoutePage({ route, cards, others }: RoutePageProps) {
+	const { people, levels, to } = route;
+	return (
+		<main id="content" className="container-page py-8 md:py-12">
+			<p className="text-note font-medium text-accent">
+				<Link to="/routes" className="hover:underline">
+					{routesPage.title}
+				</Link>
+			</p>
+			<h1 className="mt-1 text-4xl md:text-5xl">From {routeName(route)}</h1>
+			<p className="mt-3 max-w-prose text-lg text-quiet">
+				{people} people of this library went this way.
+			</p>
+			<div className="mt-8 grid gap-10 md:grid-cols-2">
+				<section aria-labelledby="way">
+					<h2 id="way" className="text-2xl">
+						How they went
+					</h2>
+					{routeSentences(route).map((sentence) => (
+						<p key={sentence} className="mt-3 max-w-prose">
+							{sentence}
+						</p>
+					))}
+					<p className="mt-3 text-note text-quiet">{routeYardstick(route)}</p>
+				</section>
+				{levels.length > 0 ? (
+					<section aria-labelledby="levels">
+						<h2 id="levels" className="text-2xl">
+							The level of their offers
+						</h2>
+						<div className="mt-3 max-w-md">
+							<ShareBars
+								label="Levels"
+								isOfWhole
+								bars={levels.map(({ name, people: some }) => ({
+									label: name,
+									share: some / people,
+								}))}
+							/>
+						</div>
+					</section>
+				) : null}
+			</div>
+			<section aria-labelledby="resumes" className="mt-12">
+				<h2 id="resumes" className="text-2xl">
+					Their resumes
+				</h2>
+				{cards.length > 0 ? (
+					<div className="mt-4">
+						<CardGrid cards={cards} label="Their resumes" />
+					</div>
+				) : (
+					<p className="mt-3 max-w-prose text-quiet">
+						Fewer than five people went this way, so the resumes are not told apart.{" "}
+						<Link
+							to={`/resumes?role=${encodeURIComponent(to)}`}
+							className="text-accent underline underline-offset-4"
+						>
+							All resumes as {to}
+						</Link>
+					</p>
+				)}
+			</section>
+			{others.length > 0 ? (
+				<nav aria-label="Other routes" className="mt-12">
+					<h2 className="text-2xl">Other routes</h2>
+					<ul className="mt-3 flex flex-wrap gap-x-6">
+						{others.map((other) => (
+							<li key={routeAddress(other)}>
+								<Link
+									to={routeAddress(other)}
+									className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+								>
+									{routeName(other)} ({other.people})
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+			) : null}
+			<p className="mt-10 max-w-prose text-note text-quiet">{routesPage.rule}</p>
+		</main>
+	);
+}

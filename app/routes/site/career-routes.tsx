@@ -1,0 +1,21 @@
+import { pageMeta } from "#app/components/base/page-meta.ts";
+import { RoutesPage } from "#app/components/library/career/routes-page.tsx";
+import { routesPage } from "#app/content/insights/route-words.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import styles from "#app/styles/career.css?url";
+import type { Route } from "./+types/career-routes";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { library, publicUrl } = context.get(servicesContext);
+	const routes = await library.careerRoutes();
+	return { routes: routes.map((route) => ({ ...route, resumes: [] })), publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	pageMeta(loaderData?.publicUrl, { ...routesPage, path: "/routes" });
+
+export default function CareerRoutesPage({ loaderData }: Route.ComponentProps) {
+	return <RoutesPage routes={loaderData.routes} />;
+}
