@@ -14,6 +14,7 @@ import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
+import { addCareers } from "#tests/helpers/careers.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import {
 	createTestSite,
@@ -71,6 +72,11 @@ const audience: Record<string, Row> = {
 		path: "/resumes/lines?verb=built",
 		expect: everyone(200),
 		body: ["reader", "holder", "pro"],
+	},
+	"routes/site/career-routes": { path: "/routes", expect: everyone(200) },
+	"routes/site/career-route": {
+		path: "/resumes/from/teaching/to/consultant",
+		expect: everyone(200),
 	},
 	"routes/site/resume": { path: `/resumes/${id}`, expect: everyone(200) },
 	"routes/site/pricing": { path: "/pricing", expect: everyone(200) },
@@ -262,6 +268,7 @@ async function fillSite(site: TestSite): Promise<Record<Who, Person | null>> {
 	const { database, files } = site.services;
 	await site.addResume({ id });
 	await database.insert(resumeDocuments).values({ resumeId: id, document, style: "classic" });
+	await addCareers(site, { title: "Teacher", role: "Consultant", people: 5, word: secret });
 	await site.addResume({ id: pdfId, availability: "file", title: "A file only" });
 	const key = createFileKey("pdf", testNow, randomBytes);
 	// A file that nobody can read is not opened; a word behind its end is easy to find in the answer.

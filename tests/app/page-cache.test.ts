@@ -6,6 +6,7 @@ import { libraryChanged } from "#app/operations/intake/announce-change.server.ts
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
 import { cachedPages } from "#app/requests/cached-pages.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
+import { addCareers } from "#tests/helpers/careers.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { ask } from "#tests/helpers/http-client.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
@@ -34,6 +35,8 @@ const cachedPaths = [
 	"/resumes",
 	"/resumes?q=engineer&company=Google&sort=recent",
 	"/resumes/lines?q=cash&verb=led",
+	"/routes",
+	"/resumes/from/teaching/to/consultant",
 	`/resumes/${id}`,
 	"/pricing",
 	"/guides",
@@ -101,6 +104,7 @@ describe("The list of pages that may be cached", () => {
 test("A page is made once for all visitors, and apart for a session or a preference", async () => {
 	const { site, get, countPages } = await openSite();
 	await site.addResume({ id });
+	await addCareers(site, { title: "Teacher", role: "Consultant", people: 5, word: "kept" });
 	const app = await createApp(site);
 	const person = await site.addPerson({ email: "ada.member@example.com" });
 	const session = await app.cookieOf(person);
@@ -152,6 +156,7 @@ test("A page that may be cached depends on its address alone", async () => {
 test("A cached page allows the scripts that it holds, by their hashes, and nothing else that stands in it", async () => {
 	const { site, get } = await openSite();
 	await site.addResume({ id, title: "</script><script>evil()</script>" });
+	await addCareers(site, { title: "Teacher", role: "Consultant", people: 5, word: "kept" });
 	for (const path of cachedPaths) {
 		const { text, headers } = await get(path);
 		const policy = String(headers["content-security-policy"]);

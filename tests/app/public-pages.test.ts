@@ -267,6 +267,7 @@ describe("search engines", () => {
 			"/",
 			"/resumes",
 			"/resumes/lines",
+			"/routes",
 			"/pricing",
 			"/about",
 			"/contact",
@@ -333,6 +334,7 @@ describe("search engines", () => {
 		expect(addresses.filter((address) => !ofContent.test(address))).toEqual([
 			"http://localhost/",
 			"http://localhost/resumes",
+			"http://localhost/routes",
 			"http://localhost/pricing",
 			"http://localhost/about",
 			"http://localhost/insights",

@@ -16,8 +16,8 @@ const route = {
 
 test("A route says how long, how straight and by what steps people went it", () => {
 	expect(routeSentences(route)).toEqual([
-		"Half of the 6 had worked in Teaching for at least 5 years, and for 7 years in all, before the offer as Consultant.",
-		"2 went straight there; 3 worked in Operations in between.",
+		"Half of the 6 spent at least 5 years there, and at least 7 years at work in all, before the offer.",
+		"2 went straight; 3 went by way of Operations.",
 	]);
 	expect(routeSentences({ ...route, straight: 0, between: [] })).toHaveLength(1);
 });

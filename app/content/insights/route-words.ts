@@ -17,11 +17,11 @@ export const routeName = ({ from, to }: Pick<CareerRoute, "from" | "to">): strin
 
 /** What a route tells, one sentence for each thing that it can tell. */
 export function routeSentences(route: CareerRoute): string[] {
-	const { people, monthsThere, monthsBefore, from, to, straight, between } = route;
-	const steps = between.map(({ name, people: some }) => `${some} worked in ${name} in between`);
-	const ways = [...(straight > 0 ? [`${straight} went straight there`] : []), ...steps];
+	const { people, monthsThere, monthsBefore, straight, between } = route;
+	const steps = between.map(({ name, people: some }) => `${some} went by way of ${name}`);
+	const ways = [...(straight > 0 ? [`${straight} went straight`] : []), ...steps];
 	return [
-		`Half of the ${people} had worked in ${from} for at least ${duration(monthsThere)}, and for ${duration(monthsBefore)} in all, before the offer as ${to}.`,
+		`Half of the ${people} spent at least ${duration(monthsThere)} there, and at least ${duration(monthsBefore)} at work in all, before the offer.`,
 		...(ways.length > 0 ? [`${ways.join("; ")}.`] : []),
 	];
 }

@@ -11,6 +11,7 @@ import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
+import { addCareers } from "#tests/helpers/careers.ts";
 import { readWhatIsKept, tablesWith } from "#tests/helpers/database-rows.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
@@ -81,6 +82,22 @@ describe("the measurements of the library", () => {
 		await measureLibrary(site.services, work);
 		expect(await readWhatIsKept(site)).toEqual(before);
 	});
+});
+
+test("Routes are counted of what is published, their resumes named from five people on", async () => {
+	const site = await createTestSite();
+	const { careerRoutes } = site.services.library;
+	const teachers = { title: "Math Teacher", role: "Consultant", word: "kept" };
+	await addCareers(site, { ...teachers, people: 2 });
+	expect(await careerRoutes()).toEqual([]);
+	const ids = await addCareers(site, { ...teachers, people: 3 });
+	careerRoutes.invalidate();
+	const [route] = await careerRoutes();
+	expect(route).toMatchObject({ from: "Teaching", to: "Consultant", people: 5, monthsThere: 36 });
+	expect(route?.resumes).toHaveLength(5);
+	await withdraw(site, ids[0] ?? "");
+	const [left] = await careerRoutes();
+	expect(left).toMatchObject({ people: 4, resumes: [] });
 });
 
 describe("a process that stops", () => {

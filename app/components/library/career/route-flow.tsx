@@ -3,12 +3,15 @@ import type { CareerRoute } from "#app/domain/insights/career/counted-routes.ts"
 const width = 1000;
 const labels = 250;
 const gap = 10;
-const perPerson = 7;
+const perPerson = 3.5;
+/** Less would hold no name. */
+const leastSize = 20;
 
 /** Where people came from, at the left, and what they became: as wide as there are people. The list below says it in words. */
 export function RouteFlow({ routes }: { routes: readonly CareerRoute[] }) {
-	const left = stack(routes, "from");
-	const right = stack(routes, "to");
+	const left = stack(routes, "from", ({ people }) => people);
+	// Beside where most of its people come from, so that few ribbons cross.
+	const right = stack(routes, "to", (route) => -route.people * left.place(route));
 	const height = Math.max(left.height, right.height);
 	const bend = (labels + width - labels) / 2;
 	return (
@@ -43,25 +46,29 @@ export function RouteFlow({ routes }: { routes: readonly CareerRoute[] }) {
 	);
 }
 
-/** Puts the ends of the ribbons below each other, those of one work together. */
-function stack(routes: readonly CareerRoute[], side: "from" | "to") {
-	const sizes = new Map<string, number>();
-	for (const route of routes) {
-		sizes.set(route[side], (sizes.get(route[side]) ?? 0) + route.people * perPerson);
-	}
-	const tops = new Map<string, number>();
+/** Puts the ends of the ribbons below each other, those of one work together, the heaviest first. */
+function stack(
+	routes: readonly CareerRoute[],
+	side: "from" | "to",
+	weight: (route: CareerRoute) => number,
+) {
+	const ends = [...Map.groupBy(routes, (route) => route[side])].map(([name, ways]) => {
+		const people = ways.reduce((sum, route) => sum + route.people, 0);
+		const heavy = ways.reduce((sum, route) => sum + weight(route), 0);
+		return { name, ways, people, heavy: side === "from" ? heavy : heavy / people };
+	});
+	const places = new Map<CareerRoute, number>();
 	const names = new Map<string, number>();
 	let height = 0;
-	for (const [name, size] of [...sizes].sort((a, b) => b[1] - a[1])) {
-		tops.set(name, height);
+	for (const { name, ways, people } of ends.sort((a, b) => b.heavy - a.heavy)) {
+		const size = Math.max(leastSize, people * perPerson);
 		names.set(name, height + size / 2 + 5);
+		let top = height + (size - people * perPerson) / 2;
+		for (const route of ways) {
+			places.set(route, top);
+			top += route.people * perPerson;
+		}
 		height += size + gap;
-	}
-	const places = new Map<CareerRoute, number>();
-	for (const route of routes) {
-		const top = tops.get(route[side]) ?? 0;
-		places.set(route, top);
-		tops.set(route[side], top + route.people * perPerson);
 	}
 	return { height, names, place: (route: CareerRoute) => places.get(route) ?? 0 };
 }

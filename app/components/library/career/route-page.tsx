@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { ShareBars } from "#app/components/insights/share-bars.tsx";
 import { CardGrid } from "#app/components/library/card-grid.tsx";
 import {
 	routeName,
@@ -9,6 +8,7 @@ import {
 } from "#app/content/insights/route-words.ts";
 import { type CareerRoute, routeAddress } from "#app/domain/insights/career/counted-routes.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
+import { PeopleBar } from "./people-bar.tsx";
 
 type RoutePageProps = {
 	route: CareerRoute;
@@ -48,16 +48,13 @@ export function RoutePage({ route, cards, others }: RoutePageProps) {
 						<h2 id="levels" className="text-2xl">
 							The level of their offers
 						</h2>
-						<div className="mt-3 max-w-md">
-							<ShareBars
-								label="Levels"
-								isOfWhole
-								bars={levels.map(({ name, people: some }) => ({
-									label: name,
-									share: some / people,
-								}))}
-							/>
-						</div>
+						<ul className="mt-3 max-w-md">
+							{levels.map(({ name, people: some }) => (
+								<li key={name} className="route-row grid gap-x-3 border-b border-hairline py-2">
+									<PeopleBar label={name} people={some} most={people} />
+								</li>
+							))}
+						</ul>
 					</section>
 				) : null}
 			</div>

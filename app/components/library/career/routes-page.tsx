@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { routesPage } from "#app/content/insights/route-words.ts";
 import { type CareerRoute, routeAddress } from "#app/domain/insights/career/counted-routes.ts";
+import { PeopleBar } from "./people-bar.tsx";
 import { RouteFlow } from "./route-flow.tsx";
 
 /** All routes, as a picture and by the role that they lead to. */
@@ -33,18 +34,7 @@ export function RoutesPage({ routes }: { routes: readonly CareerRoute[] }) {
 												to={routeAddress(route)}
 												className="route-row grid min-h-11 items-center gap-x-3 py-2 hover:underline"
 											>
-												<span>From {route.from}</span>
-												<span className="text-note text-quiet tabular-nums text-end">
-													{route.people} people
-												</span>
-												<svg
-													aria-hidden="true"
-													viewBox={`0 0 ${most} 1`}
-													preserveAspectRatio="none"
-													className="col-span-full block h-1 w-full"
-												>
-													<rect width={route.people} height={1} className="fill-accent" />
-												</svg>
+												<PeopleBar label={`From ${route.from}`} people={route.people} most={most} />
 											</Link>
 										</li>
 									))}
