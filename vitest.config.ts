@@ -50,6 +50,7 @@ export default defineConfig({
 						"tests/*.test.ts",
 						"tests/search-quality/*.test.ts",
 						"tests/reading-quality/*.test.ts",
+						"tests/similar-quality/*.test.ts",
 					],
 					exclude: [...configDefaults.exclude, ...testsOf(withDatabase)],
 					setupFiles: "tests/helpers/fail-on-console-error.ts",

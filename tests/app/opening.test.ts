@@ -12,6 +12,7 @@ import { resumes, resumeViews } from "#app/data/base/schema/library.server.ts";
 import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
@@ -368,6 +369,39 @@ describe("without scripts", () => {
 		const again = await visitor.visit(`/resumes/${id}`);
 		expect(again.page.all("noscript")).toEqual([]);
 		expect(again.html).not.toContain(sentence);
+	});
+
+	test("beside it stand what sets it apart and similar ones with their reason, and no word of those", async () => {
+		const { site, ask, addReadable } = await openSite();
+		const person = await site.addPerson();
+		await site.addSubscription(person);
+		const add = async (words: string, values = {}) => {
+			const id = await site.addResume(values);
+			await addDocument(site, id, documentWith(words));
+			return id;
+		};
+		const own = await add("ownword");
+		const step = { title: "Another step", experienceLevel: "Senior-level" };
+		const near = await add(secret, step);
+		await addReadable({ title: "Another company", company: "Meta", experienceLevel: "Staff+" });
+		for (let number = 0; number < 6; number++) {
+			await addReadable({ title: `Law ${number}`, role: "Law", company: "Cravath" });
+			await addReadable({ title: `Intern ${number}`, experienceLevel: "Intern", company: "Meta" });
+		}
+		const signals = {
+			signal: new AbortController().signal,
+			stopping: new AbortController().signal,
+		};
+		await measureLibrary(site.services, signals);
+		const html = await (await ask(`/resumes/${own}/read`, { as: person })).text();
+		const aside = parseHtml(html).one("aside", { "aria-label": "About this resume" });
+		expect(aside.text).toContain(
+			"None of the other 8 Software Engineer resumes here lists ownword.",
+		);
+		const [first] = aside.one("ul", { "aria-label": "Similar resumes" }).all("li");
+		expect(first?.one("a").get("href")).toBe(`/resumes/${near}/read`);
+		expect(first?.text).toContain("Same company, one level up");
+		expect(html).not.toContain(secret);
 	});
 
 	test("what was read with a plan that has ended stands behind a door that says so, and leads on", async () => {

@@ -80,6 +80,13 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 		.waitFor();
 	await expectAccessible();
 
+	// Goes on through the list that they came from: what is not open shows its preview.
+	const next = page.getByRole("link", { name: /^Next: /u });
+	const nextTitle = ((await next.textContent()) ?? "").replace("Next: ", "");
+	await page.keyboard.press("j");
+	await page.getByRole("heading", { level: 1, name: nextTitle }).waitFor();
+	await page.goto(`${resume}/read`);
+
 	// Keeps a line, and checks words of their own beside it: what they type leaves the browser nowhere.
 	await page
 		.getByRole("button", { name: /^Keep:/u })

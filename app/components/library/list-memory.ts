@@ -1,3 +1,4 @@
+import { rememberWay } from "#app/components/reader/reading-way.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 
 /**
@@ -18,6 +19,8 @@ let restored: ListMemory | null = null;
 
 export function rememberList(list: ListMemory): void {
 	shown = list;
+	const { search, first, more } = list;
+	rememberWay({ to: `/resumes${search}`, name: "the search", items: [...first, ...more] });
 	try {
 		sessionStorage.setItem(key, JSON.stringify(list));
 	} catch {

@@ -2,8 +2,6 @@ import { type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
-import { SheetFactList } from "#app/components/library/sheet-fact-list.tsx";
-import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import { type ReaderDownload, ReaderDownloads } from "./downloads.tsx";
 import { arrowLeftIcon } from "./tool-icons.ts";
 import { ReaderTools } from "./tools.tsx";
@@ -11,14 +9,13 @@ import { nextZoom, useReader } from "./use-pages.ts";
 
 type ReaderFrameProps = {
 	title: string;
-	/** What kind of resume it is, whose offer it got and when. */
-	origin: string;
-	facts: SheetFacts | null;
 	/** Where it is known before the pages are drawn. */
 	pageCount: number | null;
 	downloads: readonly ReaderDownload[];
 	/** The resume's preview. */
 	backTo: string;
+	/** What stands beside the sheet, below its downloads; on a phone below the sheet. */
+	beside: ReactNode;
 	/** The sheet. It takes its size from `--sheet-zoom`: 1 is as wide as the room allows. */
 	children: ReactNode;
 };
@@ -26,11 +23,10 @@ type ReaderFrameProps = {
 /** The reading room: the sheet in the middle, its facts beside it, and tools that stay out of its way. */
 export function ReaderFrame({
 	title,
-	origin,
-	facts,
 	pageCount: expected,
 	downloads,
 	backTo,
+	beside,
 	children,
 }: ReaderFrameProps) {
 	const stage = useRef<HTMLDivElement>(null);
@@ -82,8 +78,7 @@ export function ReaderFrame({
 					className="reader-side content-start lg:sticky lg:top-38 lg:self-start"
 				>
 					<ReaderDownloads downloads={downloads} />
-					<p className="mt-3 text-note text-quiet">{origin}</p>
-					{facts ? <SheetFactList preview={facts} facts={facts} /> : null}
+					{beside}
 				</aside>
 			</div>
 		</main>

@@ -103,6 +103,7 @@ export function ReaderTools(props: ReaderToolsProps) {
 const shortcuts = [
 	{ keys: ["←", "→"], does: "Page" },
 	{ keys: ["−", "+"], does: "Zoom" },
+	{ keys: ["K", "J"], does: "Resume of the list" },
 	{ keys: ["0"], does: "Fit to width" },
 	{ keys: ["P"], does: "Print" },
 	{ keys: ["?"], does: "These keys" },

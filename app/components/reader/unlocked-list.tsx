@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { lockIcon } from "#app/components/base/page-icons.ts";
@@ -10,6 +10,7 @@ import { formatShortDate } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
+import { rememberWay } from "./reading-way.ts";
 import { RoomTabs } from "./room-tabs.tsx";
 
 /** "My library": every resume that was opened, by which right, and until when. */
@@ -21,6 +22,10 @@ export function LibraryList({
 	/** What stands below the list: what the packs were spent on. */
 	children?: ReactNode;
 }) {
+	useEffect(() => {
+		const present = items.filter(({ state }) => state !== "withdrawn");
+		rememberWay({ to: "/library", name: "my library", items: present });
+	}, [items]);
 	return (
 		<main id="content" className="container-page flex-1 py-8 md:py-12">
 			<h1 className="text-3xl md:text-4xl">My library</h1>

@@ -1,7 +1,7 @@
 import { findKeptAmong, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
 import type { ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { originSentence } from "#app/domain/library/provenance.ts";
+import { originSentence, type ResumeOrigin } from "#app/domain/library/provenance.ts";
 import { decideDownload } from "#app/domain/reader/access.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
@@ -20,6 +20,8 @@ export type PreparedReading = {
 	title: string;
 	/** What kind of resume it is, whose offer it got and when. */
 	origin: string;
+	/** The same in parts. */
+	from: ResumeOrigin;
 	facts: SheetFacts | null;
 	reading: Reading;
 	/** What this person may download, for the buttons; the download itself is decided again. */
@@ -49,6 +51,12 @@ export async function prepareReading(
 		data: {
 			title: body.title,
 			origin: originSentence(body),
+			from: {
+				provenance: body.provenance,
+				company: body.company,
+				experienceLevel: body.experienceLevel,
+				offerMonth: body.offerMonth,
+			},
 			facts: laidOut?.facts ?? null,
 			reading,
 			keeping:

@@ -3,6 +3,13 @@ import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { ResumeSheet, TextBlocksSheet } from "#app/components/library/resume-sheet.tsx";
+import { SheetFactList } from "#app/components/library/sheet-fact-list.tsx";
+import {
+	OriginFacts,
+	SimilarResumes,
+	StandsOut,
+	WayThroughList,
+} from "#app/components/reader/beside.tsx";
 import { ReaderFrame } from "#app/components/reader/frame.tsx";
 import { KeepTools } from "#app/components/reader/keep-line.tsx";
 import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
@@ -10,6 +17,7 @@ import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { prepareReading } from "#app/operations/reader/prepare-reading.server.ts";
+import { readBeside } from "#app/operations/reader/read-beside.server.ts";
 import { denialResponse } from "#app/requests/denial-response.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
@@ -35,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		const door = await explainDenial(services, person, params.id, result.reason, now);
 		throw await denialResponse(services, params.id, result, door);
 	}
-	return result.data;
+	return { ...result.data, beside: await readBeside(services, params.id) };
 }
 
 /** Keeping a line changes nothing of the sheet. */
@@ -46,18 +54,25 @@ export const shouldRevalidate = ({
 	formAction?.startsWith("/library/lines") ? false : defaultShouldRevalidate;
 
 export default function ReadResumePage({ loaderData, params }: Route.ComponentProps) {
-	const { title, origin, facts, reading, downloads, keeping } = loaderData;
+	const { title, origin, from, facts, reading, downloads, keeping, beside } = loaderData;
 	return (
 		<ReaderFrame
 			title={title}
-			origin={origin}
-			facts={facts}
 			pageCount={reading.kind === "document" ? reading.pages.length : null}
 			downloads={downloads.map(({ format, label }) => ({
 				label,
 				href: href("/resumes/:id/download/:format", { id: params.id, format }),
 			}))}
 			backTo={href("/resumes/:id", { id: params.id })}
+			beside={
+				<>
+					<WayThroughList id={params.id} />
+					<OriginFacts origin={from} />
+					{facts && <SheetFactList preview={facts} facts={facts} />}
+					<StandsOut sentences={beside.standsOut} />
+					<SimilarResumes items={beside.similar} />
+				</>
+			}
 		>
 			<KeepTools resumeId={params.id} keeping={keeping}>
 				{reading.kind === "document" && (

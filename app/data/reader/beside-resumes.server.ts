@@ -1,0 +1,58 @@
+import { and, desc, eq, not } from "drizzle-orm";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import {
+	isInCells,
+	isPublished,
+	isWithoutFile,
+} from "#app/data/library/resume-conditions.server.ts";
+import type { MeasuredResume } from "#app/domain/insights/measured-resume.ts";
+import type { Selection } from "#app/domain/library/search/cube.ts";
+import type { Comparable } from "#app/domain/library/similar.ts";
+
+/** A resume with what it is compared by. Its measurements stay on the server. */
+export type BesideRow = Comparable & { measured: MeasuredResume | null };
+
+const columns = {
+	id: resumes.id,
+	title: resumes.title,
+	company: resumes.company,
+	role: resumes.role,
+	experienceLevel: resumes.experienceLevel,
+	tags: resumes.tags,
+	previousRole: resumes.previousRole,
+	location: resumes.location,
+	measured: resumeMeasurements.measured,
+};
+
+const toRow = (row: Omit<BesideRow, "skills">): BesideRow => ({
+	...row,
+	skills: row.measured?.skills ?? {},
+});
+
+/** The newest readable resumes of some cells. */
+export async function findBeside(
+	connection: Connection,
+	selection: Selection | null,
+	limit: number,
+): Promise<BesideRow[]> {
+	const rows = await connection
+		.select(columns)
+		.from(resumes)
+		.leftJoin(resumeMeasurements, eq(resumeMeasurements.resumeId, resumes.id))
+		.where(and(isPublished, not(isWithoutFile), isInCells(selection)))
+		.orderBy(desc(resumes.createdAt), desc(resumes.id))
+		.limit(limit);
+	return rows.map(toRow);
+}
+
+/** One published resume, or null. */
+export async function getBeside(connection: Connection, id: string): Promise<BesideRow | null> {
+	const [row] = await connection
+		.select(columns)
+		.from(resumes)
+		.leftJoin(resumeMeasurements, eq(resumeMeasurements.resumeId, resumes.id))
+		.where(and(eq(resumes.id, id), isPublished));
+	return row ? toRow(row) : null;
+}
