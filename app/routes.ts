@@ -81,6 +81,7 @@ export default [
 	route("library/lines/keep", "routes/member/keep-line.ts"),
 	route("library/lines/marks", "routes/member/line-marks.ts"),
 	route("settings/export", "routes/member/export-data.ts"),
+	route("settings/timeline.ics", "routes/member/timeline-file.ts"),
 	route("resumes/:id/open", "routes/member/open-resume.ts"),
 	// The same for scripts, with the id in the form: one address that the router knows before it is needed.
 	route("resumes/open", "routes/member/open-resume.ts", { id: "routes/member/open-resume-named" }),

@@ -188,6 +188,10 @@ const audience: Record<string, Row> = {
 		path: "/settings/export",
 		expect: members(200, "/auth/signin"),
 	},
+	"routes/member/timeline-file": {
+		path: "/settings/timeline.ics",
+		expect: members(200, "/auth/signin"),
+	},
 	"routes/member/read-resume": {
 		path: `/resumes/${id}/read`,
 		expect: { visitor: "/auth/signin", stranger: 403, reader: 200, holder: 200, pro: 200 },

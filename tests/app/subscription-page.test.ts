@@ -115,20 +115,33 @@ describe("What /subscription and /settings say of a subscription", () => {
 			failing: await datesOf(failing),
 		};
 		const running = { headings: [], links: [], caption: testCaption, alerts: [] };
+		const said = (date: string, words: string) => expect.stringContaining(`${date} ${words}`);
 		const states = [
 			{ of: none, badge: "Free Account", shows: notSubscribed },
-			{ of: holder, badge: "Resume Pack (5 left)", shows: notSubscribed, hasPack: true },
+			{
+				of: holder,
+				badge: "Resume Pack (5 left)",
+				shows: notSubscribed,
+				hasPack: true,
+				next: [
+					expect.stringContaining("the $9.99 for Resume Pack back."),
+					expect.stringContaining("Your Resume Pack ends, 5 resumes unused."),
+				],
+			},
 			{ of: lapsed, badge: "Free Account", shows: notSubscribed },
 			{
 				of: active,
 				badge: "Pro Member",
+				next: [
+					expect.stringContaining("$29.99 for Pro back."),
+					said(dates.active.end, "$29.99 from Visa 4242 for"),
+				],
 				shows: {
 					...running,
 					facts: [
 						["Status", "Active"],
 						["Current period", dates.active.period],
 						["Next billing date", dates.active.end],
-						["Next payment", "$29.99 from Visa 4242"],
 					],
 					forms: [manage],
 					links: [["Cancel Subscription", "/subscription/cancel"]],
@@ -137,13 +150,16 @@ describe("What /subscription and /settings say of a subscription", () => {
 			{
 				of: ends,
 				badge: "Pro Member (Cancels at period end)",
+				next: [
+					expect.stringContaining("$29.99 for Pro back."),
+					said(dates.ends.end, "Your cancellation takes effect: Pro ends."),
+				],
 				shows: {
 					...running,
 					caption: null,
 					facts: [
 						["Status", "Active (Cancels at period end)"],
 						["Current period", dates.ends.period],
-						["Access until", dates.ends.end],
 					],
 					forms: [["Resume subscription", "/subscription/resume"], manage],
 				},
@@ -151,13 +167,13 @@ describe("What /subscription and /settings say of a subscription", () => {
 			{
 				of: failing,
 				badge: "Pro Member",
+				next: [said(dates.failing.grace, "Your access to Pro ends, unless")],
 				shows: {
 					...running,
 					caption: null,
 					facts: [
 						["Status", "Payment failed"],
 						["Payment due since", dates.failing.start],
-						["Access until", dates.failing.grace],
 					],
 					forms: [manage],
 					links: [["End Subscription Now", "/subscription/cancel"]],
@@ -181,11 +197,14 @@ describe("What /subscription and /settings say of a subscription", () => {
 				},
 			},
 		];
-		for (const { of: member, badge, shows, hasPack = false } of states) {
+		for (const { of: member, badge, shows, hasPack = false, next = [] } of states) {
 			for (const path of paths) {
 				const visit = await member.browser.visit(path);
 				expect([path, badge, comparable(partOf(visit, path))]).toEqual([path, badge, shows]);
-				expect([path, badge, hasSection(visit, "resume-pack")]).toEqual([path, badge, hasPack]);
+				const packs = hasSection(visit, "resume-pack");
+				expect([path, badge, packs]).toEqual([path, badge, hasPack && path === "/settings"]);
+				const lines = visit.page.all("ol", { class: "timeline" }).flatMap((list) => list.all("li"));
+				expect([path, badge, lines.map(({ text }) => text)]).toEqual([path, badge, next]);
 				expect(markupProblems(visit.page)).toEqual([]);
 				// Neither the provider's names nor a raw plan id.
 				expect(visit.html).not.toMatch(/\b(?:cus|sub|cs|evt|price)_\w/u);
@@ -264,12 +283,18 @@ describe("What /subscription and /settings say of a subscription", () => {
 			["Expires", formatLongDate(addDays(testNow, days))],
 			["Status", "Active"],
 		];
-		for (const path of paths) {
-			const { page } = await browser.visit(path);
-			const section = page.one("section", { id: "resume-pack" });
-			expect(factsIn(section)).toEqual([...factsOf(0, 1), ...factsOf(3, 25)]);
-		}
 		const { page } = await browser.visit("/settings");
+		const section = page.one("section", { id: "resume-pack" });
+		expect(factsIn(section)).toEqual([...factsOf(0, 1), ...factsOf(3, 25)]);
+		const calendar = await browser.visit("/settings/timeline.ics");
+		expect(calendar.html.match(/BEGIN:VEVENT/gu)).toHaveLength(2);
+		const own = await browser.visit("/subscription");
+		expect(
+			own.page
+				.one("section", { id: "timeline" })
+				.all("time")
+				.map(({ text }) => text),
+		).toEqual([formatLongDate(addDays(testNow, 1)), formatLongDate(addDays(testNow, 25))]);
 		expect(page.one("section", { id: "account" }).text).toContain("Resume Pack (3 left)");
 	});
 });

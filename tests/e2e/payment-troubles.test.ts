@@ -117,7 +117,7 @@ test("A member whose payment is disputed reads what is the matter, cancels, and 
 	await dialog.getByRole("radio", { name: "Other" }).check();
 	await dialog.getByRole("button", { name: "Complete Cancellation" }).click();
 	await page.getByText("Your subscription has been cancelled.").waitFor();
-	await page.getByText("Ends on:").waitFor();
+	await page.getByText("Your cancellation takes effect").waitFor();
 	await expect.poll(() => page.getByRole("link", { name: "Cancel Subscription" }).count()).toBe(0);
 
 	await inCustomer("Win dispute");

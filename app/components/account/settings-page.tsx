@@ -1,6 +1,7 @@
 import { OrderList } from "#app/components/billing/order-list.tsx";
 import { PackList } from "#app/components/billing/pack-list.tsx";
 import { BillingSection } from "#app/components/billing/plan-section.tsx";
+import { Timeline } from "#app/components/billing/timeline.tsx";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
@@ -37,12 +38,22 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 				className="container-page settings-page grid items-start gap-y-1 gap-x-12 py-6 lg:py-8"
 			>
 				<h1 className="text-4xl">Settings</h1>
-				<SettingsIndex hasPacks={billing.packs.length > 0} />
+				<SettingsIndex
+					isShown={(id) =>
+						(id !== "resume-pack" || billing.packs.length > 0) &&
+						(id !== "timeline" || billing.timeline.length > 0)
+					}
+				/>
 				<div className="min-w-0">
 					<SettingsAccount viewer={viewer} memberSince={memberSince} hasPassword={hasPassword} />
 					<SettingsSection id="subscription" title="Subscription">
 						<BillingSection billing={billing} place="settings" />
 					</SettingsSection>
+					{billing.timeline.length > 0 ? (
+						<SettingsSection id="timeline" title={parts.timeline}>
+							<Timeline lines={billing.timeline} />
+						</SettingsSection>
+					) : null}
 					{billing.packs.length > 0 ? (
 						<SettingsSection id="resume-pack" title="Resume Pack">
 							<PackList packs={billing.packs} />
@@ -66,6 +77,7 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 const parts = {
 	account: "Account Information",
 	subscription: "Subscription",
+	timeline: "What Comes Next",
 	"resume-pack": "Resume Pack",
 	orders: "Orders",
 	password: "Password",
@@ -75,16 +87,16 @@ const parts = {
 	privacy: "Privacy & Security",
 } as const;
 
-function SettingsIndex({ hasPacks }: { hasPacks: boolean }) {
+function SettingsIndex({ isShown }: { isShown: (id: string) => boolean }) {
 	return (
 		<nav aria-label="Settings" className="settings-index text-note lg:sticky lg:top-22">
 			<ul>
 				{Object.entries(parts).map(([id, title]) =>
-					id === "resume-pack" && !hasPacks ? null : (
+					isShown(id) ? (
 						<li key={id}>
 							<a href={`#${id}`}>{title}</a>
 						</li>
-					),
+					) : null,
 				)}
 			</ul>
 		</nav>

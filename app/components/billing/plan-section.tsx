@@ -26,7 +26,7 @@ export function BillingSection({ billing, place }: { billing: Billing; place: Bi
 	});
 	const order = refundableOrder(billing);
 	return (
-		<div ref={shown} tabIndex={-1} className="outline-none">
+		<div id="billing" ref={shown} tabIndex={-1} className="outline-none">
 			<PendingPayments pending={pending} />
 			{givenUntil ? <GivenPro until={givenUntil} /> : null}
 			{subscription === null && givenUntil ? null : subscription === null ? (
@@ -129,10 +129,9 @@ function WayToPro({ label }: { label: string }) {
 
 /** What a person without a subscription has: a pack, or the free plan. */
 function describeWithout(packs: readonly PackView[]): string {
-	const [first] = packs;
-	if (!first) return "You're currently on the free plan with limited access to resume examples.";
+	if (packs.length === 0)
+		return "You're currently on the free plan with limited access to resume examples.";
 	const left = packs.reduce((sum, { resumesRemaining }) => sum + resumesRemaining, 0);
 	if (left === 0) return `Your ${plans.pack.name} has no resumes left to open.`;
-	const end = packs.length === 1 ? `, until ${first.expires}` : "";
-	return `You have ${count(left, "resume")} left to open with your ${plans.pack.name}${end}.`;
+	return `You have ${count(left, "resume")} left to open with your ${plans.pack.name}.`;
 }

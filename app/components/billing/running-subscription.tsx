@@ -27,11 +27,9 @@ export function RunningSubscription({
 	resumption,
 	refund,
 }: RunningProps) {
-	const { state, price, card, periodStart, periodEnd, nextBilling, endsOn, cancelling } =
-		subscription;
+	const { state, price, periodStart, periodEnd, nextBilling, cancelling } = subscription;
 	const isFailing = state === "past_due" || state === "on_hold";
 	const status = describeStatus(subscription);
-	const accessEnd = endOfAccess(subscription);
 	return (
 		<>
 			{isFailing ? (
@@ -56,10 +54,7 @@ export function RunningSubscription({
 						? ["Payment due since", periodStart]
 						: ["Current period", `${periodStart} to ${periodEnd}`],
 					nextBilling ? ["Next billing date", nextBilling] : null,
-					nextBilling && price ? ["Next payment", card ? `${price} from ${card}` : price] : null,
 					state === "on_hold" ? ["Access", "Off"] : null,
-					state === "on_hold" && endsOn ? ["Ends on", endsOn] : null,
-					accessEnd ? ["Access until", accessEnd] : null,
 				]}
 			/>
 			<div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
@@ -91,10 +86,4 @@ function PlanBadge({ price }: { price: string | null }) {
 			{price ? ` - ${price}/${plans.pro.interval}` : null}
 		</span>
 	);
-}
-
-/** Until when the access goes on that is not renewed. */
-function endOfAccess({ state, hasAccess, endsOn, graceUntil }: SubscriptionView): string | null {
-	if (!hasAccess) return null;
-	return state === "past_due" ? graceUntil : endsOn;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Billing, SubscriptionView } from "#app/domain/billing/plan-view.ts";
+import type { TimelineLine } from "#app/domain/billing/timeline.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { PackList } from "./pack-list.tsx";
@@ -29,10 +30,18 @@ const pack = {
 	status: "Active",
 	isGiven: false,
 };
+const packEnd: TimelineLine = {
+	kind: "pack",
+	subject: "p1",
+	at: new Date("2026-07-02T12:00:00Z"),
+	text: "Your Resume Pack ends, 3 resumes unused.",
+	link: { label: "Open resumes", to: "/resumes" },
+};
 const nothing: Billing = {
 	subscription: null,
 	givenUntil: null,
 	packs: [],
+	timeline: [],
 	orders: [],
 	pending: [],
 	hasCustomer: false,
@@ -44,11 +53,11 @@ const section = (page: ReturnType<typeof draw>, id: string) => page.one("section
 
 describe("My Subscription", () => {
 	test("has its cards, each with its heading", () => {
-		const page = draw({ subscription, packs: [pack] });
+		const page = draw({ subscription, packs: [pack], timeline: [packEnd] });
 		expect(page.one("h1").text).toBe("My Subscription");
 		expect(page.all("h2").map(({ text }) => text)).toEqual([
 			"Current Plan",
-			"Resume Pack",
+			"What Comes Next",
 			"Orders",
 			"Plan Features",
 			"Need Help",
@@ -76,8 +85,15 @@ describe("My Subscription", () => {
 		expect(page.text.match(/Get my money back/gu)).toHaveLength(1);
 	});
 
-	test("has no card for packs when there is none", () => {
-		expect(draw().all("section", { id: "resume-pack" })).toEqual([]);
+	test("says what comes next with its date, what can be done and a calendar", () => {
+		const next = section(draw({ timeline: [packEnd] }), "timeline");
+		expect(next.one("li").text).toBe(
+			"July 2, 2026 Your Resume Pack ends, 3 resumes unused. Open resumes",
+		);
+		expect(next.one("time").get("dateTime")).toBe("2026-07-02");
+		expect(next.link("Open resumes")).toBe("/resumes");
+		expect(next.link("Add these dates to your calendar")).toBe("/settings/timeline.ics");
+		expect(draw().all("section", { id: "timeline" })).toEqual([]);
 	});
 
 	test("lists what Pro is, and nothing that has not been built", () => {

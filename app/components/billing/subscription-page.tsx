@@ -5,13 +5,13 @@ import { Spinner } from "#app/components/base/ui/spinner.tsx";
 import type { Billing } from "#app/domain/billing/plan-view.ts";
 import { responsePromise } from "#app/domain/content/contact.ts";
 import { OrderList } from "./order-list.tsx";
-import { PackList } from "./pack-list.tsx";
 import { PlanFeatures } from "./plan-features.tsx";
 import { BillingSection } from "./plan-section.tsx";
+import { Timeline } from "./timeline.tsx";
 
 /** What a person has bought, what it includes, and what can be done about it. */
 export function SubscriptionPage({ billing }: { billing: Billing }) {
-	const { subscription, packs, orders } = billing;
+	const { subscription, timeline, orders } = billing;
 	const secondary = buttonVariants({ variant: "secondary" });
 	return (
 		<SubscriptionFrame>
@@ -20,9 +20,9 @@ export function SubscriptionPage({ billing }: { billing: Billing }) {
 					<Card id="current-plan" title="Current Plan">
 						<BillingSection billing={billing} place="subscription" />
 					</Card>
-					{packs.length > 0 ? (
-						<Card id="resume-pack" title="Resume Pack">
-							<PackList packs={packs} />
+					{timeline.length > 0 ? (
+						<Card id="timeline" title="What Comes Next">
+							<Timeline lines={timeline} />
 						</Card>
 					) : null}
 					<Card id="orders" title="Orders">

@@ -1,37 +1,25 @@
-import { addDays } from "#app/domain/base/dates.ts";
-import type { SubscriptionStatus } from "#app/domain/reader/entitlements.ts";
-
-/** How many days before a charge the payer is told what is new about it. Card schemes ask for seven. */
-const noticeDays = 7;
+import { futureOf, type StateFacts } from "./subscription-state.ts";
+import { noticesOf } from "./timeline.ts";
 
 export type ChargeReminder = "price-rising" | "card-expiring";
 
 /**
  * The reminders that a member gets before the next charge.
- * @param subscription with the end of its period, when it is charged, and the card that pays
+ * @param subscription with its next charge, and the card that pays
  * @param lastPayment for the present period; null when it is not known
  * @returns nothing for one that will not be charged, and before or after the days of notice
  */
 export function chargeReminders(
-	subscription: {
-		status: SubscriptionStatus;
-		currentPeriodEnd: Date;
-		cardExpiresAt: Date | null;
-	},
+	subscription: StateFacts & { cardExpiresAt: Date | null },
 	lastPayment: { isDiscounted: boolean } | null,
 	now: Date,
 ): ChargeReminder[] {
-	const { status, currentPeriodEnd, cardExpiresAt } = subscription;
-	const isNear = currentPeriodEnd > now && noticeStart(currentPeriodEnd) <= now;
-	if (status !== "active" || !isNear) return [];
+	const { status, cardExpiresAt } = subscription;
+	const at = futureOf(subscription, now)?.chargedAt;
+	if (status !== "active" || !at || at <= now) return [];
+	if (!noticesOf({ kind: "charge", at }).some(({ from }) => from <= now)) return [];
 	return [
 		...(lastPayment?.isDiscounted ? (["price-rising"] as const) : []),
-		...(cardExpiresAt && cardExpiresAt <= currentPeriodEnd ? (["card-expiring"] as const) : []),
+		...(cardExpiresAt && cardExpiresAt <= at ? (["card-expiring"] as const) : []),
 	];
 }
-
-/** From when on a charge is near enough for a reminder. */
-export const noticeStart = (charge: Date): Date => addDays(charge, -noticeDays);
-
-/** Until when a charge is near enough for a reminder. */
-export const noticeEnd = (now: Date): Date => addDays(now, noticeDays);

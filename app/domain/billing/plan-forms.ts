@@ -13,6 +13,9 @@ export const billingAddresses = {
 	receipt: (orderId: string) => `/orders/${orderId}/receipt`,
 } as const;
 
+/** The dates of the account as a calendar. */
+export const calendarAddress = "/settings/timeline.ics";
+
 /** The plan whose checkout an address leads to, or null for another address. */
 export const planOfCheckout = (address: string): SoldPlan | null =>
 	Object.values(soldPlans).find(({ id }) => billingAddresses.checkout(id) === address) ?? null;

@@ -1,16 +1,13 @@
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
-import {
-	isPackRunning,
-	isSubscriptionActive,
-	type Pack,
-	type Subscription,
-} from "#app/domain/reader/entitlements.ts";
+import { isPackRunning, isSubscriptionActive, type Pack } from "#app/domain/reader/entitlements.ts";
 import { cardName } from "./card-name.ts";
 import type { OrderStatus } from "./orders.ts";
 import { describePause, type Period } from "./pack-end.ts";
 import { plans, type SoldPlanId, soldPlans } from "./plans.ts";
 import { willBeCharged } from "./subscription-mapping.ts";
+import { futureOf, type ShownState, type StateFacts } from "./subscription-state.ts";
+import type { TimelineLine } from "./timeline.ts";
 
 /** What an account's billing looks like, in words and dates ready to be shown; no provider's word in it. */
 export type Billing = {
@@ -19,6 +16,8 @@ export type Billing = {
 	givenUntil: string | null;
 	packs: PackView[];
 	orders: OrderView[];
+	/** What will happen by itself, the first first. */
+	timeline: TimelineLine[];
 	/** Payments being confirmed: the plan, and the page that waits for it. */
 	pending: PendingView[];
 	/** Whether there is anything to manage at the payment provider. */
@@ -34,8 +33,7 @@ export type Billing = {
 export type SubscriptionHold = "disputed" | "refunded" | "unpaid" | "paused" | "unclear";
 
 export type SubscriptionView = {
-	/** `active`, `ends` with its period, `past_due` within or after its grace, `on_hold`, `ended`. */
-	state: "active" | "ends" | "past_due" | "on_hold" | "ended";
+	state: ShownState;
 	/** Why it is on hold; null in every other state. */
 	hold: SubscriptionHold | null;
 	/** What cancelling does now; null when there is nothing to cancel. */
@@ -102,12 +100,8 @@ export type OrderView = {
 };
 
 /** What the card is drawn from. */
-type SubscriptionFacts = Subscription & {
+type SubscriptionFacts = StateFacts & {
 	currentPeriodStart: Date;
-	/** The provider's own word. */
-	stripeStatus: string;
-	/** Set while it is told to end, and when it has ended. */
-	canceledAt: Date | null;
 	/** Given up because a renewal was not paid. */
 	endedUnpaid: boolean;
 	cardBrand: string | null;
@@ -135,17 +129,14 @@ export function viewSubscription(
 	},
 	now: Date,
 ): SubscriptionView | null {
-	const state = subscription && stateOf(subscription, now);
-	if (!subscription || !state) return null;
+	const future = subscription && futureOf(subscription, now);
+	if (!subscription || !future) return null;
 	const { currentPeriodStart, currentPeriodEnd, graceUntil, stripeStatus } = subscription;
-	const isOnHold = state === "on_hold";
-	const isEnding = state === "ends" || (isOnHold && subscription.canceledAt !== null);
-	// Of those on hold, only what the provider calls running is renewed.
-	const renews = isOnHold ? !isEnding && runs(stripeStatus) : state === "active";
+	const { state, chargedAt, endsAt } = future;
 	return {
 		state,
-		hold: isOnHold ? holdOf(stripeStatus, money) : null,
-		cancelling: isEnding ? null : cancellingOf(subscription, state),
+		hold: state === "on_hold" ? holdOf(stripeStatus, money) : null,
+		cancelling: endsAt ? null : cancellingOf(subscription, state),
 		hasAccess: isSubscriptionActive(subscription, now),
 		price,
 		card: cardName({ brand: subscription.cardBrand, lastFour: subscription.cardLastFour }),
@@ -153,26 +144,13 @@ export function viewSubscription(
 			state === "ended" && subscription.endedUnpaid ? formatLongDate(currentPeriodStart) : null,
 		periodStart: formatLongDate(currentPeriodStart),
 		periodEnd: formatLongDate(currentPeriodEnd),
-		nextBilling: renews ? formatLongDate(currentPeriodEnd) : null,
-		endsOn: isEnding ? formatLongDate(currentPeriodEnd) : null,
+		nextBilling: chargedAt && formatLongDate(chargedAt),
+		endsOn: endsAt && formatLongDate(endsAt),
 		graceUntil: graceUntil && formatLongDate(graceUntil),
 		refundableOrder,
 		library,
 	};
 }
-
-function stateOf(
-	{ status, stripeStatus, currentPeriodEnd }: SubscriptionFacts,
-	now: Date,
-): SubscriptionView["state"] | null {
-	if (status === "canceled") return currentPeriodEnd > now ? "ends" : "ended";
-	if (status !== "inactive") return status;
-	// A first payment that nobody made in time: it never came to anything.
-	return stripeStatus === "incomplete_expired" ? null : "on_hold";
-}
-
-/** The provider keeps charging for it, whatever happened to the last payment. */
-const runs = (stripeStatus: string) => stripeStatus === "active" || stripeStatus === "trialing";
 
 function holdOf(stripeStatus: string, money: OrderStatus | null): SubscriptionHold {
 	if (money === "disputed" || money === "refunded") return money;

@@ -6,9 +6,9 @@ import {
 } from "#app/data/billing/upcoming.server.ts";
 import { addDays, addMonths } from "#app/domain/base/dates.ts";
 import type { JobCatalogue } from "#app/domain/base/jobs.ts";
-import { chargeReminders, noticeStart } from "#app/domain/billing/charge-reminders.ts";
+import { chargeReminders } from "#app/domain/billing/charge-reminders.ts";
+import { noticesOf } from "#app/domain/billing/timeline.ts";
 import type { WaitingJob } from "#app/integrations/jobs/jobs.ts";
-import { reminderDays } from "#app/operations/billing/remind-of-packs.server.ts";
 import type { Uses } from "#app/services.ts";
 import { jobSchedules } from "./job-handlers.server.ts";
 
@@ -65,16 +65,20 @@ export function followClock(services: Uses<"clock" | "database" | "jobs">): Cloc
 		const charged = await findSubscriptionsChargedBy(database, now, addMonths(now, 2));
 		return [
 			...packs.flatMap(({ at, email }) =>
-				reminderDays.flatMap((days) => {
+				noticesOf({ kind: "pack", at }).flatMap(({ from }) => {
 					const what = `A reminder that the pack of ${email} ends`;
-					return firstRun("remind-of-packs", addDays(at, -days), what, now);
+					return firstRun("remind-of-packs", from, what, now);
 				}),
 			),
-			...charged.slice(0, mostOfAKind).flatMap(({ subscription, payment }) => {
-				const opens = noticeStart(subscription.currentPeriodEnd);
-				if (chargeReminders(subscription, payment, opens).length === 0) return [];
-				return firstRun("remind-of-charges", opens, "A notice before a charge", now);
-			}),
+			...charged
+				.slice(0, mostOfAKind)
+				.flatMap(({ subscription, payment }) =>
+					noticesOf({ kind: "charge", at: subscription.currentPeriodEnd }).flatMap(({ from }) =>
+						chargeReminders(subscription, payment, from).length === 0
+							? []
+							: firstRun("remind-of-charges", from, "A notice before a charge", now),
+					),
+				),
 		];
 	}
 

@@ -13,6 +13,7 @@ import { formatPrice } from "#app/domain/base/money.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { guaranteeNote, guaranteeState } from "#app/domain/billing/guarantee.ts";
 import { type OrderStatus, receiptNumber } from "#app/domain/billing/orders.ts";
+import { packTimeLeft } from "#app/domain/billing/pack-end.ts";
 import {
 	type Billing,
 	type OrderView,
@@ -22,7 +23,9 @@ import {
 } from "#app/domain/billing/plan-view.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import { soldPrice } from "#app/domain/billing/sold-price.ts";
-import { runningGrant } from "#app/domain/reader/entitlements.ts";
+import { futureOf } from "#app/domain/billing/subscription-state.ts";
+import { accountTimeline } from "#app/domain/billing/timeline.ts";
+import { isPackRunning, runningGrant } from "#app/domain/reader/entitlements.ts";
 import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
 import type { Uses } from "#app/services.ts";
 import { refreshLapsed } from "./refresh-lapsed.server.ts";
@@ -69,18 +72,29 @@ export async function readBilling(
 		(order) => order.stripeSubscriptionId === subscription?.stripeSubscriptionId,
 	);
 	const price = subscription && soldPrice(subscription, last ?? null);
+	const view = viewSubscription(
+		subscription,
+		{ money, price, refundableOrder, library: await countLibrary(database, person.id, now) },
+		now,
+	);
+	const packs = await findPacks(database, person.id);
+	const periods = await findPaidPeriods(database, person.id);
+	const future = subscription && futureOf(subscription, now);
 	return {
-		subscription: viewSubscription(
-			subscription,
-			{ money, price, refundableOrder, library: await countLibrary(database, person.id, now) },
+		subscription: view,
+		timeline: accountTimeline(
+			{
+				orders: orders.map((order, index) => ({ ...order, paidAt: paid[index]?.paidAt ?? now })),
+				packs: packs
+					.filter((pack) => isPackRunning(pack, now))
+					.map((pack) => ({ ...pack, ...packTimeLeft(pack.expiresAt, periods, now) })),
+				subscription: view && future && { ...subscription, ...future, price, card: view.card },
+				gift: grant,
+			},
 			now,
 		),
 		givenUntil: grant && formatLongDate(grant.endsAt),
-		packs: viewPacks(
-			await findPacks(database, person.id),
-			await findPaidPeriods(database, person.id),
-			now,
-		),
+		packs: viewPacks(packs, periods, now),
 		orders,
 		pending: (await findPending(database, person.id)).map(viewPending),
 		hasCustomer: customerId !== null,

@@ -1,6 +1,8 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { findSubscriptionsChargedBy } from "#app/data/billing/subscriptions.server.ts";
-import { chargeReminders, noticeEnd } from "#app/domain/billing/charge-reminders.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { chargeReminders } from "#app/domain/billing/charge-reminders.ts";
+import { longestNotice } from "#app/domain/billing/timeline.ts";
 import type { Uses } from "#app/services.ts";
 
 /** Queues the notices before a charge that are due; each once, however often it is called. */
@@ -9,7 +11,7 @@ export async function remindOfCharges(
 ): Promise<void> {
 	const { database, jobs } = services;
 	const now = services.clock();
-	const found = await findSubscriptionsChargedBy(database, now, noticeEnd(now));
+	const found = await findSubscriptionsChargedBy(database, now, addDays(now, longestNotice));
 	for (const { subscription, payment } of found) {
 		const { userId, stripeSubscriptionId: subscriptionId, currentPeriodEnd } = subscription;
 		const person = userId === null ? null : await getPersonRecord(database, userId);

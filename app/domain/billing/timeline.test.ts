@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { addDays } from "#app/domain/base/dates.ts";
+import { accountTimeline, longestNotice, noticesOf, type TimelineFacts } from "./timeline.ts";
+
+const now = new Date("2027-01-01T12:00:00.000Z");
+const inDays = (days: number) => addDays(now, days);
+const nothing: TimelineFacts = { orders: [], packs: [], subscription: null, gift: null };
+const order = { id: "o1", plan: "Pro", amount: "$29.99", paidAt: inDays(-5), isRefundable: true };
+const pack = { id: "p1", resumesRemaining: 2, expiresAt: inDays(25), isPaused: false };
+const member = {
+	id: "s1",
+	state: "active",
+	currentPeriodStart: inDays(-5),
+	chargedAt: inDays(26),
+	endsAt: null,
+	graceEndsAt: null,
+	price: "$29.99",
+	card: "Visa 4242",
+} as const;
+const texts = (facts: Partial<TimelineFacts>) =>
+	accountTimeline({ ...nothing, ...facts }, now).map(({ text }) => text);
+
+test("The future of an account stands in the order of its dates", () => {
+	const gift = { id: "g1", endsAt: inDays(10) };
+	const lines = accountTimeline(
+		{ orders: [order], packs: [pack], subscription: member, gift },
+		now,
+	);
+	expect(lines.map(({ kind, at }) => [kind, at])).toEqual([
+		["guarantee", inDays(2)],
+		["gift", inDays(10)],
+		["pack", inDays(25)],
+		["charge", inDays(26)],
+	]);
+});
+
+test("What has happened, and an order that is not given back, has no line", () => {
+	expect(texts({ packs: [{ ...pack, expiresAt: now }] })).toEqual([]);
+	expect(texts({ packs: [{ ...pack, expiresAt: new Date(now.getTime() + 1) }] })).toHaveLength(1);
+	expect(texts({ orders: [{ ...order, isRefundable: false }] })).toEqual([]);
+	expect(texts({})).toEqual([]);
+});
+
+test("A pack says what is unused, what closes, and that Pro moves its end", () => {
+	expect(texts({ packs: [pack] })).toEqual([
+		"Your Resume Pack ends, 2 resumes unused. What it has opened closes.",
+	]);
+	expect(texts({ packs: [{ ...pack, resumesRemaining: 5 }] })).toEqual([
+		"Your Resume Pack ends, 5 resumes unused.",
+	]);
+	expect(texts({ packs: [{ ...pack, resumesRemaining: 0, isPaused: true }] })).toEqual([
+		"Your Resume Pack ends. What it has opened closes. Each further month of Pro moves this date.",
+	]);
+});
+
+test("A subscription says what is charged from which card, when it ends, or until when it waits", () => {
+	const none = { ...member, chargedAt: null };
+	expect(texts({ subscription: member })).toEqual([
+		"$29.99 from Visa 4242 for your next month of Pro.",
+	]);
+	expect(texts({ subscription: { ...member, card: null } })).toEqual([
+		"$29.99 for your next month of Pro.",
+	]);
+	expect(texts({ subscription: { ...member, price: null } })).toEqual([
+		"A payment for your next month of Pro.",
+	]);
+	expect(texts({ subscription: { ...none, endsAt: inDays(26) } })).toEqual([
+		"Your cancellation takes effect: Pro ends. You are not charged again.",
+	]);
+	expect(texts({ subscription: { ...none, graceEndsAt: inDays(3) } })).toEqual([
+		"Your access to Pro ends, unless your payment goes through.",
+	]);
+});
+
+test("Reminders go out seven days before a charge, and seven and one before a pack ends", () => {
+	const days = (kind: "charge" | "pack" | "ending") =>
+		noticesOf({ kind, at: inDays(30) }).map((notice) => [notice.days, notice.from]);
+	expect(days("charge")).toEqual([[7, inDays(23)]]);
+	expect(days("pack")).toEqual([
+		[7, inDays(23)],
+		[1, inDays(29)],
+	]);
+	expect(days("ending")).toEqual([]);
+	expect(longestNotice).toBe(7);
+});

@@ -1,0 +1,163 @@
+import { count } from "#app/domain/base/count.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { guaranteeEnd } from "./orders.ts";
+import { plans } from "./plans.ts";
+import type { SubscriptionFuture } from "./subscription-state.ts";
+
+/** One dated line of an account's future. */
+export type TimelineLine = {
+	kind: "guarantee" | "charge" | "ending" | "grace" | "gift" | "pack";
+	/** The order, period, gift or pack that it is about: with the kind the same after each change. */
+	subject: string;
+	at: Date;
+	text: string;
+	/** What can be done about it; an address that begins with # is on the page that shows the line. */
+	link: { label: string; to: string };
+};
+
+export type TimelineFacts = {
+	/** Payments, with whether the guarantee gives them back now. */
+	orders: readonly {
+		id: string;
+		plan: string;
+		amount: string;
+		paidAt: Date;
+		isRefundable: boolean;
+	}[];
+	/** The packs that run. */
+	packs: readonly TimelinePack[];
+	subscription:
+		| (SubscriptionFuture & {
+				id: string;
+				currentPeriodStart: Date;
+				price: string | null;
+				card: string | null;
+		  })
+		| null;
+	/** Pro that the owner has given, while it runs. */
+	gift: { id: string; endsAt: Date } | null;
+};
+
+type TimelinePack = {
+	id: string;
+	resumesRemaining: number;
+	expiresAt: Date;
+	/** Paid Pro runs: another month of it moves the end. */
+	isPaused: boolean;
+};
+
+/** How many days before a line its reminders go out. Card schemes ask for seven before a charge. */
+const noticeDays: Partial<Record<TimelineLine["kind"], readonly number[]>> = {
+	charge: [7],
+	pack: [7, 1],
+};
+
+/** The longest notice, in days: what is further away needs no reminder yet. */
+export const longestNotice = 7;
+
+/** The reminders of a line: how many days of notice each gives, and from when on it can be written. */
+export const noticesOf = ({
+	kind,
+	at,
+}: Pick<TimelineLine, "kind" | "at">): { days: number; from: Date }[] =>
+	(noticeDays[kind] ?? []).map((days) => ({ days, from: addDays(at, -days) }));
+
+/**
+ * What will happen to an account by itself, the first first. The pages, the reminders and the calendar file all
+ * take their dates from here.
+ */
+export function accountTimeline(facts: TimelineFacts, now: Date): TimelineLine[] {
+	const { orders, packs, subscription, gift } = facts;
+	return [
+		...orders.filter(({ isRefundable }) => isRefundable).map(guaranteeLine),
+		...packs.map(packLine),
+		...(subscription ? subscriptionLines(subscription) : []),
+		...(gift ? [giftLine(gift)] : []),
+	]
+		.filter(({ at }) => at > now)
+		.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function guaranteeLine(order: TimelineFacts["orders"][number]): TimelineLine {
+	return {
+		kind: "guarantee",
+		subject: order.id,
+		at: guaranteeEnd(order.paidAt),
+		text: `Until then you can have the ${order.amount} for ${order.plan} back.`,
+		link: { label: "See your orders", to: "#orders" },
+	};
+}
+
+/** The end of a pack that runs. */
+export function packLine({
+	id,
+	resumesRemaining,
+	expiresAt,
+	isPaused,
+}: TimelinePack): TimelineLine {
+	const unused = resumesRemaining > 0 ? `, ${count(resumesRemaining, "resume")} unused` : "";
+	const closes = resumesRemaining < plans.pack.resumes ? " What it has opened closes." : "";
+	const pause = isPaused ? ` Each further month of ${plans.pro.name} moves this date.` : "";
+	return {
+		kind: "pack",
+		subject: id,
+		at: expiresAt,
+		text: `Your ${plans.pack.name} ends${unused}.${closes}${pause}`,
+		link:
+			resumesRemaining > 0
+				? { label: "Open resumes", to: "/resumes" }
+				: { label: "Open your library", to: "/library" },
+	};
+}
+
+function subscriptionLines(
+	subscription: NonNullable<TimelineFacts["subscription"]>,
+): TimelineLine[] {
+	const { id, currentPeriodStart, chargedAt, endsAt, graceEndsAt, price, card } = subscription;
+	const { name, interval } = plans.pro;
+	const lines: TimelineLine[] = [];
+	const subject = `${id}-${currentPeriodStart.toISOString().slice(0, 10)}`;
+	const add = (
+		kind: TimelineLine["kind"],
+		at: Date | null,
+		text: string,
+		label: string,
+		to: string,
+	) => at && lines.push({ kind, subject, at, text, link: { label, to } });
+	const payment = price ? `${price}${card ? ` from ${card}` : ""}` : "A payment";
+	const undone = "You are not charged again.";
+	const failed = "unless your payment goes through";
+	add(
+		"charge",
+		chargedAt,
+		`${payment} for your next ${interval} of ${name}.`,
+		"Cancel before then",
+		"/subscription/cancel",
+	);
+	add(
+		"ending",
+		endsAt,
+		`Your cancellation takes effect: ${name} ends. ${undone}`,
+		"Undo it",
+		"#billing",
+	);
+	add(
+		"grace",
+		graceEndsAt,
+		`Your access to ${name} ends, ${failed}.`,
+		"Update your card",
+		"#billing",
+	);
+	return lines;
+}
+
+function giftLine({ id, endsAt }: { id: string; endsAt: Date }): TimelineLine {
+	const { name } = plans.pro;
+	return {
+		kind: "gift",
+		subject: id,
+		at: endsAt,
+		text: `The ${name} that you were given ends. Nothing is charged.`,
+		link: { label: "See the plans", to: "/pricing" },
+	};
+}
