@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
-import { isCoveredPack } from "#app/data/billing/guarantee.server.ts";
+import { endsGuarantee } from "#app/data/billing/guarantee.server.ts";
 import { readFirstMonth } from "#app/data/billing/offers.server.ts";
 import { findUnlockedResumes, getRights } from "#app/data/reader/rights.server.ts";
 import type { Person, Viewer } from "#app/domain/base/viewer.ts";
@@ -62,9 +62,9 @@ export async function getViewer(context: Readonly<RouterContextProvider>): Promi
 	const rights = await getRights(database, person.id, person.mailboxHash);
 	const unlocked = await findUnlockedResumes(database, person.id, now);
 	const next = packToSpend(rights.packs, now);
-	// Asked only where it may be so: of a pack that has opened as many as the guarantee allows.
-	const isLast = next && plans.pack.resumes - next.resumesRemaining === guarantee.packUnlocks;
-	const endsGuarantee = isLast && (await isCoveredPack(database, person, next.id, now));
+	// Asked only where it may be so: of a pack that has opened no more than the guarantee allows.
+	const isNear = next && plans.pack.resumes - next.resumesRemaining <= guarantee.packUnlocks;
+	const isLast = isNear && (await endsGuarantee(database, person, next.id, now));
 	return {
 		id: person.id,
 		email: person.email,
@@ -72,7 +72,7 @@ export async function getViewer(context: Readonly<RouterContextProvider>): Promi
 		unlocked: unlocked.map(({ id }) => id),
 		downloadable: unlocked.filter(({ source }) => source === "pack").map(({ id }) => id),
 		hasFirstMonth: await readFirstMonth(database, person, rights, now),
-		...(endsGuarantee && { endsGuarantee }),
+		...(isLast && { endsGuarantee: isLast }),
 		pastDue: pastDueNotice(rights.subscription, now),
 	};
 }

@@ -201,6 +201,10 @@ const audience: Record<string, Row> = {
 		path: `/resumes/${id}/open`,
 		expect: everyone(`/resumes/${id}`),
 	},
+	"routes/member/swap-resume": {
+		path: `/resumes/${id}/swap`,
+		expect: everyone(`/resumes/${id}`),
+	},
 	"routes/member/open-resume-named": {
 		path: "/resumes/open",
 		expect: everyone("/resumes"),

@@ -13,8 +13,10 @@ import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
+import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
+import { addMember } from "#tests/helpers/member.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import {
 	createTestSite,
@@ -337,6 +339,29 @@ describe("without scripts", () => {
 		// It is open: nothing says that it is still being opened.
 		expect(read.page.all("h1")).toHaveLength(1);
 		expect(read.html).not.toContain("Opening resume file...");
+	});
+
+	test("a pack's resume is swapped in its reader, and the page after it says so", async () => {
+		const { site, app, addReadable } = await openSite();
+		const { person, browser } = await addMember(site, app);
+		await site.addPack(person);
+		const id = await addReadable();
+		const opening = (await browser.visit(`/resumes/${id}`)).page;
+		const reader = await browser.submit(opening.one("form", { action: `/resumes/${id}/open` }));
+		expect(reader.page.text).toContain("For 10 more minutes you can swap it, once per Resume Pack");
+		const after = await browser.submit(reader.page.one("form", { action: `/resumes/${id}/swap` }));
+		expect([after.path, toastOf(after)]).toEqual([
+			`/resumes/${id}`,
+			"Swapped: the credit is back in your pack, and this resume is locked again.",
+		]);
+		expect((await browser.visit(`/resumes/${id}/read`)).html).not.toContain(secret);
+		expect((await browser.visit("/library")).page.text).toContain("because you swapped it");
+		const again = await browser.visit(`/resumes/${id}`);
+		const second = await browser.submit(again.page.one("form", { action: `/resumes/${id}/open` }));
+		expect(second.page.all("form", { action: `/resumes/${id}/swap` })).toEqual([]);
+		const refused = await browser.ask(`/resumes/${id}/swap`, { form: {} });
+		expect(flashOf(refused)).toContain("This resume can no longer be swapped");
+		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
 	test("a visitor is led to sign up, with the way back, and no denial is shown", async () => {

@@ -329,7 +329,7 @@ describe("The ledger in My library", () => {
 			.where(eq(resumes.id, third));
 		await database
 			.update(packCredits)
-			.set({ returnedAt: shop.services.clock() })
+			.set({ returnedAt: shop.services.clock(), returnedFor: "withdrawal" })
 			.where(eq(packCredits.resumeId, third));
 		await database.delete(userResumeAccess).where(eq(userResumeAccess.resumeId, third));
 		const rows = await database.select().from(userPurchases);

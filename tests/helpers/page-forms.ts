@@ -537,6 +537,8 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
 		"asked by the page for a posting: without an answer nothing is counted, and the page says so",
 	"routes/auth/undo-email-change.tsx":
 		"its address is a secret of a mail; tests/app/one-time-links",
+	"routes/member/swap-resume.ts":
+		"its button stands for ten minutes in the reader of a pack's holder; tests/app/opening",
 	"routes/site/unsubscribe.tsx": "its address is a secret of a mail; tests/app/email-preferences",
 	"routes/admin/overview.tsx": "its buttons stand there only after something has failed",
 };

@@ -212,6 +212,13 @@ export async function findBrokenInvariants(site: {
 		union all select 'P4 unlocked by a pack without a credit', a.user_id from user_resume_access a
 			where a.source = 'pack' and not exists (select 1 from pack_credits c
 				where c.purchase_id = a.purchase_id and c.resume_id = a.resume_id and c.returned_at is null)
+		union all select 'P10 two swaps of one pack', purchase_id::text from pack_credits
+			where returned_for = 'swap' group by purchase_id having count(*) > 1
+		union all select 'P10 swapped later than ten minutes, or downloaded before', c.id::text
+			from pack_credits c join user_purchases p on p.id = c.purchase_id
+			where c.returned_for = 'swap' and (c.returned_at >= c.spent_at + interval '10 minutes'
+				or exists (select 1 from resume_uses u where u.user_id = p.user_id
+					and u.resume_id = c.resume_id and u.kind <> 'reading' and u.at between c.spent_at and c.returned_at))
 		union all select 'D2 two free resumes', user_id from user_resume_access
 			where source = 'free' group by user_id having count(*) > 1
 		union all select 'D3 unlocked twice', user_id from user_resume_access

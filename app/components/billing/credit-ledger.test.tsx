@@ -9,6 +9,7 @@ const spent = {
 	company: "BCG",
 	spent: "June 16, 2026",
 	returned: null,
+	isSwapped: false,
 };
 const pack: LedgerPack = {
 	id: "p1",
@@ -48,7 +49,7 @@ describe("The ledger of credits", () => {
 		const page = draw({
 			...pack,
 			resumesRemaining: 5,
-			credits: [{ ...spent, returned: "June 20, 2026" }],
+			credits: [{ ...spent, returned: "June 20, 2026", isSwapped: false }],
 		});
 		expect(page.all("li")).toHaveLength(6);
 		expect(page.all("li")[0]?.text).toContain(

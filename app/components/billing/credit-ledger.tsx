@@ -11,8 +11,10 @@ export type LedgerCredit = {
 	company: string;
 	/** When it was spent, as it is shown. */
 	spent: string;
-	/** When it came back because the resume was withdrawn, or null. */
+	/** When it came back, or null. */
 	returned: string | null;
+	/** It came back because its reader has swapped the resume, which was not withdrawn then. */
+	isSwapped: boolean;
 };
 
 /** A pack and what its credits went to, the first on top. Packs that are over may be among them. */
@@ -97,7 +99,7 @@ function describeRun({ state, expires, pause }: LedgerPack): string {
 }
 
 function SpentCredit({ credit }: { credit: LedgerCredit }) {
-	const { resumeId, title, company, spent, returned } = credit;
+	const { resumeId, title, company, spent, returned, isSwapped } = credit;
 	return (
 		<li className="flex min-h-12 items-center gap-3 py-1.5">
 			<span
@@ -122,7 +124,7 @@ function SpentCredit({ credit }: { credit: LedgerCredit }) {
 					{company} · spent on {spent}
 					{returned === null
 						? null
-						: ` · returned on ${returned}, because the resume was withdrawn`}
+						: ` · returned on ${returned}, because ${isSwapped ? "you swapped it" : "the resume was withdrawn"}`}
 				</p>
 			</div>
 		</li>

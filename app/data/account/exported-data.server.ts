@@ -123,6 +123,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 				...resume,
 				spentAt: packCredits.spentAt,
 				returnedAt: packCredits.returnedAt,
+				returnedFor: packCredits.returnedFor,
 			})
 			.from(packCredits)
 			.innerJoin(resumes, eq(resumes.id, packCredits.resumeId))

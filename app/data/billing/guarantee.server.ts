@@ -2,9 +2,10 @@ import { findRefundRequest } from "#app/data/admin/contact-messages.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { countUsedSince } from "#app/data/reader/resume-uses.server.ts";
 import { type GuaranteeFacts, guaranteeState, restsOnPack } from "#app/domain/billing/guarantee.ts";
+import { guarantee } from "#app/domain/billing/plans.ts";
 import { findOrderOfPack, findOrders, getFirstOrder, type Order } from "./orders.server.ts";
 import { findGuarantee, type Promised } from "./promises.server.ts";
-import { countUnlocked, findPacks } from "./purchases.server.ts";
+import { countRead, findPacks } from "./purchases.server.ts";
 
 /** What the money-back guarantee of an order depends on. */
 export async function readGuarantee(
@@ -21,7 +22,7 @@ export async function readGuarantee(
 		status,
 		paidAt,
 		isFirstPayment: first?.id === order.id,
-		unlocked: purchaseId ? await countUnlocked(connection, purchaseId) : 0,
+		unlocked: purchaseId ? await countRead(connection, purchaseId) : 0,
 		uses: purchaseId ? 0 : await countUsedSince(connection, person.id, paidAt),
 		claimed: claimed === null ? "never" : claimed === order.id ? "this order" : "another order",
 		askedAt: request?.createdAt ?? null,
@@ -38,6 +39,17 @@ export async function findRestingMonth(
 	const packs = await findPacks(connection, userId);
 	const all = await findOrders(connection, userId);
 	return all.find((month) => restsOnPack(month, purchaseId, packs)) ?? null;
+}
+
+/** Whether the next resume that a pack opens ends its money-back guarantee. */
+export async function endsGuarantee(
+	connection: Connection,
+	person: Promised,
+	packId: string,
+	now: Date,
+): Promise<true | undefined> {
+	if ((await countRead(connection, packId)) !== guarantee.packUnlocks) return undefined;
+	return isCoveredPack(connection, person, packId, now);
 }
 
 /** Whether the money-back guarantee covers the payment of a pack now; a given pack has none. */

@@ -158,6 +158,17 @@ export async function countUnlocked(connection: Connection, purchaseId: string):
 	);
 }
 
+/** How many resumes a pack has let its owner read: also one that was swapped, and none that was withdrawn. */
+export async function countRead(connection: Connection, purchaseId: string): Promise<number> {
+	return connection.$count(
+		packCredits,
+		and(
+			eq(packCredits.purchaseId, purchaseId),
+			sql`${packCredits.returnedFor} is distinct from 'withdrawal'`,
+		),
+	);
+}
+
 export type LedgerLine = {
 	purchaseId: string;
 	resumeId: string;
@@ -165,6 +176,7 @@ export type LedgerLine = {
 	company: string;
 	spentAt: Date;
 	returnedAt: Date | null;
+	returnedFor: "withdrawal" | "swap" | null;
 };
 
 /** Every credit that a person's packs have spent, the oldest first. */
@@ -177,6 +189,7 @@ export async function findLedger(connection: Connection, userId: string): Promis
 			company: resumes.company,
 			spentAt: packCredits.spentAt,
 			returnedAt: packCredits.returnedAt,
+			returnedFor: packCredits.returnedFor,
 		})
 		.from(packCredits)
 		.innerJoin(userPurchases, eq(userPurchases.id, packCredits.purchaseId))

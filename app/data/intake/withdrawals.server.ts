@@ -84,7 +84,7 @@ export async function returnPackCredits(
 	const ofThem = sql.param(packs);
 	await transaction
 		.update(packCredits)
-		.set({ returnedAt: now })
+		.set({ returnedAt: now, returnedFor: "withdrawal" })
 		.where(
 			and(
 				eq(packCredits.resumeId, resumeId),

@@ -23,6 +23,8 @@ export const plans = {
 		resumes: 5,
 		/** Days of 24 hours from payment. */
 		days: 30,
+		/** For how many minutes one opened resume of a pack can be swapped. */
+		swapMinutes: 10,
 	},
 	pro: {
 		id: "pro-monthly",

@@ -19,12 +19,13 @@ export async function readLedger({ database }: Uses<"database">, person: Person,
 		pause: status === "succeeded" ? describePause(expiresAt, periods, now) : null,
 		credits: lines
 			.filter(({ purchaseId }) => purchaseId === id)
-			.map(({ resumeId, title, company, spentAt, returnedAt }) => ({
+			.map(({ resumeId, title, company, spentAt, returnedAt, returnedFor }) => ({
 				resumeId,
 				title,
 				company,
 				spent: formatShortDate(spentAt),
 				returned: returnedAt && formatShortDate(returnedAt),
+				isSwapped: returnedFor === "swap",
 			})),
 	})) satisfies { state: "running" | "expired" | "refunded" | "disputed" | "revoked" }[];
 }

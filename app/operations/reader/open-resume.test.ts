@@ -8,8 +8,10 @@ import {
 	userResumeAccess,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { countRead, setPackStatus } from "#app/data/billing/purchases.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
 import {
 	createTestSite,
@@ -18,8 +20,10 @@ import {
 	testNow,
 } from "#tests/helpers/site.ts";
 import { openResume } from "./open-resume.server.ts";
+import { prepareReading } from "./prepare-reading.server.ts";
 import { provideDownload, provideReadingFile } from "./provide-file.server.ts";
 import { readResume } from "./read-resume.server.ts";
+import { swapResume } from "./swap-resume.server.ts";
 
 const asked = { now: testNow, leaves: true };
 const millisecond = 1;
@@ -509,5 +513,125 @@ describe("when the check itself fails", () => {
 			success: false,
 			reason: "check_failed",
 		});
+	});
+});
+
+describe("a swap", () => {
+	async function openPack() {
+		const site = await createTestSite();
+		const { services } = site;
+		const person = await site.addPerson();
+		const packId = await site.addPack(person);
+		const [first, second] = [await site.addResume(), await site.addResume()];
+		for (const id of [first, second]) await addDocument(site, id, documentWith("A line"));
+		return {
+			site,
+			services,
+			first,
+			second,
+			person,
+			packId,
+			open: (id: string, now = testNow) => openResume(services, person, id, now),
+			swap: (id: string, now = testNow) => swapResume(services, person, id, now),
+			download: (id: string) => provideDownload(services, person, id, "pdf", asked),
+			async pack() {
+				const [pack] = await services.database.select().from(userPurchases);
+				return pack;
+			},
+			credits: () => services.database.select().from(packCredits),
+		};
+	}
+	const refused = { success: false, status: 409 };
+	const opened = { success: true };
+
+	test("gives one credit back and locks the resume; what was read still counts", async () => {
+		const { site, services, person, packId, first, second, ...pack } = await openPack();
+		await pack.open(first);
+		expect(await readResume(services, person, first, testNow)).toMatchObject(opened);
+		expect(await pack.swap(first)).toEqual({ success: true });
+		expect(await pack.pack()).toMatchObject({ resumesRemaining: 5 });
+		expect(await pack.credits()).toMatchObject([{ returnedAt: testNow, returnedFor: "swap" }]);
+		expect(await readResume(services, person, first, testNow)).toMatchObject({
+			reason: "unopened",
+		});
+		expect(await countRead(services.database, packId)).toBe(1);
+		expect(await services.database.select().from(resumeUses)).toHaveLength(1);
+		// Once per pack; and the same resume costs a credit again.
+		await pack.open(second);
+		expect(await pack.swap(second)).toMatchObject(refused);
+		expect(await pack.open(first)).toEqual({ success: true, data: { by: "pack" } });
+		expect(await pack.swap(first)).toMatchObject(refused);
+		expect(await pack.pack()).toMatchObject({ resumesRemaining: 3 });
+		expect(await countRead(services.database, packId)).toBe(3);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("is over after ten minutes, after a download, and never of what no running pack opened", async () => {
+		const { site, services, person, first, second, ...pack } = await openPack();
+		await pack.open(first);
+		expect(await pack.swap(second)).toMatchObject(refused);
+		expect(await pack.swap(first, later(testNow, 600_000))).toMatchObject(refused);
+		const other = await site.addPerson();
+		expect(await swapResume(services, other, first, testNow)).toMatchObject(refused);
+		const now = later(testNow, 600_000 - millisecond);
+		const offer = await prepareReading(services, person, first, now);
+		expect(offer).toMatchObject({ data: { swapTime: millisecond } });
+		await pack.download(first);
+		expect(await prepareReading(services, person, first, now)).toMatchObject({
+			data: { swapTime: null },
+		});
+		expect(await pack.swap(first, now)).toMatchObject(refused);
+		await pack.open(second);
+		await services.database.update(userPurchases).set({ status: "refunded", resumesRemaining: 0 });
+		expect(await pack.swap(second)).toMatchObject(refused);
+		expect(await pack.pack()).toMatchObject({ resumesRemaining: 0 });
+	});
+
+	test("is never offered for a file that reading hands out", async () => {
+		const { site, services, person, ...pack } = await openPack();
+		const id = await site.addResume({ availability: "file" });
+		await addOriginal(site, id, "pdf", await renderPdf(documentWith("A line"), "classic", ""));
+		await pack.open(id);
+		expect(await prepareReading(services, person, id, testNow)).toMatchObject({
+			data: { swapTime: null },
+		});
+		expect(await pack.swap(id)).toMatchObject(refused);
+	});
+
+	test("and a download at once: either the file has left or the credit is back", async () => {
+		for (let round = 0; round < 6; round++) {
+			const { site, first, ...pack } = await openPack();
+			await pack.open(first);
+			const [swapped, file] = await Promise.all(
+				round % 2 === 0
+					? [pack.swap(first), pack.download(first)]
+					: [pack.download(first), pack.swap(first)].reverse(),
+			);
+			expect([swapped?.success, file?.success].filter(Boolean)).toHaveLength(1);
+			expect(await findBrokenInvariants(site)).toEqual([]);
+		}
+	});
+
+	test("of two at once, and beside a refund and openings, gives back one credit at most", async () => {
+		const { site, services, packId, first, second, ...pack } = await openPack();
+		for (const id of [first, second]) await pack.open(id);
+		const swaps = await Promise.all([first, second, first, second].map((id) => pack.swap(id)));
+		expect(swaps.filter(({ success }) => success)).toHaveLength(1);
+		expect(await pack.pack()).toMatchObject({ resumesRemaining: 4 });
+		expect(await findBrokenInvariants(site)).toEqual([]);
+		const closes = () =>
+			services.database.transaction((transaction) =>
+				setPackStatus(transaction, packId, "refunded", testNow),
+			);
+		await services.database
+			.update(packCredits)
+			.set({ returnedFor: "withdrawal" })
+			.where(eq(packCredits.returnedFor, "swap"));
+		await Promise.all([pack.swap(first), closes(), pack.swap(second), pack.open(first)]);
+		expect(await pack.pack()).toMatchObject({ status: "refunded", resumesRemaining: 0 });
+		await services.database.transaction((transaction) =>
+			setPackStatus(transaction, packId, "succeeded", testNow),
+		);
+		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 });

@@ -10,6 +10,7 @@ import type { Uses } from "#app/services.ts";
 import { layOutDocument, type PageReferences } from "./lay-out-document.server.ts";
 import { type OriginalReading, originalOf, readOriginal } from "./read-original.server.ts";
 import { type DownloadFormat, type ReadResult, readResume } from "./read-resume.server.ts";
+import { readSwapTime } from "./swap-resume.server.ts";
 
 /** What the reader shows: a document as text, a converted file as text, or a PDF by its pages. */
 export type Reading =
@@ -26,6 +27,8 @@ export type PreparedReading = {
 	reading: Reading;
 	/** What this person may download, for the buttons; the download itself is decided again. */
 	downloads: { format: DownloadFormat; label: string }[];
+	/** For how many milliseconds the resume can be swapped; null when it cannot. */
+	swapTime: number | null;
 	/** The names of the lines that can be kept, and the keys of those that are; null while none can. */
 	keeping: { lines: string[]; kept: string[] } | null;
 };
@@ -62,6 +65,10 @@ export async function prepareReading(
 			keeping:
 				person && decision && (reading.kind === "document" || reading.kind === "blocks")
 					? await findKeepable(services, person, resumeId)
+					: null,
+			swapTime:
+				person && decision?.allowed && decision.by === "unlock" && decision.source === "pack"
+					? await readSwapTime(services, person, resumeId, body, now)
 					: null,
 			downloads: offeredFormats(body).filter(
 				({ format }) => decision !== null && decideDownload(decision, format).allowed,

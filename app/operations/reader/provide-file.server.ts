@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import { keepRenderedFile, type ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence, originWord } from "#app/domain/library/provenance.ts";
-import type { DenialReason } from "#app/domain/reader/access.ts";
-import type { UseKind } from "#app/domain/reader/fair-use.ts";
+import {
+	type DenialReason,
+	decideDownload,
+	decideResumeAccess,
+} from "#app/domain/reader/access.ts";
 import {
 	contentTypes,
 	type FileKind,
@@ -16,6 +19,7 @@ import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf, renderTextPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import type { Uses } from "#app/services.ts";
+import { loadAccessFacts } from "./open-resume.server.ts";
 import { externalAddressOf, originalOf, readOriginal } from "./read-original.server.ts";
 import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
@@ -98,11 +102,20 @@ async function recordDownload(
 	{ database, failOpen }: Uses<"database" | "failOpen">,
 	person: Person,
 	resumeId: string,
-	kind: UseKind,
+	kind: DownloadFormat,
 	now: Date,
 ): Promise<Refusal | null> {
 	try {
-		return await recordUse(database, { userId: person.id, resumeId, kind, now });
+		return await recordUse<Refusal>(
+			database,
+			{ userId: person.id, resumeId, kind, now },
+			async (transaction) => {
+				// It may have been swapped since the permission.
+				const facts = await loadAccessFacts(transaction, person, resumeId);
+				const permission = decideDownload(decideResumeAccess(facts, now), kind);
+				return permission.allowed ? null : { success: false, reason: permission.reason };
+			},
+		);
 	} catch (error) {
 		failOpen.reportDenied(person, resumeId, error);
 		return { success: false, reason: "check_failed" };

@@ -13,6 +13,7 @@ import {
 import { ReaderFrame } from "#app/components/reader/frame.tsx";
 import { KeepTools } from "#app/components/reader/keep-line.tsx";
 import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
+import { SwapOffer } from "#app/components/reader/swap-offer.tsx";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
@@ -54,7 +55,7 @@ export const shouldRevalidate = ({
 	formAction?.startsWith("/library/lines") ? false : defaultShouldRevalidate;
 
 export default function ReadResumePage({ loaderData, params }: Route.ComponentProps) {
-	const { title, origin, from, facts, reading, downloads, keeping, beside } = loaderData;
+	const { title, origin, from, facts, reading, downloads, keeping, beside, swapTime } = loaderData;
 	return (
 		<ReaderFrame
 			title={title}
@@ -66,6 +67,9 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 			backTo={href("/resumes/:id", { id: params.id })}
 			beside={
 				<>
+					{swapTime && (
+						<SwapOffer action={href("/resumes/:id/swap", { id: params.id })} time={swapTime} />
+					)}
 					<WayThroughList id={params.id} />
 					<OriginFacts origin={from} />
 					{facts && <SheetFactList preview={facts} facts={facts} />}

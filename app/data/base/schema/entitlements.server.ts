@@ -126,11 +126,15 @@ export const packCredits = pgTable(
 		resumeId: ofResume(),
 		spentAt: instant("spent_at").notNull().defaultNow(),
 		returnedAt: instant("returned_at"),
+		/** Why it came back: the resume was withdrawn, or its reader has swapped it. */
+		returnedFor: text("returned_for").$type<"withdrawal" | "swap">(),
 	},
 	(table) => [
 		uniqueIndex("pack_credits_once")
 			.on(table.purchaseId, table.resumeId)
 			.where(sql`returned_at is null`),
+		uniqueIndex("pack_credits_one_swap").on(table.purchaseId).where(sql`returned_for = 'swap'`),
+		check("pack_credits_returned", sql`(returned_at is null) = (returned_for is null)`),
 	],
 );
 

@@ -1,3 +1,4 @@
+import { count } from "#app/domain/base/count.ts";
 import { describeWait } from "#app/domain/base/wait.ts";
 import type { Offer } from "#app/domain/billing/offer.ts";
 import { freeAllowance, guarantee, plans } from "#app/domain/billing/plans.ts";
@@ -55,4 +56,12 @@ export const cost = {
 	free: "Uses your 1 free resume",
 	none: ({ pack, pro }: Offer) =>
 		`Needs a Resume Pack (${pack.price} for ${plans.pack.resumes}) or Pro (${pro.smallPrint ? pro.terms : `${pro.monthly} a month`})`,
+} as const;
+
+export const swap = {
+	offer: (minutes: number) =>
+		`Not what you need? For ${count(minutes, "more minute")} you can swap it, once per ${plans.pack.name} and while it is not downloaded: its credit comes back.`,
+	done: "Swapped: the credit is back in your pack, and this resume is locked again.",
+	over: `This resume can no longer be swapped: once per pack, within ${plans.pack.swapMinutes} minutes, and not after a download.`,
+	failed: "We could not swap this resume. Please try again.",
 } as const;

@@ -1,0 +1,18 @@
+import { plans } from "#app/domain/billing/plans.ts";
+
+/** What decides whether a pack takes an opened resume back. Rule: docs/payments.md, "Swap". */
+export type SwapFacts = {
+	/** When the credit was spent. */
+	spentAt: Date;
+	/** Its pack has taken one back before. */
+	isUsed: boolean;
+	/** A file of it has left, in any format and by any right. */
+	isDownloaded: boolean;
+};
+
+/** For how long a resume can still be swapped, in milliseconds; 0 when it cannot. The end is exclusive. */
+export function swapTimeLeft({ spentAt, isUsed, isDownloaded }: SwapFacts, now: Date): number {
+	if (isUsed || isDownloaded) return 0;
+	const end = spentAt.getTime() + plans.pack.swapMinutes * 60_000;
+	return Math.max(0, end - now.getTime());
+}
