@@ -4,9 +4,12 @@ import { AtHand } from "#app/components/base/at-hand.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
-import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
+import {
+	type BillingPlace,
+	billingAddresses,
+	portalLabels,
+} from "#app/domain/billing/plan-forms.ts";
 import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
-import { type BillingPlace, portalLabels } from "./portal-place.ts";
 import type { Refund } from "./refund-button.tsx";
 import type { Cancellation } from "./use-cancellation.ts";
 import { useLeaving } from "./use-leaving.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { BillingPlace } from "#app/domain/billing/plan-forms.ts";
 import type {
 	Billing,
 	OrderView,
@@ -9,7 +10,6 @@ import { packPrice, plans, proPrice } from "#app/domain/billing/plans.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { BillingSection } from "./plan-section.tsx";
-import type { BillingPlace } from "./portal-place.ts";
 
 const active: SubscriptionView = {
 	state: "active",

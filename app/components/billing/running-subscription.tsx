@@ -1,9 +1,9 @@
 import { brand } from "#app/content/brand.ts";
+import type { BillingPlace } from "#app/domain/billing/plan-forms.ts";
 import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { CancelButton, PortalButton, ResumeButton } from "./plan-actions.tsx";
 import { BillingFacts } from "./plan-facts.tsx";
-import type { BillingPlace } from "./portal-place.ts";
 import type { Refund } from "./refund-button.tsx";
 import { describeStatus, SubscriptionAlert } from "./subscription-alert.tsx";
 import type { Cancellation } from "./use-cancellation.ts";

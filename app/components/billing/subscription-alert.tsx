@@ -1,7 +1,7 @@
 import { Alert } from "#app/components/base/ui/alert.tsx";
+import { type BillingPlace, portalLabels } from "#app/domain/billing/plan-forms.ts";
 import type { SubscriptionHold, SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { plans } from "#app/domain/billing/plans.ts";
-import { type BillingPlace, portalLabels } from "./portal-place.ts";
 
 const { name } = plans.pro;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
-import type { BillingPlace } from "./portal-place.ts";
+import type { BillingPlace } from "#app/domain/billing/plan-forms.ts";
 import { type BillingForm, useBillingForm } from "./use-plan-form.ts";
 
 /** The cancellation dialog: whether it is open, and its form. */

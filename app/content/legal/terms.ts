@@ -77,6 +77,7 @@ export const termsPage: LegalPage = {
 					points: [
 						`It unlocks ${count(pack.resumes, "resume")} of your choice, within ${pack.days} days of 24 hours from payment.`,
 						"What you have unlocked you can read again and download as a PDF until the pack ends, at no further cost. After that it closes, and what you have not used is lost.",
+						`One opened resume of each pack you can swap within ${pack.swapMinutes} minutes, as long as you have not downloaded it: it closes and its credit comes back. It still counts as read.`,
 						"As long as a pack can unlock more, it is used before your free resume; of several packs, the one that ends first.",
 						`While ${pro.name} that you pay for is running, a pack is paused: it keeps the days that are left, and they run on when ${pro.name} ends. Time for which your money went back counts as if there had been no ${pro.name}.`,
 						`While ${pro.name} is running you do not need a pack, so we do not sell you one.`,
