@@ -28,7 +28,7 @@ const pages: readonly [string, LegalPage][] = [
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
 	"/privacy": "2026-11-23 d60ff24a2c72",
-	"/terms": "2026-11-23 67eab5a3212a",
+	"/terms": "2026-11-24 38e19718c493",
 };
 
 const draw = (page: LegalPage, address = "/privacy") =>

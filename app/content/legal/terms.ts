@@ -21,7 +21,7 @@ export const termsPage: LegalPage = {
 	title: "Terms of service",
 	description: `The rules of ${brand.name}: what each plan opens, renewal, cancellation and refunds, and what you may do with a resume.`,
 	published: "2024-12-30",
-	lastUpdated: "2026-11-23",
+	lastUpdated: "2026-11-24",
 	inShort: [
 		`Your first resume is free. A ${pack.name} opens ${pack.resumes} within ${pack.days} days, ${pro.name} opens all of them month by month.`,
 		`You can cancel at any time, and take a payment back once, within ${guarantee.days} days.`,
