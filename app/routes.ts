@@ -48,6 +48,8 @@ export default [
 		layout("routes/member/layout.tsx", [
 			route("library", "routes/member/library.tsx"),
 			route("library/lines", "routes/member/kept-lines.tsx"),
+			route("library/searches", "routes/member/saved-searches.tsx"),
+			route("library/searches/new", "routes/member/save-search.tsx"),
 			route("resumes/:id/read", "routes/member/read-resume.tsx"),
 			route("settings", "routes/member/settings.tsx"),
 			route("checkout/:plan", "routes/billing/checkout.tsx"),

@@ -5,7 +5,7 @@ export type LinkPurpose = UnsubscribePurpose | "confirm-newsletter" | "flash";
 export type UnsubscribePurpose = `unsubscribe-${UnsubscribeList}`;
 
 /** What a reader can unsubscribe from without signing in. */
-export const unsubscribeLists = ["marketing", "product", "newsletter"] as const;
+export const unsubscribeLists = ["marketing", "product", "newsletter", "search"] as const;
 export type UnsubscribeList = (typeof unsubscribeLists)[number];
 
 /**
@@ -13,7 +13,7 @@ export type UnsubscribeList = (typeof unsubscribeLists)[number];
  * same however often they are used. Nothing is stored: the signature says that we wrote the link.
  */
 export type SignedLinks = {
-	/** @param id of the person or the sign-up that the link is about */
+	/** @param id of the person, the sign-up or the saved search that the link is about */
 	sign(purpose: LinkPurpose, id: string): string;
 	/** The id in a token of this purpose; null for one that we did not write. */
 	read(purpose: LinkPurpose, token: string): string | null;

@@ -136,6 +136,14 @@ const audience: Record<string, Row> = {
 		expect: members(200, "/auth/signin"),
 		body: ["reader", "holder", "pro"],
 	},
+	"routes/member/saved-searches": {
+		path: "/library/searches",
+		expect: members(200, "/auth/signin"),
+	},
+	"routes/member/save-search": {
+		path: "/library/searches/new?q=ledger",
+		expect: members(200, "/auth/signin"),
+	},
 	"routes/member/keep-line": {
 		path: "/library/lines/keep",
 		expect: everyone("/library/lines"),

@@ -801,6 +801,7 @@ describe("the export", () => {
 			"reading_history",
 			"resume_uses",
 			"review_ticks",
+			"saved_searches",
 			"session",
 			"stripe_customers",
 			"template_downloads",

@@ -101,6 +101,12 @@ async function aKeptLine(context: BrowserContext): Promise<string> {
 	return "/library/lines";
 }
 
+async function aSavedSearch(context: BrowserContext): Promise<string> {
+	const form = { query: "q=nurse", name: "Nurses", alert: "never" };
+	await post(context, "/library/searches/new", { form });
+	return "/library/searches";
+}
+
 async function anImport(context: BrowserContext): Promise<string> {
 	const csv = "Title,Company,Role,Industry\r\nNurse,Harrow,Consultant,Consulting\r\n";
 	const file = { name: "rows.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
@@ -384,6 +390,25 @@ export const pageForms: readonly PageForm[] = [
 		},
 		press: button("Save"),
 		says: messages.keeping.failed,
+	},
+	{
+		route: "routes/member/save-search.tsx",
+		who: "pro",
+		at: "/library/searches/new?q=ledger",
+		fill: type({ Name: "A long story" }),
+		press: button("Save search"),
+		says: messages.searches.failed,
+	},
+	{
+		route: "routes/member/saved-searches.tsx",
+		who: "pro",
+		at: aSavedSearch,
+		fill: async (page) => {
+			await page.getByRole("main").locator("summary").first().click();
+			await type({ Name: "A long story" })(page);
+		},
+		press: button("Save"),
+		says: messages.searches.failed,
 	},
 	{
 		route: "routes/tools/checklist.tsx",

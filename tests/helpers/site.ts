@@ -243,6 +243,12 @@ export async function findBrokenInvariants(site: {
 				or exists (select 1 from orders o where o.purchase_id = p.id))
 		union all select 'K1 more kept lines than a member may have', user_id from kept_lines
 			where removed_at is null group by user_id having count(*) > 1000
+		union all select 'K2 more saved searches than a member may have', user_id from saved_searches
+			group by user_id having count(*) > 20
+		union all select 'K3 a saved search that no resume can find', id::text from saved_searches s
+			where not exists (select 1 from saved_search_keys k where k.search_id = s.id)
+		union all select 'K4 a find that was told and waits to be told', search_id::text from saved_search_finds
+			where told_at is not null and due_at is not null
 		union all select 'G1 Pro that was given and ends before it begins', id::text from pro_grants
 			where ends_at <= starts_at
 		union all select 'G2 Pro that was taken back before it was given', id::text from pro_grants

@@ -8,20 +8,25 @@ const lists = {
 	marketing: "marketing emails: resume tips, career advice and special offers",
 	product: "product updates: what is new on the site and in the library",
 	newsletter: "the newsletter: new resumes, once a month",
+	search: "emails about the saved search",
 };
 
 /** Leaves a list by a link of a mail, without signing in. */
 export function Unsubscribe({
 	list,
 	email,
+	name,
 	answer,
 }: {
 	list: keyof typeof lists;
 	email: string;
+	/** Of a saved search. */
+	name?: string | undefined;
 	answer: FormResult | undefined;
 }) {
 	const done = answer?.success === true;
 	const busy = useNavigation().state !== "idle";
+	const what = name ? `${lists[list]} “${name}”` : lists[list];
 	return (
 		<main id="content" className="container-page flex justify-center py-12">
 			<div className="panel w-full max-w-md">
@@ -29,14 +34,14 @@ export function Unsubscribe({
 				{done ? (
 					<div className="mt-4">
 						<Alert kind="success">
-							<span className="break-all">{email}</span> will get no more {lists[list]}.
+							<span className="break-all">{email}</span> will get no more {what}.
 						</Alert>
 					</div>
 				) : (
 					<AnsweredForm answer={answer} className="mt-4 grid gap-4">
 						<FormMessage />
 						<p>
-							<span className="font-medium break-all">{email}</span> will get no more {lists[list]}.
+							<span className="font-medium break-all">{email}</span> will get no more {what}.
 						</p>
 						<Button type="submit" size="large" busy={busy}>
 							{busy ? "Updating..." : "Unsubscribe"}
@@ -49,8 +54,11 @@ export function Unsubscribe({
 							Back to the site
 						</Link>
 					) : (
-						<Link to="/settings#preferences" className="link-quiet">
-							All email preferences
+						<Link
+							to={list === "search" ? "/library/searches" : "/settings#preferences"}
+							className="link-quiet"
+						>
+							{list === "search" ? "Your saved searches" : "All email preferences"}
 						</Link>
 					)}
 				</p>

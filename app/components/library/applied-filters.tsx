@@ -11,6 +11,10 @@ import {
 } from "#app/domain/library/resume-query.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { browseAddress } from "./browse-address.ts";
+import { SaveLink } from "./save-link.tsx";
+
+const linkClass =
+	"inline-flex min-h-11 items-center px-2 text-note font-medium text-accent underline underline-offset-4";
 
 /** What narrows the list, each with a press to take it away, and one to take away all. */
 export function AppliedFilters({
@@ -45,11 +49,18 @@ export function AppliedFilters({
 				<Link
 					to={browseAddress({ ...emptyQuery, sort: query.sort }, page)}
 					preventScrollReset
-					className="inline-flex min-h-11 items-center px-2 text-note font-medium text-accent underline underline-offset-4"
+					className={linkClass}
 				>
 					Clear
 				</Link>
 			</li>
+			{page ? null : (
+				<li>
+					<SaveLink query={query} className={linkClass}>
+						Save this search
+					</SaveLink>
+				</li>
+			)}
 		</ul>
 	);
 }

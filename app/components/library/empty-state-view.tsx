@@ -10,6 +10,7 @@ import {
 } from "#app/domain/library/resume-query.ts";
 import type { OfferedFilter } from "#app/domain/library/search/other-searches.ts";
 import { browseAddress } from "./browse-address.ts";
+import { SaveLink } from "./save-link.tsx";
 
 const linkClass =
 	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
@@ -47,6 +48,11 @@ export default function EmptyStateView({
 					<Link to={browseAddress({ ...emptyQuery, sort })} className={buttonVariants()}>
 						Show all resumes
 					</Link>
+					{search || filters > 0 ? (
+						<SaveLink query={query} className={buttonVariants({ variant: "secondary" })}>
+							Tell me when one comes
+						</SaveLink>
+					) : null}
 				</div>
 			}
 		>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 const rooms = [
 	{ name: "opened", to: "/library", label: "Opened resumes" },
 	{ name: "lines", to: "/library/lines", label: "Kept lines" },
+	{ name: "searches", to: "/library/searches", label: "Searches" },
 ] as const;
 
 /** The parts of "My library". */

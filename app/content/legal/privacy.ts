@@ -10,7 +10,7 @@ export const privacyPage: LegalPage = {
 	title: "Privacy policy",
 	description: `What ${brand.name} keeps about you, why and for how long, and how you get a copy or delete it.`,
 	published: "2024-12-30",
-	lastUpdated: "2026-11-23",
+	lastUpdated: "2026-11-24",
 	inShort: [
 		"We keep what the site needs to work for you: your email address, how you sign in, what you opened and what you bought.",
 		"There are no ads and no trackers. Our pages load nothing from other companies.",
@@ -44,6 +44,7 @@ export const privacyPage: LegalPage = {
 						"**What you write to us** by the contact form: the name and address that you typed, subject, text and time, your account if you were signed in, and our answers.",
 						"**Your review checklist:** which of its checks you ticked, and when.",
 						"**Kept lines:** which lines of which resumes you keep, when, and the notes and group names that you write.",
+						"**Saved searches:** which searches you save, their names, when you want an email about each, which new resumes matched and which we told you of. The site’s owner sees how many people saved a search, once five have, and never who.",
 						"**Why you cancel,** if you tell us.",
 					],
 				},
@@ -179,9 +180,9 @@ export const privacyPage: LegalPage = {
 				[
 					"“Download my data” in your ",
 					settingsLink,
-					" gives you a JSON file with your account, choices, sessions, purchases, messages to us, unlocked resumes, reading history, kept lines with your notes, use of resumes and template downloads. You change your email address there, too.",
+					" gives you a JSON file with your account, choices, sessions, purchases, messages to us, unlocked resumes, reading history, kept lines with your notes, saved searches, use of resumes and template downloads. You change your email address there, too.",
 				],
-				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, kept lines, use of resumes, template downloads, messages to us, choices and newsletter address are deleted. This stays:",
+				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, kept lines, saved searches, use of resumes, template downloads, messages to us, choices and newsletter address are deleted. This stays:",
 				{
 					points: [
 						"**Payment records,** with Stripe’s reference numbers but without your email address, because the law asks for them.",

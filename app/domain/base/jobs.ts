@@ -5,6 +5,8 @@ import type { MailJob } from "./mail-job.ts";
 export type JobCatalogue = {
 	"send-mail": MailJob;
 	"send-digest": Record<string, never>;
+	/** Compares what is new with the saved searches, and queues an email for each that has something to tell. */
+	"send-alerts": Record<string, never>;
 	"clean-up": Record<string, never>;
 	/** Acts on what the payment provider has told of a customer. */
 	"sync-customer": { customerId: string };
@@ -39,6 +41,7 @@ export type JobCatalogue = {
 export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"send-mail": "Sending an email",
 	"send-digest": "Sending the monthly digest",
+	"send-alerts": "Telling of new resumes for saved searches",
 	"clean-up": "Cleaning up",
 	"sync-customer": "Reading a customer’s payments",
 	"end-duplicate-subscription": "Ending a second subscription",

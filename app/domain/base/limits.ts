@@ -35,6 +35,8 @@ export const limits = {
 	/** Pages of lines in words, of a person who may read every resume. */
 	linesPerPerson: { name: "lines-person", attempts: 60, seconds: hour },
 	keepPerPerson: { name: "keep-person", attempts: 120, seconds: minute },
+	/** Changes of saved searches. */
+	savePerPerson: { name: "save-person", attempts: 60, seconds: 10 * minute },
 	/** Each loads what a text is checked with, not the text. */
 	checkPerPerson: { name: "check-person", attempts: 20, seconds: hour },
 	openPerPerson: { name: "open-person", attempts: 120, seconds: minute },

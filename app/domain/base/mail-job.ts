@@ -55,10 +55,12 @@ export const mailSchemas = {
 	"contact-message": z.object({ messageId: z.string() }),
 	/** The owner's answer to the person who wrote. */
 	"contact-reply": z.object({ replyId: z.string() }),
-	/** The three below are marketing or news. A person who opts out gets none of them. */
+	/** Those below are marketing or news. A person who opts out gets none of them. */
 	"first-steps": z.object({ userId: z.string() }),
 	"library-digest": z.object({ userId: z.string(), month: z.string() }),
 	"newsletter-digest": z.object({ signupId: z.string(), month: z.string() }),
+	/** What is new for a saved search. `at`: the instant by which its finds are marked as told. */
+	"search-alert": z.object({ searchId: z.string(), at }),
 } satisfies Record<string, z.ZodObject>;
 
 export type MailName = keyof typeof mailSchemas;

@@ -6,6 +6,7 @@ import * as general from "#app/domain/base/messages/general.ts";
 import * as keeping from "#app/domain/base/messages/keeping.ts";
 import * as letters from "#app/domain/base/messages/letters.ts";
 import * as library from "#app/domain/base/messages/library.ts";
+import * as searches from "#app/domain/base/messages/searches.ts";
 import * as settings from "#app/domain/base/messages/settings.ts";
 import * as tools from "#app/domain/base/messages/tools.ts";
 /**
@@ -14,6 +15,7 @@ import * as tools from "#app/domain/base/messages/tools.ts";
  */
 export const messages = {
 	...account,
+	...searches,
 	...settings,
 	...letters,
 	...library,

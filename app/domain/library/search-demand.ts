@@ -46,7 +46,7 @@ export function demandOf(query: ResumeQuery): SearchDemand | null {
 }
 
 /** The same filters in whichever order they were chosen; the order of results is no demand. */
-function sortedFilters(query: ResumeQuery): ResumeQuery {
+export function sortedFilters(query: ResumeQuery): ResumeQuery {
 	const sorted = Object.fromEntries(
 		valueFieldNames.map((field) => [field, [...new Set(query.filters[field])].sort()]),
 	) as Record<ValueField, string[]>;

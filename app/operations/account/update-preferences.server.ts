@@ -1,4 +1,5 @@
 import { setEmailPreferences } from "#app/data/account/email-preferences.server.ts";
+import { silenceSearchesOf } from "#app/data/library/saved-searches.server.ts";
 import { type MailTopic, noMail } from "#app/domain/account/email-preferences.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -18,13 +19,16 @@ export function setPreference(
 	});
 }
 
-/** Switches off everything but the security alerts. */
+/** Switches off everything, emails about saved searches too, but the security alerts. */
 export function unsubscribeFromAll(
 	services: Uses<"database" | "log">,
 	{ person, now }: MemberRequest,
 ): Promise<{ success: true } | Failure> {
 	return withUnexpectedFailure(services, messages.preferences.unsubscribeFailed, async () => {
-		await setEmailPreferences(services.database, person.id, noMail, now);
+		await services.database.transaction(async (transaction) => {
+			await setEmailPreferences(transaction, person.id, noMail, now);
+			await silenceSearchesOf(transaction, person.id);
+		});
 		return { success: true };
 	});
 }

@@ -17,6 +17,7 @@ import { readUpload } from "#app/operations/intake/read-upload.server.ts";
 import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-uploads.server.ts";
 import { writeImportedResumes } from "#app/operations/intake/write-imported-resumes.server.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
+import { sendAlerts } from "#app/operations/library/send-alerts.server.ts";
 import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
 import { deleteWithdrawnFiles } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import type { Services } from "#app/services.ts";
@@ -30,6 +31,7 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 		"send-digest": async () => {
 			await sendDigest(services);
 		},
+		"send-alerts": (_, context) => sendAlerts(services, context),
 		"clean-up": async () => {
 			const rows = await removeEnded(database, clock());
 			log.info({ rows }, "Rows that had served their time were deleted");
@@ -70,6 +72,8 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 export const jobSchedules: JobSchedule<JobCatalogue> = {
 	// Three mornings, in case nobody runs on the first: a reader gets it once.
 	"send-digest": "0 9 1-3 * *",
+	// With the minutes in which finds are collected, an email comes within ten.
+	"send-alerts": "*/2 * * * *",
 	"clean-up": "20 3 * * *",
 	"measure-library": "10 4 * * *",
 	"check-files": "30 4 * * *",

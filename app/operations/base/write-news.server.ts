@@ -2,9 +2,11 @@ import { getEmailPreferences } from "#app/data/account/email-preferences.server.
 import { getSignup } from "#app/data/account/newsletter.server.ts";
 import { getPersonRecord, type PersonRecord } from "#app/data/account/people.server.ts";
 import { findAddedResumes } from "#app/data/library/added-resumes.server.ts";
+import { findTold, getSavedWithOwner } from "#app/data/library/saved-searches.server.ts";
 import type { MailTopic } from "#app/domain/account/email-preferences.ts";
 import { formatMonth } from "#app/domain/base/dates.ts";
 import { monthSpan } from "#app/domain/content/digest-month.ts";
+import { originSentence } from "#app/domain/library/provenance.ts";
 import { describeFacts } from "#app/domain/library/resume-facts.ts";
 import { oneClickUnsubscribe } from "#app/integrations/mail/messages/list-headers.ts";
 import {
@@ -12,6 +14,7 @@ import {
 	firstStepsMail,
 	libraryDigestMail,
 } from "#app/integrations/mail/messages/newsletter.ts";
+import { searchAlertMail } from "#app/integrations/mail/messages/search-alert.ts";
 import { type UnsubscribeList, unsubscribeAddress } from "#app/integrations/signed-links.server.ts";
 import type { Uses } from "#app/services.ts";
 import type { MailWriters, WrittenMail } from "./mail-writer.server.ts";
@@ -22,7 +25,7 @@ const digestLength = 6;
 
 /** The emails of news or marketing; none for a reader who has unsubscribed. */
 export const newsMails: MailWriters<
-	"confirm-newsletter" | "first-steps" | "library-digest" | "newsletter-digest"
+	"confirm-newsletter" | "first-steps" | "library-digest" | "newsletter-digest" | "search-alert"
 > = {
 	"confirm-newsletter": async (services, { signupId }) => {
 		const signup = await getSignup(services.database, signupId);
@@ -52,6 +55,31 @@ export const newsMails: MailWriters<
 		if (signup?.status !== "active") return null;
 		const unsubscribeUrl = addressOf(services, "newsletter", signup.id);
 		return writeDigest(services, month, signup.email, unsubscribeUrl);
+	},
+	"search-alert": async (services, { searchId, at }) => {
+		const saved = await getSavedWithOwner(services.database, searchId);
+		if (!saved?.emailVerified || saved.alert === "never") return null;
+		const found = await findTold(services.database, searchId, new Date(at));
+		// Everything has been withdrawn since.
+		if (found.length === 0) return null;
+		const { brand, browseUrl } = mailSite(services);
+		const unsubscribeUrl = addressOf(services, "search", searchId);
+		const content = searchAlertMail({
+			brand,
+			name: saved.name,
+			rhythm: saved.alert === "weekly" ? "once a week" : "at once",
+			resumes: found.map(({ id, title, role, location, ...origin }) => ({
+				title,
+				note: [originSentence(origin).slice(0, -1), role, ...(location ? [location] : [])].join(
+					" · ",
+				),
+				url: `${brand.url}/resumes/${id}`,
+			})),
+			searchUrl: `${browseUrl}?${saved.query}&sort=recent`,
+			unsubscribeUrl,
+			searchesUrl: `${brand.url}/library/searches`,
+		});
+		return { to: saved.email, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
 	},
 };
 

@@ -15,8 +15,8 @@ export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "stric
 
 /** Shows what would be unsubscribed from; a mail scanner that fetches it changes nothing. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { list, email } = await requireLink(params, context);
-	return { list, email };
+	const { list, email, name } = await requireLink(params, context);
+	return { list, email, name };
 }
 
 /** A press on the page's button, or a mail program's one-click (RFC 8058): neither needs a sign-in. */

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	check,
+	index,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import type { AlertChoice } from "#app/domain/library/saved-search.ts";
 import { ofUser } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
 import { ofResume } from "./library.server.ts";
@@ -33,4 +44,71 @@ export const keptLines = pgTable(
 		index("kept_lines_removed").on(table.removedAt).where(sql`removed_at is not null`),
 		check("kept_lines_note", sql`length(note) <= 1000 and length(group_name) <= 60`),
 	],
+);
+
+/** Searches that a member saves, and what they want to be told of. */
+export const savedSearches = pgTable(
+	"saved_searches",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		userId: ofUser(),
+		/** The parameters of its address, without an order. */
+		query: text("query").notNull(),
+		name: text("name").notNull(),
+		alert: text("alert").$type<AlertChoice>().notNull(),
+		savedAt: instant("saved_at").notNull(),
+		/** The last email about it. */
+		toldAt: instant("told_at"),
+	},
+	(table) => [
+		uniqueIndex("saved_searches_query").on(table.userId, table.query),
+		// A longer text would not fit into the index.
+		check("saved_searches_text", sql`length(name) between 1 and 80 and length(query) <= 1900`),
+		check("saved_searches_alert", sql`alert in ('at-once', 'weekly', 'never')`),
+	],
+);
+
+const ofSearch = () =>
+	uuid("search_id")
+		.notNull()
+		.references(() => savedSearches.id, { onDelete: "cascade" });
+
+/** What one condition of a saved search looks for: a resume with none of its keys cannot fit (alert-keys.ts). */
+export const savedSearchKeys = pgTable(
+	"saved_search_keys",
+	{ key: text("key").notNull(), searchId: ofSearch() },
+	(table) => [
+		primaryKey({ columns: [table.key, table.searchId] }),
+		index("saved_search_keys_search").on(table.searchId),
+	],
+);
+
+/** A resume that came after a search was saved, and fits it. Once for ever, so that it is told once. */
+export const savedSearchFinds = pgTable(
+	"saved_search_finds",
+	{
+		searchId: ofSearch(),
+		resumeId: ofResume(),
+		foundAt: instant("found_at").notNull(),
+		/** When an email may tell it; null once it was told, or where it is not to be. */
+		dueAt: instant("due_at"),
+		/** The email that tells it. */
+		toldAt: instant("told_at"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.searchId, table.resumeId] }),
+		index("saved_search_finds_resume").on(table.resumeId),
+		index("saved_search_finds_due").on(table.dueAt).where(sql`due_at is not null`),
+	],
+);
+
+/** Resumes that were published or restored and are not yet compared with saved searches. Triggers write it. */
+export const arrivedResumes = pgTable(
+	"arrived_resumes",
+	{
+		/** A row for each time: one that came again while its row was dealt with is not lost. */
+		id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+		resumeId: ofResume(),
+	},
+	(table) => [index("arrived_resumes_resume").on(table.resumeId)],
 );

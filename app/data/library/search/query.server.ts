@@ -11,6 +11,7 @@ import { createLibraryCube } from "./facet-cube.server.ts";
 import { findPage } from "./find-page.server.ts";
 import { findWithCounts } from "./find-with-counts.server.ts";
 import { readPlanInputs, selectIn } from "./plan-inputs.server.ts";
+import { keysOf } from "./saved-conditions.server.ts";
 import { findKnownWords, findPlaces } from "./vocabulary.server.ts";
 
 /** What a search has found. */
@@ -41,6 +42,8 @@ export type LibrarySearch = {
 	findPlaces(texts: readonly string[]): Promise<string[]>;
 	/** The resumes that filters leave, by combination of their values; null when they narrow nothing by them. */
 	select(filters: ResumeFilters): Promise<Selection | null>;
+	/** The keys by which a search that is saved is found again when a resume comes. */
+	keysOf(query: ResumeQuery): Promise<readonly string[]>;
 	/** How many resumes hold each value of a field; each resume counts once. */
 	countEach(field: FilterField): Promise<ReadonlyMap<string, number>>;
 	/** How many resumes there are, and of how many companies. */
@@ -74,6 +77,9 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 				resumes: query === null ? 0 : resumes,
 			}));
 			return { words, understood: read.understood, telling: read.telling };
+		},
+		async keysOf(query) {
+			return keysOf(await readInputs(query));
 		},
 		findKnownWords: (words) => findKnownWords(database, words),
 		findPlaces: (texts) => findPlaces(database, texts),

@@ -1,0 +1,209 @@
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
+import {
+	savedSearches,
+	savedSearchFinds,
+	savedSearchKeys,
+} from "#app/data/base/schema/keeping.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { isPublished } from "#app/data/library/resume-conditions.server.ts";
+import { originColumns } from "#app/data/library/resumes.server.ts";
+import { type AlertChoice, alertDue } from "#app/domain/library/saved-search.ts";
+
+/** The searches that members save. */
+
+export type SavedSearch = {
+	id: string;
+	query: string;
+	name: string;
+	alert: AlertChoice;
+	savedAt: Date;
+	/** The last email about it. */
+	toldAt: Date | null;
+};
+
+const columns = {
+	id: savedSearches.id,
+	query: savedSearches.query,
+	name: savedSearches.name,
+	alert: savedSearches.alert,
+	savedAt: savedSearches.savedAt,
+	toldAt: savedSearches.toldAt,
+};
+
+/** One change of a member's saved searches at a time, until the transaction ends. */
+export async function lockSaved(transaction: Transaction, userId: string): Promise<void> {
+	await transaction.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`saved:${userId}`}, 0))`,
+	);
+}
+
+export const countSaved = (connection: Connection, userId: string): Promise<number> =>
+	connection.$count(savedSearches, eq(savedSearches.userId, userId));
+
+/** The saved searches of a person, in the order in which they were saved. */
+export function findSaved(connection: Connection, userId: string): Promise<SavedSearch[]> {
+	return connection
+		.select(columns)
+		.from(savedSearches)
+		.where(eq(savedSearches.userId, userId))
+		.orderBy(asc(savedSearches.savedAt), asc(savedSearches.id));
+}
+
+/** The one that has this text, if the person has saved it. */
+export async function getSavedByQuery(
+	connection: Connection,
+	userId: string,
+	query: string,
+): Promise<SavedSearch | null> {
+	const [row] = await connection
+		.select(columns)
+		.from(savedSearches)
+		.where(and(eq(savedSearches.userId, userId), eq(savedSearches.query, query)));
+	return row ?? null;
+}
+
+/** @param saved.keys by which an arriving resume finds it */
+export async function addSaved(
+	transaction: Transaction,
+	{
+		keys,
+		...saved
+	}: Omit<SavedSearch, "id" | "toldAt"> & {
+		userId: string;
+		keys: readonly string[];
+	},
+): Promise<void> {
+	const [row] = await transaction
+		.insert(savedSearches)
+		.values(saved)
+		.returning({ id: savedSearches.id });
+	if (!row || keys.length === 0) throw new Error("A search without conditions cannot be saved");
+	await transaction.insert(savedSearchKeys).values(keys.map((key) => ({ key, searchId: row.id })));
+}
+
+/**
+ * Names a search and chooses its emails; what waits to be told is told by the new choice, or never.
+ * @returns false when the person has no such search
+ */
+export async function changeSaved(
+	transaction: Transaction,
+	userId: string,
+	{ id, name, alert }: { id: string; name?: string; alert: AlertChoice },
+	now: Date,
+): Promise<boolean> {
+	const [row] = await transaction
+		.update(savedSearches)
+		.set({ alert, ...(name !== undefined && { name }) })
+		.where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
+		.returning(columns);
+	if (!row) return false;
+	await transaction
+		.update(savedSearchFinds)
+		.set({ dueAt: alertDue(alert, row.toldAt ?? row.savedAt, now) })
+		.where(and(eq(savedSearchFinds.searchId, id), isNotNull(savedSearchFinds.dueAt)));
+	return true;
+}
+
+/** @returns the text of the search that is gone; null when the person has no such search */
+export async function removeSaved(
+	connection: Connection,
+	userId: string,
+	id: string,
+): Promise<string | null> {
+	const [row] = await connection
+		.delete(savedSearches)
+		.where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
+		.returning({ query: savedSearches.query });
+	return row?.query ?? null;
+}
+
+/** A saved search with its owner; null when it is gone. */
+export async function getSavedWithOwner(
+	connection: Connection,
+	id: string,
+): Promise<(SavedSearch & { email: string; emailVerified: boolean }) | null> {
+	const [row] = await connection
+		.select({ ...columns, email: user.email, emailVerified: user.emailVerified })
+		.from(savedSearches)
+		.innerJoin(user, eq(user.id, savedSearches.userId))
+		.where(eq(savedSearches.id, id));
+	return row ?? null;
+}
+
+/** No more emails about a search; what waits is never told. */
+export const silenceSearch = (connection: Connection, id: string): Promise<void> =>
+	silence(connection, eq(savedSearches.id, id));
+
+/** No more emails about any search of a person. */
+export const silenceSearchesOf = (connection: Connection, userId: string): Promise<void> =>
+	silence(connection, eq(savedSearches.userId, userId));
+
+async function silence(connection: Connection, whose: SQL): Promise<void> {
+	await connection.transaction(async (transaction) => {
+		const rows = await transaction
+			.update(savedSearches)
+			.set({ alert: "never" })
+			.where(whose)
+			.returning({ id: savedSearches.id });
+		await transaction
+			.update(savedSearchFinds)
+			.set({ dueAt: null })
+			.where(
+				and(
+					inArray(
+						savedSearchFinds.searchId,
+						rows.map(({ id }) => id),
+					),
+					isNotNull(savedSearchFinds.dueAt),
+				),
+			);
+	});
+}
+
+/** What an email of an instant tells about a search, the newest first; what was withdrawn since is left out. */
+export async function findTold(connection: Connection, searchId: string, toldAt: Date) {
+	return connection
+		.select({
+			id: resumes.id,
+			title: resumes.title,
+			role: resumes.role,
+			location: resumes.location,
+			facts: resumes.facts,
+			...originColumns,
+		})
+		.from(savedSearchFinds)
+		.innerJoin(resumes, eq(resumes.id, savedSearchFinds.resumeId))
+		.where(
+			and(
+				eq(savedSearchFinds.searchId, searchId),
+				eq(savedSearchFinds.toldAt, toldAt),
+				isPublished,
+			),
+		)
+		.orderBy(desc(resumes.createdAt), desc(resumes.id));
+}
+
+/** What a person has saved and was told, for their own copy. */
+export async function listSaved(connection: Connection, userId: string) {
+	const saved = await findSaved(connection, userId);
+	const finds = await connection
+		.select({
+			searchId: savedSearchFinds.searchId,
+			resumeId: resumes.id,
+			title: resumes.title,
+			company: resumes.company,
+			foundAt: savedSearchFinds.foundAt,
+			toldAt: savedSearchFinds.toldAt,
+		})
+		.from(savedSearchFinds)
+		.innerJoin(savedSearches, eq(savedSearches.id, savedSearchFinds.searchId))
+		.innerJoin(resumes, eq(resumes.id, savedSearchFinds.resumeId))
+		.where(eq(savedSearches.userId, userId))
+		.orderBy(asc(savedSearchFinds.foundAt), asc(resumes.id));
+	return saved.map(({ id, ...search }) => ({
+		...search,
+		found: finds.flatMap(({ searchId, ...find }) => (searchId === id ? [find] : [])),
+	}));
+}
