@@ -234,6 +234,9 @@ describe("filters", () => {
 			"Remove Company: Google": "/resumes?q=a&company=Bain&featured=true&sort=recent",
 			"Remove Company: Bain": "/resumes?q=a&company=Google&featured=true&sort=recent",
 			Clear: "/resumes?sort=recent",
+			"Save this search": `/auth/signup?${new URLSearchParams({
+				returnTo: "/library/searches/new?q=a&company=Google&company=Bain&featured=true&sort=recent",
+			})}`,
 		});
 		const cleared = await see(chips.link("Clear"));
 		expect(cleared.titles).toHaveLength(shelf.length);
