@@ -24,10 +24,10 @@ export type BudgetedPage = {
 /** Every public page, with its budget. @param resume the address of one resume's own page */
 export function publicPages(resume: string): BudgetedPage[] {
 	return [
-		page("/", 26, 10),
-		page("/resumes", 25, 10),
-		page("/resumes?q=engineer", 25, 10),
-		{ ...page("/resumes/:id", 28, 13), path: resume },
+		page("/", 27, 10),
+		page("/resumes", 26, 10),
+		page("/resumes?q=engineer", 26, 10),
+		{ ...page("/resumes/:id", 29, 13), path: resume },
 		page("/pricing", 19, 9),
 		page("/blog", 15, 9),
 		page("/blog/how-consulting-resumes-are-read", 17, 13),
