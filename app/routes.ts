@@ -6,6 +6,7 @@ export default [
 	layout("routes/site/layout.tsx", [
 		index("routes/site/home.tsx"),
 		route("resumes/lines", "routes/site/lines.tsx"),
+		route("for-you", "routes/site/for-you.tsx"),
 		route("routes", "routes/site/career-routes.tsx"),
 		route("resumes/from/:from/to/:to", "routes/site/career-route.tsx"),
 		route("resumes", "routes/site/resumes.tsx", [route(":id", "routes/site/resume.tsx")]),

@@ -23,6 +23,7 @@ export const footerGroups: readonly FooterGroup[] = [
 			{ label: "Browse Resumes", to: "/resumes" },
 			{ label: "Featured resumes", to: "/resumes?featured=true" },
 			{ label: "Most viewed", to: "/resumes?sort=popular" },
+			{ label: "Resumes for you", to: "/for-you" },
 			{ label: "AI-powered insights", to: "/insights" },
 			{ label: "Resume checklist", to: "/checklist" },
 			{ label: "Pricing", to: "/pricing" },

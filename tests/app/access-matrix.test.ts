@@ -73,6 +73,7 @@ const audience: Record<string, Row> = {
 		expect: everyone(200),
 		body: ["reader", "holder", "pro"],
 	},
+	"routes/site/for-you": { path: "/for-you?role=Consultant", expect: everyone(200) },
 	"routes/site/career-routes": { path: "/routes", expect: everyone(200) },
 	"routes/site/career-route": {
 		path: "/resumes/from/teaching/to/consultant",

@@ -35,6 +35,7 @@ const cachedPaths = [
 	"/resumes",
 	"/resumes?q=engineer&company=Google&sort=recent",
 	"/resumes/lines?q=cash&verb=led",
+	"/for-you?role=Consultant",
 	"/routes",
 	"/resumes/from/teaching/to/consultant",
 	`/resumes/${id}`,

@@ -267,6 +267,7 @@ describe("search engines", () => {
 			"/",
 			"/resumes",
 			"/resumes/lines",
+			"/for-you",
 			"/routes",
 			"/pricing",
 			"/about",
@@ -334,6 +335,7 @@ describe("search engines", () => {
 		expect(addresses.filter((address) => !ofContent.test(address))).toEqual([
 			"http://localhost/",
 			"http://localhost/resumes",
+			"http://localhost/for-you",
 			"http://localhost/routes",
 			"http://localhost/pricing",
 			"http://localhost/about",

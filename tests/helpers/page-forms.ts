@@ -133,6 +133,17 @@ export const pageForms: readonly PageForm[] = [
 		says: messages.contact.network,
 	},
 	{
+		route: "routes/site/for-you.tsx",
+		who: "visitor",
+		at: "/for-you",
+		fill: async (page) => {
+			await openFirst("Take the answers from a job posting")(page);
+			await page.getByLabel("The job posting", { exact: true }).fill("Data Scientist ".repeat(20));
+		},
+		press: button("Read the posting"),
+		says: messages.insights.postingFailed,
+	},
+	{
 		route: "routes/site/join-newsletter.ts",
 		who: "visitor",
 		at: "/blog",

@@ -1,7 +1,8 @@
 import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { formatTable } from "../../bench/tables.ts";
-import { askSite } from "./ask-site.ts";
+import { askSite, withJudgedSite } from "./ask-site.ts";
+import { judgePairs, readPairs } from "./for-you.ts";
 import { type Failure, judge, type Verdict } from "./judge.ts";
 import { readJudgedLibrary, readSearches } from "./library.ts";
 
@@ -16,15 +17,23 @@ const searches = readSearches(process.argv[2]);
 const postgres = await startThrowAwayPostgres();
 try {
 	await migrateDatabase(postgres.url);
-	const { verdicts, failures } = judge(
-		searches,
-		library,
-		await askSite(postgres.url, library, searches),
-	);
+	const { answers, pairs } = await withJudgedSite(postgres.url, async (services) => ({
+		answers: await askSite(services, library, searches),
+		pairs: await judgePairs(services, readPairs()),
+	}));
+	const { verdicts, failures } = judge(searches, library, answers);
 	const head = ["kind", "searches", "good in first five", "%", "wrongly empty", "share good"];
 	console.log(formatTable(head, [...verdicts, totalOf(verdicts)].map(toRow)));
 	console.log(`\n${failures.length} without a good answer:\n`);
 	for (const failure of failures) console.log(describe(failure));
+	const right = pairs.filter(({ isRight }) => isRight);
+	const found = pairs.filter(({ isFound }) => isFound);
+	console.log(
+		`\nFor you: of ${pairs.length} pairs ${right.length} in the right order, ${found.length} better ones found.\n`,
+	);
+	for (const { pair, said } of pairs.filter((one) => !one.isRight)) {
+		console.log(`${pair.id}: ${pair.better}, ${pair.why} → ${said}`);
+	}
 	const seconds = (performance.now() - start) / 1_000;
 	console.log(`\n${library.length} resumes filled and asked in ${seconds.toFixed(1)} s`);
 } finally {

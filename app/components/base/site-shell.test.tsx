@@ -41,6 +41,7 @@ test("Every link of the footer within the site goes to a page that exists", () =
 			"/resumes",
 			"/insights",
 			"/checklist",
+			"/for-you",
 			"/routes",
 			"/tools/what-a-program-reads",
 			"/pricing",

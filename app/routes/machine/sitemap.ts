@@ -15,6 +15,7 @@ const addressLimit = 50_000;
 const pages: (string | { path: string; changed: string })[] = [
 	href("/"),
 	href("/resumes"),
+	href("/for-you"),
 	href("/routes"),
 	href("/pricing"),
 	href("/about"),

@@ -35,6 +35,10 @@ export const insights = {
 	oldWordFile:
 		"Your browser cannot read Word's old kind of file (.doc). Save it as .docx, paste its text, or have our server read it.",
 	notHere: "Your browser could not do this by itself. Your text is still here.",
+	noPosting: "Paste the text of a job posting.",
+	silentPosting:
+		"We found no company, role or level of this library in this posting. Answer above instead.",
+	postingFailed: "The posting could not be read just now. It is still here. Please try again.",
 	shortPosting: (words: number) =>
 		`This is too short for a job posting: paste all of it, at least ${words} words, or leave the field empty.`,
 	longPosting: (characters: number) =>
