@@ -33,7 +33,7 @@ export function publicPages(resume: string): BudgetedPage[] {
 		page("/blog/how-consulting-resumes-are-read", 17, 13),
 		page("/guides", 14, 9),
 		{ ...page("/guides/tech-resume", 15, 10), html: 15 },
-		{ ...page("/templates", 15, 10), html: 15 },
+		{ ...page("/templates", 16, 10), html: 15 },
 		page("/templates/google-software-engineer", 17, 13),
 		page("/about", 15, 9),
 		page("/contact", 16, 10),

@@ -1,4 +1,4 @@
-import { countWords } from "#app/domain/insights/measured-resume.ts";
+import { countWords } from "#app/domain/base/count.ts";
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import { type Job, jobsOf, type Person, wordsOf } from "./people.ts";
 

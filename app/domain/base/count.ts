@@ -2,3 +2,7 @@
 export function count(number: number, noun: string): string {
 	return `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
 }
+
+/** Words as a reader counts them: what begins with a letter or a digit. */
+export const countWords = (text: string): number =>
+	text.match(/(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;

@@ -1,8 +1,9 @@
+import { countWords } from "#app/domain/base/count.ts";
 import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { type ComparedMeasure, placeOf } from "./comparison.ts";
 import type { ComparedGroup, SkillUse } from "./group-statistics.ts";
-import { countWords, type MeasuredResume } from "./measured-resume.ts";
+import type { MeasuredResume } from "./measured-resume.ts";
 import { weakOpeningOf } from "./openings.ts";
 import { bulletsOf, type ResumeOutline } from "./resume-outline.ts";
 import { createSkillFinder } from "./skill-names.ts";

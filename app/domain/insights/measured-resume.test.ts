@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countWords, measureResume } from "./measured-resume.ts";
+import { countWords } from "#app/domain/base/count.ts";
+import { measureResume } from "./measured-resume.ts";
 import { monthNumber } from "./month-ranges.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
 

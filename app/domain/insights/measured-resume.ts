@@ -1,3 +1,4 @@
+import { countWords } from "#app/domain/base/count.ts";
 import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { type CareerStep, careerPath } from "./career/worked-path.ts";
@@ -63,7 +64,3 @@ export function measureResume(outline: ResumeOutline, until: number): MeasuredRe
 		path: careerPath(outline.jobs, until),
 	};
 }
-
-/** Words as a reader counts them: what begins with a letter or a digit. */
-export const countWords = (text: string): number =>
-	text.match(/(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;

@@ -1,6 +1,6 @@
+import { countWords } from "#app/domain/base/count.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
-import { countWords } from "./measured-resume.ts";
 
 /** The resume that a member wants to compare, as it was pasted or read from a file. */
 

@@ -1,4 +1,4 @@
-import { countWords } from "./measured-resume.ts";
+import { countWords } from "#app/domain/base/count.ts";
 import { monthsCovered } from "./month-ranges.ts";
 import { bulletsOf, type ResumeOutline } from "./resume-outline.ts";
 

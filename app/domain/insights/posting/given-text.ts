@@ -1,5 +1,5 @@
+import { countWords } from "#app/domain/base/count.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
-import { countWords } from "../measured-resume.ts";
 
 export const givenLimits = {
 	/** Fewer ask for nothing. */
