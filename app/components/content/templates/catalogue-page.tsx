@@ -29,7 +29,14 @@ export function TemplatesPage({ category, stats, named, fields }: TemplatesPageP
 				<p className="mt-4 text-lg text-quiet">
 					Not an empty frame: each page is written for one role and level, with its sections in
 					order and sentences that wait for your numbers. Word files, one column, easy to read for
-					people and for programs.
+					people and for programs:{" "}
+					<Link
+						to="/tools/what-a-program-reads"
+						className="text-accent underline underline-offset-4"
+					>
+						see what a program reads
+					</Link>{" "}
+					of yours.
 				</p>
 			</header>
 			<FigureList figures={stats} />

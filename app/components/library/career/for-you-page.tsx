@@ -6,6 +6,7 @@ import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { CardGrid } from "#app/components/library/card-grid.tsx";
+import { SaveLink } from "#app/components/library/save-link.tsx";
 import { forYouPage, reasonLine } from "#app/content/insights/for-you-words.ts";
 import { routeName } from "#app/content/insights/route-words.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -13,6 +14,7 @@ import { type CareerRoute, routeAddress } from "#app/domain/insights/career/coun
 import type { ForYouReason, Wants } from "#app/domain/insights/career/for-you.ts";
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
+import { parseResumeQuery } from "#app/domain/library/resume-query.ts";
 
 export type ForYouPageProps = {
 	wants: Wants;
@@ -49,6 +51,11 @@ export function ForYouPage(props: ForYouPageProps) {
 							</Link>
 						</p>
 					) : null}
+					<p className="mt-2">
+						<SaveLink query={queryOf(wants)} className="text-accent underline underline-offset-4">
+							Tell me when a new one comes
+						</SaveLink>
+					</p>
 					<div className="mt-5">
 						{found.length === 0 ? (
 							<BlankSlate
@@ -77,6 +84,14 @@ export function ForYouPage(props: ForYouPageProps) {
 		</main>
 	);
 }
+
+/** The answers as a search that can be saved; what the person does now is no part of it. */
+const queryOf = ({ company, role, level }: Wants) =>
+	parseResumeQuery(
+		new URLSearchParams(
+			Object.entries({ company, role, experience: level }).filter(([, value]) => value !== ""),
+		),
+	);
 
 function Answers({ wants, roles, companies, works }: ForYouPageProps) {
 	const { state, location } = useNavigation();
