@@ -52,6 +52,7 @@ export default [
 			route("library/searches", "routes/member/saved-searches.tsx"),
 			route("library/searches/new", "routes/member/save-search.tsx"),
 			route("resumes/:id/read", "routes/member/read-resume.tsx"),
+			route("resumes/:id/versions", "routes/member/resume-versions.tsx"),
 			route("settings", "routes/member/settings.tsx"),
 			route("checkout/:plan", "routes/billing/checkout.tsx"),
 			route("subscription/success", "routes/billing/pro-success.tsx"),

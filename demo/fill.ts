@@ -125,6 +125,7 @@ function rowsOf(resume: DemoResume): Prepared[number]["rows"] {
 			updatedAt: resume.updatedAt,
 		},
 		document: form === "document" && document ? { document, style } : null,
+		lesson: resume.lesson,
 		geometry: sheet?.geometry ?? null,
 	};
 }

@@ -1,9 +1,12 @@
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
+import type { Lesson } from "#app/domain/reader/lesson/contents.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import { addContact } from "./contact.ts";
 import { createRandom, type Random } from "./random.ts";
 import {
 	type AuthoredDocument,
+	linesOf,
 	type ResumeFile,
 	readResumeFile,
 	resumePaths,
@@ -40,6 +43,8 @@ export type DemoResume = {
 	education: string | null;
 	previousRole: string | null;
 	visaSponsored: boolean;
+	/** Notes on its lines and the version before it; null where it has neither. */
+	lesson: Lesson | null;
 };
 
 type Options = {
@@ -102,6 +107,18 @@ function resumeOf(
 			? { document: null, location: null, education: null, previousRole: null }
 			: { document, ...backgroundOf(document) }),
 		visaSponsored: file.visa ?? false,
+		lesson: form === "document" ? lessonOf(file) : null,
+	};
+}
+
+function lessonOf({ document, earlier }: ResumeFile): Lesson | null {
+	const notes = linesOf(document).flatMap(({ text, note }) =>
+		note ? [{ line: lineHash(text), note }] : [],
+	);
+	if (notes.length === 0 && !earlier) return null;
+	return {
+		notes,
+		earlier: earlier ? { ...earlier, document: documentOf(earlier.document) } : null,
 	};
 }
 

@@ -4,7 +4,11 @@ import { describe, expect, test } from "vitest";
 import { fieldLetters } from "#app/content/fields/field.ts";
 import { userPurchases, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
-import { resumeDocuments, resumeFiles } from "#app/data/base/schema/library.server.ts";
+import {
+	resumeDocuments,
+	resumeFiles,
+	resumeLessons,
+} from "#app/data/base/schema/library.server.ts";
 import { outboxMails } from "#app/data/base/schema/mail.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -206,6 +210,11 @@ const audience: Record<string, Row> = {
 		expect: { visitor: "/auth/signin", stranger: 403, reader: 200, holder: 200, pro: 200 },
 		body: ["reader", "holder", "pro"],
 	},
+	"routes/member/resume-versions": {
+		path: `/resumes/${id}/versions`,
+		expect: { visitor: "/auth/signin", stranger: 403, reader: 200, holder: 200, pro: 200 },
+		body: ["reader", "holder", "pro"],
+	},
 	"routes/member/open-resume": {
 		path: `/resumes/${id}/open`,
 		expect: everyone(`/resumes/${id}`),
@@ -285,6 +294,9 @@ async function fillSite(site: TestSite): Promise<Record<Who, Person | null>> {
 	const { database, files } = site.services;
 	await site.addResume({ id });
 	await database.insert(resumeDocuments).values({ resumeId: id, document, style: "classic" });
+	const changes = [{ what: `Named ${secret}`, why: secret }];
+	const earlier = { sent: "2025-01", answer: `No ${secret}`, document, changes };
+	await database.insert(resumeLessons).values({ resumeId: id, notes: [], earlier });
 	await addCareers(site, { title: "Teacher", role: "Consultant", people: 5, word: secret });
 	await site.addResume({ id: pdfId, availability: "file", title: "A file only" });
 	const key = createFileKey("pdf", testNow, randomBytes);

@@ -8,10 +8,16 @@ import {
 	userResumeAccess,
 	userSubscriptions,
 } from "#app/data/base/schema/entitlements.server.ts";
-import { resumes, resumeViews } from "#app/data/base/schema/library.server.ts";
+import {
+	resumeDocuments,
+	resumeLessons,
+	resumes,
+	resumeViews,
+} from "#app/data/base/schema/library.server.ts";
 import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
@@ -427,6 +433,45 @@ describe("without scripts", () => {
 		expect(first?.one("a").get("href")).toBe(`/resumes/${near}/read`);
 		expect(first?.text).toContain("Same company, one level up");
 		expect(html).not.toContain(secret);
+	});
+
+	test("notes stand below their lines and the version before beside the later one; of a changed line there is no note", async () => {
+		const { site, ask, addReadable } = await openSite();
+		const { database } = site.services;
+		const id = await addReadable();
+		const person = await site.addPerson();
+		await site.addSubscription(person);
+		const [line = ""] = documentWith(secret).work[0]?.highlights ?? [];
+		const earlier = {
+			sent: "2025-01",
+			answer: "Thirty applications, no answer",
+			document: documentWith("mercury"),
+			changes: [{ what: "Named the ledger", why: "It is what the team was for" }],
+		};
+		const notes = [
+			{ line: lineHash(line), note: "Says who uses it" },
+			{ line: lineHash("Words of before"), note: "Of a line that is gone" },
+		];
+		await database.insert(resumeLessons).values({ resumeId: id, notes, earlier });
+		const page = parseHtml(await (await ask(`/resumes/${id}/read`, { as: person })).text());
+		const item = page.one("ul", { class: "resume-bullets" }).one("li");
+		expect(item.text.replace(/\s+/gu, " ").trim()).toBe(`${line} Note: Says who uses it`);
+		expect(page.text).not.toContain("Of a line that is gone");
+		expect(page.all("a", { href: `/resumes/${id}/versions` })).toHaveLength(1);
+
+		const html = await (await ask(`/resumes/${id}/versions`, { as: person })).text();
+		const versions = parseHtml(html).one("main");
+		expect(versions.text).toContain("sent in January 2025. Thirty applications, no answer.");
+		expect(versions.text).toContain("Named the ledger");
+		const marked = (tag: string) => versions.all(tag).map(({ text }) => text.trim());
+		expect(marked("del")).toContain("mercury");
+		expect(marked("ins")).toContain(secret);
+
+		// Where no version was sent before there is no such page, and the words go with the document.
+		const other = await addReadable();
+		expect((await ask(`/resumes/${other}/versions`, { as: person })).status).toBe(404);
+		await database.delete(resumeDocuments).where(eq(resumeDocuments.resumeId, id));
+		expect(await database.select().from(resumeLessons)).toEqual([]);
 	});
 
 	test("what was read with a plan that has ended stands behind a door that says so, and leads on", async () => {

@@ -38,6 +38,18 @@ export function OriginFacts({ origin }: { origin: ResumeOrigin }) {
 	);
 }
 
+/** The way to the version that was sent before. */
+export const EarlierLink = ({ id }: { id: string }) => (
+	<BesidePart title="The version before">
+		<p className="mt-2 text-note">
+			An earlier version of this resume got no offer.{" "}
+			<Link to={`/resumes/${id}/versions`} className="text-accent underline underline-offset-4">
+				See what changed
+			</Link>
+		</p>
+	</BesidePart>
+);
+
 /** What it says that others of its role do not. */
 export function StandsOut({ sentences }: { sentences: readonly string[] }) {
 	if (sentences.length === 0) return null;

@@ -6,6 +6,7 @@ import { Icon } from "#app/components/base/ui/icon.tsx";
 import { keeping as sentences } from "#app/domain/base/messages/keeping.ts";
 import { referenceKey } from "#app/domain/reader/kept-line.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
+import { LineNote } from "./line-notes.tsx";
 import { LineTool } from "./line-tool.ts";
 import { keepIcon } from "./tool-icons.ts";
 
@@ -77,29 +78,34 @@ type Answer = { message?: string } & ({ success: true; isKept: boolean } | { suc
 const beginningOf = (text: string): string =>
 	text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s+\S*$/u, "")}…`;
 
-type KeepToolsProps = {
+type LineToolsProps = {
 	resumeId: string;
+	/** What the library says about lines, by their names. */
+	notes: Readonly<Record<string, string>>;
 	/** The names of the lines that can be kept, and the keys of those that are; null where there are none. */
 	keeping: { lines: readonly string[]; kept: readonly string[] } | null;
 	children: ReactNode;
 };
 
-/** Puts the tool beside every line of a sheet that can be kept. */
-export function KeepTools({ resumeId, keeping, children }: KeepToolsProps) {
+/** Puts beside each line of a sheet what keeps it, and below it what the library says about it. */
+export function LineTools({ resumeId, notes, keeping, children }: LineToolsProps) {
 	const tool = useMemo(() => {
-		if (!keeping) return null;
-		const { lines, kept } = keeping;
 		return (text: string) => {
 			const line = lineHash(text);
-			return lines.includes(line) ? (
-				<KeepLine
-					resumeId={resumeId}
-					text={text}
-					isKept={kept.includes(referenceKey({ resumeId, line }))}
-				/>
-			) : null;
+			return (
+				<>
+					{keeping?.lines.includes(line) ? (
+						<KeepLine
+							resumeId={resumeId}
+							text={text}
+							isKept={keeping.kept.includes(referenceKey({ resumeId, line }))}
+						/>
+					) : null}
+					{Object.hasOwn(notes, line) ? <LineNote text={notes[line]} /> : null}
+				</>
+			);
 		};
-	}, [resumeId, keeping]);
+	}, [resumeId, notes, keeping]);
 	return (
 		<>
 			{keeping ? <KeepForms returnTo={`/resumes/${resumeId}/read`} /> : null}

@@ -104,6 +104,7 @@ const shortcuts = [
 	{ keys: ["←", "→"], does: "Page" },
 	{ keys: ["−", "+"], does: "Zoom" },
 	{ keys: ["K", "J"], does: "Resume of the list" },
+	{ keys: ["N"], does: "Notes" },
 	{ keys: ["0"], does: "Fit to width" },
 	{ keys: ["P"], does: "Print" },
 	{ keys: ["?"], does: "These keys" },

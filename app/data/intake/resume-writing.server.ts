@@ -4,10 +4,12 @@ import { insertRows } from "#app/data/base/insert-rows.server.ts";
 import {
 	resumeDocuments,
 	resumeFiles,
+	resumeLessons,
 	resumeSheets,
 	resumes,
 } from "#app/data/base/schema/library.server.ts";
 import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
+import type { Lesson } from "#app/domain/reader/lesson/contents.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 
@@ -15,6 +17,8 @@ import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 export type NewResume = {
 	resume: Omit<typeof resumes.$inferInsert, "id" | "searchText"> & { id: string };
 	document: { document: ResumeDocument; style: SheetStyle } | null;
+	/** Only of a document. */
+	lesson?: Lesson | null;
 	geometry: GreekedSheet | null;
 	files: Omit<typeof resumeFiles.$inferInsert, "resumeId">[];
 };
@@ -70,6 +74,8 @@ export async function insertFirstResumes(
 	);
 	const documents = of(({ document }) => (document ? [document] : []));
 	await insertRows(transaction, resumeDocuments, documents);
+	const lessons = of(({ lesson }) => (lesson ? [lesson] : []));
+	await insertRows(transaction, resumeLessons, lessons);
 	const sheets = of(({ geometry }) => (geometry ? [{ geometry }] : []));
 	await insertRows(transaction, resumeSheets, sheets);
 	await insertRows(

@@ -1,9 +1,15 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { resumeDocuments, resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
+import {
+	resumeDocuments,
+	resumeFiles,
+	resumeLessons,
+	resumes,
+} from "#app/data/base/schema/library.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
+import type { Lesson } from "#app/domain/reader/lesson/contents.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 
@@ -58,6 +64,15 @@ export async function getResumeBody(
 		.where(and(eq(resumeFiles.resumeId, id), isNull(resumeFiles.held)))
 		.orderBy(resumeFiles.origin, resumeFiles.kind);
 	return { ...row, files };
+}
+
+/** What the library says about a resume. Only `operations/` call this, and only after an allowing decision. */
+export async function getLesson(connection: Connection, resumeId: string): Promise<Lesson> {
+	const [row] = await connection
+		.select({ notes: resumeLessons.notes, earlier: resumeLessons.earlier })
+		.from(resumeLessons)
+		.where(eq(resumeLessons.resumeId, resumeId));
+	return row ?? { notes: [], earlier: null };
 }
 
 type RenderedFile = { madeWith: string } & Omit<

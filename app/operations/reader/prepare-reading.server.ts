@@ -1,5 +1,5 @@
 import { findKeptAmong, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
-import type { ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
+import { getLesson, type ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence, type ResumeOrigin } from "#app/domain/library/provenance.ts";
 import { decideDownload } from "#app/domain/reader/access.ts";
@@ -30,6 +30,10 @@ export type PreparedReading = {
 	/** For how many milliseconds the resume can be swapped; null when it cannot. */
 	swapTime: number | null;
 	/** The names of the lines that can be kept, and the keys of those that are; null while none can. */
+	/** Of the library, by the name of the line. */
+	notes: Record<string, string>;
+	/** There is the version that was sent before, at /resumes/:id/versions. */
+	hasEarlier: boolean;
 	keeping: { lines: string[]; kept: string[] } | null;
 };
 
@@ -49,6 +53,7 @@ export async function prepareReading(
 		laidOut && body.document && body.style
 			? { kind: "document", document: body.document, style: body.style, pages: laidOut.pages }
 			: await readOriginal(services, body);
+	const lesson = await getLesson(services.database, resumeId);
 	return {
 		success: true,
 		data: {
@@ -62,6 +67,8 @@ export async function prepareReading(
 			},
 			facts: laidOut?.facts ?? null,
 			reading,
+			notes: Object.fromEntries(lesson.notes.map(({ line, note }) => [line, note])),
+			hasEarlier: lesson.earlier !== null,
 			keeping:
 				person && decision && (reading.kind === "document" || reading.kind === "blocks")
 					? await findKeepable(services, person, resumeId)

@@ -5,13 +5,15 @@ import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { ResumeSheet, TextBlocksSheet } from "#app/components/library/resume-sheet.tsx";
 import { SheetFactList } from "#app/components/library/sheet-fact-list.tsx";
 import {
+	EarlierLink,
 	OriginFacts,
 	SimilarResumes,
 	StandsOut,
 	WayThroughList,
 } from "#app/components/reader/beside.tsx";
 import { ReaderFrame } from "#app/components/reader/frame.tsx";
-import { KeepTools } from "#app/components/reader/keep-line.tsx";
+import { LineTools } from "#app/components/reader/keep-line.tsx";
+import { NotedSheet } from "#app/components/reader/line-notes.tsx";
 import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
 import { SwapOffer } from "#app/components/reader/swap-offer.tsx";
 import { isUuid } from "#app/domain/base/identifiers.ts";
@@ -55,7 +57,19 @@ export const shouldRevalidate = ({
 	formAction?.startsWith("/library/lines") ? false : defaultShouldRevalidate;
 
 export default function ReadResumePage({ loaderData, params }: Route.ComponentProps) {
-	const { title, origin, from, facts, reading, downloads, keeping, beside, swapTime } = loaderData;
+	const {
+		title,
+		origin,
+		from,
+		facts,
+		reading,
+		downloads,
+		keeping,
+		beside,
+		notes,
+		hasEarlier,
+		swapTime,
+	} = loaderData;
 	return (
 		<ReaderFrame
 			title={title}
@@ -73,22 +87,25 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 					<WayThroughList id={params.id} />
 					<OriginFacts origin={from} />
 					{facts && <SheetFactList preview={facts} facts={facts} />}
+					{hasEarlier && <EarlierLink id={params.id} />}
 					<StandsOut sentences={beside.standsOut} />
 					<SimilarResumes items={beside.similar} />
 				</>
 			}
 		>
-			<KeepTools resumeId={params.id} keeping={keeping}>
+			<LineTools resumeId={params.id} notes={notes} keeping={keeping}>
 				{reading.kind === "document" && (
-					<ResumeSheet
-						document={reading.document}
-						style={reading.style}
-						pages={reading.pages}
-						note={origin}
-					/>
+					<NotedSheet notes={Object.keys(notes).length}>
+						<ResumeSheet
+							document={reading.document}
+							style={reading.style}
+							pages={reading.pages}
+							note={origin}
+						/>
+					</NotedSheet>
 				)}
 				{reading.kind === "blocks" && <TextBlocksSheet blocks={reading.blocks} note={origin} />}
-			</KeepTools>
+			</LineTools>
 			{reading.kind === "pdf" && <PdfPages url={href("/resumes/:id/file", { id: params.id })} />}
 			{reading.kind === "elsewhere" && (
 				<Remark text={messages.access.elsewhere}>

@@ -20,6 +20,7 @@ import {
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { HeldReason, Waiver } from "#app/domain/intake/publish-gate.ts";
 import type { Provenance } from "#app/domain/library/catalogue.ts";
+import type { EarlierVersion, LineNote } from "#app/domain/reader/lesson/contents.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
@@ -170,6 +171,18 @@ export const resumeDocuments = pgTable("resume_documents", {
 		.references(() => resumes.id, { onDelete: "cascade" }),
 	document: jsonb("document").$type<ResumeDocument>().notNull(),
 	style: text("style").$type<SheetStyle>().notNull(),
+});
+
+/**
+ * What the library says about the lines of a document, and the version that was sent before it. They tell of its
+ * words: they are read where it is, and go with it.
+ */
+export const resumeLessons = pgTable("resume_lessons", {
+	resumeId: uuid("resume_id")
+		.primaryKey()
+		.references(() => resumeDocuments.resumeId, { onDelete: "cascade" }),
+	notes: jsonb("notes").$type<LineNote[]>().notNull(),
+	earlier: jsonb("earlier").$type<EarlierVersion>(),
 });
 
 /** The greeked drawing of a resume: public, and without a word of it. */

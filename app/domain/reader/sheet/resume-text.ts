@@ -12,7 +12,7 @@ export function resumeText(document: ResumeDocument, note?: string): string {
 	const head = [basics.name, basics.label, contactParts(document).join(" | ")].filter(Boolean);
 	const sections = sectionsOf(document).map((section) => [
 		sectionTitles[section].toUpperCase(),
-		...linesOf(document, section),
+		...linesOfSection(document, section),
 	]);
 	const text = [head, ...sections, ...(note ? [[note]] : [])]
 		.map((lines) => lines.join("\n"))
@@ -20,7 +20,8 @@ export function resumeText(document: ResumeDocument, note?: string): string {
 	return `${text.replaceAll("\u00a0", " ")}\n`;
 }
 
-function linesOf(document: ResumeDocument, section: SectionKey): string[] {
+/** The lines of one section, as the text has them. */
+export function linesOfSection(document: ResumeDocument, section: SectionKey): string[] {
 	switch (section) {
 		case "summary":
 		case "languages":
