@@ -90,6 +90,7 @@ export default [
 	// The same for scripts, with the id in the form: one address that the router knows before it is needed.
 	route("resumes/open", "routes/member/open-resume.ts", { id: "routes/member/open-resume-named" }),
 	route("resumes/:id/swap", "routes/member/swap-resume.ts"),
+	route("resumes/:id/elsewhere", "routes/member/section-elsewhere.ts"),
 	route("resumes/:id/file", "routes/member/resume-file.ts"),
 	route("resumes/:id/download/:format", "routes/member/download-resume.ts"),
 	route("templates/:slug/template.docx", "routes/member/template-file.ts"),

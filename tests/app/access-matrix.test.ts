@@ -215,6 +215,10 @@ const audience: Record<string, Row> = {
 		expect: { visitor: "/auth/signin", stranger: 403, reader: 200, holder: 200, pro: 200 },
 		body: ["reader", "holder", "pro"],
 	},
+	"routes/member/section-elsewhere": {
+		path: `/resumes/${id}/elsewhere`,
+		expect: { visitor: 401, stranger: 403, reader: 200, holder: 200, pro: 200 },
+	},
 	"routes/member/open-resume": {
 		path: `/resumes/${id}/open`,
 		expect: everyone(`/resumes/${id}`),

@@ -4,6 +4,7 @@ import {
 	freeAllowances,
 	packCredits,
 	readingHistory,
+	resumeUses,
 	userPurchases,
 	userResumeAccess,
 	userSubscriptions,
@@ -472,6 +473,42 @@ describe("without scripts", () => {
 		expect((await ask(`/resumes/${other}/versions`, { as: person })).status).toBe(404);
 		await database.delete(resumeDocuments).where(eq(resumeDocuments.resumeId, id));
 		expect(await database.select().from(resumeLessons)).toEqual([]);
+	});
+
+	test("the same section elsewhere comes as bars of what is locked, which count as nothing, and in words of what is open, which count as readings", async () => {
+		const { site, ask, addReadable, open } = await openSite();
+		const own = await addReadable();
+		const others = [await addReadable(), await addReadable()];
+		await addReadable({ experienceLevel: "Intern", title: "Of another level" });
+		const person = await site.addPerson();
+		await site.addPack(person);
+		await open(own, { as: person });
+		const elsewhere = async (as: Person, section = "work") => {
+			const answer = await ask(`/resumes/${own}/elsewhere?section=${section}`, { as });
+			expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+			return answer.text();
+		};
+		const usesOf = async ({ id }: Person) => {
+			const uses = await site.services.database.select().from(resumeUses);
+			return uses.filter(({ userId }) => userId === id).map(({ resumeId }) => resumeId);
+		};
+		const bars = await elsewhere(person);
+		expect(bars).not.toContain(secret);
+		expect(JSON.parse(bars).others).toMatchObject([
+			{ id: expect.any(String), kind: "bars", page: 1, sheetVersion: expect.any(String) },
+			{ kind: "bars" },
+		]);
+		expect(await usesOf(person)).toEqual([own]);
+
+		const pro = await site.addPerson();
+		await site.addSubscription(pro);
+		const words = JSON.parse(await elsewhere(pro));
+		expect(words.others.map(({ id }: { id: string }) => id).sort()).toEqual(others.toSorted());
+		expect(words.others[0]).toMatchObject({ kind: "words", document: { skills: [] } });
+		expect(words.others[0].document.basics.name).toBe("");
+		expect((await usesOf(pro)).sort()).toEqual(others.toSorted());
+		expect(JSON.parse(await elsewhere(pro, "awards")).others).toEqual([]);
+		expect((await ask(`/resumes/${own}/elsewhere?section=x`, { as: pro })).status).toBe(404);
 	});
 
 	test("what was read with a plan that has ended stands behind a door that says so, and leads on", async () => {

@@ -15,6 +15,7 @@ import { ReaderFrame } from "#app/components/reader/frame.tsx";
 import { LineTools } from "#app/components/reader/keep-line.tsx";
 import { NotedSheet } from "#app/components/reader/line-notes.tsx";
 import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
+import { SectionElsewhere } from "#app/components/reader/section-elsewhere.tsx";
 import { SwapOffer } from "#app/components/reader/swap-offer.tsx";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
@@ -88,6 +89,9 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 					<OriginFacts origin={from} />
 					{facts && <SheetFactList preview={facts} facts={facts} />}
 					{hasEarlier && <EarlierLink id={params.id} />}
+					{reading.kind === "document" && (
+						<SectionElsewhere key={params.id} id={params.id} first="work" />
+					)}
 					<StandsOut sentences={beside.standsOut} />
 					<SimilarResumes items={beside.similar} />
 				</>

@@ -14,6 +14,7 @@ export const resumes = {
 } as const;
 
 export const access = {
+	elsewhereFailed: "That section could not be loaded. Please try again.",
 	/** @param resumes the rounded count as the landing page shows it: "500+" */
 	limitReached: (resumes: string) =>
 		`🔒 You're out of resumes! Upgrade to Pro for unlimited access to ${resumes} elite resumes that actually landed jobs!`,

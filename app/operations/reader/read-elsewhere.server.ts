@@ -1,0 +1,101 @@
+import type { Database } from "#app/data/base/database.server.ts";
+import { getSheet } from "#app/data/library/resumes.server.ts";
+import { findBeside, getBeside } from "#app/data/reader/beside-resumes.server.ts";
+import { getResumeBody } from "#app/data/reader/opened-resumes.server.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { emptyQuery } from "#app/domain/library/resume-query.ts";
+import { chooseSimilar } from "#app/domain/library/similar.ts";
+import { type DenialReason, decideResumeAccess, isReadableNow } from "#app/domain/reader/access.ts";
+import {
+	onlySection,
+	placeOfSection,
+	referencesOf,
+} from "#app/domain/reader/lesson/same-section.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
+import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
+import type { BlockReference } from "#app/domain/reader/sheet/layout.ts";
+import { type SectionKey, sectionsOf } from "#app/domain/reader/sheet/sections.ts";
+import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
+import type { Uses } from "#app/services.ts";
+import { loadAccessFacts } from "./open-resume.server.ts";
+import { recordUse } from "./record-use.server.ts";
+
+const shown = 2;
+/** Of so many that are most like it, those are shown that have the section. */
+const looked = 8;
+const ofGroup = 300;
+
+/** How another resume did one section: in words where it is open to the person, else where its drawing shows it. */
+export type SectionElsewhere = { id: string; title: string; company: string } & (
+	| { kind: "words"; document: ResumeDocument; style: SheetStyle; references: BlockReference[] }
+	| { kind: "bars"; sheetVersion: string; page: number; top: number; height: number }
+);
+
+/**
+ * How two other resumes of the same role and level did a section. Only beside a resume that is open to the person;
+ * the words of another one are a reading of it, within fair use, its bars are not.
+ */
+export async function readElsewhere(
+	{ database, search }: Uses<"database" | "search">,
+	person: Person | null,
+	resumeId: string,
+	section: SectionKey,
+	now: Date,
+): Promise<
+	| { success: true; others: SectionElsewhere[] }
+	| { success: false; reason: DenialReason | "unopened" }
+> {
+	const decision = decideResumeAccess(await loadAccessFacts(database, person, resumeId), now);
+	if (!decision.allowed) return { success: false, reason: decision.reason };
+	if (!isReadableNow(decision)) return { success: false, reason: "unopened" };
+	const own = await getBeside(database, resumeId);
+	if (!own) return { success: false, reason: "not_found" };
+	const filters = {
+		...emptyQuery.filters,
+		role: [own.role],
+		experienceLevel: [own.experienceLevel],
+	};
+	const group = await findBeside(database, await search.select(filters), ofGroup);
+	const others: SectionElsewhere[] = [];
+	for (const { resume } of chooseSimilar(own, group, looked)) {
+		if (others.length === shown) break;
+		const { id, title, company } = resume;
+		const found = await readSection(database, person, id, section, now);
+		if (found) others.push({ id, title, company, ...found });
+	}
+	return { success: true, others };
+}
+
+async function readSection(
+	database: Database,
+	person: Person | null,
+	resumeId: string,
+	section: SectionKey,
+	now: Date,
+) {
+	const body = await getResumeBody(database, resumeId);
+	if (!body?.document || !body.style || !sectionsOf(body.document).includes(section)) return null;
+	const { document, style } = body;
+	if (await mayRead(database, person, resumeId, now)) {
+		const part = onlySection(document, section);
+		const references = referencesOf(part, section);
+		return { kind: "words", document: part, style, references } as const;
+	}
+	const place = placeOfSection(layOutResume(document, style, fontMetrics), section);
+	const sheet = await getSheet(database, resumeId);
+	return place && sheet ? ({ kind: "bars", sheetVersion: sheet.version, ...place } as const) : null;
+}
+
+/** Whether its words may leave now; when they may, that is recorded. */
+async function mayRead(
+	database: Database,
+	person: Person | null,
+	resumeId: string,
+	now: Date,
+): Promise<boolean> {
+	const decision = decideResumeAccess(await loadAccessFacts(database, person, resumeId), now);
+	if (!person || !isReadableNow(decision)) return false;
+	return (
+		(await recordUse(database, { userId: person.id, resumeId, kind: "reading", now })) === null
+	);
+}
