@@ -38,6 +38,17 @@ const reading: Reading = {
 };
 
 describe("what a resume reads like, in words", () => {
+	test("says that no job has dates instead of a number of years", () => {
+		const level = {
+			...reading.level,
+			named: [],
+			reasons: [{ kind: "title", title: "Engineer" }, { kind: "undated" }],
+		} satisfies Reading["level"];
+		expect(reasonsOfLevel({ ...reading, level })).toBe(
+			"We go by the title “Engineer”. No job has dates that we could read, so we do not know how long you have worked.",
+		);
+	});
+
 	test("names two levels with the reasons, and the one that the person says instead", () => {
 		expect(headlineOfReading({ reading, namedLevel: null })).toBe(
 			"It reads like: Software Engineer, between Mid-level and Senior-level.",

@@ -80,13 +80,17 @@ export function headlineOfReading({
 
 /** "By “Engineer II” and 7.3 years of work." */
 export function reasonsOfLevel({ level }: Reading): string | null {
-	const reasons = level.reasons.map(describeReason);
+	const reasons = level.reasons.flatMap(describeReason);
 	const last = reasons.pop();
-	if (last === undefined) return null;
-	return `We go by ${reasons.length > 0 ? `${reasons.join(", ")} and ${last}` : last}.`;
+	const undated = level.reasons.some(({ kind }) => kind === "undated")
+		? "No job has dates that we could read, so we do not know how long you have worked."
+		: null;
+	if (last === undefined) return undated;
+	const said = `We go by ${reasons.length > 0 ? `${reasons.join(", ")} and ${last}` : last}.`;
+	return undated ? `${said} ${undated}` : said;
 }
 
-function describeReason(reason: LevelReason): string {
+function describeReason(reason: LevelReason): string | [] {
 	switch (reason.kind) {
 		case "title":
 			return `the title “${reason.title}”`;
@@ -96,6 +100,8 @@ function describeReason(reason: LevelReason): string {
 			return count(reason.count, "internship");
 		case "studies":
 			return "a school that goes on";
+		case "undated":
+			return [];
 	}
 }
 

@@ -73,14 +73,15 @@ export function readLevel({ jobs, labels, isStudying, words, until }: LevelEvide
 		(counted < 2 || isAide(main?.title ?? "")) &&
 		rank.name !== "top" &&
 		rank.name !== "senior";
+	const isUndated = jobs.length > 0 && jobs.every(({ period }) => period === null);
 	const scoresAfter = (time: number) =>
 		experienceLevels.map((_, level) => {
 			const distance = (Math.log(time + 1) - (centers[level] ?? 0)) / spread;
 			const word = words?.find(({ label }) => label === experienceLevels[level]);
 			return (
 				(rank.weights[level] ?? 0) -
-				// An internship is one whatever came before it.
-				(level === 0 ? 0 : distance ** 2 / 2) +
+				// An internship is one whatever came before it; without dates nobody knows how long it was.
+				(level === 0 || isUndated ? 0 : distance ** 2 / 2) +
 				(level === 0 && isYoung ? 4 : 0) -
 				(level === 0 && worked > yearsOfNoIntern && !isInSchool ? 12 : 0) +
 				(word ? wordWeight * Math.log(Math.max(word.probability, 0.01)) : 0)
@@ -97,7 +98,9 @@ export function readLevel({ jobs, labels, isStudying, words, until }: LevelEvide
 	if (worked > 0) reasons.push({ kind: "years", years: worked });
 	if (interns.length > 0) reasons.push({ kind: "internships", count: interns.length });
 	if (isStudying) reasons.push({ kind: "studies" });
-	const isKnown = jobs.length > 0 || isStudying;
+	if (isUndated) reasons.push({ kind: "undated" });
+	const isKnown =
+		(jobs.length > 0 || isStudying) && !(isUndated && (levels[0]?.probability ?? 0) < sureEnough);
 	return { levels, named: isKnown ? nameLevels(levels, isUnsure) : [], reasons };
 }
 

@@ -124,6 +124,18 @@ Software Intern, Hooli Inc, Jan 2018 – Dec 2019
 		expect(level.reasons).toContainEqual({ kind: "internships", count: 1 });
 	});
 
+	test("is named without dates only by a title of rank", () => {
+		const undated = (title: string) =>
+			read(
+				`Ada Example\n\nExperience\n${title}, [Company]\n[Month Year] – [Month Year]\n- Cut the latency of the API\n\nEducation and presentations\nB.S. in [Computing], [University]`,
+			).level;
+		expect(undated("Backend Engineer")).toMatchObject({
+			named: [],
+			reasons: [{ kind: "title" }, { kind: "undated" }],
+		});
+		expect(undated("Senior Backend Engineer").named).toEqual(["Senior-level"]);
+	});
+
 	test("is not named without a job or a study", () => {
 		expect(read("Ada Example\n\nSkills\nGo, SQL").level.named).toEqual([]);
 	});

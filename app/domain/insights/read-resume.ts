@@ -61,7 +61,7 @@ function isStudying(school: readonly string[], year: number): boolean {
 	return school.some((line) => {
 		const years = [...line.matchAll(/(?:19|20)\d\d/gu)].map(([match]) => Number(match));
 		const goesOn =
-			/expected|anticipated|candidate|present|voraussichtlich|heute|en cours|en curso|em andamento|in progress|current/iu.test(
+			/expected|anticipated|candidate|\bpresent\b|voraussichtlich|heute|en cours|en curso|em andamento|in progress|\bcurrent(?:ly)?\b/iu.test(
 				line,
 			);
 		return (goesOn && !/certif/iu.test(line)) || Math.max(0, ...years) > year;

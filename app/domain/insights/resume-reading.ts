@@ -46,12 +46,14 @@ export type LevelReason =
 	| { kind: "title"; title: string }
 	| { kind: "years"; years: number }
 	| { kind: "internships"; count: number }
-	| { kind: "studies" };
+	| { kind: "studies" }
+	/** No job has dates, so that nobody knows for how long. */
+	| { kind: "undated" };
 
 export type LevelReading = {
 	/** All levels, the likeliest first. */
 	levels: { label: ExperienceLevel; probability: number }[];
-	/** One level when it is sure enough, else two neighbors in their order; none without a job or a study. */
+	/** One level when it is sure enough, else two neighbors in their order; none without a job or a study, or without dates and a title of rank. */
 	named: ExperienceLevel[];
 	reasons: LevelReason[];
 };
