@@ -276,6 +276,12 @@ describe("the review checklist", () => {
 		expect(saved.page.one("main").text).toContain("1 of 25 done, 4%");
 		expect(await tickedBy()).toEqual([third]);
 
+		// What a comparison has found comes besides.
+		const added = await browser.send("/checklist", { intent: "add", done: first });
+		expect(added.data).toEqual({ success: true, message: messages.checklist.added(1) });
+		expect(new Set(await tickedBy())).toEqual(new Set([first, third]));
+		await browser.send("/checklist", { intent: "tick", check: first, wanted: "no" });
+
 		// It is nobody else's, stands in the export, and waits when Pro has ended.
 		expect(await tickedBy(free.browser)).toEqual([]);
 		expect(await (await browser.ask("/settings/export")).json()).toMatchObject({

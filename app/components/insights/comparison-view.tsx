@@ -10,6 +10,7 @@ import { count } from "#app/domain/base/count.ts";
 import type { ResumeComparison } from "#app/domain/insights/comparison-result.ts";
 import { groupNames, readGroupKey } from "#app/domain/insights/group-key.ts";
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
+import { KnownChecks } from "./checklist/known-checks.tsx";
 import { compareFormId } from "./compare-form.tsx";
 import { FindingItem } from "./finding-item.tsx";
 import { MeasureStrips } from "./measure-strips.tsx";
@@ -18,7 +19,14 @@ import { ShareBars } from "./share-bars.tsx";
 import { WhatWeRead } from "./what-we-read.tsx";
 
 /** The answer: what was read, what it reads like, how it measures, and what to put right first. */
-export function ComparisonView({ comparison }: { comparison: ResumeComparison }) {
+export function ComparisonView({
+	comparison,
+	checkTitles,
+}: {
+	comparison: ResumeComparison;
+	/** Of the checklist, by the ids of its checks. */
+	checkTitles: Readonly<Record<string, string>>;
+}) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (!comparison) return;
@@ -72,6 +80,7 @@ export function ComparisonView({ comparison }: { comparison: ResumeComparison })
 						))}
 					</ol>
 				)}
+				<KnownChecks checks={comparison.checks} titles={checkTitles} />
 			</section>
 		</>
 	);

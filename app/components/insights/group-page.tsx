@@ -34,6 +34,8 @@ type InsightsPageProps = {
 	/** Groups around the one that is chosen, for a comparison in this browser. */
 	near: GroupsByKey;
 	today: string;
+	/** Of the checklist, by the ids of the checks that can be measured. */
+	checkTitles: Readonly<Record<string, string>>;
 	/** Of the server, which reads for browsers without scripts and for those that cannot. */
 	answer: CompareResponse | undefined;
 };
@@ -48,6 +50,7 @@ export function InsightsPage({
 	reader,
 	near,
 	today,
+	checkTitles,
 	...posted
 }: InsightsPageProps) {
 	const { shown, loading } = useShownQuery(query);
@@ -103,7 +106,9 @@ export function InsightsPage({
 						)}
 					</section>
 					<div id="compare" className="mt-14 pt-10 border-t-3 border-accent">
-						{answer?.success ? <ComparisonView comparison={answer.comparison} /> : null}
+						{answer?.success ? (
+							<ComparisonView checkTitles={checkTitles} comparison={answer.comparison} />
+						) : null}
 						<section aria-labelledby="compare-title">
 							<h2 id="compare-title" className="text-3xl">
 								{answer?.success ? "Compare again" : "Compare mine"}

@@ -240,3 +240,12 @@ if (!example) throw new Error("The check that is shown to everybody is gone");
 
 /** The one check that everybody sees. */
 export const exampleCheck: ReviewCheck = example;
+
+/** The titles of some checks, by their ids. */
+export const titlesOf = (ids: readonly string[]): Record<string, string> =>
+	Object.fromEntries(
+		reviewParts
+			.flatMap(({ checks }) => checks)
+			.filter(({ id }) => ids.includes(id))
+			.map(({ id, title }) => [id, title]),
+	);

@@ -2,6 +2,7 @@ import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ComparedMeasure } from "./comparison.ts";
 import type { Finding } from "./findings.ts";
+import type { KnownCheck } from "./own/known-checks.ts";
 import type { PostingMatch } from "./posting/match-requirements.ts";
 import type { Reading } from "./resume-reading.ts";
 
@@ -21,6 +22,8 @@ export type ResumeComparison = {
 	};
 	compared: ComparedMeasure[];
 	findings: Finding[];
+	/** Of the review checklist what can be read off the resume. */
+	checks: KnownCheck[];
 	/** Null where no posting was given. */
 	posting: PostingMatch | null;
 };

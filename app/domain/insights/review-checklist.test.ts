@@ -46,6 +46,8 @@ describe("a form of the checklist", () => {
 			["done", "__proto__"],
 		);
 		expect(readReviewChange(sent, ids)).toEqual({ intent: "save", checks: ["three", "one"] });
+		const added = form(["intent", "add"], ["done", "two"], ["done", "no such check"]);
+		expect(readReviewChange(added, ids)).toEqual({ intent: "add", checks: ["two"] });
 		expect(readReviewChange(form(["intent", "save"]), ids)).toEqual({ intent: "save", checks: [] });
 	});
 

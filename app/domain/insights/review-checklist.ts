@@ -39,6 +39,8 @@ export function reviewProgress(
 export type ReviewChange =
 	/** One check, by a script, at once. */
 	| { intent: "tick"; check: string; wanted: boolean }
+	/** Some checks besides those that are ticked: what a comparison has found. */
+	| { intent: "add"; checks: string[] }
 	/** The whole list of the form, as sent without scripts. */
 	| { intent: "save"; checks: string[] }
 	| { intent: "reset" };
@@ -47,15 +49,17 @@ export type ReviewChange =
 export function readReviewChange(form: FormData, checkIds: readonly string[]): ReviewChange | null {
 	const isKnown = (value: FormDataEntryValue | null): value is string =>
 		typeof value === "string" && checkIds.includes(value);
-	switch (form.get("intent")) {
+	const intent = form.get("intent");
+	switch (intent) {
 		case "tick": {
 			const check = form.get("check");
 			return isKnown(check)
 				? { intent: "tick", check, wanted: form.get("wanted") === "yes" }
 				: null;
 		}
+		case "add":
 		case "save":
-			return { intent: "save", checks: [...new Set(form.getAll("done").filter(isKnown))] };
+			return { intent, checks: [...new Set(form.getAll("done").filter(isKnown))] };
 		case "reset":
 			return { intent: "reset" };
 		default:

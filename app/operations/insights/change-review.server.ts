@@ -5,7 +5,7 @@ import type { ReviewChange } from "#app/domain/insights/review-checklist.ts";
 import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 
-/** Ticks a check of the person's running review, saves the whole list, or begins it again. */
+/** Ticks checks of the person's running review, saves the whole list, or begins it again. */
 export function changeReview(
 	services: Uses<"database" | "log">,
 	person: Person,
@@ -18,6 +18,10 @@ export function changeReview(
 			if (change.wanted) await addTicks(database, person.id, [change.check], now);
 			else await removeTicks(database, person.id, [change.check]);
 			return { success: true, message: messages.checklist.saved };
+		}
+		if (change.intent === "add") {
+			await addTicks(database, person.id, change.checks, now);
+			return { success: true, message: messages.checklist.added(change.checks.length) };
 		}
 		const checks = change.intent === "save" ? change.checks : [];
 		await database.transaction(async (transaction) => {

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from "react";
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { InsightsOffer } from "#app/components/insights/upgrade-offer.tsx";
+import { titlesOf } from "#app/content/checklist/checks.server.ts";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
 import { echoMaximum } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
+import { knownCheckIds } from "#app/domain/insights/own/known-checks.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
@@ -60,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		reader: known?.facts ?? null,
 		near: await readGroupsNear(services, filters),
 		today: context.get(requestInfoContext).now.toISOString(),
+		checkTitles: titlesOf(knownCheckIds),
 	};
 }
 

@@ -1,3 +1,4 @@
+import { count } from "#app/domain/base/count.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 
 /** Templates and the tools of Pro. */
@@ -50,4 +51,5 @@ export const checklist = {
 	failed: "That was not saved. Please try again.",
 	reset: "The checklist is empty again.",
 	saved: "Saved.",
+	added: (checks: number) => `${count(checks, "check")} ticked in your checklist.`,
 } as const;

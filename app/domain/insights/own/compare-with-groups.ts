@@ -12,6 +12,7 @@ import { outlineOfBlocks } from "../outline-of-blocks.ts";
 import { matchPosting } from "../posting/match-requirements.ts";
 import { readOutline } from "../read-resume.ts";
 import type { Reader } from "../reading-model.ts";
+import { knownChecks } from "./known-checks.ts";
 
 /** A resume as it was pasted or read from a file; `pages` only of a file, whose pages are its own. */
 export type ReadText = { text: string; blocks: readonly TextBlock[]; pages: number | null };
@@ -52,6 +53,7 @@ export async function compareWithGroups(
 		group: { key, resumes, invented, chosenBy },
 		compared,
 		findings: findInResume({ text, outline, measured, compared, group }),
+		checks: knownChecks({ text, outline, measured, pages }),
 		posting:
 			posting.trim() === ""
 				? null
