@@ -43,7 +43,7 @@ test("What can be read off a good resume holds; pages are judged of a file only"
 });
 
 test.each([
-	["glance-contact", "(617) 555-0142 · ", "", /ines\.alder/u],
+	["glance-contact", "(617) 555-0142 · ", "", /a phone number$/u],
 	["glance-contact", "Boston, MA", "Born 04/12/1994", /^Born/u],
 	["job-head", ", Jan 2020 – Oct 2022", "", /^Clerk/u],
 	["job-weight", "- Answered 45 calls a day", "- A\n- B\n- C\n- D", /4 bullets$/u],
@@ -51,12 +51,16 @@ test.each([
 	["bullet-own", "Cut the", "We cut the", /^We cut/u],
 	["bullet-length", "Answered", `${"Answered very ".repeat(18)}`, /^Answered very/u],
 	["bullet-repeat", "- Answered 45", "- Cut a\n- Cut b\n- Answered 45", /^Cut/u],
-	["skills-proof", "SQL, Python, Tableau, Excel", "Go, Rust, Java", null],
+	[
+		"skills-proof",
+		"SQL, Python, Tableau, Excel",
+		"Go, Rust, Java",
+		/^In no bullet: Go, Rust, Java$/u,
+	],
 ])("%s does not hold, and the line against it is named", (id, from, to, line) => {
 	const found = check(good.replace(from, to))[id];
 	expect(found?.holds).toBe(false);
-	if (line) expect(found?.line).toMatch(line);
-	else expect(found?.line).toBeNull();
+	expect(found?.line).toMatch(line);
 });
 
 test("A text without jobs is asked nothing about jobs and bullets", () => {

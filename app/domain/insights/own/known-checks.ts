@@ -86,7 +86,10 @@ const rules: Record<KnownCheck["id"], Rule> = {
 			/\b(?:born|date of birth|married|single|nationality)\b/iu.test(line),
 		);
 		if (tooMuch) return { holds: false, line: tooMuch.trim() };
-		return { holds: email !== undefined && phone, line: email?.trim() ?? null };
+		const missing = [...(email ? [] : ["an email"]), ...(phone ? [] : ["a phone number"])];
+		return missing.length > 0
+			? { holds: false, line: `Not found there: ${missing.join(", ")}` }
+			: { holds: true, line: email?.trim() ?? null };
 	},
 	"job-head": ({ outline: { jobs } }) => {
 		if (jobs.length === 0) return null;
@@ -116,9 +119,13 @@ const rules: Record<KnownCheck["id"], Rule> = {
 	"skills-proof": ({ outline }) => {
 		const bullets = bulletsOf(outline);
 		if (outline.skills.length < provedSkills || bullets.length === 0) return null;
-		const proving = outline.skills.flatMap(
-			(skill) => bullets.find((bullet) => createSkillFinder([bullet])(skillKey(skill))) ?? [],
-		);
-		return { holds: proving.length >= provedSkills, line: proving[0] ?? null };
+		const proofs = outline.skills.map((skill) => {
+			const names = (bullet: string) => createSkillFinder([bullet])(skillKey(skill));
+			return { skill, bullet: bullets.find(names) };
+		});
+		const proved = proofs.flatMap(({ bullet }) => bullet ?? []);
+		if (proved.length >= provedSkills) return { holds: true, line: proved[0] ?? null };
+		const missing = proofs.flatMap(({ skill, bullet }) => (bullet ? [] : [skill]));
+		return { holds: false, line: `In no bullet: ${missing.slice(0, provedSkills).join(", ")}` };
 	},
 };
