@@ -101,6 +101,7 @@ export default [
 	// Money: forms that lead to the payment provider, and what the provider tells us.
 	route("billing/portal", "routes/billing/portal.ts"),
 	route("subscription/resume", "routes/billing/resume-subscription.ts"),
+	route("subscription/pause", "routes/billing/pause-subscription.ts"),
 	route("orders/:id/refund", "routes/billing/refund-order.ts"),
 	route("webhooks/stripe", "routes/machine/stripe-webhook.ts"),
 	route("functions/:name", "routes/machine/functions.ts"),

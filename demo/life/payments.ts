@@ -112,6 +112,8 @@ function subscriptionOf({ id: userId }: Member, past: PastRecords, orders: Order
 		createdAt: dateOf(theirs.created),
 		canceledAt: theirs.canceled_at === null ? null : dateOf(theirs.canceled_at),
 		endedAt: theirs.ended_at === null ? null : dateOf(theirs.ended_at),
+		resumesAt: null,
+		isPeriodFree: false,
 		endedUnpaid: theirs.cancellation.reason === "payment_failed",
 		price: null,
 		card: null,

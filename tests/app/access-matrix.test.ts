@@ -183,6 +183,10 @@ const audience: Record<string, Row> = {
 		path: "/subscription/resume",
 		expect: everyone("/subscription"),
 	},
+	"routes/billing/pause-subscription": {
+		path: "/subscription/pause",
+		expect: everyone("/subscription"),
+	},
 	"routes/billing/refund-order": {
 		path: `/orders/${id}/refund`,
 		expect: everyone("/subscription"),

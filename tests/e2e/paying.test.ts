@@ -116,6 +116,11 @@ test("A member subscribes, reads, cancels, changes their mind, cancels again, an
 	await page.getByRole("button", { name: "Resume subscription" }).click();
 	await page.getByText("Your subscription continues.").waitFor();
 	await page.getByRole("link", { name: "Cancel Subscription" }).waitFor();
+	await page.getByText("Pause instead", { exact: true }).click();
+	await page.getByRole("button", { name: "Pause Pro" }).click();
+	await page.getByText("Your pause begins: Pro is closed, and nothing is charged.").waitFor();
+	await page.getByRole("button", { name: "Do not pause" }).click();
+	await page.getByText("There will be no pause.").waitFor();
 	await cancel(page);
 
 	// The portal knows it too, and leads back.

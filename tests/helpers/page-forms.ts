@@ -261,6 +261,14 @@ export const pageForms: readonly PageForm[] = [
 		says: messages.access.checkFailed,
 	},
 	{
+		route: "routes/billing/pause-subscription.ts",
+		who: "pro",
+		at: "/subscription",
+		fill: openFirst("Pause instead"),
+		press: button("Pause Pro"),
+		says: messages.pause.failed,
+	},
+	{
 		route: "routes/billing/checkout.tsx",
 		who: "free",
 		at: "/pricing",

@@ -1,5 +1,5 @@
 import { OrderList } from "#app/components/billing/order-list.tsx";
-import { PackList } from "#app/components/billing/pack-list.tsx";
+import { PackList } from "#app/components/billing/plan-facts.tsx";
 import { BillingSection } from "#app/components/billing/plan-section.tsx";
 import { Timeline } from "#app/components/billing/timeline.tsx";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";

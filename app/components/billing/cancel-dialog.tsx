@@ -5,6 +5,7 @@ import { CancelStepView } from "./cancel-step-view.tsx";
 import { type CancelStep, firstState, moveCancel } from "./cancel-steps.ts";
 import type { Refund } from "./refund-button.tsx";
 import type { Cancellation } from "./use-cancellation.ts";
+import type { BillingForm } from "./use-plan-form.ts";
 
 const titles: Record<CancelStep, string> = {
 	warning: "Cancel your subscription?",
@@ -16,6 +17,7 @@ type CancelDialogProps = {
 	subscription: SubscriptionView;
 	/** What the money-back guarantee covers now, or null. */
 	refund: Refund | null;
+	pausing: BillingForm;
 	cancellation: Cancellation;
 };
 
@@ -23,6 +25,7 @@ type CancelDialogProps = {
 export default function CancelDialog({
 	subscription,
 	refund,
+	pausing,
 	cancellation: { form, close },
 }: CancelDialogProps) {
 	const [state, move] = useReducer(moveCancel, firstState);
@@ -39,6 +42,7 @@ export default function CancelDialog({
 					form={form}
 					subscription={subscription}
 					refund={refund}
+					pausing={pausing}
 					onKeep={leave}
 				/>
 			</DialogContent>

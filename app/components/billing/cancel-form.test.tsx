@@ -29,6 +29,8 @@ const subscription: SubscriptionView = {
 	nextBilling: "July 15, 2026",
 	endsOn: null,
 	graceUntil: null,
+	canPause: false,
+	pausedUntil: null,
 	refundableOrder: null,
 	library: { locks: 37, stays: 1 },
 };
@@ -60,6 +62,7 @@ function Step({ step, order, of }: StepProps) {
 			form={form}
 			subscription={of}
 			refund={order && { order, form: refundForm }}
+			pausing={form}
 			onKeep={() => {}}
 		/>
 	);
@@ -95,6 +98,18 @@ describe("The cancellation dialog", () => {
 		expect(inside.one("form", { action: "/orders/o1/refund" }).text).toContain(
 			`Yes, refund ${packPrice}`,
 		);
+	});
+
+	test("offers a pause instead, in the dialog and on the page", () => {
+		const of = { ...subscription, canPause: true };
+		const pages = [
+			drawStep("warning", null, of),
+			drawPage({ billing: { subscription: of, orders: [] } }),
+		];
+		for (const page of pages) {
+			const form = page.one("form", { action: "/subscription/pause", method: "post" });
+			expect(form.one("button").text).toBe("Pause Pro");
+		}
 	});
 
 	test("asks again, with the way back", () => {

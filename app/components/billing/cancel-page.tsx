@@ -31,6 +31,10 @@ export function CancelPage({ billing, result }: CancelPageProps) {
 		tellByToast(answer);
 		if (answer.success) navigate("/subscription");
 	});
+	const pauseForm = useBillingForm((answer) => {
+		tellByToast(answer);
+		if (answer.success) navigate("/subscription");
+	});
 	const order = refundableOrder(billing);
 	return (
 		<main id="content" className="container-page flex flex-1 justify-center py-8 md:py-12">
@@ -41,6 +45,7 @@ export function CancelPage({ billing, result }: CancelPageProps) {
 						<CancelTerms
 							subscription={subscription}
 							refund={order && { order, form: refundForm }}
+							pausing={pauseForm}
 						/>
 						<div className="mt-8 border-t border-hairline pt-6">
 							<CancelForm

@@ -15,6 +15,7 @@ type CancelStepViewProps = {
 	form: BillingForm;
 	subscription: SubscriptionView;
 	refund: Refund | null;
+	pausing: BillingForm;
 	/** Leaves everything as it is. */
 	onKeep: () => void;
 };
@@ -26,6 +27,7 @@ export function CancelStepView({
 	form,
 	subscription,
 	refund,
+	pausing,
 	onKeep,
 }: CancelStepViewProps) {
 	// Takes the focus when it comes, so that a second press of the same key or button goes no further.
@@ -49,7 +51,7 @@ export function CancelStepView({
 		<div ref={place} tabIndex={-1} className="mt-4 outline-none">
 			{step === "warning" ? (
 				<>
-					<CancelTerms subscription={subscription} refund={refund} />
+					<CancelTerms subscription={subscription} refund={refund} pausing={pausing} />
 					<div className="cancel-buttons">
 						{keep}
 						<Button variant="secondary" onClick={goOn}>

@@ -1,16 +1,20 @@
 import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { guarantee } from "#app/domain/billing/plans.ts";
 import { describeCancelling } from "./cancel-words.ts";
+import { PauseOffer } from "./pause-actions.tsx";
 import { BillingFacts } from "./plan-facts.tsx";
 import { type Refund, RefundButton } from "./refund-button.tsx";
+import type { BillingForm } from "./use-plan-form.ts";
 
 /** What canceling means: when access ends, how long it can be undone, and what happens to the money. */
 export function CancelTerms({
 	subscription,
 	refund,
+	pausing,
 }: {
 	subscription: SubscriptionView;
 	refund: Refund | null;
+	pausing: BillingForm;
 }) {
 	const { periodStart, periodEnd } = subscription;
 	const { ending, undoing, refunds } = describeCancelling(subscription);
@@ -34,6 +38,11 @@ export function CancelTerms({
 						subscription now and get your money back.
 					</p>
 					<RefundButton {...refund} />
+				</div>
+			) : null}
+			{subscription.canPause ? (
+				<div className="mt-4">
+					<PauseOffer price={subscription.price} form={pausing} />
 				</div>
 			) : null}
 		</>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { brand } from "#app/content/brand.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
-import { PackBadge, packType } from "./pack-list.tsx";
+import { PackBadge, packType } from "./plan-facts.tsx";
 
 /** One credit of a pack that was spent. */
 export type LedgerCredit = {

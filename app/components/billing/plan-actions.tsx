@@ -54,11 +54,13 @@ export function ResumeButton({
 type CancelButtonProps = {
 	subscription: SubscriptionView;
 	refund: Refund | null;
+	pausing: BillingForm;
 	cancellation: Cancellation;
 };
 
 /** Opens the cancellation dialog; without scripts it leads to the page with the same questions. */
-export function CancelButton({ subscription, refund, cancellation }: CancelButtonProps) {
+export function CancelButton(props: CancelButtonProps) {
+	const { subscription, cancellation } = props;
 	const press = (event: MouseEvent) => {
 		// A press that asks for a new tab or window goes to the page.
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -76,7 +78,7 @@ export function CancelButton({ subscription, refund, cancellation }: CancelButto
 			</Link>
 			{cancellation.isOpen ? (
 				<Suspense fallback={null}>
-					<CancelDialog subscription={subscription} refund={refund} cancellation={cancellation} />
+					<CancelDialog {...props} />
 				</Suspense>
 			) : null}
 		</>

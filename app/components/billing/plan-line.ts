@@ -9,7 +9,7 @@ export function describePlan(plan: PlanSummary): string {
 			const date = formatShortDate(plan.endsAt);
 			if (plan.isGiven) return `${plans.pro.name}, complimentary until ${date}`;
 			if (plan.pastDue) return `${plans.pro.name}: payment failed, access until ${date}`;
-			return `${plans.pro.name}, ${plan.willRenew ? "renews" : "ends"} ${date}`;
+			return `${plans.pro.name}, ${plan.willPause ? "pauses" : plan.willRenew ? "renews" : "ends"} ${date}`;
 		}
 		case "pack":
 			return `${plans.pack.name}: ${plan.creditsLeft} left until ${formatShortDate(plan.expiresAt)}`;

@@ -24,11 +24,14 @@ const active: SubscriptionView = {
 	nextBilling: "July 15, 2026",
 	endsOn: null,
 	graceUntil: null,
+	canPause: true,
+	pausedUntil: null,
 	refundableOrder: null,
 	library: { locks: 37, stays: 1 },
 };
 const ends: SubscriptionView = {
 	...active,
+	canPause: false,
 	state: "ends",
 	cancelling: null,
 	nextBilling: null,
@@ -36,6 +39,7 @@ const ends: SubscriptionView = {
 };
 const pastDue: SubscriptionView = {
 	...active,
+	canPause: false,
 	state: "past_due",
 	cancelling: "at-once",
 	nextBilling: null,
@@ -43,6 +47,7 @@ const pastDue: SubscriptionView = {
 };
 const ended: SubscriptionView = {
 	...active,
+	canPause: false,
 	state: "ended",
 	cancelling: null,
 	hasAccess: false,
@@ -50,6 +55,7 @@ const ended: SubscriptionView = {
 };
 const disputed: SubscriptionView = {
 	...active,
+	canPause: false,
 	state: "on_hold",
 	hold: "disputed",
 	hasAccess: false,
@@ -252,6 +258,51 @@ describe("A subscription that is on hold", () => {
 	test("names the button by which it is paid as the page does", () => {
 		expect(alert(unpaid, "subscription")).toContain("with “Manage Billing & Payment”.");
 		expect(alert(unpaid, "settings")).toContain("with “Manage Billing”.");
+	});
+});
+
+describe("A pause", () => {
+	const until = { pausedUntil: "September 15, 2026", nextBilling: "September 15, 2026" };
+	const paused: SubscriptionView = { ...disputed, hold: "paused", canPause: false, ...until };
+
+	test.each(places)("is offered on /%s for one to three months, with what it means", (place) => {
+		const page = draw({ subscription: active }, place);
+		const form = page.one("form", { action: "/subscription/pause", method: "post" });
+		expect(form.all("option").map((option) => [option.get("value"), option.text])).toEqual([
+			["1", "1 month"],
+			["2", "2 months"],
+			["3", "3 months"],
+		]);
+		expect(form.one("button").text).toBe("Pause Pro");
+		expect(form.text).toContain("nothing is charged");
+		expect(form.text).toContain("at $29.99 as before");
+		expect(form.one("input", { name: "from" }).get("value")).toBe(`/${place}`);
+	});
+
+	test("can be taken back before it begins", () => {
+		const page = draw({ subscription: { ...active, canPause: false, ...until } });
+		const form = page.one("form", { action: "/subscription/pause" });
+		expect(form.one("button").text).toBe("Do not pause");
+		expect(form.one("input", { name: "months" }).get("value")).toBe("end");
+		expect(fact(page, "Next billing date")).toBe("September 15, 2026");
+	});
+
+	test("says while it runs why the library is closed, until when, and how to come back", () => {
+		const page = draw({ subscription: paused });
+		expect(page.text).toContain("Offerfolio Pro Paused");
+		expect(fact(page, "Paused until")).toBe("September 15, 2026");
+		expect(page.text).toContain(
+			"Your access is off, and you are not charged. What a pack or your free resume opened stays open, and your list is kept. On September 15, 2026 Pro goes on by itself for $29.99 a month. “Come back now” ends the pause before.",
+		);
+		expect(buttons(page)).toContain("Come back now for $29.99 a month");
+		expect(page.link("Cancel Subscription")).toBe("/subscription/cancel");
+	});
+
+	test("that was cancelled says when it ends, and offers no way back", () => {
+		const cancelled = { ...paused, pausedUntil: null, endsOn: "July 15, 2026", cancelling: null };
+		const page = draw({ subscription: cancelled });
+		expect(page.one("div", { role: "alert" }).text).toContain("It ends on July 15, 2026.");
+		expect(page.all("form", { action: "/subscription/pause" })).toEqual([]);
 	});
 });
 

@@ -17,9 +17,15 @@ import { tellByToast, useBillingForm, useFocusAfter } from "./use-plan-form.ts";
 /** The subscription and what can be done about it: the same on its own page and in the settings. */
 export function BillingSection({ billing, place }: { billing: Billing; place: BillingPlace }) {
 	const { subscription, packs, givenUntil, pending } = billing;
-	const shown = useFocusAfter<HTMLDivElement>(subscription?.state ?? "none");
+	const shown = useFocusAfter<HTMLDivElement>(
+		`${subscription?.state} ${subscription?.pausedUntil}`,
+	);
 	const cancellation = useCancellation(place);
 	const resumption = useBillingForm();
+	const pausing = useBillingForm((answer) => {
+		tellByToast(answer);
+		if (answer.success) cancellation.close();
+	});
 	const refundForm = useBillingForm((answer) => {
 		tellByToast(answer);
 		if (answer.success) cancellation.close();
@@ -40,6 +46,7 @@ export function BillingSection({ billing, place }: { billing: Billing; place: Bi
 					isTestCustomer={billing.isTestCustomer}
 					cancellation={cancellation}
 					resumption={resumption}
+					pausing={pausing}
 					refund={order && { order, form: refundForm }}
 				/>
 			)}

@@ -2,6 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import type { BillingPlace } from "#app/domain/billing/plan-forms.ts";
 import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { plans } from "#app/domain/billing/plans.ts";
+import { EndPauseButton, PauseOffer } from "./pause-actions.tsx";
 import { CancelButton, PortalButton, ResumeButton } from "./plan-actions.tsx";
 import { BillingFacts } from "./plan-facts.tsx";
 import type { Refund } from "./refund-button.tsx";
@@ -15,6 +16,7 @@ type RunningProps = {
 	isTestCustomer: boolean;
 	cancellation: Cancellation;
 	resumption: BillingForm;
+	pausing: BillingForm;
 	refund: Refund | null;
 };
 
@@ -25,9 +27,11 @@ export function RunningSubscription({
 	isTestCustomer,
 	cancellation,
 	resumption,
+	pausing,
 	refund,
 }: RunningProps) {
-	const { state, price, periodStart, periodEnd, nextBilling, cancelling } = subscription;
+	const { state, price, periodStart, periodEnd, nextBilling, cancelling, pausedUntil } =
+		subscription;
 	const isFailing = state === "past_due" || state === "on_hold";
 	const status = describeStatus(subscription);
 	return (
@@ -52,18 +56,29 @@ export function RunningSubscription({
 					// An unpaid month is not a period of the member.
 					state === "past_due"
 						? ["Payment due since", periodStart]
-						: ["Current period", `${periodStart} to ${periodEnd}`],
+						: state === "on_hold" && pausedUntil
+							? ["Paused until", pausedUntil]
+							: ["Current period", `${periodStart} to ${periodEnd}`],
 					nextBilling ? ["Next billing date", nextBilling] : null,
 					state === "on_hold" ? ["Access", "Off"] : null,
 				]}
 			/>
 			<div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
 				{state === "ends" ? <ResumeButton place={place} form={resumption} /> : null}
+				{subscription.pausedUntil ? (
+					<EndPauseButton subscription={subscription} form={pausing} />
+				) : null}
 				<PortalButton place={place} />
 				{cancelling ? (
-					<CancelButton subscription={subscription} refund={refund} cancellation={cancellation} />
+					<CancelButton
+						subscription={subscription}
+						refund={refund}
+						pausing={pausing}
+						cancellation={cancellation}
+					/>
 				) : null}
 			</div>
+			{subscription.canPause ? <PauseOffer price={price} form={pausing} /> : null}
 			{state === "active" || !isTestCustomer ? (
 				<p className="mt-2 text-sm text-quiet">{portalHint(isTestCustomer, cancelling !== null)}</p>
 			) : null}

@@ -34,14 +34,16 @@ type SubscriptionAlertProps = { subscription: SubscriptionView; place: BillingPl
 export function SubscriptionAlert({ subscription, place }: SubscriptionAlertProps) {
 	const portal = `“${portalLabels[place].idle}”`;
 	const said = subscription.hold
-		? describeHold(subscription.hold, subscription.nextBilling, portal)
+		? subscription.hold === "paused"
+			? describePause(subscription, portal)
+			: describeHold(subscription.hold, subscription.nextBilling, portal)
 		: subscription.state === "past_due"
 			? describeFailure(subscription, portal)
 			: null;
 	if (!said) return null;
 	const { matter, rest } = said;
 	return (
-		<Alert kind="error">
+		<Alert kind={subscription.pausedUntil ? "info" : "error"}>
 			<strong className="font-semibold">{matter}</strong> {rest}
 		</Alert>
 	);
@@ -61,7 +63,22 @@ function describeFailure({ hasAccess, graceUntil }: SubscriptionView, portal: st
 	};
 }
 
-function describeHold(hold: SubscriptionHold, nextBilling: string | null, portal: string): Said {
+function describePause({ pausedUntil, price, endsOn }: SubscriptionView, portal: string): Said {
+	const matter = "Your subscription is paused.";
+	const rest = "Your access is off, and you are not charged.";
+	if (endsOn) return { matter, rest: `${rest} It ends on ${endsOn}.` };
+	if (!pausedUntil) return { matter, rest: `${rest} To go on, add a card with ${portal}.` };
+	return {
+		matter,
+		rest: `${rest} What a pack or your free resume opened stays open, and your list is kept. On ${pausedUntil} ${name} goes on by itself${price ? ` for ${price} a month` : ""}. “Come back now” ends the pause before.`,
+	};
+}
+
+function describeHold(
+	hold: Exclude<SubscriptionHold, "paused">,
+	nextBilling: string | null,
+	portal: string,
+): Said {
 	const due = nextBilling ? ` The next payment is due on ${nextBilling}, unless you cancel.` : "";
 	switch (hold) {
 		case "disputed":
@@ -78,11 +95,6 @@ function describeHold(hold: SubscriptionHold, nextBilling: string | null, portal
 			return {
 				matter: "A payment was not completed.",
 				rest: `Your access is off. To get ${name} back, pay the open invoice with ${portal}.`,
-			};
-		case "paused":
-			return {
-				matter: "Your subscription is paused.",
-				rest: `Your access is off, and you are not charged. To go on, add a card with ${portal}.`,
 			};
 		case "unclear":
 			return {

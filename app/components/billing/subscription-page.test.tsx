@@ -3,7 +3,7 @@ import type { Billing, SubscriptionView } from "#app/domain/billing/plan-view.ts
 import type { TimelineLine } from "#app/domain/billing/timeline.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
-import { PackList } from "./pack-list.tsx";
+import { PackList } from "./plan-facts.tsx";
 import { SubscriptionLoading, SubscriptionPage } from "./subscription-page.tsx";
 
 const subscription: SubscriptionView = {
@@ -19,6 +19,8 @@ const subscription: SubscriptionView = {
 	nextBilling: "July 15, 2026",
 	endsOn: null,
 	graceUntil: null,
+	canPause: true,
+	pausedUntil: null,
 	refundableOrder: null,
 	library: { locks: 37, stays: 1 },
 };

@@ -100,6 +100,7 @@ export const termsPage: LegalPage = {
 							settingsLink,
 							". You keep access until the end of the period that you paid for, and are not charged again.",
 						],
+						`**Pausing:** you can pause ${pro.name} for one to three months, from the end of the period that you paid for. Nothing is charged for that time, ${pro.name} opens nothing meanwhile, and the days of a pack run. Then ${pro.name} goes on by itself at the same price; we email you a week before. You can take a pause back before it begins, end it early with a new ${pro.interval} that you pay then, or cancel.`,
 						`**Fair use:** “unlimited” is meant for one person who reads. One person can read or download at most ${fairUseWords}; beyond that the site says how long to wait. What you have used within that time stays open.`,
 						"**Changing your mind:** until that period ends, “Resume subscription” takes the cancellation back. After that it cannot be undone, but you can subscribe again.",
 					],

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
@@ -57,6 +57,7 @@ export async function findSubscriptionsChargedBy(
 	from: Date,
 	until: Date,
 ): Promise<{ subscription: SubscriptionRow; payment: { isDiscounted: boolean } | null }[]> {
+	const charged = sql`coalesce(${userSubscriptions.resumesAt}, ${userSubscriptions.currentPeriodEnd})`;
 	return connection
 		.select({ subscription: userSubscriptions, payment: { isDiscounted: orders.isDiscounted } })
 		.from(userSubscriptions)
@@ -69,9 +70,8 @@ export async function findSubscriptionsChargedBy(
 		)
 		.where(
 			and(
-				eq(userSubscriptions.status, "active"),
-				gt(userSubscriptions.currentPeriodEnd, from),
-				lte(userSubscriptions.currentPeriodEnd, until),
+				or(eq(userSubscriptions.status, "active"), isNotNull(userSubscriptions.resumesAt)),
+				sql`${charged} > ${from} and ${charged} <= ${until}`,
 			),
 		);
 }
@@ -176,4 +176,44 @@ const stands = (stripeSubscriptionId: string) =>
 /** How often a user has canceled with a reason. */
 export async function countCancellations(connection: Connection, userId: string): Promise<number> {
 	return connection.$count(cancellations, eq(cancellations.userId, userId));
+}
+
+/** Longer than any answer of the provider takes. */
+const returnSeconds = 60;
+
+/**
+ * Claims the end of a pause, which charges: of two presses one has it, until it is done or was cut off.
+ * @returns false when somebody else is at it
+ */
+export async function claimReturn(
+	connection: Connection,
+	stripeSubscriptionId: string,
+	now: Date,
+): Promise<boolean> {
+	const abandoned = new Date(now.getTime() - returnSeconds * 1000);
+	const rows = await connection
+		.update(userSubscriptions)
+		.set({ returningSince: now })
+		.where(
+			and(
+				eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId),
+				or(
+					isNull(userSubscriptions.returningSince),
+					lt(userSubscriptions.returningSince, abandoned),
+				),
+			),
+		)
+		.returning({ id: userSubscriptions.id });
+	return rows.length > 0;
+}
+
+/** Gives the claim free. */
+export async function releaseReturn(
+	connection: Connection,
+	stripeSubscriptionId: string,
+): Promise<void> {
+	await connection
+		.update(userSubscriptions)
+		.set({ returningSince: null })
+		.where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId));
 }

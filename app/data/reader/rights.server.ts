@@ -37,6 +37,7 @@ export async function getRights(
 			stripeStatus: userSubscriptions.stripeStatus,
 			currentPeriodEnd: userSubscriptions.currentPeriodEnd,
 			graceUntil: userSubscriptions.graceUntil,
+			resumesAt: userSubscriptions.resumesAt,
 		})
 		.from(userSubscriptions)
 		.where(eq(userSubscriptions.userId, userId))

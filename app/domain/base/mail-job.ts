@@ -46,6 +46,8 @@ export const mailSchemas = {
 	"pack-ending": z.object({ to, packId: z.string(), days: z.number() }),
 	/** Before the first month at the whole price. */
 	"price-rising": z.object({ to, subscriptionId, chargedOn: at }),
+	/** Pro goes on after a pause. */
+	"pause-ending": z.object({ to, subscriptionId, chargedOn: at }),
 	/** The card is no longer good when the next payment is due. */
 	"card-expiring": z.object({ to, subscriptionId, chargedOn: at }),
 	/** Given by the owner: the id of the pack, or of the grant of Pro. */

@@ -37,6 +37,19 @@ describe("Before a charge", () => {
 		expect(chargeReminders(old, cheap, daysBefore(3))).toEqual(["price-rising", "card-expiring"]);
 	});
 
+	test("the end of a pause is told instead of the price, before and in the free months", () => {
+		const resumesAt = charged;
+		const currentPeriodEnd = daysBefore(3);
+		for (const status of ["active", "inactive"] as const) {
+			const paused = { ...member, status, resumesAt, currentPeriodEnd };
+			expect(chargeReminders(paused, cheap, daysBefore(7))).toEqual(["pause-ending"]);
+			expect(chargeReminders(paused, null, new Date(daysBefore(7).getTime() - 1))).toEqual([]);
+			expect(
+				chargeReminders({ ...paused, canceledAt: currentPeriodEnd }, null, daysBefore(4)),
+			).toEqual(status === "active" ? ["pause-ending"] : []);
+		}
+	});
+
 	test("nothing is told of one that will not be charged", () => {
 		for (const status of ["canceled", "past_due", "ended", "inactive"] as const) {
 			const other = { ...member, status, cardExpiresAt: daysBefore(10) };

@@ -1,7 +1,7 @@
 import { futureOf, type StateFacts } from "./subscription-state.ts";
 import { noticesOf } from "./timeline.ts";
 
-export type ChargeReminder = "price-rising" | "card-expiring";
+export type ChargeReminder = "price-rising" | "pause-ending" | "card-expiring";
 
 /**
  * The reminders that a member gets before the next charge.
@@ -14,12 +14,13 @@ export function chargeReminders(
 	lastPayment: { isDiscounted: boolean } | null,
 	now: Date,
 ): ChargeReminder[] {
-	const { status, cardExpiresAt } = subscription;
+	const { status, cardExpiresAt, resumesAt } = subscription;
 	const at = futureOf(subscription, now)?.chargedAt;
-	if (status !== "active" || !at || at <= now) return [];
+	if ((status !== "active" && !resumesAt) || !at || at <= now) return [];
 	if (!noticesOf({ kind: "charge", at }).some(({ from }) => from <= now)) return [];
 	return [
-		...(lastPayment?.isDiscounted ? (["price-rising"] as const) : []),
+		...(resumesAt ? (["pause-ending"] as const) : []),
+		...(lastPayment?.isDiscounted && !resumesAt ? (["price-rising"] as const) : []),
 		...(cardExpiresAt && cardExpiresAt <= at ? (["card-expiring"] as const) : []),
 	];
 }

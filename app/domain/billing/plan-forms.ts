@@ -8,6 +8,7 @@ export const billingAddresses = {
 	portal: "/billing/portal",
 	cancel: "/subscription/cancel",
 	resume: "/subscription/resume",
+	pause: "/subscription/pause",
 	refund: (orderId: string) => `/orders/${orderId}/refund`,
 	askRefund: (orderId: string) => `/orders/${orderId}/refund?ask`,
 	receipt: (orderId: string) => `/orders/${orderId}/receipt`,

@@ -26,6 +26,11 @@ test.each([
 	["Resume Pack, 3 left", { ...nothing, packs: [pack] }],
 	["Pro, renews Jun 25, 2026", { ...nothing, subscription: pro(), packs: [pack] }],
 	["Pro, ends Jun 25, 2026", { ...nothing, subscription: pro({ status: "canceled" }) }],
+	["Pro, pauses Jun 25, 2026", { ...nothing, subscription: pro({ resumesAt: days(40) }) }],
+	[
+		"Free, Pro paused until Jul 25, 2026",
+		{ ...nothing, subscription: pro({ status: "inactive", resumesAt: days(40) }) },
+	],
 	["Pro, given until Jul 5, 2026", { ...nothing, grants: [grant] }],
 	[
 		"Pro, payment past due, until Jun 17, 2026",

@@ -17,13 +17,19 @@ export function planLabel(
 ): string {
 	const plan = summarisePlan({ ...rights, freeUsed: 0 }, now);
 	// The grace is over, and the provider may still be trying.
-	const unpaid = rights.subscription?.status === "past_due" ? ", payment past due" : "";
+	const { status, resumesAt } = rights.subscription ?? {};
+	const unpaid =
+		status === "past_due"
+			? ", payment past due"
+			: status === "inactive" && resumesAt
+				? `, Pro paused until ${formatShortDate(resumesAt)}`
+				: "";
 	switch (plan.plan) {
 		case "pro": {
 			const end = formatShortDate(plan.endsAt);
 			if (plan.isGiven) return `Pro, given until ${end}${unpaid}`;
 			if (plan.pastDue) return `Pro, payment past due, until ${end}`;
-			return `Pro, ${plan.willRenew ? "renews" : "ends"} ${end}`;
+			return `Pro, ${plan.willPause ? "pauses" : plan.willRenew ? "renews" : "ends"} ${end}`;
 		}
 		case "pack":
 			return `Resume Pack, ${plan.creditsLeft} left${unpaid}`;

@@ -48,6 +48,27 @@ describe("A subscription's card", () => {
 		});
 	});
 
+	test("can be paused only while it renews, and says until when it is paused", () => {
+		expect(view("active")).toMatchObject({ canPause: true, pausedUntil: null });
+		for (const status of ["canceled", "past_due", "ended", "inactive"] as const) {
+			expect(view(status)).toMatchObject({ canPause: false, pausedUntil: null });
+		}
+		expect(view("active", "2026-06-20T12:00:00.000Z")).toMatchObject({ canPause: false });
+		const resumesAt = new Date("2026-09-15T12:00:00.000Z");
+		const paused = { canPause: false, pausedUntil: "September 15, 2026" };
+		expect(viewSubscription({ ...row("active"), resumesAt }, paid, now)).toMatchObject(paused);
+		const free = { ...row("inactive"), resumesAt };
+		expect(viewSubscription(free, { ...paid, money: null }, now)).toMatchObject({
+			...paused,
+			hold: "paused",
+			hasAccess: false,
+		});
+		expect(viewSubscription({ ...free, canceledAt: now }, paid, now)).toMatchObject({
+			pausedUntil: null,
+			endsOn: "July 15, 2026",
+		});
+	});
+
 	test("names none once it was cancelled, while access goes on", () => {
 		expect(view("canceled")).toMatchObject({
 			state: "ends",

@@ -54,6 +54,10 @@ export type SubscriptionView = {
 	endsOn: string | null;
 	/** While a renewal has failed: until when access goes on. */
 	graceUntil: string | null;
+	/** It can be paused now. */
+	canPause: boolean;
+	/** Paused, now or from the period's end: until when; null otherwise. */
+	pausedUntil: string | null;
 	/** The order that can be refunded now, or null. */
 	refundableOrder: string | null;
 	/** Of what was opened: how many resumes lock when Pro ends, and how many stay open. */
@@ -131,11 +135,11 @@ export function viewSubscription(
 ): SubscriptionView | null {
 	const future = subscription && futureOf(subscription, now);
 	if (!subscription || !future) return null;
-	const { currentPeriodStart, currentPeriodEnd, graceUntil, stripeStatus } = subscription;
+	const { currentPeriodStart, currentPeriodEnd, graceUntil, resumesAt } = subscription;
 	const { state, chargedAt, endsAt } = future;
 	return {
 		state,
-		hold: state === "on_hold" ? holdOf(stripeStatus, money) : null,
+		hold: state === "on_hold" ? holdOf(subscription, money) : null,
 		cancelling: endsAt ? null : cancellingOf(subscription, state),
 		hasAccess: isSubscriptionActive(subscription, now),
 		price,
@@ -147,15 +151,20 @@ export function viewSubscription(
 		nextBilling: chargedAt && formatLongDate(chargedAt),
 		endsOn: endsAt && formatLongDate(endsAt),
 		graceUntil: graceUntil && formatLongDate(graceUntil),
+		canPause: state === "active" && !resumesAt && currentPeriodEnd > now,
+		pausedUntil: chargedAt && resumesAt ? formatLongDate(chargedAt) : null,
 		refundableOrder,
 		library,
 	};
 }
 
-function holdOf(stripeStatus: string, money: OrderStatus | null): SubscriptionHold {
+function holdOf(
+	{ stripeStatus, resumesAt }: StateFacts,
+	money: OrderStatus | null,
+): SubscriptionHold {
 	if (money === "disputed" || money === "refunded") return money;
 	if (stripeStatus === "unpaid" || stripeStatus === "incomplete") return "unpaid";
-	return stripeStatus === "paused" ? "paused" : "unclear";
+	return stripeStatus === "paused" || resumesAt ? "paused" : "unclear";
 }
 
 /** As `cancelSubscription` does it: an unpaid period is not waited for, because it would be charged after all. */

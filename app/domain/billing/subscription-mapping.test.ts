@@ -13,6 +13,8 @@ const base: ProviderSubscription = {
 	createdAt: start,
 	canceledAt: null,
 	endedAt: null,
+	resumesAt: null,
+	isPeriodFree: false,
 	isOurs: true,
 	endedUnpaid: false,
 	price: null,
@@ -39,6 +41,16 @@ describe("What the provider's word gives", () => {
 		expect(mapSubscription(subscription).status).toBe(ours);
 		expect(gives(subscription, before)).toBe(access);
 		expect(gives(subscription, end)).toBe(false);
+	});
+
+	test("A period that a pause has made free gives nothing; the paid one before it does", () => {
+		const resumesAt = new Date("2026-08-15T12:00:00.000Z");
+		expect(mapSubscription({ ...base, resumesAt })).toMatchObject({ status: "active", resumesAt });
+		for (const isCanceling of [false, true]) {
+			const free = { ...base, resumesAt, isPeriodFree: true, isCanceling };
+			expect(mapSubscription(free)).toMatchObject({ status: "inactive", resumesAt });
+		}
+		expect(mapSubscription({ ...base, status: "canceled", resumesAt }).resumesAt).toBeNull();
 	});
 
 	test("A price that is not ours gives nothing", () => {

@@ -17,6 +17,10 @@ export type ProviderSubscription = {
 	createdAt: Date;
 	canceledAt: Date | null;
 	endedAt: Date | null;
+	/** Paused, or in a period that a pause has made free: when the next payment is taken. Null otherwise. */
+	resumesAt: Date | null;
+	/** Nobody pays for the present period: it began during a pause. */
+	isPeriodFree: boolean;
 	/** Given up because a renewal was not paid. */
 	endedUnpaid: boolean;
 	/** What a month of it costs; null when the provider does not say it in whole cents. */
@@ -33,6 +37,8 @@ export type SubscriptionState = {
 	currentPeriodStart: Date;
 	currentPeriodEnd: Date;
 	graceUntil: Date | null;
+	/** See `ProviderSubscription`; null for one that has ended. */
+	resumesAt: Date | null;
 };
 
 /**
@@ -53,6 +59,7 @@ export function mapSubscription(
 		currentPeriodEnd: isCutShort ? endedAt : periodEnd,
 		// A renewal fails at the start of the period that it was to pay for.
 		graceUntil: status === "past_due" ? addDays(periodStart, plans.pro.graceDays) : null,
+		resumesAt: isLive(subscription) ? subscription.resumesAt : null,
 	};
 }
 
@@ -61,10 +68,11 @@ function statusHere(subscription: ProviderSubscription, isTakenBack: boolean): S
 	return isTakenBack && status !== "ended" ? "inactive" : status;
 }
 
-function statusOf({ status, isCanceling }: ProviderSubscription): SubscriptionStatus {
+function statusOf({ status, isCanceling, isPeriodFree }: ProviderSubscription): SubscriptionStatus {
 	switch (status) {
 		case "active":
 		case "trialing":
+			if (isPeriodFree) return "inactive";
 			return isCanceling ? "canceled" : "active";
 		case "past_due":
 			return "past_due";

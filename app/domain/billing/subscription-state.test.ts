@@ -11,10 +11,15 @@ const facts: StateFacts = {
 	canceledAt: null,
 };
 const of = (changes: Partial<StateFacts>) => futureOf({ ...facts, ...changes }, now);
-const none = { chargedAt: null, endsAt: null, graceEndsAt: null };
+const none = { chargedAt: null, pausesAt: null, endsAt: null, graceEndsAt: null };
 
 test("A subscription is charged, ends with its period, or waits for its payment", () => {
 	expect(of({})).toEqual({ ...none, state: "active", chargedAt: end });
+	const resumesAt = new Date("2026-08-15T12:00:00.000Z");
+	const paused = { ...none, chargedAt: resumesAt };
+	expect(of({ resumesAt })).toEqual({ ...paused, state: "active", pausesAt: end });
+	expect(of({ status: "inactive", resumesAt })).toEqual({ ...paused, state: "on_hold" });
+	expect(of({ status: "canceled", resumesAt })).toEqual({ ...none, state: "ends", endsAt: end });
 	expect(of({ status: "canceled" })).toEqual({ ...none, state: "ends", endsAt: end });
 	expect(of({ status: "canceled", currentPeriodEnd: now })).toEqual({ ...none, state: "ended" });
 	const grace = { status: "past_due", stripeStatus: "past_due" } as const;

@@ -15,6 +15,8 @@ export type ShownState = "active" | "ends" | "past_due" | "on_hold" | "ended";
 export type SubscriptionFuture = {
 	state: ShownState;
 	chargedAt: Date | null;
+	/** When a pause begins. */
+	pausesAt: Date | null;
 	endsAt: Date | null;
 	graceEndsAt: Date | null;
 };
@@ -23,7 +25,7 @@ export type SubscriptionFuture = {
 export function futureOf(subscription: StateFacts, now: Date): SubscriptionFuture | null {
 	const state = stateOf(subscription, now);
 	if (!state) return null;
-	const { currentPeriodEnd, canceledAt, stripeStatus, graceUntil } = subscription;
+	const { currentPeriodEnd, canceledAt, stripeStatus, graceUntil, resumesAt } = subscription;
 	const isOnHold = state === "on_hold";
 	const isEnding = state === "ends" || (isOnHold && canceledAt !== null);
 	// Of those on hold, only what the provider calls running is renewed.
@@ -31,7 +33,8 @@ export function futureOf(subscription: StateFacts, now: Date): SubscriptionFutur
 	const hasGrace = state === "past_due" && isSubscriptionActive(subscription, now);
 	return {
 		state,
-		chargedAt: renews ? currentPeriodEnd : null,
+		chargedAt: renews ? (resumesAt ?? currentPeriodEnd) : null,
+		pausesAt: state === "active" && resumesAt ? currentPeriodEnd : null,
 		endsAt: isEnding ? currentPeriodEnd : null,
 		graceEndsAt: hasGrace ? graceUntil : null,
 	};

@@ -12,6 +12,7 @@ const member = {
 	state: "active",
 	currentPeriodStart: inDays(-5),
 	chargedAt: inDays(26),
+	pausesAt: null,
 	endsAt: null,
 	graceEndsAt: null,
 	price: "$29.99",
@@ -63,6 +64,12 @@ test("A subscription says what is charged from which card, when it ends, or unti
 	]);
 	expect(texts({ subscription: { ...member, price: null } })).toEqual([
 		"A payment for your next month of Pro.",
+	]);
+	const resumesAt = inDays(57);
+	const paused = { ...member, chargedAt: resumesAt, pausesAt: inDays(26), resumesAt };
+	expect(texts({ subscription: paused })).toEqual([
+		"Your pause begins: Pro is closed, and nothing is charged.",
+		"Your pause ends, and Pro goes on. $29.99 from Visa 4242 for your next month of Pro.",
 	]);
 	expect(texts({ subscription: { ...none, endsAt: inDays(26) } })).toEqual([
 		"Your cancellation takes effect: Pro ends. You are not charged again.",

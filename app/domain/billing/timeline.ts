@@ -6,7 +6,7 @@ import type { SubscriptionFuture } from "./subscription-state.ts";
 
 /** One dated line of an account's future. */
 export type TimelineLine = {
-	kind: "guarantee" | "charge" | "ending" | "grace" | "gift" | "pack";
+	kind: "guarantee" | "charge" | "pause" | "ending" | "grace" | "gift" | "pack";
 	/** The order, period, gift or pack that it is about: with the kind the same after each change. */
 	subject: string;
 	at: Date;
@@ -32,6 +32,7 @@ export type TimelineFacts = {
 				currentPeriodStart: Date;
 				price: string | null;
 				card: string | null;
+				resumesAt?: Date | null;
 		  })
 		| null;
 	/** Pro that the owner has given, while it runs. */
@@ -113,7 +114,8 @@ export function packLine({
 function subscriptionLines(
 	subscription: NonNullable<TimelineFacts["subscription"]>,
 ): TimelineLine[] {
-	const { id, currentPeriodStart, chargedAt, endsAt, graceEndsAt, price, card } = subscription;
+	const { id, currentPeriodStart, chargedAt, endsAt, graceEndsAt, pausesAt } = subscription;
+	const { price, card, resumesAt } = subscription;
 	const { name, interval } = plans.pro;
 	const lines: TimelineLine[] = [];
 	const subject = `${id}-${currentPeriodStart.toISOString().slice(0, 10)}`;
@@ -122,31 +124,34 @@ function subscriptionLines(
 		at: Date | null,
 		text: string,
 		label: string,
-		to: string,
+		to = "#billing",
 	) => at && lines.push({ kind, subject, at, text, link: { label, to } });
 	const payment = price ? `${price}${card ? ` from ${card}` : ""}` : "A payment";
-	const undone = "You are not charged again.";
-	const failed = "unless your payment goes through";
+	const next = `${payment} for your next ${interval} of ${name}.`;
+	add(
+		"pause",
+		pausesAt,
+		`Your pause begins: ${name} is closed, and nothing is charged.`,
+		"Change your mind",
+	);
 	add(
 		"charge",
 		chargedAt,
-		`${payment} for your next ${interval} of ${name}.`,
+		resumesAt ? `Your pause ends, and ${name} goes on. ${next}` : next,
 		"Cancel before then",
 		"/subscription/cancel",
 	);
 	add(
 		"ending",
 		endsAt,
-		`Your cancellation takes effect: ${name} ends. ${undone}`,
+		`Your cancellation takes effect: ${name} ends. You are not charged again.`,
 		"Undo it",
-		"#billing",
 	);
 	add(
 		"grace",
 		graceEndsAt,
-		`Your access to ${name} ends, ${failed}.`,
+		`Your access to ${name} ends, unless your payment goes through.`,
 		"Update your card",
-		"#billing",
 	);
 	return lines;
 }

@@ -62,11 +62,16 @@ function lastEnded({ subscription, grants, packs }: Facts, now: Date): Ended | n
 		ended.push({ at, sentence: `Your complimentary ${pro.name} ended ${on(at)}.` });
 	}
 	if (subscription && !isSubscriptionActive(subscription, now)) {
-		const { status, currentPeriodEnd } = subscription;
+		const { status, currentPeriodEnd, resumesAt } = subscription;
 		ended.push(
-			status === "inactive"
-				? { at: now, sentence: `Your ${pro.name} is on hold. “My Subscription” explains why.` }
-				: { at: currentPeriodEnd, sentence: `Your ${pro.name} ended ${on(currentPeriodEnd)}.` },
+			resumesAt
+				? {
+						at: now,
+						sentence: `Your ${pro.name} is paused until ${formatLongDate(resumesAt)}. “My Subscription” has the button that ends the pause.`,
+					}
+				: status === "inactive"
+					? { at: now, sentence: `Your ${pro.name} is on hold. “My Subscription” explains why.` }
+					: { at: currentPeriodEnd, sentence: `Your ${pro.name} ended ${on(currentPeriodEnd)}.` },
 		);
 	}
 	return ended.sort((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;

@@ -14,6 +14,8 @@ export type Subscription = {
 	currentPeriodEnd: Date;
 	/** Set while a renewal has failed: until then access goes on. */
 	graceUntil: Date | null;
+	/** Paused: when it goes on; null or missing otherwise. */
+	resumesAt?: Date | null;
 };
 
 export type Pack = {
@@ -116,6 +118,8 @@ export type PlanSummary =
 			freeLeft: number;
 			endsAt: Date;
 			willRenew: boolean;
+			/** A pause begins at the end. */
+			willPause?: true;
 			pastDue: boolean;
 			/** Given by the owner: nothing was paid for it. */
 			isGiven: boolean;
@@ -147,6 +151,7 @@ export function summarisePlan(
 					? (subscription.graceUntil ?? subscription.currentPeriodEnd)
 					: subscription.currentPeriodEnd,
 			willRenew: subscription.status === "active",
+			...(subscription.status === "active" && subscription.resumesAt && { willPause: true }),
 			pastDue: subscription.status === "past_due",
 			isGiven: false,
 		};

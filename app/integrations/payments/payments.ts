@@ -103,6 +103,13 @@ export interface Payments {
 	openPortal(customerId: string, returnUrl: string): Promise<string | null>;
 	/** Ends at the period's end, or goes on after all. */
 	setCanceling(subscriptionId: string, isCanceling: boolean): Promise<void>;
+	/** Takes no payment at renewals until then, or with null goes on as if nothing had been said. */
+	setPause(subscriptionId: string, collectsAgain: Date | null): Promise<void>;
+	/**
+	 * Ends a pause: a new period begins now and is charged.
+	 * @returns false when the card was refused; then nothing has changed
+	 */
+	restart(subscriptionId: string): Promise<boolean>;
 	endNow(subscriptionId: string): Promise<void>;
 	/** Gives everything back that is left of a payment, once per key. */
 	refund(paymentIntent: string, key: string): Promise<void>;

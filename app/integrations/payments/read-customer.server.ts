@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { renewalAfter } from "#app/domain/billing/pause.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import type {
 	ProviderSubscription,
@@ -44,7 +45,7 @@ export async function readCustomerState(
 	const ofAllTimes = stripe.subscriptions.list({
 		...page,
 		status: "all",
-		expand: ["data.default_payment_method"],
+		expand: ["data.default_payment_method", "data.latest_invoice"],
 	});
 	for await (const subscription of ofAllTimes) {
 		subscriptions.push(toSubscription(subscription, catalogue));
@@ -192,7 +193,26 @@ function toSubscription(
 		createdAt: toDate(subscription.created),
 		canceledAt: subscription.canceled_at === null ? null : toDate(subscription.canceled_at),
 		endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
+		...pauseOf(subscription, toDate(latest.current_period_end)),
 		isOurs: price !== undefined,
+	};
+}
+
+/** An invoice that a pause has made void leaves its period free, also when the pause is over. */
+function pauseOf(
+	{ pause_collection: pause, billing_cycle_anchor, latest_invoice }: Stripe.Subscription,
+	periodEnd: Date,
+): Pick<ProviderSubscription, "isPeriodFree" | "resumesAt"> {
+	const isPeriodFree = typeof latest_invoice === "object" && latest_invoice?.status === "void";
+	const again = pause?.resumes_at ? toDate(pause.resumes_at) : null;
+	// One without an end was made by hand at the provider: nobody here knows when it ends.
+	if (pause && !again) return { isPeriodFree, resumesAt: null };
+	const isPaused = again !== null || isPeriodFree;
+	return {
+		isPeriodFree,
+		resumesAt: isPaused
+			? renewalAfter(toDate(billing_cycle_anchor), periodEnd, again ?? periodEnd)
+			: null,
 	};
 }
 

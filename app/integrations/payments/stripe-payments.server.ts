@@ -138,6 +138,29 @@ export function createStripePayments(options: {
 			);
 		},
 
+		async setPause(subscriptionId, collectsAgain) {
+			await stripe.subscriptions.update(subscriptionId, {
+				pause_collection: collectsAgain
+					? { behavior: "void", resumes_at: Math.floor(collectsAgain.getTime() / 1000) }
+					: "",
+			});
+		},
+
+		async restart(subscriptionId) {
+			try {
+				await stripe.subscriptions.update(subscriptionId, {
+					pause_collection: "",
+					billing_cycle_anchor: { type: "now" },
+					proration_behavior: "none",
+					payment_behavior: "error_if_incomplete",
+				});
+				return true;
+			} catch (error) {
+				if (error instanceof Stripe.errors.StripeCardError) return false;
+				throw error;
+			}
+		},
+
 		async endNow(subscriptionId) {
 			try {
 				await stripe.subscriptions.cancel(subscriptionId);

@@ -70,15 +70,16 @@ export function followClock(services: Uses<"clock" | "database" | "jobs">): Cloc
 					return firstRun("remind-of-packs", from, what, now);
 				}),
 			),
-			...charged
-				.slice(0, mostOfAKind)
-				.flatMap(({ subscription, payment }) =>
-					noticesOf({ kind: "charge", at: subscription.currentPeriodEnd }).flatMap(({ from }) =>
-						chargeReminders(subscription, payment, from).length === 0
-							? []
-							: firstRun("remind-of-charges", from, "A notice before a charge", now),
-					),
+			...charged.slice(0, mostOfAKind).flatMap(({ subscription, payment }) =>
+				noticesOf({
+					kind: "charge",
+					at: subscription.resumesAt ?? subscription.currentPeriodEnd,
+				}).flatMap(({ from }) =>
+					chargeReminders(subscription, payment, from).length === 0
+						? []
+						: firstRun("remind-of-charges", from, "A notice before a charge", now),
 				),
+			),
 		];
 	}
 

@@ -12,12 +12,14 @@ import { getRights } from "#app/data/reader/rights.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import type { MailData } from "#app/domain/base/mail-job.ts";
 import { cardName } from "#app/domain/billing/card-name.ts";
-import { chargeReminders } from "#app/domain/billing/charge-reminders.ts";
+import { type ChargeReminder, chargeReminders } from "#app/domain/billing/charge-reminders.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
+import { futureOf } from "#app/domain/billing/subscription-state.ts";
 import { isSubscriptionActive, runningGrant } from "#app/domain/reader/entitlements.ts";
 import {
 	cardExpiringMail,
 	packEndingMail,
+	pauseEndingMail,
 	priceRisingMail,
 } from "#app/integrations/mail/messages/reminders.ts";
 import type { Uses } from "#app/services.ts";
@@ -28,6 +30,7 @@ import { mailSite } from "./name-site.server.ts";
 export const reminderMails = addressed({
 	"pack-ending": writePackEnding,
 	"price-rising": (services, job) => writeChargeReminder(services, "price-rising", job),
+	"pause-ending": (services, job) => writeChargeReminder(services, "pause-ending", job),
 	"card-expiring": (services, job) => writeChargeReminder(services, "card-expiring", job),
 });
 
@@ -67,14 +70,15 @@ async function readOfferPerson(
 
 async function writeChargeReminder(
 	services: Uses<"clock" | "database" | "publicUrl">,
-	message: "price-rising" | "card-expiring",
+	message: ChargeReminder,
 	job: MailData<"price-rising">,
 ) {
 	const { database } = services;
 	const { subscriptionId } = job;
 	const subscription = await getSubscriptionNamed(database, subscriptionId);
 	// Charged, cancelled or with another card since it was queued.
-	if (subscription?.currentPeriodEnd.toISOString() !== job.chargedOn) return null;
+	const charge = subscription && futureOf(subscription, services.clock())?.chargedAt;
+	if (!subscription || charge?.toISOString() !== job.chargedOn) return null;
 	const payment = await getPeriodPayment(database, subscription);
 	if (!chargeReminders(subscription, payment, services.clock()).includes(message)) return null;
 	const { brand, settingsUrl, billingUrl } = mailSite(services);
@@ -83,6 +87,7 @@ async function writeChargeReminder(
 	if (message === "price-rising") {
 		return amount ? priceRisingMail({ brand, chargedOn, amount, settingsUrl }) : null;
 	}
+	if (message === "pause-ending") return pauseEndingMail({ brand, chargedOn, amount, settingsUrl });
 	const { cardBrand, cardLastFour } = subscription;
 	const card = cardName({ brand: cardBrand, lastFour: cardLastFour });
 	return card ? cardExpiringMail({ brand, card, chargedOn, amount, billingUrl }) : null;

@@ -2,6 +2,7 @@ import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { findSubscriptionsChargedBy } from "#app/data/billing/subscriptions.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { chargeReminders } from "#app/domain/billing/charge-reminders.ts";
+import { futureOf } from "#app/domain/billing/subscription-state.ts";
 import { longestNotice } from "#app/domain/billing/timeline.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -13,10 +14,10 @@ export async function remindOfCharges(
 	const now = services.clock();
 	const found = await findSubscriptionsChargedBy(database, now, addDays(now, longestNotice));
 	for (const { subscription, payment } of found) {
-		const { userId, stripeSubscriptionId: subscriptionId, currentPeriodEnd } = subscription;
+		const { userId, stripeSubscriptionId: subscriptionId } = subscription;
 		const person = userId === null ? null : await getPersonRecord(database, userId);
-		if (!person) continue;
-		const chargedOn = currentPeriodEnd.toISOString();
+		const chargedOn = futureOf(subscription, now)?.chargedAt?.toISOString();
+		if (!person || !chargedOn) continue;
 		for (const message of chargeReminders(subscription, payment, now)) {
 			const mail = { message, to: person.email, subscriptionId, chargedOn } as const;
 			await jobs.enqueue("send-mail", mail, { key: `${message}:${subscriptionId}:${chargedOn}` });

@@ -1,18 +1,27 @@
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
-import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
+import {
+	packCredits,
+	userPurchases,
+	userSubscriptions,
+} from "#app/data/base/schema/entitlements.server.ts";
 import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
+import { addDays, addMonths, formatLongDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import type { PauseMonths } from "#app/domain/billing/pause.ts";
 import {
 	cancelSubscription,
 	resumeSubscription,
 } from "#app/operations/billing/cancel-subscription.server.ts";
+import { endPause, pauseSubscription } from "#app/operations/billing/pause-subscription.server.ts";
+import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
+import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
-import { openShop } from "#tests/helpers/shop.ts";
+import { cards, openShop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
 const reason = { reason: "Too expensive" } as const;
@@ -181,4 +190,157 @@ test("A second subscription made behind the checkout's back ends with its money,
 	});
 	await services.background.settle();
 	expect(await findBrokenInvariants(shop)).toEqual([]);
+});
+
+describe("A pause", () => {
+	async function openPaused(card?: string) {
+		const shop = await openShop({}, { clockMoves: true });
+		const { services, sandbox } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		const [owned, other] = [await shop.addResume(), await shop.addResume()];
+		const open = async (id: string) => {
+			const result = await openResume(services, person, id, services.clock());
+			return result.success ? result.data.by : result.reason;
+		};
+		await open(owned);
+		await services.database.update(userPurchases).set({ resumesRemaining: 0 });
+		await services.database.insert(packCredits).values(
+			await Promise.all(
+				[1, 2, 3, 4].map(async () => ({
+					purchaseId: (await services.database.select().from(userPurchases))[0]?.id ?? "",
+					resumeId: await shop.addResume(),
+				})),
+			),
+		);
+		await shop.buy(person, "pro-monthly", card);
+		await shop.settle();
+		const read = async () => {
+			const row = await getSubscription(services.database, person.id);
+			if (!row) throw new Error("There is no subscription");
+			return row;
+		};
+		const first = await read();
+		return {
+			shop,
+			services,
+			person,
+			read,
+			open,
+			owned,
+			other,
+			first,
+			pause: (months: PauseMonths) => pauseSubscription(services, person, months, services.clock()),
+			end: () => endPause(services, person, services.clock()),
+			async goTo(date: Date) {
+				await sandbox.control.advance({ to: date });
+				await shop.settle();
+			},
+			sums: async () => (await shop.chargesOf(person)).map(({ amount }) => amount),
+			timeline: async () =>
+				(await readBilling(services, person, services.clock())).timeline
+					.filter(({ kind }) => kind === "pause" || kind === "charge")
+					.map(({ kind, at }) => [kind, at]),
+			mails: async () =>
+				(await openMailbox(shop).mailsTo(person.email)).filter(({ subject }) =>
+					subject.includes("your pause ends"),
+				),
+		};
+	}
+	const good = { success: true };
+
+	test("charges nothing, closes what only Pro opened, keeps the price, and ends by itself with a mail before", async () => {
+		const { shop, services, person, read, open, owned, other, first, ...pro } = await openPaused();
+		const paidUntil = first.currentPeriodEnd;
+		const back = addMonths(paidUntil, 2);
+		expect(await pro.pause(2)).toMatchObject(good);
+		// A second press, with another number, changes nothing.
+		expect(await pro.pause(3)).toMatchObject(good);
+		expect(await read()).toMatchObject({ status: "active", resumesAt: back });
+		expect(await pro.timeline()).toEqual([
+			["pause", paidUntil],
+			["charge", back],
+		]);
+		expect(await open(other)).toBe("subscription");
+		await pro.goTo(addDays(paidUntil, 1));
+		expect(await read()).toMatchObject({ status: "inactive", resumesAt: back });
+		expect(await pro.timeline()).toEqual([["charge", back]]);
+		expect(await open(other)).not.toBe("subscription");
+		// The pack's days stood still while Pro was paid, and run now.
+		expect(await open(owned)).toBe("unlock");
+		const { subscription } = await readBilling(services, person, services.clock());
+		expect(subscription).toMatchObject({
+			state: "on_hold",
+			hold: "paused",
+			hasAccess: false,
+			canPause: false,
+			pausedUntil: formatLongDate(back),
+			cancelling: "with-period",
+		});
+		expect(
+			await explainDenial(services, person, other, "limit_reached", services.clock()),
+		).toMatchObject({
+			cause: `Your Pro is paused until ${formatLongDate(back)}. “My Subscription” has the button that ends the pause.`,
+		});
+		await pro.goTo(addDays(back, -8));
+		expect(await pro.mails()).toHaveLength(0);
+		await pro.goTo(addDays(back, -0.5));
+		expect(await read()).toMatchObject({ status: "inactive", resumesAt: back });
+		expect(await pro.mails()).toHaveLength(1);
+		expect(await pro.sums()).toEqual([999, 100]);
+		await pro.goTo(addDays(back, 0.5));
+		expect(await read()).toMatchObject({
+			status: "active",
+			resumesAt: null,
+			currentPeriodStart: back,
+			amountInCents: 2999,
+		});
+		expect(await pro.sums()).toEqual([999, 100, 2999]);
+		expect(await open(other)).toBe("subscription");
+		expect(await pro.mails()).toHaveLength(1);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("is taken back before it begins, and charges once when it is ended early, by five presses at once", async () => {
+		const { shop, read, open, other, first, ...pro } = await openPaused();
+		await pro.pause(1);
+		expect(await pro.end()).toMatchObject(good);
+		expect(await read()).toMatchObject({ status: "active", resumesAt: null });
+		await pro.pause(3);
+		await pro.goTo(addDays(first.currentPeriodEnd, 40));
+		const ends = await Promise.all(Array.from({ length: 5 }, () => pro.end()));
+		expect(ends.some(({ success }) => success)).toBe(true);
+		await shop.settle();
+		expect(await pro.end()).toMatchObject(good);
+		expect(await pro.sums()).toEqual([999, 100, 2999]);
+		const present = await read();
+		expect(present).toMatchObject({ status: "active", resumesAt: null });
+		expect(present.currentPeriodEnd).toEqual(addMonths(present.currentPeriodStart, 1));
+		expect(await open(other)).toBe("subscription");
+		await pro.goTo(addDays(present.currentPeriodEnd, 0.5));
+		expect(await pro.sums()).toEqual([999, 100, 2999, 2999]);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("stays when the card is refused at its early end, and can be cancelled for nothing", async () => {
+		const { shop, services, person, read, first, ...pro } = await openPaused(cards.failsLater);
+		await pro.pause(2);
+		await pro.goTo(addDays(first.currentPeriodEnd, 3));
+		const before = await read();
+		expect(await pro.end()).toMatchObject({ success: false, error: messages.pause.refused });
+		expect(await read()).toMatchObject({
+			status: "inactive",
+			resumesAt: before.resumesAt,
+			currentPeriodStart: before.currentPeriodStart,
+		});
+		expect(await cancelSubscription(services, person, reason, services.clock())).toEqual(good);
+		expect(await pro.timeline()).toEqual([]);
+		expect(await pro.end()).toMatchObject({ success: false });
+		await pro.goTo(addDays(first.currentPeriodEnd, 70));
+		expect((await read()).status).toBe("ended");
+		expect(await pro.sums()).toEqual([999, 100]);
+		expect(await pro.pause(1)).toMatchObject({ success: false });
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
 });

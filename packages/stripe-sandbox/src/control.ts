@@ -157,7 +157,8 @@ async function listDue(store: Store, limit: number): Promise<Upcoming[]> {
 		`select object.due::float8 as due, customer.record->>'email' as email, case object.kind
 				when 'session' then 'A payment page closes, or its payment settles'
 				when 'invoice' then 'A failed payment is tried again'
-				else case when object.record->>'status' = 'past_due'
+				else case when (object.record->'pause_collection'->>'resumes_at')::bigint = object.due
+					then 'A pause ends' when object.record->>'status' = 'past_due'
 					or (object.record->>'cancel_at')::bigint <= object.due
 					then 'A subscription ends' else 'A subscription renews' end end as what
 		from sandbox.objects object

@@ -47,6 +47,22 @@ export function invalidRequest(
 	return new ApiFault(status, { type: "invalid_request_error", message, ...rest });
 }
 
+/** A payment that a call would have made, and that the card did not. */
+export function cardRefused(failure: {
+	code: string;
+	decline_code: string | null;
+	message: string;
+}): ApiFault {
+	const { code, decline_code, message } = failure;
+	const isCard = code === "card_declined";
+	return new ApiFault(isCard ? 402 : 400, {
+		type: isCard ? "card_error" : "invalid_request_error",
+		message,
+		code: isCard ? code : "resource_missing",
+		...(decline_code && { decline_code }),
+	});
+}
+
 /** "No such customer: 'cus_…'": 404 when it is the thing itself, 400 when a parameter names it. */
 export function noSuch(what: string, id: string, param?: string): ApiFault {
 	return invalidRequest(`No such ${what}: '${id}'`, {

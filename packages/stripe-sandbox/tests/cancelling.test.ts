@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openForAll } from "./opening.ts";
-import { periodOf, subscribe } from "./shopping.ts";
+import { cards, periodOf, subscribe } from "./shopping.ts";
 
 const { stage, shop, historyOf } = openForAll();
 
@@ -95,5 +95,85 @@ describe("cancelling", () => {
 		expect(await stripe.customers.del(customer.id)).toMatchObject({ deleted: true });
 		expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("canceled");
 		expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true });
+	});
+});
+
+describe("pausing the collection", () => {
+	const monthLater = (seconds: number, months: number) => {
+		const date = new Date(seconds * 1000);
+		date.setUTCMonth(date.getUTCMonth() + months);
+		return date.getTime() / 1000;
+	};
+
+	test("voids the invoices of its periods, which go on, and charges the first one after it", async () => {
+		const { stripe, sandbox } = stage;
+		const { customer, subscription } = await subscribe(stage, shop.monthly);
+		const [, end] = periodOf(subscription);
+		const resumes_at = monthLater(end, 1) - 86_400;
+		const paused = await stripe.subscriptions.update(subscription.id, {
+			pause_collection: { behavior: "void", resumes_at },
+		});
+		expect(paused).toMatchObject({
+			status: "active",
+			pause_collection: { behavior: "void", resumes_at },
+		});
+		await sandbox.control.advance({ to: new Date(end * 1000) });
+		const during = await stripe.subscriptions.retrieve(subscription.id, {
+			expand: ["latest_invoice"],
+		});
+		expect(during).toMatchObject({ status: "active", latest_invoice: { status: "void" } });
+		const [start, next] = periodOf(during);
+		expect(start).toBe(end);
+		await sandbox.control.advance({ to: new Date(resumes_at * 1000) });
+		const after = await stripe.subscriptions.retrieve(subscription.id);
+		expect([after.pause_collection, periodOf(after)]).toEqual([null, [start, next]]);
+		await sandbox.control.advance({ to: new Date(next * 1000) });
+		const { data } = await stripe.invoices.list({ customer: customer.id });
+		expect(data.map(({ status, amount_paid }) => [status, amount_paid])).toEqual([
+			["paid", 2999],
+			["void", 0],
+			["paid", 2999],
+		]);
+		const types = (await historyOf(customer.id)).map(({ type }) => type);
+		expect(types).toContain("invoice.voided");
+		expect(types.filter((type) => type === "invoice.payment_failed")).toEqual([]);
+	});
+
+	test("ends early with a new period that is charged at once, or not at all when the card fails", async () => {
+		const { stripe, sandbox } = stage;
+		const { customer, subscription } = await subscribe(stage, shop.monthly);
+		const [, end] = periodOf(subscription);
+		const pause = { behavior: "void", resumes_at: monthLater(end, 2) - 86_400 } as const;
+		await stripe.subscriptions.update(subscription.id, { pause_collection: pause });
+		await sandbox.control.advance({ to: new Date((end + 86_400) * 1000) });
+		const back = {
+			pause_collection: "",
+			billing_cycle_anchor: { type: "now" },
+			proration_behavior: "none",
+			payment_behavior: "error_if_incomplete",
+		} as const;
+		const restarted = await stripe.subscriptions.update(subscription.id, back);
+		const [start] = periodOf(restarted);
+		expect(restarted.pause_collection).toBeNull();
+		expect(start).toBeGreaterThan(end);
+		expect(restarted.billing_cycle_anchor).toBe(start);
+		const paid = await stripe.invoices.list({ customer: customer.id, status: "paid" });
+		expect(paid.data.map(({ billing_reason }) => billing_reason)).toEqual([
+			"subscription_update",
+			"subscription_create",
+		]);
+
+		const failing = await subscribe(stage, shop.monthly, { card: cards.failsLater });
+		const [, failingEnd] = periodOf(failing.subscription);
+		await stripe.subscriptions.update(failing.subscription.id, {
+			pause_collection: { ...pause, resumes_at: monthLater(failingEnd, 2) - 86_400 },
+		});
+		await sandbox.control.advance({ to: new Date((failingEnd + 60) * 1000) });
+		await expect(stripe.subscriptions.update(failing.subscription.id, back)).rejects.toMatchObject({
+			type: "StripeCardError",
+			statusCode: 402,
+		});
+		const still = await stripe.subscriptions.retrieve(failing.subscription.id);
+		expect([still.pause_collection?.behavior, periodOf(still)[0]]).toEqual(["void", failingEnd]);
 	});
 });

@@ -33,6 +33,10 @@ export const userSubscriptions = pgTable(
 		graceUntil: instant("grace_until"),
 		stripeCustomerId: text("stripe_customer_id").notNull(),
 		stripeSubscriptionId: text("stripe_subscription_id").notNull().unique(),
+		/** Paused: when the next payment is taken. Null otherwise. */
+		resumesAt: instant("resumes_at"),
+		/** Somebody is ending the pause at this moment: a second press must not charge twice. */
+		returningSince: instant("returning_since"),
 		canceledAt: instant("canceled_at"),
 		endedAt: instant("ended_at"),
 		/** Given up by the provider because a renewal was not paid. */

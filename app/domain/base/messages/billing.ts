@@ -54,3 +54,14 @@ export const cancel = {
 	endpointFailed: "Failed to cancel subscription",
 	nothing: "No active subscription found",
 } as const;
+
+export const pause = {
+	monthsMissing: "Please choose for how many months",
+	done: "Your pause is set. “What Comes Next” has its dates.",
+	takenBack: "There will be no pause. Your subscription continues.",
+	ended: "Welcome back. Your subscription continues.",
+	refused: "Your card was refused, and nothing has changed. Update it, and try again.",
+	underWay: "Your pause is being ended. Please wait a moment.",
+	nothing: "There is nothing to pause. Please look at your subscription.",
+	failed: "That did not work. Please try again.",
+} as const;

@@ -98,6 +98,37 @@ export function priceRisingMail(message: {
 }
 
 /**
+ * Tells a member that a pause ends, what is charged then, and how not to be charged.
+ *
+ * @param message.chargedOn when the pause ends and a month is charged, as it is to be read
+ * @param message.amount what it costs, such as "$5"; null when it is not known
+ * @param message.settingsUrl the page with the buttons that cancel and that end the pause
+ */
+export function pauseEndingMail(message: {
+	brand: MailBrand;
+	chargedOn: string;
+	amount: string | null;
+	settingsUrl: string;
+}): MailContent {
+	const { brand, chargedOn, amount, settingsUrl } = message;
+	const { name, interval } = plans.pro;
+	return renderMail(brand, {
+		subject: `On ${chargedOn} your pause ends and your ${brand.name} ${name} goes on`,
+		preheader: "Your library opens again. You can cancel until then.",
+		heading: "Your pause ends soon",
+		paragraphs: [
+			`On ${chargedOn} your ${name} goes on: every resume opens again, and we charge ${amount ?? `the price of ${name}`} for the ${interval}, as before. Nothing was charged for the pause.`,
+			"Want that? You do not have to do anything.",
+			`Want to stop? Press “Cancel Subscription” in your settings before ${chargedOn}, and nothing is charged.`,
+		],
+		button: { label: "Open your settings", url: settingsUrl },
+		smallPrint: [
+			`You get this email because you have a ${name} subscription at ${brand.name}. Emails about your payments are always sent.`,
+		],
+	});
+}
+
+/**
  * Tells a member that the card is no longer good when the next payment is due.
  *
  * @param message.card such as "Visa 4242"

@@ -1,7 +1,7 @@
 import type { Store, Transaction } from "../store.ts";
 import { expire } from "./checkout.ts";
 import { settleLate } from "./settling.ts";
-import { endSubscription, renew, retryInvoice } from "./subscriptions.ts";
+import { endSubscription, renew, retryInvoice, updateSubscription } from "./subscriptions.ts";
 
 type Due = { kind: string; id: string; due: number };
 
@@ -58,6 +58,8 @@ async function endPeriod(tx: Transaction, id: string): Promise<void> {
 	if (!subscription || subscription.status === "canceled") return;
 	if (subscription.cancel_at !== null && subscription.cancel_at <= tx.at) {
 		await endSubscription(tx, subscription, null);
+	} else if ((subscription.pause_collection?.resumes_at ?? tx.at + 1) <= tx.at) {
+		await updateSubscription(tx, subscription, { pause_collection: null });
 	} else if (subscription.status === "active" && subscription.current_period_end <= tx.at) {
 		await renew(tx, subscription);
 	}

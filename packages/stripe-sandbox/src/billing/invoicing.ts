@@ -115,9 +115,9 @@ export async function collectInvoice(
 				currency: invoice.currency,
 				customer: invoice.customer,
 				description:
-					invoice.billing_reason === "subscription_cycle"
-						? "Subscription update"
-						: "Subscription creation",
+					invoice.billing_reason === "subscription_create"
+						? "Subscription creation"
+						: "Subscription update",
 			});
 	const failure = method
 		? await chargeCard(tx, intent, method, { ...attempt, invoice: invoice.id })
@@ -137,6 +137,18 @@ const noCard: Failure = {
 	decline_code: null,
 	message: "This customer has no attached payment source or default payment method.",
 };
+
+/** An invoice that is never collected. */
+export async function voidInvoice(tx: Transaction, invoice: InvoiceRecord): Promise<InvoiceRecord> {
+	const voided = await tx.save("invoice", {
+		...invoice,
+		status: "void",
+		voided_at: tx.at,
+		auto_advance: false,
+	});
+	await emit(tx, "invoice.voided", invoiceObject(voided, tx.publicUrl));
+	return voided;
+}
 
 async function markPaid(tx: Transaction, invoice: InvoiceRecord): Promise<InvoiceRecord> {
 	const paid = await tx.save("invoice", {

@@ -4,6 +4,7 @@ import { invoiceObject } from "../objects/invoice.ts";
 import { subscriptionObject } from "../objects/subscription.ts";
 import type {
 	DiscountRecord,
+	Failure,
 	InvoiceRecord,
 	PaymentMethodRecord,
 	SubscriptionRecord,
@@ -11,7 +12,7 @@ import type {
 import { need, needLocked, type Transaction } from "../store.ts";
 import { addIntervals } from "./calendar.ts";
 import { previousOf } from "./differences.ts";
-import { collectInvoice, createInvoice } from "./invoicing.ts";
+import { collectInvoice, createInvoice, voidInvoice } from "./invoicing.ts";
 
 const day = 86_400;
 
@@ -56,10 +57,72 @@ export async function renew(tx: Transaction, subscription: SubscriptionRecord): 
 		end: addIntervals(anchor, recurring.interval, recurring.interval_count * periods),
 	};
 	const discount = await runningDiscount(tx, subscription, period.start);
-	const invoice = await createInvoice(tx, {
+	const invoice = await invoicePeriod(tx, subscription, "subscription_cycle", period, discount);
+	const begun = {
+		periods,
+		current_period_start: period.start,
+		current_period_end: period.end,
+		latest_invoice: invoice.id,
+		discounts: discount ? [discount.id] : [],
+	};
+	// Periods go on while collection is paused, and the status stays.
+	if (subscription.pause_collection) {
+		await voidInvoice(tx, invoice);
+		await updateSubscription(tx, subscription, begun);
+		return;
+	}
+	const { invoice: tried, failure } = await collectInvoice(
+		tx,
+		invoice,
+		await cardOf(tx, subscription),
+		{ isPresent: false },
+	);
+	await updateSubscription(tx, subscription, {
+		...begun,
+		status: failure ? "past_due" : "active",
+	});
+	if (failure) await scheduleRetry(tx, tried);
+}
+
+/**
+ * Begins a new period now and charges it, as `billing_cycle_anchor=now` does without proration.
+ * @returns why the payment failed; the caller then undoes everything, as `error_if_incomplete` says
+ */
+export async function restart(
+	tx: Transaction,
+	subscription: SubscriptionRecord,
+	changes: Partial<SubscriptionRecord>,
+): Promise<{ subscription: SubscriptionRecord; failure: Failure | null }> {
+	const { interval, interval_count } = subscription.recurring;
+	const period = { start: tx.at, end: addIntervals(tx.at, interval, interval_count) };
+	const discount = await runningDiscount(tx, subscription, tx.at);
+	const invoice = await invoicePeriod(tx, subscription, "subscription_update", period, discount);
+	const { failure } = await collectInvoice(tx, invoice, await cardOf(tx, subscription), {
+		isPresent: false,
+	});
+	const restarted = await updateSubscription(tx, subscription, {
+		...changes,
+		anchor: tx.at,
+		periods: 1,
+		current_period_start: period.start,
+		current_period_end: period.end,
+		latest_invoice: invoice.id,
+		discounts: discount ? [discount.id] : [],
+	});
+	return { subscription: restarted, failure };
+}
+
+const invoicePeriod = (
+	tx: Transaction,
+	subscription: SubscriptionRecord,
+	billing_reason: InvoiceRecord["billing_reason"],
+	period: { start: number; end: number },
+	discount: DiscountRecord | null,
+) =>
+	createInvoice(tx, {
 		customer: subscription.customer,
 		currency: subscription.currency,
-		billing_reason: "subscription_cycle",
+		billing_reason,
 		subscription: subscription.id,
 		subscription_metadata: subscription.metadata,
 		items: subscription.items.map(({ id, price, quantity }) => ({
@@ -71,22 +134,6 @@ export async function renew(tx: Transaction, subscription: SubscriptionRecord): 
 		period,
 		looksBackTo: subscription.current_period_start,
 	});
-	const { invoice: tried, failure } = await collectInvoice(
-		tx,
-		invoice,
-		await cardOf(tx, subscription),
-		{ isPresent: false },
-	);
-	await updateSubscription(tx, subscription, {
-		periods,
-		current_period_start: period.start,
-		current_period_end: period.end,
-		latest_invoice: invoice.id,
-		discounts: discount ? [discount.id] : [],
-		status: failure ? "past_due" : "active",
-	});
-	if (failure) await scheduleRetry(tx, tried);
-}
 
 /** Another attempt to collect a renewal, by the clock or by the person on a page. */
 export async function retryInvoice(

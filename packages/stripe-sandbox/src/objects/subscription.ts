@@ -74,7 +74,7 @@ export async function subscriptionObject(
 		metadata: record.metadata,
 		next_pending_invoice_item_invoice: null,
 		on_behalf_of: null,
-		pause_collection: null,
+		pause_collection: record.pause_collection ?? null,
 		payment_settings: {
 			payment_method_options: null,
 			payment_method_types: null,

@@ -19,6 +19,8 @@ export type SubscriptionRecord = {
 	default_payment_method: string | null;
 	latest_invoice: string | null;
 	discounts: string[];
+	/** Missing in records of earlier versions. */
+	pause_collection?: { behavior: "void"; resumes_at: number | null } | null;
 	cancel_at: number | null;
 	cancel_at_period_end: boolean;
 	canceled_at: number | null;
@@ -51,7 +53,7 @@ export type InvoiceRecord = {
 	customer_email: string | null;
 	customer_name: string | null;
 	currency: string;
-	billing_reason: "manual" | "subscription_create" | "subscription_cycle";
+	billing_reason: "manual" | "subscription_create" | "subscription_cycle" | "subscription_update";
 	subscription: string | null;
 	subscription_metadata: Metadata | null;
 	lines: InvoiceLineRecord[];

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { endingWithPeriod, endSubscription, updateSubscription } from "../billing/subscriptions.ts";
-import { invalidRequest, noSuch } from "../errors.ts";
+import {
+	endingWithPeriod,
+	endSubscription,
+	restart,
+	updateSubscription,
+} from "../billing/subscriptions.ts";
+import { cardRefused, invalidRequest, noSuch } from "../errors.ts";
 import { listPage } from "../lists.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { subscriptionObject } from "../objects/subscription.ts";
@@ -32,6 +37,15 @@ const cancellationDetails = z.strictObject({
 	comment: clearableText.optional(),
 	feedback: z.union([z.literal("").transform(() => null), feedback]).optional(),
 });
+
+/** Invoices of other behaviors are not kept here. */
+const pauseCollection = z.union([
+	z.literal("").transform(() => null),
+	z.strictObject({
+		behavior: oneOf(["void"]),
+		resumes_at: clearableTime.optional().transform((value) => value ?? null),
+	}),
+]);
 
 const statuses = [
 	"active",
@@ -73,21 +87,27 @@ export const subscriptionRoutes = [
 		{
 			cancel_at_period_end: flag.optional(),
 			cancel_at: clearableTime.optional(),
+			billing_cycle_anchor: z.strictObject({ type: oneOf(["now", "unchanged"]) }).optional(),
 			cancellation_details: cancellationDetails.optional(),
 			default_payment_method: text.optional(),
 			description: clearableText.optional(),
 			metadata: metadata.optional(),
+			pause_collection: pauseCollection.optional(),
+			payment_behavior: oneOf(["error_if_incomplete"]).optional(),
 			proration_behavior: oneOf(["none", "create_prorations", "always_invoice"]).optional(),
 		},
 		async ({ tx, id, parameters }) => {
 			const subscription = await requiredLocked(tx, "subscription", id);
 			const { cancel_at, cancel_at_period_end, default_payment_method } = parameters;
-			const { cancellation_details, metadata, description } = parameters;
+			const { cancellation_details, metadata, description, pause_collection } = parameters;
+			const isRestarted = parameters.billing_cycle_anchor?.type === "now";
 			const isMore =
 				cancel_at !== undefined ||
 				cancel_at_period_end !== undefined ||
 				default_payment_method !== undefined ||
-				description !== undefined;
+				description !== undefined ||
+				pause_collection !== undefined ||
+				isRestarted;
 			if (subscription.status === "canceled" && isMore) {
 				throw invalidRequest(
 					"A canceled subscription can only update its cancellation_details and metadata.",
@@ -103,6 +123,14 @@ export const subscriptionRoutes = [
 					param: "cancel_at",
 				});
 			}
+			if (
+				typeof pause_collection?.resumes_at === "number" &&
+				pause_collection.resumes_at <= tx.at
+			) {
+				throw invalidRequest("`resumes_at` must be a timestamp in the future", {
+					param: "pause_collection[resumes_at]",
+				});
+			}
 			if (default_payment_method !== undefined) {
 				const method = await tx.get("payment_method", default_payment_method);
 				if (method?.customer !== subscription.customer) {
@@ -110,7 +138,8 @@ export const subscriptionRoutes = [
 				}
 			}
 			const schedule = scheduleOf(subscription, cancel_at, cancel_at_period_end, tx.at);
-			const changed = await updateSubscription(tx, subscription, {
+			const changes: Partial<SubscriptionRecord> = {
+				...(pause_collection === undefined ? {} : { pause_collection }),
 				...(default_payment_method === undefined ? {} : { default_payment_method }),
 				...(description === undefined ? {} : { description }),
 				metadata: mergeMetadata(subscription.metadata, metadata),
@@ -119,8 +148,13 @@ export const subscriptionRoutes = [
 					...(schedule.cancellation ?? subscription.cancellation),
 					...definedIn(cancellation_details ?? {}),
 				},
-			});
-			return subscriptionObject(tx, changed);
+			};
+			if (!isRestarted) {
+				return subscriptionObject(tx, await updateSubscription(tx, subscription, changes));
+			}
+			const { subscription: restarted, failure } = await restart(tx, subscription, changes);
+			if (failure) throw cardRefused(failure);
+			return subscriptionObject(tx, restarted);
 		},
 	),
 

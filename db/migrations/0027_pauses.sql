@@ -1,0 +1,2 @@
+ALTER TABLE "user_subscriptions" ADD COLUMN "resumes_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "user_subscriptions" ADD COLUMN "returning_since" timestamp (3) with time zone;
