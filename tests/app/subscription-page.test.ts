@@ -4,6 +4,7 @@ import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscri
 import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { pauseSubscription } from "#app/operations/billing/pause-subscription.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
@@ -91,10 +92,12 @@ describe("What /subscription and /settings say of a subscription", () => {
 		const failing = await join(pro.id, cards.failsLater);
 		const [ended, lapsed] = [await join(pro.id), await join(pack.id)];
 		await cancel(ended);
+		const paused = await join(pro.id);
+		await pauseSubscription(shop.services, paused.person, 2, shop.services.clock());
 		const lastDay = formatLongDate((await rowOf(ended)).currentPeriodEnd);
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
-		for (const one of [ended, lapsed, failing]) await signInAgain(app, one);
+		for (const one of [ended, lapsed, failing, paused]) await signInAgain(app, one);
 		const [none, holder] = [await join(), await join(pack.id)];
 		const [active, ends] = [await join(pro.id), await join(pro.id)];
 		await cancel(ends);
@@ -115,6 +118,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 			failing: await datesOf(failing),
 		};
 		const running = { headings: [], links: [], caption: testCaption, alerts: [] };
+		const back = formatLongDate((await rowOf(paused)).resumesAt ?? testNow);
 		const said = (date: string, words: string) => expect.stringContaining(`${date} ${words}`);
 		const states = [
 			{ of: none, badge: "Free Account", shows: notSubscribed },
@@ -143,7 +147,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 						["Current period", dates.active.period],
 						["Next billing date", dates.active.end],
 					],
-					forms: [manage],
+					forms: [manage, ["Pause Pro", "/subscription/pause"]],
 					links: [["Cancel Subscription", "/subscription/cancel"]],
 				},
 			},
@@ -180,6 +184,23 @@ describe("What /subscription and /settings say of a subscription", () => {
 					alerts: [
 						`Your last payment failed. You keep your access until ${dates.failing.grace}. To keep Pro, update your card with “Manage Billing”.`,
 					],
+				},
+			},
+			{
+				of: paused,
+				badge: "Free Account",
+				next: [said(back, "Your pause ends, and Pro goes on. $29.99 from Visa 4242")],
+				shows: {
+					...running,
+					caption: null,
+					facts: [
+						["Status", "Paused"],
+						["Paused until", back],
+						["Next billing date", back],
+						["Access", "Off"],
+					],
+					forms: [["Come back now for $29.99 a month", "/subscription/pause"], manage],
+					links: [["Cancel Subscription", "/subscription/cancel"]],
 				},
 			},
 			{
@@ -320,6 +341,38 @@ test("A visitor is asked to sign up, and comes back here", async () => {
 	const kept = signUp.page.all("input", { type: "hidden", name: "returnTo" });
 	expect(kept.some((input) => input.get("value") === "/subscription")).toBe(true);
 	expect((await visitor.visit("/settings")).path).toBe("/auth/signin?returnTo=%2Fsettings");
+});
+
+describe("A pause", () => {
+	test("is begun and taken back from either page, which says so, and asks for a number of months", async () => {
+		const { join, rowOf } = await openBilling();
+		const ada = await join(pro.id);
+		for (const path of paths) {
+			const offer = partOf(await ada.browser.visit(path), path);
+			const begun = await ada.browser.submit(offer.one("form", { action: "/subscription/pause" }), {
+				months: "3",
+			});
+			expect([begun.path, toastOf(begun)]).toEqual([
+				path,
+				"Your pause is set. “What Comes Next” has its dates.",
+			]);
+			expect((await rowOf(ada)).resumesAt).not.toBeNull();
+			const back = partOf(begun, path).one("form", { action: "/subscription/pause" });
+			const ended = await ada.browser.submit(back);
+			expect([ended.path, toastOf(ended)]).toEqual([
+				path,
+				"There will be no pause. Your subscription continues.",
+			]);
+			expect((await rowOf(ada)).resumesAt).toBeNull();
+		}
+		for (const months of ["0", "4", ""]) {
+			const refused = await ada.browser.ask("/subscription/pause", { form: { months } });
+			expect(refused.status).toBe(400);
+		}
+		const bob = await join();
+		const none = await bob.browser.ask("/subscription/pause", { form: { months: "1" } });
+		expect(flashOf(none)).toContain("There is nothing to pause.");
+	});
 });
 
 describe("Manage Billing", () => {

@@ -46,7 +46,11 @@ export function RunningSubscription({
 					<span className="font-serif text-2xl font-medium">
 						{brand.name} {plans.pro.name}
 					</span>
-					<span className={isFailing ? "badge badge-bad" : "badge badge-good"}>{status}</span>
+					<span
+						className={`badge ${isFailing ? (pausedUntil ? "badge-tag" : "badge-bad") : "badge-good"}`}
+					>
+						{status}
+					</span>
 				</p>
 			) : null}
 			<BillingFacts

@@ -183,7 +183,7 @@ const returnSeconds = 60;
 
 /**
  * Claims the end of a pause, which charges: of two presses one has it, until it is done or was cut off.
- * @returns false when somebody else is at it
+ * @returns false while another press has it
  */
 export async function claimReturn(
 	connection: Connection,

@@ -18,12 +18,13 @@ export function loader() {
 
 /** Pauses Pro, or ends the pause. */
 export async function action({ request, context }: Route.ActionArgs) {
+	// A body is read once.
+	const place = await readPlace(request.clone(), "/subscription");
 	const posted = await parseForm(request, pauseSchema, tellFirst);
 	if (!posted.success) return posted.refused;
 	const { months } = posted.fields;
 	const { person, now } = await getMember(context);
 	const services = context.get(servicesContext);
-	const place = await readPlace(request, "/subscription");
 	const result =
 		months === "end"
 			? await endPause(services, person, now)

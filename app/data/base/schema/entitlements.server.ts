@@ -35,7 +35,7 @@ export const userSubscriptions = pgTable(
 		stripeSubscriptionId: text("stripe_subscription_id").notNull().unique(),
 		/** Paused: when the next payment is taken. Null otherwise. */
 		resumesAt: instant("resumes_at"),
-		/** Somebody is ending the pause at this moment: a second press must not charge twice. */
+		/** Since when a press is ending the pause: a second one must not charge twice. */
 		returningSince: instant("returning_since"),
 		canceledAt: instant("canceled_at"),
 		endedAt: instant("ended_at"),
