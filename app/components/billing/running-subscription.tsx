@@ -46,9 +46,7 @@ export function RunningSubscription({
 					<span className="font-serif text-2xl font-medium">
 						{brand.name} {plans.pro.name}
 					</span>
-					<span
-						className={`badge ${isFailing ? (pausedUntil ? "badge-tag" : "badge-bad") : "badge-good"}`}
-					>
+					<span className={isFailing && !pausedUntil ? "badge badge-bad" : "badge badge-good"}>
 						{status}
 					</span>
 				</p>
