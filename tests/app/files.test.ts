@@ -273,6 +273,20 @@ describe("what a resume is", () => {
 		},
 	);
 
+	test("is said of a PDF that is read as text too, with its headings and lists", async () => {
+		const { site, ask, addFileOnly } = await openSite();
+		const { pro } = await peopleWho(site, []);
+		const id = await addFileOnly("pdf");
+		const pages = parseHtml(await (await ask(`/resumes/${id}/read`, { as: pro })).text());
+		expect(pages.all("a", { href: `/resumes/${id}/read?as=text` })).toHaveLength(1);
+		const text = await (await ask(`/resumes/${id}/read?as=text`, { as: pro })).text();
+		const sheet = parseHtml(text).one("article", { class: "resume-sheet" });
+		expect(sheet.all("h3").map((heading) => heading.text.toLowerCase())).toContain("experience");
+		expect(sheet.all("li").length).toBeGreaterThan(0);
+		expect(sheet.one("p", { class: "resume-page-note" }).text).toBe(inventedNote);
+		expect(parseHtml(text).all("a", { href: `/resumes/${id}/read` }).length).toBeGreaterThan(0);
+	});
+
 	test("is said of a file that was uploaded by its reader and by its name", async () => {
 		const { site, ask, addFileOnly, read } = await openSite();
 		const { pro } = await peopleWho(site, []);

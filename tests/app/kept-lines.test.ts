@@ -146,6 +146,28 @@ describe("keeping a line", () => {
 	});
 });
 
+test("The reader marks a kept line and shows its note below it; a line that was changed is named as changed, with its note", async () => {
+	const { ask, database, id, person, keep, send } = await openSite();
+	await keep(person);
+	await send(person, { intent: "write", note: "For my ledger", group: "Money" });
+	const read = async () =>
+		parseHtml(await (await ask(`/resumes/${id}/read`, { as: person })).text());
+	const besideIt = { "aria-label": "About this resume" };
+	const page = await read();
+	const [item] = page.one("ul", { class: "resume-bullets" }).all("li");
+	expect(item?.text).toContain("Your note: For my ledger");
+	expect(page.one("aside", besideIt).text).toContain(line);
+	expect(page.one("aside", besideIt).one("textarea").text).toBe("For my ledger");
+
+	await database.update(resumeDocuments).set({ document: withLines(second) });
+	const later = await read();
+	expect(later.text).not.toContain("Your note:");
+	const aside = later.one("aside", besideIt).text;
+	expect(aside).toContain(keeping.changedSince);
+	expect(aside).toContain("For my ledger");
+	expect(aside).not.toContain(line);
+});
+
 test("The search of lines has the button beside lines in words, pressed where they are kept, and nobody else has it", async () => {
 	const { site, ask, person, keep } = await openSite();
 	await keep(person);

@@ -4,7 +4,7 @@ import { AtHand } from "#app/components/base/at-hand.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { keeping as sentences } from "#app/domain/base/messages/keeping.ts";
-import { referenceKey } from "#app/domain/reader/kept-line.ts";
+import { type OwnLine, referenceKey } from "#app/domain/reader/kept-line.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { LineNote } from "./line-notes.tsx";
 import { LineTool } from "./line-tool.ts";
@@ -82,8 +82,8 @@ type LineToolsProps = {
 	resumeId: string;
 	/** What the library says about lines, by their names. */
 	notes: Readonly<Record<string, string>>;
-	/** The names of the lines that can be kept, and the keys of those that are; null where there are none. */
-	keeping: { lines: readonly string[]; kept: readonly string[] } | null;
+	/** The names of the lines that can be kept, and those that are; null where there are none. */
+	keeping: { lines: readonly string[]; own: readonly OwnLine[] } | null;
 	children: ReactNode;
 };
 
@@ -92,16 +92,14 @@ export function LineTools({ resumeId, notes, keeping, children }: LineToolsProps
 	const tool = useMemo(() => {
 		return (text: string) => {
 			const line = lineHash(text);
+			const own = keeping?.own.find((one) => one.line === line);
 			return (
 				<>
 					{keeping?.lines.includes(line) ? (
-						<KeepLine
-							resumeId={resumeId}
-							text={text}
-							isKept={keeping.kept.includes(referenceKey({ resumeId, line }))}
-						/>
+						<KeepLine resumeId={resumeId} text={text} isKept={own !== undefined} />
 					) : null}
 					{Object.hasOwn(notes, line) ? <LineNote text={notes[line]} /> : null}
+					{own?.note ? <LineNote text={own.note} isOwn /> : null}
 				</>
 			);
 		};

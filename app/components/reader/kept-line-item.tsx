@@ -92,12 +92,14 @@ function Structure({ words }: { words: string }) {
 	);
 }
 
-type WritingProps = Omit<KeptLineItemProps, "answer" | "place"> & {
-	posted: FormResult | undefined;
+type WritingProps = {
+	line: Pick<KeptLine, "resumeId" | "line" | "note" | "group">;
+	groups: readonly string[];
+	posted?: FormResult | undefined;
 };
 
 /** The note and the group. */
-function Writing({ line, groups, posted }: WritingProps) {
+export function Writing({ line, groups, posted }: WritingProps) {
 	const { note, group } = line;
 	const list = useId();
 	const box = useRef<HTMLDetailsElement>(null);

@@ -3,9 +3,9 @@ import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
 import { count } from "#app/domain/base/count.ts";
 
 /** A note below its line; read aloud after it. */
-export const LineNote = ({ text }: { text: string | undefined }) => (
-	<span role="note" className="line-note">
-		<span className="sr-only">Note: </span>
+export const LineNote = ({ text, isOwn }: { text: string | undefined; isOwn?: boolean }) => (
+	<span role="note" className="line-note" data-own={isOwn}>
+		<span className={isOwn ? undefined : "sr-only"}>{isOwn ? "Your note: " : "Note: "}</span>
 		{text}
 	</span>
 );

@@ -153,6 +153,25 @@ export async function findKeptAmong(
 	return rows.map(referenceKey);
 }
 
+/** What a person keeps of one resume, in its order. */
+export async function findKeptOf(
+	connection: Connection,
+	userId: string,
+	resumeId: string,
+): Promise<{ line: string; note: string; group: string }[]> {
+	return connection
+		.select({ line: keptLines.line, note: keptLines.note, group: keptLines.groupName })
+		.from(keptLines)
+		.where(
+			and(
+				eq(keptLines.userId, userId),
+				eq(keptLines.resumeId, resumeId),
+				isNull(keptLines.removedAt),
+			),
+		)
+		.orderBy(keptLines.place, keptLines.line);
+}
+
 /** A line of a resume in words. */
 export type LineText = { resumeId: string; place: number; text: string };
 

@@ -38,6 +38,9 @@ export type KeptWords =
 	/** The words are not shown; why, and whether the resume's preview says how to open it again. */
 	| { state: "closed" | "withdrawn" | "changed"; cause: string };
 
+/** A kept line of the resume that is read: its words, or null where the line was changed since. */
+export type OwnLine = { line: string; text: string | null; note: string; group: string };
+
 /** What the page is narrowed by. */
 export type KeptQuery = { words: string; group: string | null; page: number };
 

@@ -1,8 +1,9 @@
-import { findKeptAmong, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
+import { findKeptOf, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
 import { getLesson, type ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence, type ResumeOrigin } from "#app/domain/library/provenance.ts";
 import { decideDownload } from "#app/domain/reader/access.ts";
+import type { OwnLine } from "#app/domain/reader/kept-line.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
@@ -29,20 +30,24 @@ export type PreparedReading = {
 	downloads: { format: DownloadFormat; label: string }[];
 	/** For how many milliseconds the resume can be swapped; null when it cannot. */
 	swapTime: number | null;
-	/** The names of the lines that can be kept, and the keys of those that are; null while none can. */
 	/** Of the library, by the name of the line. */
 	notes: Record<string, string>;
 	/** There is the version that was sent before, at /resumes/:id/versions. */
 	hasEarlier: boolean;
-	keeping: { lines: string[]; kept: string[] } | null;
+	/** The names of the lines that can be kept, and those that are; null while none can. */
+	keeping: { lines: string[]; own: OwnLine[] } | null;
 };
 
-/** The body of an opened resume in the form in which the reader draws it. */
+/**
+ * The body of an opened resume in the form in which the reader draws it.
+ * @param asText a PDF as the text that was found in it
+ */
 export async function prepareReading(
 	services: Uses<"database" | "failOpen" | "files" | "log">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
+	asText = false,
 ): Promise<{ success: true; data: PreparedReading } | Extract<ReadResult, { success: false }>> {
 	const result = await readResume(services, person, resumeId, now);
 	if (!result.success) return result;
@@ -52,7 +57,7 @@ export async function prepareReading(
 	const reading: Reading =
 		laidOut && body.document && body.style
 			? { kind: "document", document: body.document, style: body.style, pages: laidOut.pages }
-			: await readOriginal(services, body);
+			: await readOriginal(services, body, asText);
 	const lesson = await getLesson(services.database, resumeId);
 	return {
 		success: true,
@@ -90,9 +95,11 @@ async function findKeepable(
 	resumeId: string,
 ): Promise<NonNullable<PreparedReading["keeping"]>> {
 	const texts = await findLineTexts(database, [resumeId]);
+	const byName = new Map(texts.map(({ text }) => [lineHash(text), text]));
+	const kept = await findKeptOf(database, person.id, resumeId);
 	return {
-		lines: texts.map(({ text }) => lineHash(text)),
-		kept: await findKeptAmong(database, person.id, [resumeId]),
+		lines: [...byName.keys()],
+		own: kept.map((one) => ({ ...one, text: byName.get(one.line) ?? null })),
 	};
 }
 

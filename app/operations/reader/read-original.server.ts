@@ -14,7 +14,8 @@ import type { Uses } from "#app/services.ts";
 
 /** What the reader shows of a file: its text, a PDF by its pages, or where else it lies. */
 export type OriginalReading =
-	| { kind: "blocks"; blocks: TextBlock[] }
+	/** `isPdf`: it has pages as well. */
+	| { kind: "blocks"; blocks: TextBlock[]; isPdf?: true }
 	| { kind: "pdf" }
 	| { kind: "elsewhere" }
 	| { kind: "unreadable" };
@@ -39,10 +40,11 @@ const mayPass = new Set<ConversionFailure>(["busy", "timeout"]);
 export async function readOriginal(
 	services: Uses<"database" | "files" | "log">,
 	body: ResumeBody,
+	asText = false,
 ): Promise<OriginalReading> {
 	const original = originalOf(body);
 	if (!original) return { kind: externalAddressOf(body) ? "elsewhere" : "unreadable" };
-	if (original.kind === "pdf") return { kind: "pdf" };
+	if (original.kind === "pdf") return asText ? readPdfText(services, original) : { kind: "pdf" };
 	if (original.blocks?.length === 0) return { kind: "unreadable" };
 	if (original.blocks) return { kind: "blocks", blocks: original.blocks };
 	const bytes = await readBytes(services.files, original.key);
@@ -57,6 +59,18 @@ export async function readOriginal(
 	}
 	await keepConvertedText(services.database, original.key, converted.blocks);
 	return { kind: "blocks", blocks: converted.blocks };
+}
+
+/** The text of a PDF with the headings and lists that its upload found; its pages where there is none. */
+async function readPdfText(
+	{ files }: Uses<"files">,
+	{ key }: StoredFile,
+): Promise<OriginalReading> {
+	const bytes = await readBytes(files, key);
+	const read = bytes && (await readUploadedFile(bytes, "pdf"));
+	return read?.success && read.blocks.length > 0
+		? { kind: "blocks", blocks: read.blocks, isPdf: true }
+		: { kind: "pdf" };
 }
 
 /**

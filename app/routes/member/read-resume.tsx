@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { href, Link } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { ResumeSheet, TextBlocksSheet } from "#app/components/library/resume-sheet.tsx";
@@ -14,6 +14,7 @@ import {
 import { ReaderFrame } from "#app/components/reader/frame.tsx";
 import { LineTools } from "#app/components/reader/keep-line.tsx";
 import { NotedSheet } from "#app/components/reader/line-notes.tsx";
+import { OwnLines } from "#app/components/reader/own-lines.tsx";
 import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
 import { SectionElsewhere } from "#app/components/reader/section-elsewhere.tsx";
 import { SwapOffer } from "#app/components/reader/swap-offer.tsx";
@@ -37,25 +38,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	privateMeta(loaderData?.title ?? "Resume");
 
 /** The body of a resume that the person has opened. Reading again costs nothing; this never spends. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
 	if (!isUuid(params.id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const person = await getPerson(context);
-	const result = await prepareReading(services, person, params.id, now);
+	const asText = new URL(request.url).searchParams.get("as") === "text";
+	const result = await prepareReading(services, person, params.id, now, asText);
 	if (!result.success) {
 		const door = await explainDenial(services, person, params.id, result.reason, now);
 		throw await denialResponse(services, params.id, result, door);
 	}
-	return { ...result.data, beside: await readBeside(services, params.id) };
+	return { ...result.data, asText, beside: await readBeside(services, params.id) };
 }
-
-/** Keeping a line changes nothing of the sheet. */
-export const shouldRevalidate = ({
-	formAction,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-	formAction?.startsWith("/library/lines") ? false : defaultShouldRevalidate;
 
 export default function ReadResumePage({ loaderData, params }: Route.ComponentProps) {
 	const {
@@ -70,6 +65,7 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 		notes,
 		hasEarlier,
 		swapTime,
+		asText,
 	} = loaderData;
 	return (
 		<ReaderFrame
@@ -88,6 +84,7 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 					<WayThroughList id={params.id} />
 					<OriginFacts origin={from} />
 					{facts && <SheetFactList preview={facts} facts={facts} />}
+					{keeping && <OwnLines id={params.id} lines={keeping.own} />}
 					{hasEarlier && <EarlierLink id={params.id} />}
 					{reading.kind === "document" && (
 						<SectionElsewhere key={params.id} id={params.id} first="work" />
@@ -97,6 +94,8 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 				</>
 			}
 		>
+			{reading.kind === "pdf" ? <OtherForm id={params.id} isText={false} isAsked={asText} /> : null}
+			{reading.kind === "blocks" && reading.isPdf ? <OtherForm id={params.id} isText /> : null}
 			<LineTools resumeId={params.id} notes={notes} keeping={keeping}>
 				{reading.kind === "document" && (
 					<NotedSheet notes={Object.keys(notes).length}>
@@ -132,6 +131,24 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 		</ReaderFrame>
 	);
 }
+
+type OtherFormProps = { id: string; isText: boolean; isAsked?: boolean };
+
+/** A PDF is read by its pages or as the text that was found in it. */
+const OtherForm = ({ id, isText, isAsked }: OtherFormProps) => (
+	<p className="flex min-h-11 items-center text-note print:hidden">
+		{isAsked ? (
+			"This file has no text that could be read, so its pages are shown."
+		) : (
+			<Link
+				to={`/resumes/${id}/read${isText ? "" : "?as=text"}`}
+				className="text-accent underline underline-offset-4"
+			>
+				{isText ? "Read by its pages" : "Read as text"}
+			</Link>
+		)}
+	</p>
+);
 
 /** The contact form, with what we need to know to put it right. */
 function reportAddress(id: string): string {

@@ -1,0 +1,25 @@
+import { keeping as sentences } from "#app/domain/base/messages/keeping.ts";
+import type { OwnLine } from "#app/domain/reader/kept-line.ts";
+import { BesidePart } from "./beside.tsx";
+import { Writing } from "./kept-line-item.tsx";
+
+/** The lines of this resume that the member keeps, with their notes; what was changed since says so. */
+export function OwnLines({ id, lines }: { id: string; lines: readonly OwnLine[] }) {
+	if (lines.length === 0) return null;
+	const groups = [...new Set(lines.map(({ group }) => group).filter(Boolean))];
+	return (
+		<BesidePart title="Your lines">
+			<ul className="mt-1 divide-y divide-hairline text-note">
+				{lines.map((one) => (
+					<li key={one.line} className="py-2">
+						<p className={one.text === null ? "text-quiet" : "line-clamp-3"}>
+							{one.text ?? sentences.changedSince}
+						</p>
+						{one.note ? <p className="mt-1 whitespace-pre-line">{one.note}</p> : null}
+						<Writing line={{ ...one, resumeId: id }} groups={groups} />
+					</li>
+				))}
+			</ul>
+		</BesidePart>
+	);
+}
