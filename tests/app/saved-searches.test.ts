@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import { removePerson } from "#app/data/account/people.server.ts";
+import { openPool } from "#app/data/base/connections.server.ts";
 import {
 	arrivedResumes,
 	savedSearches,
@@ -19,7 +21,13 @@ import { createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
-import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
+import {
+	createTestSite,
+	findBrokenInvariants,
+	type TestSite,
+	testNow,
+} from "#tests/helpers/site.ts";
+import { until } from "#tests/helpers/until.ts";
 
 const place = "/library/searches";
 const minute = 60_000;
@@ -381,4 +389,86 @@ describe("an email about a saved search", () => {
 		}
 		expect(new Set(found.map(({ query }) => query)).size).toBe(asked.length - 1);
 	});
+
+	test("comes once, however often the process is killed over it", async () => {
+		const { site, database, person, save, publish, run, finds } = await openSite();
+		await site.services.jobs.start({});
+		const other = await site.addPerson();
+		for (const query of ["company=Google", "q=ledgers"]) {
+			await save(person, query);
+			await save(other, query);
+		}
+		let minutes = 0;
+		let kills = 0;
+		for (let turn = 0; kills < 100; turn++) {
+			await publish({ createdAt: later((minutes + 1) * minute) });
+			// At each statement in turn, until a run comes to its end.
+			for (let isDone = false; !isDone; ) {
+				minutes += 5;
+				const process = openMortal(site, turn + kills);
+				isDone = await run(later(minutes * minute), process.services).then(
+					() => process.close().then(() => true),
+					() => false,
+				);
+				if (!isDone) kills++;
+			}
+		}
+		// Postgres may take a moment to notice that a process is gone.
+		await until(async () => {
+			minutes += 5;
+			await run(later(minutes * minute));
+			return (await finds()).every(({ toldAt }) => toldAt !== null);
+		});
+		const { rows } = await database.execute<{ search: string; at: string; jobs: number }>(sql`
+			select data ->> 'searchId' as search, data ->> 'at' as at, count(*)::int as jobs
+			from pgboss.job where name = 'send-mail' group by 1, 2`);
+		const told = await finds();
+		const [{ published = 0 } = {}] = await database
+			.select({ published: sql<number>`count(*)::int` })
+			.from(resumes);
+		expect(told).toHaveLength(4 * published);
+		const emails = told.map(({ searchId, toldAt }) => `${searchId} ${toldAt?.toISOString()}`);
+		expect(rows.every(({ jobs }) => jobs === 1)).toBe(true);
+		expect(rows.map(({ search, at }) => `${search} ${at}`).sort()).toEqual(
+			[...new Set(emails)].sort(),
+		);
+		expect(await database.select().from(arrivedResumes)).toEqual([]);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
 });
+
+/** How many statements a run has at most, so that each is died at. */
+const longestRun = 17;
+
+/** A process that is killed at a statement: before it is sent, or when it was carried out and nobody has heard. */
+function openMortal({ services }: TestSite, kill: number) {
+	let left = kill % longestRun;
+	const isHeard = kill % 2 === 0;
+	const pool = openPool({ ...services.pool.options, max: 1 });
+	pool.on("connect", (client) => {
+		const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+		const { processID } = client as unknown as { processID: number };
+		const die = () => services.pool.query("select pg_terminate_backend($1)", [processID]);
+		client.query = (async (...given: unknown[]) => {
+			const isLast = left-- === 0;
+			if (isLast && !isHeard) await die();
+			const answer = await send(...given);
+			if (!isLast) return answer;
+			await die();
+			throw new Error("Killed");
+		}) as typeof client.query;
+	});
+	// As the pool does it, but by promises alone.
+	pool.query = (async (...given: [string]) => {
+		const client = await pool.connect();
+		try {
+			return await client.query(...given);
+		} finally {
+			client.release(left < 0);
+		}
+	}) as typeof pool.query;
+	return {
+		services: { ...services, database: drizzle(pool) },
+		close: () => pool.end(),
+	};
+}
