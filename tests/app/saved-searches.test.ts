@@ -16,6 +16,7 @@ import { readSavedQuery } from "#app/domain/library/saved-search.ts";
 import { unsubscribeAddress } from "#app/integrations/signed-links.server.ts";
 import { unsubscribeFromAll } from "#app/operations/account/update-preferences.server.ts";
 import { sendAlerts } from "#app/operations/library/send-alerts.server.ts";
+import { createRandom, type Random } from "#demo/random.ts";
 import { flashOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
@@ -399,13 +400,13 @@ describe("an email about a saved search", () => {
 			await save(other, query);
 		}
 		let minutes = 0;
-		let kills = 0;
-		for (let turn = 0; kills < 100; turn++) {
+		const random = createRandom("kills");
+		for (let kills = 0; kills < 100; ) {
 			await publish({ createdAt: later((minutes + 1) * minute) });
-			// At each statement in turn, until a run comes to its end.
+			// At any statement, until a run comes to its end.
 			for (let isDone = false; !isDone; ) {
 				minutes += 5;
-				const process = openMortal(site, turn + kills);
+				const process = openMortal(site, random);
 				isDone = await run(later(minutes * minute), process.services).then(
 					() => process.close().then(() => true),
 					() => false,
@@ -437,13 +438,13 @@ describe("an email about a saved search", () => {
 	});
 });
 
-/** How many statements a run has at most, so that each is died at. */
-const longestRun = 17;
+/** How many statements a run has at most, so that each of them may be the last. */
+const longestRun = 18;
 
 /** A process that is killed at a statement: before it is sent, or when it was carried out and nobody has heard. */
-function openMortal({ services }: TestSite, kill: number) {
-	let left = kill % longestRun;
-	const isHeard = kill % 2 === 0;
+function openMortal({ services }: TestSite, random: Random) {
+	let left = random.int(0, longestRun);
+	const isCarriedOut = random.chance(0.5);
 	const pool = openPool({ ...services.pool.options, max: 1 });
 	pool.on("connect", (client) => {
 		const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
@@ -451,7 +452,7 @@ function openMortal({ services }: TestSite, kill: number) {
 		const die = () => services.pool.query("select pg_terminate_backend($1)", [processID]);
 		client.query = (async (...given: unknown[]) => {
 			const isLast = left-- === 0;
-			if (isLast && !isHeard) await die();
+			if (isLast && !isCarriedOut) await die();
 			const answer = await send(...given);
 			if (!isLast) return answer;
 			await die();
