@@ -11,6 +11,7 @@ for (const name of [
 	"soak",
 	"search",
 	"admin",
+	"alerts",
 	"answer-times",
 ]) {
 	console.log(`\n── ${name}\n`);
