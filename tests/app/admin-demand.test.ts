@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { searchDemand } from "#app/data/base/schema/admin.server.ts";
+import { savedSearches } from "#app/data/base/schema/keeping.server.ts";
 import { resumeViews } from "#app/data/base/schema/library.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { createApp } from "#tests/helpers/app.ts";
@@ -46,6 +47,30 @@ describe("The demand", () => {
 		expect(page.text).toContain("Every search in this period found something.");
 		expect(page.text).toContain("Every filter used in this period finds enough resumes.");
 		expect(page.text).toContain("Nobody opened a resume in this period.");
+		expect(page.text).toContain("No search is saved by 5 people.");
+	});
+
+	test("counts saved searches once five people have them, and names nobody", async () => {
+		const { site, look } = await openOwner();
+		const save = async (query: string, people: number) => {
+			for (let nth = 0; nth < people; nth++) {
+				const { id } = await site.addPerson({ email: `${query}${nth}@example.com` });
+				const alert = nth === 0 ? "never" : "weekly";
+				await site.services.database
+					.insert(savedSearches)
+					.values({ userId: id, query, name: "Of mine", alert, savedAt: testNow });
+			}
+		};
+		await save("q=ledgers", 5);
+		await save("company=Google", 6);
+		await save("q=compilers", 4);
+		await save("q=ada%40example.com", 5);
+		const page = await look();
+		expect(linesOf(page, "Saved searches")).toEqual([
+			{ text: "Google 6 5", links: ["/resumes?company=Google"] },
+			{ text: "“ledgers” 5 4", links: ["/resumes?q=ledgers"] },
+		]);
+		expect(page.text).not.toMatch(/Of mine|example\.com/u);
 	});
 
 	test("sums searches over days and filters, for the days that are asked for", async () => {

@@ -8,9 +8,11 @@ import {
 } from "#app/data/account/newsletter.server.ts";
 import { addToken } from "#app/data/account/one-time-tokens.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
+import { savedSearches, savedSearchFinds } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { emailSignups } from "#app/data/base/schema/mail.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
+import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
 import { flashOf } from "#tests/helpers/accounts.ts";
@@ -124,6 +126,74 @@ describe("the monthly mail", () => {
 		expect(text).toContain("http://localhost/resumes?sort=recent");
 		// What stands in a resume stays there.
 		expect(text + html).not.toContain("quicksilver");
+	});
+
+	test("of a member whose saved searches found something is their own, with what stands out", async () => {
+		const { site, mailbox, send, unwant } = await openSite();
+		const { database } = site.services;
+		await site.services.start();
+		const add = (title: string, facts: Partial<SheetFacts> = {}, more = {}) =>
+			site.addResume({
+				...{ title, createdAt: inMay, ...more },
+				facts: {
+					pages: 2,
+					jobs: 3,
+					bullets: 10,
+					bulletsWithFigure: 5,
+					sections: [],
+					words: 500,
+					...facts,
+				},
+			});
+		const ids = {
+			numbers: await add("Most numbers", { bulletsWithFigure: 9 }),
+			usual: await add("As usual"),
+			short: await add("One page", { pages: 1 }),
+			older: await add("The fourth", {}, { createdAt: addDays(inMay, -1) }),
+			gone: await add("Withdrawn", {}, { withdrawnAt: inMay }),
+			other: await add("Of another search"),
+			before: await add("Of April"),
+		};
+		const { numbers, usual, short, older, gone, other, before } = ids;
+		const save = async (userId: string, name: string, finds: string[], foundAt = inMay) => {
+			const [row] = await database
+				.insert(savedSearches)
+				.values({ userId, query: `q=${name}`, name, alert: "never", savedAt: testNow })
+				.returning();
+			const searchId = row?.id ?? "";
+			await database
+				.insert(savedSearchFinds)
+				.values(finds.map((resumeId) => ({ searchId, resumeId, foundAt })));
+			return searchId;
+		};
+		const ada = await site.addPerson({ email });
+		await save(ada.id, "Ledgers", [numbers, usual, short, older, gone]);
+		await save(ada.id, "Words", [numbers, other]);
+		await save(ada.id, "Old", [before], addDays(inMay, -20));
+		const without = await site.addPerson({ email: "without@example.com" });
+		await save(without.id, "Nothing", [gone]);
+		const unwilling = await site.addPerson({ email: "unwilling@example.com" });
+		await save(unwilling.id, "Ledgers", [numbers]);
+		await unwant(unwilling.id);
+
+		expect(await send()).toBe(2);
+		expect(await mailbox.subjectsTo("without@example.com")).toEqual([aboutMay]);
+		expect(await mailbox.mailsTo("unwilling@example.com")).toEqual([]);
+		const { text, headers } = await mailbox.newest(
+			email,
+			"New for your searches at Offerfolio: May 2026",
+		);
+		expect(text).toContain("Ledgers: 4 new resumes\n");
+		expect(text).toContain("2 pages · 10 bullets, 9 with a number, the most numbers of these");
+		expect(text).toContain("1 page · 10 bullets, 5 with a number, the fewest pages of these");
+		expect(text).toContain(
+			"Open the search\n  1 more\n  http://localhost/resumes?q=Ledgers&sort=recent",
+		);
+		expect(text).toContain("Words: 2 new resumes, 1 of them named above");
+		expect(text.match(/Most numbers/gu)).toHaveLength(1);
+		expect(text).toContain("In all, 6 resumes came into the library in May 2026.");
+		expect(text).not.toMatch(/Withdrawn|Of April|The fourth/u);
+		expect(headers["List-Unsubscribe"]).toContain("/unsubscribe/product/");
 	});
 
 	test("is not written for a month without new resumes, nor for one whose resumes are gone", async () => {

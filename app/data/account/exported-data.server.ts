@@ -20,7 +20,7 @@ import { reviewTicks } from "#app/data/base/schema/insights.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { cancellations, checkouts, orders } from "#app/data/base/schema/payments.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
-import { listSaved } from "#app/data/library/saved-searches.server.ts";
+import { listSaved } from "#app/data/library/saved-finds.server.ts";
 import { listKept } from "#app/data/reader/kept-lines.server.ts";
 import { listLinePages } from "#app/data/reader/line-pages.server.ts";
 import { listUses } from "#app/data/reader/resume-uses.server.ts";

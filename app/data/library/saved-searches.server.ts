@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import {
@@ -6,9 +6,6 @@ import {
 	savedSearchFinds,
 	savedSearchKeys,
 } from "#app/data/base/schema/keeping.server.ts";
-import { resumes } from "#app/data/base/schema/library.server.ts";
-import { isPublished } from "#app/data/library/resume-conditions.server.ts";
-import { originColumns } from "#app/data/library/resumes.server.ts";
 import { type AlertChoice, alertDue } from "#app/domain/library/saved-search.ts";
 
 /** The searches that members save. */
@@ -160,50 +157,4 @@ async function silence(connection: Connection, whose: SQL): Promise<void> {
 				),
 			);
 	});
-}
-
-/** What an email of an instant tells about a search, the newest first; what was withdrawn since is left out. */
-export async function findTold(connection: Connection, searchId: string, toldAt: Date) {
-	return connection
-		.select({
-			id: resumes.id,
-			title: resumes.title,
-			role: resumes.role,
-			location: resumes.location,
-			facts: resumes.facts,
-			...originColumns,
-		})
-		.from(savedSearchFinds)
-		.innerJoin(resumes, eq(resumes.id, savedSearchFinds.resumeId))
-		.where(
-			and(
-				eq(savedSearchFinds.searchId, searchId),
-				eq(savedSearchFinds.toldAt, toldAt),
-				isPublished,
-			),
-		)
-		.orderBy(desc(resumes.createdAt), desc(resumes.id));
-}
-
-/** What a person has saved and was told, for their own copy. */
-export async function listSaved(connection: Connection, userId: string) {
-	const saved = await findSaved(connection, userId);
-	const finds = await connection
-		.select({
-			searchId: savedSearchFinds.searchId,
-			resumeId: resumes.id,
-			title: resumes.title,
-			company: resumes.company,
-			foundAt: savedSearchFinds.foundAt,
-			toldAt: savedSearchFinds.toldAt,
-		})
-		.from(savedSearchFinds)
-		.innerJoin(savedSearches, eq(savedSearches.id, savedSearchFinds.searchId))
-		.innerJoin(resumes, eq(resumes.id, savedSearchFinds.resumeId))
-		.where(eq(savedSearches.userId, userId))
-		.orderBy(asc(savedSearchFinds.foundAt), asc(resumes.id));
-	return saved.map(({ id, ...search }) => ({
-		...search,
-		found: finds.flatMap(({ searchId, ...find }) => (searchId === id ? [find] : [])),
-	}));
 }

@@ -1,7 +1,8 @@
 import { and, desc, gt, gte, ne, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { searchDemand } from "#app/data/base/schema/admin.server.ts";
-import type { FruitlessSearch, SearchedWords } from "#app/domain/admin/demand.ts";
+import { savedSearches } from "#app/data/base/schema/keeping.server.ts";
+import type { FruitlessSearch, SavedDemand, SearchedWords } from "#app/domain/admin/demand.ts";
 
 const searches = sql<number>`sum(${searchDemand.searches})::int`;
 const foundNothing = sql<number>`sum(${searchDemand.foundNothing})::int`;
@@ -38,6 +39,26 @@ export async function findFruitlessSearches(
 		.where(and(gte(searchDemand.day, from), gt(searchDemand.foundNothing, 0)))
 		.groupBy(searchDemand.query, searchDemand.filters)
 		.orderBy(desc(foundNothing), searchDemand.query, searchDemand.filters)
+		.limit(limit);
+}
+
+/** Saved searches by how many people have saved them, from a number of people on; never who they are. */
+export async function findSavedDemand(
+	connection: Connection,
+	least: number,
+	limit: number,
+): Promise<SavedDemand[]> {
+	const people = sql<number>`count(*)::int`;
+	return connection
+		.select({
+			query: savedSearches.query,
+			people,
+			withEmails: sql<number>`(count(*) filter (where ${savedSearches.alert} <> 'never'))::int`,
+		})
+		.from(savedSearches)
+		.groupBy(savedSearches.query)
+		.having(gte(people, least))
+		.orderBy(desc(people), savedSearches.query)
 		.limit(limit);
 }
 

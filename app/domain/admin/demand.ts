@@ -28,6 +28,9 @@ export function readDemandPeriod(text: string | null): DemandPeriod {
 /** As many lines as each list shows, and as many combinations of filters as are looked at. */
 export const demandLimits = { lines: 20, combinations: 2_000 } as const;
 
+/** A saved search is shown when this many people have it: of fewer, it could say who they are. */
+export const savedByAtLeast = 5;
+
 /** As much of a value as an address fills in. */
 const filledLength = 100;
 
@@ -114,6 +117,9 @@ function supplyOf(
 export type SearchedWords = { query: string; searches: number; foundNothing: number };
 /** Words and filters that found nothing, and the last day on which they did. */
 export type FruitlessSearch = SearchDemand & { foundNothing: number; lastDay: string };
+
+/** A search as it is saved, by how many people, and how many of them want emails about it. */
+export type SavedDemand = { query: string; people: number; withEmails: number };
 
 export type MostOpened = {
 	id: string;

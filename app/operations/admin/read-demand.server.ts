@@ -1,6 +1,7 @@
 import {
 	findFilterUse,
 	findFruitlessSearches,
+	findSavedDemand,
 	findTopSearches,
 } from "#app/data/library/search-demand.server.ts";
 import { countValues, findMostOpened } from "#app/data/library/supply.server.ts";
@@ -8,11 +9,15 @@ import {
 	type DemandPeriod,
 	demandLimits,
 	filterDemand,
+	type SavedDemand,
 	type ScarceFilter,
+	savedByAtLeast,
 	scarceFilters,
 } from "#app/domain/admin/demand.ts";
 import { dayAfter, dayOf } from "#app/domain/base/weeks.ts";
 import type { FilterField } from "#app/domain/library/resume-query.ts";
+import { readSavedQuery } from "#app/domain/library/saved-search.ts";
+import { demandOf } from "#app/domain/library/search-demand.ts";
 import type { Uses } from "#app/services.ts";
 
 const { lines, combinations } = demandLimits;
@@ -35,13 +40,20 @@ export async function readDemand(
 			log.error({ error, days }, `The list of ${name} could not be read`);
 			return null;
 		});
-	const [searches, fruitless, scarce, opened] = await Promise.all([
+	const [searches, fruitless, scarce, opened, saved] = await Promise.all([
 		orNull("searches", findTopSearches(database, from, lines)),
 		orNull("searches without results", findFruitlessSearches(database, from, lines)),
 		orNull("filters", findScarceFilters(services, from)),
 		orNull("opened resumes", findMostOpened(database, from, lines)),
+		orNull("saved searches", findShownSaved(services)),
 	]);
-	return { searches, fruitless, scarce, opened };
+	return { searches, fruitless, scarce, opened, saved };
+}
+
+/** Without those that lead to a person. */
+async function findShownSaved({ database }: Uses<"database">): Promise<SavedDemand[]> {
+	const saved = await findSavedDemand(database, savedByAtLeast, 2 * lines);
+	return saved.filter(({ query }) => demandOf(readSavedQuery(query)) !== null).slice(0, lines);
 }
 
 async function findScarceFilters(

@@ -2,18 +2,22 @@ import { getEmailPreferences } from "#app/data/account/email-preferences.server.
 import { getSignup } from "#app/data/account/newsletter.server.ts";
 import { getPersonRecord, type PersonRecord } from "#app/data/account/people.server.ts";
 import { findAddedResumes } from "#app/data/library/added-resumes.server.ts";
-import { findTold, getSavedWithOwner } from "#app/data/library/saved-searches.server.ts";
+import { findFoundIn, findTold } from "#app/data/library/saved-finds.server.ts";
+import { getSavedWithOwner } from "#app/data/library/saved-searches.server.ts";
 import type { MailTopic } from "#app/domain/account/email-preferences.ts";
 import { formatMonth } from "#app/domain/base/dates.ts";
 import { monthSpan } from "#app/domain/content/digest-month.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
 import { describeFacts } from "#app/domain/library/resume-facts.ts";
+import { standsOut } from "#app/domain/library/stands-out.ts";
+import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import { oneClickUnsubscribe } from "#app/integrations/mail/messages/list-headers.ts";
 import {
 	confirmNewsletterMail,
 	firstStepsMail,
 	libraryDigestMail,
 } from "#app/integrations/mail/messages/newsletter.ts";
+import { ownDigestMail } from "#app/integrations/mail/messages/own-digest.ts";
 import { searchAlertMail } from "#app/integrations/mail/messages/search-alert.ts";
 import { type UnsubscribeList, unsubscribeAddress } from "#app/integrations/signed-links.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -22,6 +26,9 @@ import { mailSite } from "./name-site.server.ts";
 
 /** How many of a month's resumes the email lists. */
 const digestLength = 6;
+/** How many searches a member's own email is about, and how many resumes it names of each. */
+const searchesInDigest = 6;
+const shownPerSearch = 3;
 
 /** The emails of news or marketing; none for a reader who has unsubscribed. */
 export const newsMails: MailWriters<
@@ -48,7 +55,8 @@ export const newsMails: MailWriters<
 		if (!person) return null;
 		const { settingsUrl } = mailSite(services);
 		const unsubscribeUrl = addressOf(services, "product", person.id);
-		return writeDigest(services, month, person.email, unsubscribeUrl, settingsUrl);
+		const own = await writeOwnDigest(services, month, person, unsubscribeUrl);
+		return own ?? writeDigest(services, month, person.email, unsubscribeUrl, settingsUrl);
 	},
 	"newsletter-digest": async (services, { signupId, month }) => {
 		const signup = await getSignup(services.database, signupId);
@@ -109,6 +117,60 @@ async function writeDigest(
 		...(settingsUrl && { settingsUrl }),
 	});
 	return { to, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
+}
+
+/** For a member whose saved searches have found something in that month; null for others. */
+async function writeOwnDigest(
+	services: Uses<"database" | "publicUrl">,
+	month: string,
+	{ id, email }: PersonRecord,
+	unsubscribeUrl: string,
+): Promise<WrittenMail | null> {
+	const { brand, browseUrl, settingsUrl } = mailSite(services);
+	const span = monthSpan(month);
+	const found = await findFoundIn(services.database, id, span, shownPerSearch);
+	if (found.length === 0) return null;
+	// One that fits two searches is compared once.
+	const known = new Map(found.flatMap(({ id, facts }) => (facts ? [[id, facts] as const] : [])));
+	const named = new Set<string>();
+	const bySearch = Map.groupBy(found, ({ searchId }) => searchId);
+	const searches = [...bySearch.values()].slice(0, searchesInDigest).flatMap((finds) => {
+		const [first] = finds;
+		// A resume that fits two searches is named once.
+		const fresh = finds.filter((find) => !named.has(find.id));
+		for (const find of fresh) named.add(find.id);
+		const resumes = fresh.map(({ id, title, company, role }) => ({
+			...{ title, company, role, url: `${brand.url}/resumes/${id}` },
+			...noteOf(known.get(id), [...known.values()]),
+		}));
+		return first
+			? {
+					name: first.name,
+					found: first.found,
+					url: `${browseUrl}?${first.query}&sort=recent`,
+					resumes,
+					repeated: finds.length - fresh.length,
+				}
+			: [];
+	});
+	const { added } = await findAddedResumes(services.database, span, 0);
+	const content = ownDigestMail({
+		brand,
+		month: formatMonth(month),
+		added,
+		searches,
+		browseUrl: `${browseUrl}?sort=recent`,
+		searchesUrl: `${brand.url}/library/searches`,
+		unsubscribeUrl,
+		settingsUrl,
+	});
+	return { to: email, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
+}
+
+function noteOf(facts: SheetFacts | undefined, all: readonly SheetFacts[]): { note?: string } {
+	if (!facts) return {};
+	const special = standsOut(facts, all);
+	return { note: [describeFacts(facts), ...(special ? [special] : [])].join(", ") };
 }
 
 /** The person, if there still is one and they want mails of this topic. */

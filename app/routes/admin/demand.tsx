@@ -1,6 +1,7 @@
 import { FruitlessSearches } from "#app/components/admin/demand/fruitless-searches.tsx";
 import { MostOpenedResumes } from "#app/components/admin/demand/most-opened-resumes.tsx";
 import { DemandPeriodForm } from "#app/components/admin/demand/period-form.tsx";
+import { SavedByMany } from "#app/components/admin/demand/saved-by-many.tsx";
 import { ScarceFilters } from "#app/components/admin/demand/scarce-filters.tsx";
 import { TopSearches } from "#app/components/admin/demand/top-searches.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DemandPage({ loaderData }: Route.ComponentProps) {
-	const { days, searches, fruitless, scarce, opened } = loaderData;
+	const { days, searches, fruitless, scarce, opened, saved } = loaderData;
 	return (
 		<>
 			<h1 className="text-2xl">Demand</h1>
@@ -36,6 +37,7 @@ export default function DemandPage({ loaderData }: Route.ComponentProps) {
 				<ScarceFilters filters={scarce} />
 				<TopSearches searches={searches} />
 				<MostOpenedResumes resumes={opened} />
+				<SavedByMany searches={saved} />
 			</div>
 		</>
 	);
