@@ -39,7 +39,7 @@ export function publicPages(resume: string): BudgetedPage[] {
 		page("/contact", 16, 10),
 		page("/privacy", 16, 8),
 		page("/terms", 16, 8),
-		page("/a", 23, 13),
+		page("/a", 24, 13),
 		page("/luna", 13, 9),
 		page("/insights", 19, 12),
 		page("/checklist", 15, 10),
