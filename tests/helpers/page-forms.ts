@@ -356,7 +356,7 @@ export const pageForms: readonly PageForm[] = [
 		route: "routes/billing/refund-order.ts",
 		who: "pro",
 		at: "/subscription",
-		fill: (page) => page.getByRole("main").locator("summary").first().click(),
+		fill: (page) => page.locator("summary", { hasText: "Get my money back" }).first().click(),
 		press: button(/^Yes, refund/u),
 		says: messages.billing.refundFailed,
 	},
