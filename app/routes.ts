@@ -35,6 +35,9 @@ export default [
 		route("unsubscribe/:list/:token", "routes/site/unsubscribe.tsx"),
 		route("newsletter/confirm/:token", "routes/site/confirm-newsletter.tsx"),
 
+		// A visitor's own is in the browser.
+		route("shortlist", "routes/site/shortlist.tsx"),
+
 		// Signed out it asks to sign up by itself.
 		route("subscription", "routes/billing/subscription.tsx"),
 

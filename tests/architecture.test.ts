@@ -581,6 +581,7 @@ describe("a form", () => {
 		// On one page with its offer, which has no script to spare.
 		"app/components/insights/checklist/review-page.tsx",
 		"app/components/insights/checklist/start-over.tsx",
+		"app/components/reader/star-button.tsx",
 	]);
 	const formsFolder = "app/components/base/form/";
 

@@ -33,8 +33,8 @@ export async function requireMemberToPost(
 }
 
 /** The page that a form was sent from, as the browser names it; the home page for another site's. */
-function pageOfForm(request: Request): string {
+export function pageOfForm(request: Request, fallback?: string): string {
 	const referrer = URL.parse(request.headers.get("Referer") ?? "");
 	const isOurs = referrer?.origin === new URL(request.url).origin;
-	return safeReturnTo(isOurs ? referrer.pathname + referrer.search : null);
+	return safeReturnTo(isOurs ? referrer.pathname + referrer.search : null, fallback);
 }

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import * as messages from "#app/domain/base/messages/library.ts";
+import { refusing } from "#app/domain/base/messages/refusing.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 import { type DenialReason, isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
@@ -21,7 +21,7 @@ export async function denialResponse(
 	door: ClosedDoor | null,
 ) {
 	if (refusal.reason === "fair_use") {
-		return waitAnswer(refusal.waitSeconds, messages.access.fairUse(refusal.waitSeconds));
+		return waitAnswer(refusal.waitSeconds, refusing.fairUse(refusal.waitSeconds));
 	}
 	const { reason } = refusal;
 	if (reason === "unopened" && !door) return redirect(href("/resumes/:id", { id: resumeId }));

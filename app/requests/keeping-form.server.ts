@@ -33,7 +33,8 @@ export async function answerKeeping(request: Request, context: Readonly<RouterCo
 	return formResponse({ ...result, isKept: intent !== "remove" });
 }
 
-function withParameter(place: string, name: string, value: string): string {
+/** The address of a page of ours with one more parameter. */
+export function withParameter(place: string, name: string, value: string): string {
 	const url = new URL(place, "https://site.invalid");
 	url.searchParams.set(name, value);
 	return url.pathname + url.search;

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider, redirect } from "react-route
 import { endsGuarantee } from "#app/data/billing/guarantee.server.ts";
 import { readFirstMonth } from "#app/data/billing/offers.server.ts";
 import { findUnlockedResumes, getRights } from "#app/data/reader/rights.server.ts";
+import { findStarredIds } from "#app/data/reader/shortlist.server.ts";
 import type { Person, Viewer } from "#app/domain/base/viewer.ts";
 import { pastDueNotice } from "#app/domain/billing/past-due.ts";
 import { guarantee, plans } from "#app/domain/billing/plans.ts";
@@ -49,7 +50,8 @@ export async function getShownViewer(
 		context.get(servicesContext).log.error({ error, requestId }, "A person's rights failed");
 		const { id, email } = person;
 		const plan = { plan: "free", freeLeft: 0 } as const;
-		return { id, email, plan, unlocked: [], downloadable: [], hasFirstMonth: false, pastDue: null };
+		const none = { unlocked: [], downloadable: [], starred: [] };
+		return { id, email, plan, ...none, hasFirstMonth: false, pastDue: null };
 	}
 }
 
@@ -71,6 +73,7 @@ export async function getViewer(context: Readonly<RouterContextProvider>): Promi
 		plan: summarisePlan(rights, now),
 		unlocked: unlocked.map(({ id }) => id),
 		downloadable: unlocked.filter(({ source }) => source === "pack").map(({ id }) => id),
+		starred: await findStarredIds(database, person.id),
 		hasFirstMonth: await readFirstMonth(database, person, rights, now),
 		...(isLast && { endsGuarantee: isLast }),
 		pastDue: pastDueNotice(rights.subscription, now),

@@ -77,6 +77,7 @@ const audience: Record<string, Row> = {
 		expect: everyone(200),
 		body: ["reader", "holder", "pro"],
 	},
+	"routes/site/shortlist": { path: `/shortlist?ids=${id},${pdfId}`, expect: everyone(200) },
 	"routes/site/for-you": { path: "/for-you?role=Consultant", expect: everyone(200) },
 	"routes/site/career-routes": { path: "/routes", expect: everyone(200) },
 	"routes/site/career-route": {

@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { getExportedData } from "#app/data/account/exported-data.server.ts";
 import { removePerson } from "#app/data/account/people.server.ts";
 import { removeEnded } from "#app/data/base/clean-up.server.ts";
 import { resumeUses, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
-import { keptLines } from "#app/data/base/schema/keeping.server.ts";
+import { keptLines, starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { keeping } from "#app/domain/base/messages/keeping.ts";
+import { shortlisting } from "#app/domain/base/messages/shortlisting.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { fairUse } from "#app/domain/reader/fair-use.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
@@ -334,5 +336,153 @@ describe("what a text is checked with", () => {
 		}
 		expect(statuses.filter((status) => status === 200)).toHaveLength(20);
 		expect(statuses.at(-1)).toBe(429);
+	});
+});
+
+describe("The shortlist", () => {
+	async function openShortlist() {
+		const site = await createTestSite();
+		const { ask } = await createApp(site);
+		const person = await site.addPerson();
+		const { database } = site.services;
+		return {
+			site,
+			ask,
+			database,
+			person,
+			async send(form: Record<string, string>, as: Person | null = person) {
+				const answer = await ask("/shortlist.data", { as, form, headers: { Accept: "*/*" } });
+				return { status: answer.status, text: await answer.text() };
+			},
+			async page(path = "/shortlist", as: Person | null = person) {
+				return parseHtml(await (await ask(path, { as })).text()).one("main");
+			},
+			titles: (main: { all(name: string): { text: string }[] }) =>
+				main.all("h2").map(({ text }) => text),
+			rows: () => database.select().from(starredResumes).orderBy(desc(starredResumes.starredAt)),
+		};
+	}
+
+	test("is one star however many tabs press at once, is sorted, and its notes are the member's own", async () => {
+		const { site, person, send, page, titles, rows } = await openShortlist();
+		const early = { company: "Zeta", experienceLevel: "Entry-level" } as const;
+		const star = await site.addResume({ title: "First", ...early });
+		const other = await site.addResume({ title: "Second", company: "Alpha" });
+		await Promise.all(Array.from({ length: 6 }, () => send({ star })));
+		await send({ star: other });
+		expect(await rows()).toHaveLength(2);
+		expect((await send({ write: star, note: "Look at the layout" })).status).toBe(200);
+		const main = await page("/shortlist?sort=company");
+		expect(titles(main)).toEqual(["Second", "First"]);
+		expect(titles(await page("/shortlist?sort=level"))).toEqual(["First", "Second"]);
+		expect(main.text).toContain("Look at the layout");
+		const long = await send({ write: star, note: "x".repeat(501) });
+		expect({ status: long.status, told: long.text.includes("500 characters") }).toEqual({
+			status: 400,
+			told: true,
+		});
+		// Only the member has it, and a star is no reading and spends nothing.
+		expect((await page("/shortlist", await site.addPerson())).text).not.toContain("Look at");
+		expect(await site.services.database.$count(resumeUses)).toBe(0);
+		expect((await send({ star }, null)).text).not.toContain('"success",true');
+		const copy = await site.services.database.transaction((connection) =>
+			getExportedData(connection, person.id),
+		);
+		const mine = { title: "First", note: "Look at the layout" };
+		expect(copy?.shortlist).toContainEqual(expect.objectContaining(mine));
+	});
+
+	test("ends at a hundred, also for two that come at once", async () => {
+		const { site, database, person, send, rows } = await openShortlist();
+		const ids: string[] = [];
+		for (let number = 0; number < 101; number++) ids.push(await site.addResume());
+		const [one = "", two = "", ...others] = ids;
+		await database
+			.insert(starredResumes)
+			.values(others.map((resumeId) => ({ userId: person.id, resumeId, starredAt: testNow })));
+		const answers = await Promise.all([send({ star: one }), send({ star: two })]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(answers.some(({ text }) => text.includes(shortlisting.full(100)))).toBe(true);
+		expect(await rows()).toHaveLength(100);
+		// What a browser brings and has no room is told, so that it stays there.
+		const last = (await rows()).some(({ resumeId }) => resumeId === one) ? two : one;
+		const brought = await send({ bring: [last, ...others].join(",") });
+		expect(brought.text).toContain(`"left",[`);
+		expect(brought.text).toContain(last);
+		expect(await rows()).toHaveLength(100);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("takes a visitor's stars along once, in their order, beside those of the account", async () => {
+		const { site, database, person, send, page, titles } = await openShortlist();
+		const [a, b, c] = [
+			await site.addResume({ title: "A" }),
+			await site.addResume({ title: "B" }),
+			await site.addResume({ title: "C" }),
+		];
+		const gone = await site.addResume({ title: "Gone", withdrawnAt: testNow });
+		await database
+			.insert(starredResumes)
+			.values({ userId: person.id, resumeId: a, note: "Mine", starredAt: addDays(testNow, -1) });
+		const bring = [b, a, "nonsense", gone, c].join(",");
+		await Promise.all([send({ bring }), send({ bring })]);
+		const main = await page();
+		expect(titles(main)).toEqual(["B", "C", "A"]);
+		expect(main.text).toContain("Mine");
+	});
+
+	test("says of a withdrawn resume that it is, and has no way to it", async () => {
+		const { site, database, send, page } = await openShortlist();
+		const star = await site.addResume({ title: "Soon gone" });
+		await send({ star });
+		await database.update(resumes).set({ withdrawnAt: testNow });
+		const main = await page();
+		expect(main.text).toContain("withdrawn from the library");
+		expect(main.all("a").map((link) => link.get("href"))).not.toContain(`/resumes/${star}`);
+		expect((await send({ star: await site.addResume({ withdrawnAt: testNow }) })).status).toBe(404);
+		// A visitor's browser asks by its ids, and is told nothing of it.
+		expect((await page(`/shortlist?ids=${star}`, null)).text).not.toContain("Soon gone");
+	});
+
+	test("works without scripts: the star goes back to its list, and a removal can be undone with its note", async () => {
+		const { site, ask, database, person, page, titles, rows } = await openShortlist();
+		const id = await site.addResume({ title: "Kept" });
+		const list = async () => parseHtml(await (await ask("/resumes", { as: person })).text());
+		const press = async () => {
+			const html = await list();
+			const button = html.one("button", { class: "star-button" });
+			const form = html.one("form", { id: button.get("form") ?? "" });
+			const answer = await ask(form.get("action") ?? "", {
+				as: person,
+				form: { [button.get("name") ?? ""]: button.get("value") ?? "" },
+				headers: { Referer: new URL("/resumes", site.services.publicUrl).href },
+			});
+			return answer.headers.get("Location");
+		};
+		expect(await press()).toBe("/resumes");
+		expect((await list()).one("button", { class: "star-button" }).get("aria-pressed")).toBe("true");
+		await database.update(starredResumes).set({ note: "Why I like it" });
+		const removed = await ask("/shortlist", { as: person, form: { unstar: id, from: "list" } });
+		const place = removed.headers.get("Location") ?? "";
+		expect(place).toBe(`/shortlist?removed=${id}`);
+		const main = await page(place);
+		expect(main.text).toContain(shortlisting.removed);
+		expect(main.text).toContain("Nothing on your shortlist yet");
+		const undo = Object.fromEntries(
+			main
+				.one("form")
+				.all("input")
+				.map((input) => [input.get("name") ?? "", input.get("value") ?? ""]),
+		);
+		await ask("/shortlist", { as: person, form: undo });
+		expect((await page()).text).toContain("Why I like it");
+		expect(titles(await page())).toEqual(["Kept"]);
+		// A day later it is gone for good.
+		await ask("/shortlist", { as: person, form: { unstar: id } });
+		await removeEnded(database, addDays(testNow, 2));
+		expect(await rows()).toEqual([]);
+		// A visitor's page has no star: theirs work by scripts alone.
+		const visitor = parseHtml(await (await ask("/resumes")).text());
+		expect(visitor.all("button", { class: "star-button" })).toEqual([]);
 	});
 });

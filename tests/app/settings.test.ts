@@ -803,6 +803,7 @@ describe("the export", () => {
 			"review_ticks",
 			"saved_searches",
 			"session",
+			"starred_resumes",
 			"stripe_customers",
 			"template_downloads",
 			"user_purchases",

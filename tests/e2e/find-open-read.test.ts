@@ -38,6 +38,12 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	await expect.poll(() => cards.count()).toBeGreaterThan(1);
 	await expectAccessible();
 
+	// Stars two of them, which this browser keeps.
+	const stars = page.getByRole("button", { name: /^Shortlist:/u });
+	await stars.first().click();
+	await stars.nth(1).press("Space");
+	await page.getByRole("link", { name: "Shortlist (2)" }).waitFor();
+
 	// A card opens over the list; opening the resume asks to sign up first.
 	const list = page.url();
 	const title = (await cards.first().getByRole("heading").textContent()) ?? "";
@@ -85,6 +91,13 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	const nextTitle = ((await next.textContent()) ?? "").replace("Next: ", "");
 	await page.keyboard.press("j");
 	await page.getByRole("heading", { level: 1, name: nextTitle }).waitFor();
+	await page.goto(`${resume}/read`);
+
+	// What they starred has come along.
+	await page.goto("/shortlist");
+	const note = page.getByText("Add a note");
+	await expect.poll(() => note.count()).toBe(2);
+	await expectAccessible();
 	await page.goto(`${resume}/read`);
 
 	// Keeps a line, and checks words of their own beside it: what they type leaves the browser nowhere.

@@ -101,6 +101,13 @@ async function aKeptLine(context: BrowserContext): Promise<string> {
 	return "/library/lines";
 }
 
+/** The shortlist, with a resume. */
+async function aShortlist(context: BrowserContext): Promise<string> {
+	const star = (await aResume(context)).replace("/resumes/", "");
+	await post(context, "/shortlist", { form: { star } });
+	return "/shortlist";
+}
+
 async function aSavedSearch(context: BrowserContext): Promise<string> {
 	const form = { query: "q=nurse", name: "Nurses", alert: "never" };
 	await post(context, "/library/searches/new", { form });
@@ -409,6 +416,26 @@ export const pageForms: readonly PageForm[] = [
 		},
 		press: button("Save"),
 		says: messages.keeping.failed,
+	},
+	{
+		route: "routes/site/shortlist.tsx",
+		name: "star",
+		who: "pro",
+		at: "/resumes",
+		press: (page) => page.getByRole("button", { name: /^Shortlist:/u }).last(),
+		says: messages.shortlisting.failed,
+	},
+	{
+		route: "routes/site/shortlist.tsx",
+		name: "note",
+		who: "pro",
+		at: aShortlist,
+		fill: async (page) => {
+			await page.getByRole("main").locator("summary").first().click();
+			await type({ "Your note": "A long story." })(page);
+		},
+		press: button("Save note"),
+		says: messages.shortlisting.failed,
 	},
 	{
 		route: "routes/member/save-search.tsx",

@@ -249,6 +249,8 @@ export async function findBrokenInvariants(site: {
 			where not exists (select 1 from saved_search_keys k where k.search_id = s.id)
 		union all select 'K4 a find that was told and waits to be told', search_id::text from saved_search_finds
 			where told_at is not null and due_at is not null
+		union all select 'K5 more stars than a member may have', user_id from starred_resumes
+			where removed_at is null group by user_id having count(*) > 100
 		union all select 'G1 Pro that was given and ends before it begins', id::text from pro_grants
 			where ends_at <= starts_at
 		union all select 'G2 Pro that was taken back before it was given', id::text from pro_grants

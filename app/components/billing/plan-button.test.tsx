@@ -30,6 +30,7 @@ function draw(
 		email: "ada@example.com",
 		unlocked: [],
 		downloadable: [],
+		starred: [],
 		hasFirstMonth: false,
 		pastDue: null,
 	};

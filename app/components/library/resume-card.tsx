@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { CardOpenButton } from "#app/components/reader/open-resume-button.tsx";
+import { StarButton } from "#app/components/reader/star-button.tsx";
 import { openAddress } from "#app/components/reader/use-open-resume.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import type { OpenOffer } from "#app/domain/base/viewer.ts";
@@ -42,6 +43,7 @@ export function ResumeCard({
 			<div className="desk">
 				<SheetPicture resume={resume} priority={priority} />
 				{resume.isFeatured ? <span className="featured-badge">Featured</span> : null}
+				<StarButton id={id} title={title} />
 			</div>
 			<div className="resume-card-text">
 				<p className="resume-card-company">

@@ -3,6 +3,7 @@ import { Children } from "react";
 import { AtHand } from "#app/components/base/at-hand.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { OpeningResume } from "#app/components/reader/open-resume-button.tsx";
+import { StarForm } from "#app/components/reader/star-button.tsx";
 import { openNamed, resumeToOpen, useOpenResume } from "#app/components/reader/use-open-resume.ts";
 import type { OpenOffer } from "#app/domain/base/viewer.ts";
 import { preloadResumeDialog } from "./resume-dialog.tsx";
@@ -35,6 +36,7 @@ export function ResumeGrid({
 	return (
 		<OpeningResume value={opening}>
 			{isSignedIn ? <AtHand page={openNamed} /> : null}
+			<StarForm />
 			<ul
 				aria-label={label}
 				className="resume-grid"

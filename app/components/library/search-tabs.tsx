@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { classes } from "#app/components/base/ui/class-names.ts";
+import { ShortlistLink } from "#app/components/reader/star-button.tsx";
 import { linesPage } from "#app/domain/library/lines/stored.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { browseAddress } from "./browse-address.ts";
@@ -25,6 +26,7 @@ export function SearchTabs({ query, page = "/resumes" }: { query: ResumeQuery; p
 					{name}
 				</Link>
 			))}
+			<ShortlistLink />
 		</nav>
 	);
 }

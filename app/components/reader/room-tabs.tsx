@@ -2,6 +2,7 @@ import { Link } from "react-router";
 
 const rooms = [
 	{ name: "opened", to: "/library", label: "Opened resumes" },
+	{ name: "shortlist", to: "/shortlist", label: "Shortlist" },
 	{ name: "lines", to: "/library/lines", label: "Kept lines" },
 	{ name: "searches", to: "/library/searches", label: "Searches" },
 ] as const;
@@ -10,7 +11,7 @@ const rooms = [
 export function RoomTabs({ current }: { current: (typeof rooms)[number]["name"] }) {
 	return (
 		<nav aria-label="My library" className="mt-4 border-b border-hairline">
-			<ul className="flex gap-6">
+			<ul className="flex flex-wrap gap-x-6">
 				{rooms.map(({ name, to, label }) => (
 					<li key={name}>
 						<Link

@@ -43,6 +43,7 @@ export const privacyPage: LegalPage = {
 						"**Email choices:** what you want from us; for the newsletter your address, where you left it and whether you confirmed.",
 						"**What you write to us** by the contact form: the name and address that you typed, subject, text and time, your account if you were signed in, and our answers.",
 						"**Your review checklist:** which of its checks you ticked, and when.",
+						"**Shortlist:** which resumes you star and your notes on them. Without an account, only your own browser keeps them.",
 						"**Kept lines:** which lines of which resumes you keep, when, and the notes and group names that you write.",
 						"**Saved searches:** which searches you save, their names, when you want an email about each, which new resumes matched and which we told you of. The site’s owner sees how many people saved a search, once five have, and never who.",
 						"**Why you cancel,** if you tell us.",

@@ -24,6 +24,7 @@ import { listSaved } from "#app/data/library/saved-finds.server.ts";
 import { listKept } from "#app/data/reader/kept-lines.server.ts";
 import { listLinePages } from "#app/data/reader/line-pages.server.ts";
 import { listUses } from "#app/data/reader/resume-uses.server.ts";
+import { listStarred } from "#app/data/reader/shortlist.server.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
 import { getPasswordHash } from "./passwords.server.ts";
@@ -140,6 +141,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 			.from(userResumeAccess)
 			.innerJoin(resumes, eq(resumes.id, userResumeAccess.resumeId))
 			.where(eq(userResumeAccess.userId, userId)),
+		shortlist: await listStarred(connection, userId),
 		/** The words of a line belong to its resume, and are not in this copy. */
 		keptLines: await listKept(connection, userId),
 		savedSearches: await listSaved(connection, userId),

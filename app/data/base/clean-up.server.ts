@@ -12,6 +12,7 @@ import { removeOldImportRows } from "#app/data/intake/resume-imports.server.ts";
 import { removeKeptForGood } from "#app/data/reader/kept-lines.server.ts";
 import { removeLinePagesBefore } from "#app/data/reader/line-pages.server.ts";
 import { removeUsesBefore } from "#app/data/reader/resume-uses.server.ts";
+import { removeStarsForGood } from "#app/data/reader/shortlist.server.ts";
 import { addDays, addMonths } from "#app/domain/base/dates.ts";
 import { dayOf } from "#app/domain/base/weeks.ts";
 import { messageKeptMonths } from "#app/domain/content/contact.ts";
@@ -30,7 +31,7 @@ const deviceKeptDays = 365;
 
 /**
  * Deletes what has served its time: counters, sessions, links and states that have ended, old counts, who
- * downloaded a template, which resumes were used long ago, browsers that have not opened the dashboard for a year, changes of the library that every process knows, the rows of imported files, kept lines that were removed, and messages that were settled long ago, with their answers.
+ * downloaded a template, which resumes were used long ago, browsers that have not opened the dashboard for a year, changes of the library that every process knows, the rows of imported files, kept lines and stars that were removed, and messages that were settled long ago, with their answers.
  * @param now by the site's clock; counters of limits end by the real time
  * @returns how many rows there were
  */
@@ -60,6 +61,8 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 	const linePages = await removeLinePagesBefore(connection, addDays(now, -useKeptDays));
 	const devices = await removeAdminDevicesBefore(connection, addDays(now, -deviceKeptDays));
 	const keptLines = await removeKeptForGood(connection, now);
-	const others = keptLines + oldCounts + importRows + downloads + uses + linePages + devices;
+	const stars = await removeStarsForGood(connection, now);
+	const others =
+		keptLines + stars + oldCounts + importRows + downloads + uses + linePages + devices;
 	return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), others);
 }

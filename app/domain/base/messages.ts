@@ -6,8 +6,10 @@ import * as general from "#app/domain/base/messages/general.ts";
 import * as keeping from "#app/domain/base/messages/keeping.ts";
 import * as letters from "#app/domain/base/messages/letters.ts";
 import * as library from "#app/domain/base/messages/library.ts";
+import { refusing } from "#app/domain/base/messages/refusing.ts";
 import * as searches from "#app/domain/base/messages/searches.ts";
 import * as settings from "#app/domain/base/messages/settings.ts";
+import * as shortlisting from "#app/domain/base/messages/shortlisting.ts";
 import * as tools from "#app/domain/base/messages/tools.ts";
 /**
  * The sentences of the error catalogue, by topic. They stand in messages/ and nowhere else. What is drawn in
@@ -16,9 +18,11 @@ import * as tools from "#app/domain/base/messages/tools.ts";
 export const messages = {
 	...account,
 	...searches,
+	...shortlisting,
 	...settings,
 	...letters,
 	...library,
+	access: { ...library.access, ...refusing },
 	...billing,
 	...tools,
 	...busy,

@@ -9,6 +9,8 @@ export type Viewer = {
 	unlocked: readonly string[];
 	/** Those of them that a running pack unlocked, so that their PDF may be downloaded. */
 	downloadable: readonly string[];
+	/** The resumes on the shortlist, the latest first. */
+	starred: readonly string[];
 	/** The first month of Pro costs this person less now; `offerFor` makes prices of it. */
 	hasFirstMonth: boolean;
 	/** The next resume that a pack opens ends the pack's money-back guarantee. */

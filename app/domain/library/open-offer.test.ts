@@ -12,6 +12,7 @@ const viewer = (plan: Viewer["plan"]): Viewer => ({
 	plan,
 	unlocked: [],
 	downloadable: [],
+	starred: [],
 	hasFirstMonth: false,
 	pastDue: null,
 });

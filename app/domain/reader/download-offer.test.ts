@@ -39,6 +39,7 @@ const viewer = (plan: Viewer["plan"], downloadable: string[] = []): Viewer => ({
 	plan,
 	unlocked: downloadable,
 	downloadable,
+	starred: [],
 	hasFirstMonth: false,
 	pastDue: null,
 });

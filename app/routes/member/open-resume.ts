@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { statusOf } from "#app/domain/base/errors.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { limits } from "#app/domain/base/limits.ts";
-import { access } from "#app/domain/base/messages/library.ts";
+import { refusing } from "#app/domain/base/messages/refusing.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 import { isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
@@ -96,4 +96,4 @@ function answerPage(id: string, answer: Denied) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	orFailure(args, access.checkFailed, { reason: "check_failed", offersUpgrade: false });
+	orFailure(args, refusing.checkFailed, { reason: "check_failed", offersUpgrade: false });

@@ -20,6 +20,7 @@ import { SectionElsewhere } from "#app/components/reader/section-elsewhere.tsx";
 import { SwapOffer } from "#app/components/reader/swap-offer.tsx";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
+import { refusing } from "#app/domain/base/messages/refusing.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { prepareReading } from "#app/operations/reader/prepare-reading.server.ts";
 import { readBeside } from "#app/operations/reader/read-beside.server.ts";
@@ -111,7 +112,7 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 			</LineTools>
 			{reading.kind === "pdf" && <PdfPages url={href("/resumes/:id/file", { id: params.id })} />}
 			{reading.kind === "elsewhere" && (
-				<Remark text={messages.access.elsewhere}>
+				<Remark text={refusing.elsewhere}>
 					<a
 						href={href("/resumes/:id/file", { id: params.id })}
 						rel="noopener noreferrer nofollow"
@@ -122,7 +123,7 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 				</Remark>
 			)}
 			{reading.kind === "unreadable" && (
-				<Remark text={messages.access.unreadable}>
+				<Remark text={refusing.unreadable}>
 					<Link to={reportAddress(params.id)} className={buttonVariants()}>
 						Write to us
 					</Link>

@@ -10,6 +10,7 @@ import { brand } from "#app/content/brand.ts";
 import { getResumePreview } from "#app/data/library/resumes.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
+import { refusing } from "#app/domain/base/messages/refusing.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { database, publicUrl } = context.get(servicesContext);
 	const preview = isUuid(params.id) ? await getResumePreview(database, params.id) : null;
 	if (preview === null) throw errorResponse("not_found", messages.resumes.fetchFailed);
-	if (preview === "withdrawn") throw errorResponse("gone", messages.access.withdrawn);
+	if (preview === "withdrawn") throw errorResponse("gone", refusing.withdrawn);
 	return { preview, publicUrl };
 }
 

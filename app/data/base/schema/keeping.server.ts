@@ -17,6 +17,26 @@ import { ofResume } from "./library.server.ts";
 
 /* What members keep for themselves. */
 
+/** Resumes that a member has starred, opened or not, with a note of their own. */
+export const starredResumes = pgTable(
+	"starred_resumes",
+	{
+		userId: ofUser(),
+		resumeId: ofResume(),
+		note: text("note").notNull().default(""),
+		starredAt: instant("starred_at").notNull(),
+		/** Deleted a day later; until then the member can undo it. */
+		removedAt: instant("removed_at"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.resumeId] }),
+		// Without it, the removal of a resume would read every row.
+		index("starred_resumes_resume").on(table.resumeId),
+		index("starred_resumes_removed").on(table.removedAt).where(sql`removed_at is not null`),
+		check("starred_resumes_note", sql`length(note) <= 500`),
+	],
+);
+
 /**
  * Lines that a member keeps, with a note of their own. The words are not here: they are read from `resume_lines`
  * through the access decision, each time they are shown.

@@ -1,8 +1,6 @@
 import { count } from "#app/domain/base/count.ts";
-import { describeWait } from "#app/domain/base/wait.ts";
 import type { Offer } from "#app/domain/billing/offer.ts";
 import { freeAllowance, guarantee, plans } from "#app/domain/billing/plans.ts";
-import { fairUseWords } from "#app/domain/reader/fair-use.ts";
 
 /** The library: finding, opening and downloading resumes, and what that costs. */
 
@@ -15,26 +13,11 @@ export const resumes = {
 
 export const access = {
 	elsewhereFailed: "That section could not be loaded. Please try again.",
-	/** @param resumes the rounded count as the landing page shows it: "500+" */
-	limitReached: (resumes: string) =>
-		`🔒 You're out of resumes! Upgrade to Pro for unlimited access to ${resumes} elite resumes that actually landed jobs!`,
 	upgrade: "Unlock unlimited resume access with Pro - see exactly what gets you hired!",
-	emailUnconfirmed:
-		"Please confirm your email address first. We can send you the confirmation link again.",
 	opening: "Opening resume file...",
 	noFile: "This resume doesn't have a downloadable file yet.",
-	signUpToOpen: `Sign up to open your first resume. It is free: **${freeAllowance} resume**, no card needed.`,
-	withdrawn: "This resume was withdrawn from the library.",
-	authenticationRequired: "Please sign in to open this resume.",
 	unopened: "Open this resume first: press View Full Resume.",
-	unreadable: "We could not turn this file into text. Please write to us: we will put it right.",
-	unreadableUnspent:
-		"This file cannot be read, so it was not opened and nothing was spent. Please write to us: we will put it right.",
-	elsewhere: "This resume is kept on another site. Opening it takes you there.",
-	/** @param seconds until the next one opens */
-	fairUse: (seconds: number) =>
-		`You have opened as many different resumes as fair use allows: ${fairUseWords}. You can open the next new one in ${describeWait(seconds)}.`,
-	checkFailed: "We could not check your access just now. Please try again in a minute.",
+	signUpToOpen: `Sign up to open your first resume. It is free: **${freeAllowance} resume**, no card needed.`,
 } as const;
 
 export const samples = {

@@ -72,6 +72,7 @@ test("The button leads a visitor to an account, and only those without Pro to th
 				: { plan, freeLeft: 1, endsAt: now, willRenew: true, pastDue: false, isGiven: false },
 		unlocked: [],
 		downloadable: [],
+		starred: [],
 		hasFirstMonth: false,
 		pastDue: null,
 	});

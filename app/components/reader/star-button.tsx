@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { useStars } from "./stars.ts";
+
+// Without the code a member's stars are a form, and a visitor has none.
+const StarWork = lazy<() => ReactNode>(() =>
+	import("./star-work.tsx").catch(() => ({ default: () => null })),
+);
+
+/** What the star buttons of a page press; once on each page that has some. */
+export function StarForm() {
+	return (
+		<>
+			{useViewer() ? <form id="stars" method="post" action="/shortlist" /> : null}
+			{useHydrated() ? (
+				<Suspense>
+					<StarWork />
+				</Suspense>
+			) : null}
+		</>
+	);
+}
+
+/** Puts a resume on the shortlist, or takes it off. Its page has `StarForm`. */
+export function StarButton({ id, title }: { id: string; title: string }) {
+	const { ids, press } = useStars();
+	const isStarred = ids?.includes(id);
+	return isStarred === undefined ? null : (
+		<button
+			type="submit"
+			form="stars"
+			name={isStarred ? "unstar" : "star"}
+			value={id}
+			aria-pressed={isStarred}
+			aria-label={`Shortlist: ${title}`}
+			className="star-button"
+			onClick={(event) => {
+				if (!press) return;
+				event.preventDefault();
+				press(id);
+			}}
+		/>
+	);
+}
+
+/** The way to the shortlist, with how many are on it; none while stars do not work. */
+export function ShortlistLink() {
+	const { ids } = useStars();
+	return ids ? (
+		<Link to="/shortlist" className="link-quiet ml-auto">
+			Shortlist{ids.length > 0 ? ` (${ids.length})` : ""}
+		</Link>
+	) : null;
+}

@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { starredResumes } from "#app/data/base/schema/keeping.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { cardColumns, toCard } from "#app/data/library/resume-cards.server.ts";
+import { isPublished } from "#app/data/library/resume-conditions.server.ts";
+import type { ResumeCard } from "#app/domain/library/resume.ts";
+import { undoHours } from "#app/domain/reader/kept-line.ts";
+import type { Starred } from "#app/domain/reader/shortlist.ts";
+
+/** A member's shortlist. */
+
+type Starring = { userId: string; resumeId: string };
+
+const isThere = isNull(starredResumes.removedAt);
+const isOne = ({ userId, resumeId }: Starring) =>
+	and(eq(starredResumes.userId, userId), eq(starredResumes.resumeId, resumeId));
+
+const undoSince = (now: Date): Date => new Date(now.getTime() - undoHours * 3_600_000);
+
+/** One change of a member's shortlist at a time, until the transaction ends. */
+export async function lockShortlist(transaction: Transaction, userId: string): Promise<void> {
+	await transaction.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`shortlist:${userId}`}, 0))`,
+	);
+}
+
+/** The ids of the resumes that a person has starred, the latest first. */
+export async function findStarredIds(connection: Connection, userId: string): Promise<string[]> {
+	const rows = await connection
+		.select({ id: starredResumes.resumeId })
+		.from(starredResumes)
+		.where(and(eq(starredResumes.userId, userId), isThere))
+		.orderBy(desc(starredResumes.starredAt), starredResumes.resumeId);
+	return rows.map(({ id }) => id);
+}
+
+/**
+ * Stars resumes in their order. What is starred stays as it is, and what was removed a short while ago comes back with
+ * its note.
+ * @param ids of published resumes
+ */
+export async function addStars(
+	connection: Connection,
+	userId: string,
+	ids: readonly string[],
+	now: Date,
+): Promise<void> {
+	if (ids.length === 0) return;
+	const rows = ids.map((resumeId, index) => ({
+		userId,
+		resumeId,
+		starredAt: new Date(now.getTime() + index),
+	}));
+	const { note, removedAt } = starredResumes;
+	await connection
+		.insert(starredResumes)
+		.values(rows)
+		.onConflictDoUpdate({
+			target: [starredResumes.userId, starredResumes.resumeId],
+			set: {
+				removedAt: null,
+				starredAt: sql`excluded.starred_at`,
+				note: sql`case when ${removedAt} > ${undoSince(now).toISOString()} then ${note} else '' end`,
+			},
+			setWhere: sql`${removedAt} is not null`,
+		});
+}
+
+/** Removes a star; its note can come back with it within a day. */
+export async function removeStar(
+	connection: Connection,
+	starring: Starring,
+	now: Date,
+): Promise<void> {
+	await connection
+		.update(starredResumes)
+		.set({ removedAt: now })
+		.where(and(isOne(starring), isThere));
+}
+
+/** Whether a star was removed a short while ago. */
+export async function canBeUndone(
+	connection: Connection,
+	starring: Starring,
+	now: Date,
+): Promise<boolean> {
+	const isRecent = sql`${starredResumes.removedAt} > ${undoSince(now).toISOString()}`;
+	return (await connection.$count(starredResumes, and(isOne(starring), isRecent))) === 1;
+}
+
+/** Deletes what was removed too long ago to be undone. @returns how many there were */
+export async function removeStarsForGood(connection: Connection, now: Date): Promise<number> {
+	const { rowCount } = await connection
+		.delete(starredResumes)
+		.where(lt(starredResumes.removedAt, undoSince(now)));
+	return rowCount ?? 0;
+}
+
+/** @returns false when it is not starred */
+export async function writeStarNote(
+	connection: Connection,
+	starring: Starring,
+	note: string,
+): Promise<boolean> {
+	const { rowCount } = await connection
+		.update(starredResumes)
+		.set({ note })
+		.where(and(isOne(starring), isThere));
+	return rowCount === 1;
+}
+
+/** A member's shortlist, the latest first; a resume that was withdrawn is among it. */
+export async function findStarred(connection: Connection, userId: string): Promise<Starred[]> {
+	const rows = await connection
+		.select({ ...cardColumns, note: starredResumes.note, withdrawnAt: resumes.withdrawnAt })
+		.from(starredResumes)
+		.innerJoin(resumes, eq(resumes.id, starredResumes.resumeId))
+		.where(and(eq(starredResumes.userId, userId), isThere))
+		.orderBy(desc(starredResumes.starredAt), starredResumes.resumeId);
+	return rows.map(({ note, withdrawnAt, ...row }) => ({
+		card: toCard(row),
+		note,
+		isWithdrawn: withdrawnAt !== null,
+	}));
+}
+
+/** The cards of published resumes by their ids, in the order of the ids. */
+export async function findPublishedCards(
+	connection: Connection,
+	ids: readonly string[],
+): Promise<ResumeCard[]> {
+	if (ids.length === 0) return [];
+	const rows = await connection
+		.select(cardColumns)
+		.from(resumes)
+		.where(and(inArray(resumes.id, [...ids]), isPublished));
+	const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+	return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** What a person has starred, for their own copy: also what was removed and can still be undone. */
+export const listStarred = (connection: Connection, userId: string) =>
+	connection
+		.select({
+			resumeId: starredResumes.resumeId,
+			title: resumes.title,
+			company: resumes.company,
+			note: starredResumes.note,
+			starredAt: starredResumes.starredAt,
+			removedAt: starredResumes.removedAt,
+		})
+		.from(starredResumes)
+		.innerJoin(resumes, eq(resumes.id, starredResumes.resumeId))
+		.where(eq(starredResumes.userId, userId))
+		.orderBy(asc(starredResumes.starredAt), starredResumes.resumeId);
