@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isUuid } from "#app/domain/base/identifiers.ts";
+import { keeping } from "#app/domain/base/messages/keeping.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
 import { readElsewhere } from "#app/operations/reader/read-elsewhere.server.ts";
@@ -31,6 +32,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	} catch (error) {
 		// Beside what is read, a failure takes no page away.
 		if (error instanceof DOMException && error.name === "AbortError") throw error;
-		return { success: false, error: messages.access.elsewhereFailed } as const;
+		return { success: false, error: keeping.elsewhereFailed } as const;
 	}
 }

@@ -1,5 +1,6 @@
-/** Kept lines, and the check of one's own lines. */
+/** Kept lines, the check of one's own lines, and what stands beside a resume that is read. */
 export const keeping = {
+	elsewhereFailed: "That section could not be loaded. Please try again.",
 	keepIt: "Keep this line",
 	isKept: "Kept. Press to remove it",
 	kept: "Line kept. You find it in My library, under Kept lines.",

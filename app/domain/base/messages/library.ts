@@ -12,7 +12,6 @@ export const resumes = {
 } as const;
 
 export const access = {
-	elsewhereFailed: "That section could not be loaded. Please try again.",
 	upgrade: "Unlock unlimited resume access with Pro - see exactly what gets you hired!",
 	opening: "Opening resume file...",
 	noFile: "This resume doesn't have a downloadable file yet.",
