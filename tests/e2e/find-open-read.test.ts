@@ -232,6 +232,9 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 		await page.getByRole("button", { name: "Staff+" }).click();
 		await page.getByText("You named the level.").waitFor();
 	}
+	await page.getByLabel("Name of this comparison").fill("Kestrel, second draft");
+	await page.getByRole("button", { name: "Keep it" }).click();
+	await page.getByText("Kept as “Kestrel, second draft”.").waitFor();
 	// What cannot be read is said, and the text stays.
 	const locked = { name: "mine.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7 nothing") };
 	await page.getByLabel("Or its file").setInputFiles(locked);
@@ -240,8 +243,15 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await expect.poll(() => text.inputValue()).toContain("zinnoberrot");
 	await page.getByRole("button", { name: "Read it on the server" }).waitFor();
 
-	// What a program reads of it is shown in the same way, to everybody.
+	// What was kept under a name is found again.
 	await context.setOffline(false);
+	await page.goto("/insights");
+	await page.locator("form[data-reading=ready]").waitFor();
+	await page.getByRole("button", { name: "Open Kestrel, second draft" }).click();
+	await page.getByText("Compared with the group that it reads like").waitFor();
+	await expect.poll(() => text.inputValue()).toContain("<b>zinnoberrot</b>");
+
+	// What a program reads of it is shown in the same way, to everybody.
 	await page.goto("/tools/what-a-program-reads");
 	await page.locator("form[data-reading=ready]").waitFor();
 	await context.setOffline(true);

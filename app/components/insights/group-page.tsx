@@ -2,6 +2,7 @@ import { filtersIcon } from "#app/components/base/icons.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { usePopover } from "#app/components/base/use-popover.ts";
 import { AppliedFilters } from "#app/components/library/applied-filters.tsx";
 import { FilterPanel } from "#app/components/library/filter-panel.tsx";
@@ -18,10 +19,11 @@ import {
 	type ResumeQuery,
 	writeResumeQuery,
 } from "#app/domain/library/resume-query.ts";
-import { CompareForm } from "./compare-form.tsx";
+import { CompareForm, compareFormId } from "./compare-form.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
 import { GroupPictures, TooFew } from "./group-view.tsx";
 import { HowComputed } from "./how-computed.tsx";
+import { KeptReadings } from "./kept-readings.tsx";
 import { InsightsHead } from "./page-head.tsx";
 import { useOwnReading } from "./use-own-reading.ts";
 
@@ -58,6 +60,7 @@ export function InsightsPage({
 	const drawer = usePopover("filters", true);
 	const address = writeResumeQuery(query).toString();
 	const names = groupNames(query.filters);
+	const hydrated = useHydrated();
 	const own = useOwnReading({ group: writeGroupKey(query.filters), near, today });
 	const answer = own.answer ?? posted.answer;
 	return (
@@ -120,12 +123,31 @@ export function InsightsPage({
 								own={own}
 							/>
 						</section>
+						{hydrated ? (
+							<KeptReadings
+								answer={answer}
+								group={writeGroupKey(query.filters)}
+								today={today}
+								onOpen={openInForm}
+							/>
+						) : null}
 					</div>
 					<HowComputed reader={reader} />
 				</div>
 			</div>
 		</main>
 	);
+}
+
+/** Puts a text and a posting into the form and compares them. */
+function openInForm({ text, posting }: { text: string; posting: string }) {
+	const form = document.getElementById(compareFormId);
+	if (!(form instanceof HTMLFormElement)) return;
+	for (const [name, value] of Object.entries({ text, posting })) {
+		const area = form.elements.namedItem(name);
+		if (area instanceof HTMLTextAreaElement) area.value = value;
+	}
+	form.requestSubmit();
 }
 
 /** With whom a resume will be compared. */

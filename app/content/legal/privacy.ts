@@ -50,7 +50,7 @@ export const privacyPage: LegalPage = {
 					],
 				},
 				"We count by day how often visitors search, sign up, open resumes and begin to pay, and what is searched for, without noting who it was; a search that holds an email address or a phone number is not kept. The numbers stay in our own database: the searches for 90 days, the counts for 400.",
-				"A resume that you compare is read in your browser and not sent to us. Without scripts, or when you press “Read it on the server”, it is sent, read in memory and forgotten when the answer is written: we do not keep it, note it in a log, learn from it or send it to anyone.",
+				"A resume that you compare is read in your browser and not sent to us. Without scripts, or when you press “Read it on the server”, it is sent, read in memory and forgotten when the answer is written: we do not keep it, note it in a log, learn from it or send it to anyone. A comparison that you keep under a name stays in this browser, and in a file if you save one, until you remove it.",
 				"What you type into “Check my lines” stays in your browser: it is compared there, and nothing of it is sent to us.",
 				"For every visit, our server notes the time, the page, the result and the network address. It never notes what you type. Against abuse, it counts attempts such as sign-ins per network, email address or account, within an hour at most.",
 			],
