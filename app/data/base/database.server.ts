@@ -26,7 +26,21 @@ export function openDatabase(url: string, options: { connections?: number } = {}
 		idle_in_transaction_session_timeout: 10_000,
 		application_name: "offerfolio",
 	});
-	return { database: drizzle(pool), pool, close: () => pool.end() };
+	return { database: openTransactions(drizzle(pool), pool), pool, close: () => pool.end() };
+}
+
+/** Drizzle gives a connection back only after BEGIN has worked: with each one that is lost there, the pool would shrink. */
+function openTransactions(database: NodePgDatabase, pool: pg.Pool): NodePgDatabase {
+	return Object.assign(database, {
+		transaction: (async (work, config) => {
+			const client = await pool.connect();
+			try {
+				return await drizzle(client).transaction(work, config);
+			} finally {
+				client.release();
+			}
+		}) satisfies NodePgDatabase["transaction"],
+	});
 }
 
 /** In seconds, as an address names it; pg itself does not read it. */

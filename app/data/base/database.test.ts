@@ -176,3 +176,22 @@ test("A text with NUL reaches Postgres without it, by whatever way it is asked",
 	}
 	expect((await select("bytea", Buffer.from("a\0"))).toString()).toBe("a\0");
 });
+
+test("A connection that is lost when a transaction begins makes room for another one", async () => {
+	const borrowed = await borrowTestDatabase();
+	const url = new URL(borrowed.url);
+	url.searchParams.set("connect_timeout", "1");
+	const { database, pool, close } = openDatabase(url.href, { connections: 1 });
+	onTestFinished(async () => {
+		await close();
+		await borrowed.drop();
+	});
+
+	// Closed while it is taken: the first thing that is asked of it fails.
+	const lose = (client: object) => void (client as { end(): Promise<void> }).end();
+	pool.on("acquire", lose);
+	const work = () => database.transaction((transaction) => transaction.execute(sql`select 1`));
+	await expect(work()).rejects.toThrow();
+	pool.off("acquire", lose);
+	expect((await work()).rowCount).toBe(1);
+});
