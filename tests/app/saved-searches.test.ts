@@ -214,7 +214,7 @@ describe("an email about a saved search", () => {
 		await run(later(5 * minute));
 		expect(await mailbox.mailsTo(person.email)).toEqual([]);
 		await run(later(9 * minute));
-		const mail = await mailbox.newest(person.email, "1 new resume for “Engineers <b>”");
+		const mail = await mailbox.newest(person.email, "1 new resume: Engineers <b>");
 		expect(mail.text).toContain("Ledger lead");
 		expect(mail.text).toContain(
 			"Invented for a demonstration: Stripe, Mid-level, offer Mar 2026 · Software Engineer · Austin, TX",
@@ -239,7 +239,7 @@ describe("an email about a saved search", () => {
 		await run(later(64 * minute));
 		await publish();
 		await run(later(66 * minute));
-		expect(await mailbox.subjectsTo(person.email)).toEqual(["50 new resumes for “company=Google”"]);
+		expect(await mailbox.subjectsTo(person.email)).toEqual(["50 new resumes: company=Google"]);
 		await run(later(70 * minute));
 		expect(await mailbox.subjectsTo(person.email)).toHaveLength(2);
 	});
@@ -257,7 +257,7 @@ describe("an email about a saved search", () => {
 		await run(later(10 * minute));
 		await set(withdrawn, { withdrawnAt: later(11 * minute) });
 		await run(later(20 * minute));
-		expect(await mailbox.subjectsTo(person.email)).toEqual(["1 new resume for “company=Google”"]);
+		expect(await mailbox.subjectsTo(person.email)).toEqual(["1 new resume: company=Google"]);
 		// Edited, and restored: the first is told no second time.
 		await set(told, { title: "Another title" });
 		await set(told, { withdrawnAt: later(21 * minute) });

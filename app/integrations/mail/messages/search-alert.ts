@@ -31,9 +31,9 @@ export function searchAlertMail(message: {
 	const news = `${count(resumes.length, "new resume")}`;
 	const some = shown.length < resumes.length ? ` Here are ${shown.length} of them:` : "";
 	return renderMail(brand, {
-		subject: `${news} for “${name}”`,
+		subject: `${news}: ${name}`,
 		preheader: shown[0]?.title ?? news,
-		heading: `New for “${name}”`,
+		heading: `New: ${name}`,
 		paragraphs: [
 			`${news} ${resumes.length === 1 ? "matches" : "match"} a search that you saved.${some}`,
 			{ links: shown.map(({ title, url, note }) => ({ label: title, url, note })) },
