@@ -27,7 +27,7 @@ const pages: readonly [string, LegalPage][] = [
 
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
-	"/privacy": "2026-11-24 52baf121e3bb",
+	"/privacy": "2026-11-24 73a937af48ad",
 	"/terms": "2026-11-24 023a53913b61",
 };
 

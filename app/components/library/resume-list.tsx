@@ -13,6 +13,7 @@ import { ResumeCard } from "#app/components/library/resume-card.tsx";
 import { ResumeGridSkeleton } from "#app/components/library/resume-card-skeleton.tsx";
 import { ResumeGrid } from "#app/components/library/resume-grid.tsx";
 import { useShownQuery } from "#app/components/library/use-shown-query.ts";
+import { StarForm } from "#app/components/reader/star-button.tsx";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type {
 	ResumeCard as Card,
@@ -68,7 +69,10 @@ export function ResumeList({ list }: { list: ListData }) {
 				) : loading ? (
 					<ResumeGridSkeleton />
 				) : list.page.resumes.length === 0 ? (
-					<EmptyState {...list} />
+					<>
+						<StarForm />
+						<EmptyState {...list} />
+					</>
 				) : (
 					<>
 						{list.why && <AnsweredInstead asked={query} answered={list.answered} why={list.why} />}

@@ -9,7 +9,10 @@ import { browseAddress } from "./browse-address.ts";
 export function SearchTabs({ query, page = "/resumes" }: { query: ResumeQuery; page?: string }) {
 	const { search, filters, sort } = query;
 	return (
-		<nav aria-label="What is searched" className="mt-3 flex gap-5 border-b border-hairline">
+		<nav
+			aria-label="What is searched"
+			className="mt-3 flex flex-wrap gap-x-5 border-b border-hairline"
+		>
 			{[
 				["/resumes", "Resumes"],
 				[linesPage, "Lines"],

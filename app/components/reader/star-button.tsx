@@ -49,7 +49,7 @@ export function StarButton({ id, title }: { id: string; title: string }) {
 export function ShortlistLink() {
 	const { ids } = useStars();
 	return ids ? (
-		<Link to="/shortlist" className="link-quiet ml-auto">
+		<Link to="/shortlist" className="-mb-px ml-auto link-quiet">
 			Shortlist{ids.length > 0 ? ` (${ids.length})` : ""}
 		</Link>
 	) : null;
