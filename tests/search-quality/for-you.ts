@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { findCards } from "#app/data/library/resume-cards.server.ts";
+import { findPublishedCards } from "#app/data/library/resume-cards.server.ts";
 import { reasonsFor, weightOf } from "#app/domain/insights/career/for-you.ts";
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import { readForYou } from "#app/operations/insights/find-for-you.server.ts";
@@ -47,7 +47,7 @@ export async function judgePairs(
 	for (const pair of pairs) {
 		const { wants, better } = pair;
 		const facts = await readForYou(services, wants);
-		const [a, b] = await findCards(services.database, [
+		const [a, b] = await findPublishedCards(services.database, [
 			uuidOf(`${pair.a}.json`),
 			uuidOf(`${pair.b}.json`),
 		]);

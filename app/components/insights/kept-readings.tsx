@@ -19,8 +19,6 @@ import {
 const place = "kept-readings";
 const leastPassphrase = 8;
 
-type Asked = { text: string; posting: string; group: string };
-
 /** Comparisons that are kept in this browser under a name, and found again. Nothing of it is sent. */
 export function KeptReadings({
 	answer,
@@ -33,7 +31,7 @@ export function KeptReadings({
 	today: string;
 	/** The address of the group that is chosen. */
 	group: string;
-	onOpen: (asked: Asked) => void;
+	onOpen: (reading: KeptReading) => void;
 }) {
 	const [kept, setKept] = useState<KeptReading[]>([]);
 	const navigate = useNavigate();
@@ -51,10 +49,18 @@ export function KeptReadings({
 		if (!all) showToast("error", messages.tooMany(keptLimits.readings));
 		return all !== null && keep(all);
 	};
-	const open = async ({ group: chosen, ...asked }: KeptReading) => {
-		if (chosen !== group) await navigate(chosen ? `/insights?${chosen}` : "/insights");
-		onOpen({ ...asked, group: chosen });
+	// Its group may have to be loaded first: an answer counts for the group alone that is chosen.
+	const [opening, setOpening] = useState<KeptReading | null>(null);
+	const open = (reading: KeptReading) => {
+		setOpening(reading);
+		if (reading.group !== group) navigate(`/insights${reading.group && `?${reading.group}`}`);
 	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when its group is there
+	useEffect(() => {
+		if (opening?.group !== group) return;
+		setOpening(null);
+		onOpen(opening);
+	}, [opening, group]);
 	return (
 		<section aria-labelledby="kept-readings" className="mt-12 max-w-3xl">
 			<h2 id="kept-readings" className="text-2xl">

@@ -7,7 +7,6 @@ export const forYouPage = {
 	description:
 		"Three answers, and the resumes that come nearest: the company that you want, the role and the level. Each with its reason.",
 	lead: "Say what you want, and read the resumes that come nearest. Each with its reason.",
-	empty: "Choose at least one of the four.",
 };
 
 const phrases: Record<ForYouReason, (wants: Wants) => string> = {

@@ -42,7 +42,7 @@ export function toCard({ facts, createdAt, availability, tags, ...row }: CardRow
 }
 
 /** The cards of some resumes, in their order; those that are not published are left out. */
-export async function findCards(
+export async function findPublishedCards(
 	connection: Connection,
 	ids: readonly string[],
 ): Promise<ResumeCard[]> {

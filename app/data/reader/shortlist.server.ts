@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { cardColumns, toCard } from "#app/data/library/resume-cards.server.ts";
-import { isPublished } from "#app/data/library/resume-conditions.server.ts";
-import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { undoHours } from "#app/domain/reader/kept-line.ts";
 import type { Starred } from "#app/domain/reader/shortlist.ts";
 
@@ -123,20 +121,6 @@ export async function findStarred(connection: Connection, userId: string): Promi
 		note,
 		isWithdrawn: withdrawnAt !== null,
 	}));
-}
-
-/** The cards of published resumes by their ids, in the order of the ids. */
-export async function findPublishedCards(
-	connection: Connection,
-	ids: readonly string[],
-): Promise<ResumeCard[]> {
-	if (ids.length === 0) return [];
-	const rows = await connection
-		.select(cardColumns)
-		.from(resumes)
-		.where(and(inArray(resumes.id, [...ids]), isPublished));
-	const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
-	return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 /** What a person has starred, for their own copy: also what was removed and can still be undone. */

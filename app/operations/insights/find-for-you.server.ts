@@ -1,4 +1,4 @@
-import { findCards } from "#app/data/library/resume-cards.server.ts";
+import { findPublishedCards } from "#app/data/library/resume-cards.server.ts";
 import {
 	chooseForYou,
 	type ForYouFacts,
@@ -6,7 +6,7 @@ import {
 	type Wants,
 } from "#app/domain/insights/career/for-you.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
-import { emptyQuery, type ResumeFilters } from "#app/domain/library/resume-query.ts";
+import { emptyQuery, type FilterField } from "#app/domain/library/resume-query.ts";
 import { findResumes } from "#app/operations/library/find-resumes.server.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -35,22 +35,24 @@ export async function readForYou(
 ): Promise<ForYouFacts & { cards: ResumeCard[] }> {
 	const { search } = services;
 	const { company, role, level } = wants;
-	const page = async (filters: Partial<ResumeFilters>) => {
-		const isOpen = Object.values(filters).some((value) => Array.isArray(value) && value[0] === "");
-		if (isOpen) return [];
-		const query = { ...emptyQuery, filters: { ...emptyQuery.filters, ...filters } };
+	/** Nothing where one of the answers is open. */
+	const page = async (wanted: Partial<Record<FilterField, string>>) => {
+		if (Object.values(wanted).includes("")) return [];
+		const chosen = Object.entries(wanted).map(([field, value]) => [field, [value]]);
+		const filters = { ...emptyQuery.filters, ...Object.fromEntries(chosen) };
+		const query = { ...emptyQuery, filters };
 		return (await search.findPage(query, null, ofEachKind)).resumes;
 	};
-	const ofCompany = await page({ company: [company] });
+	const ofCompany = await page({ company });
 	const industry = mostOf(ofCompany.map((card) => card.industry));
 	const [came, ...pages] = await Promise.all([
 		findSteps(services, wants),
-		page({ company: [company], role: [role] }),
-		page({ company: [company], experienceLevel: [level] }),
-		page({ role: [role], experienceLevel: [level] }),
-		page({ role: [role], industry: [industry ?? ""] }),
-		page({ role: [role] }),
-		page(role === "" && company === "" ? { experienceLevel: [level] } : { role: [""] }),
+		page({ company, role }),
+		page({ company, experienceLevel: level }),
+		page({ role, experienceLevel: level }),
+		page({ role, industry: industry ?? "" }),
+		page({ role }),
+		role === "" && company === "" ? page({ experienceLevel: level }) : [],
 	]);
 	const all = [ofCompany, came, ...pages].flat();
 	return {
@@ -73,7 +75,7 @@ async function findSteps(
 	const roleFilter = role === "" ? [] : [role];
 	const filters = { ...emptyQuery.filters, role: roleFilter };
 	const [cards, before, speaking] = await Promise.all([
-		findCards(services.database, onRoute),
+		findPublishedCards(services.database, onRoute),
 		services.search.findPage(
 			{ ...emptyQuery, filters: { ...filters, previousRole: [now] } },
 			null,

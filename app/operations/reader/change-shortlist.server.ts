@@ -1,6 +1,6 @@
+import { findPublishedCards } from "#app/data/library/resume-cards.server.ts";
 import {
 	addStars,
-	findPublishedCards,
 	findStarredIds,
 	lockShortlist,
 	removeStar,

@@ -1,7 +1,7 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { RoutePage } from "#app/components/library/career/route-page.tsx";
 import { routeName, routeSentences, routesPage } from "#app/content/insights/route-words.ts";
-import { findCards } from "#app/data/library/resume-cards.server.ts";
+import { findPublishedCards } from "#app/data/library/resume-cards.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { routeAddress, workSlug } from "#app/domain/insights/career/counted-routes.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return {
 		route: { ...route, resumes: [] },
 		others: others.map((other) => ({ ...other, resumes: [] })),
-		cards: await findCards(database, route.resumes),
+		cards: await findPublishedCards(database, route.resumes),
 		publicUrl,
 	};
 }

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { type ShortlistData, ShortlistPage } from "#app/components/reader/shortlist.tsx";
-import { canBeUndone, findPublishedCards, findStarred } from "#app/data/reader/shortlist.server.ts";
+import { findPublishedCards } from "#app/data/library/resume-cards.server.ts";
+import { canBeUndone, findStarred } from "#app/data/reader/shortlist.server.ts";
 import { shortlisting } from "#app/domain/base/messages/shortlisting.ts";
 import { safeReturnTo } from "#app/domain/base/return-to.ts";
 import { parseOrder, readIds, shortlistPage, sortStarred } from "#app/domain/reader/shortlist.ts";
