@@ -9,7 +9,7 @@ import type { BackgroundValues } from "#app/data/library/resume-statistics.serve
 import type { LibraryCounts } from "#app/data/library/resumes.server.ts";
 import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
 import type { JobCatalogue } from "#app/domain/base/jobs.ts";
-import type { CareerRoute } from "#app/domain/insights/career/counted-routes.ts";
+import type { CountedRoute } from "#app/domain/insights/career/counted-routes.ts";
 import type { ExampleGroup } from "#app/domain/insights/example-group.ts";
 import type { GroupStatistics } from "#app/domain/insights/group-statistics.ts";
 import type { ResumeReader } from "#app/domain/insights/reading-model.ts";
@@ -102,7 +102,7 @@ export type LibraryCaches = {
 	/** How the resumes of a group are built, by the address of its filters; null of too few. */
 	groups: MemoizedByKey<GroupStatistics | null>;
 	/** Which ways people of the library went from one work to another. */
-	careerRoutes: Memoized<readonly CareerRoute[]>;
+	careerRoutes: Memoized<readonly CountedRoute[]>;
 	/** What the public facts say of one role, for those who are not members of Pro. */
 	example: Memoized<ExampleGroup | null>;
 	/** What a text is checked with, by the role of the resumes; empty for all. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count } from "./count.ts";
+import { count, countEach } from "./count.ts";
 
 test.each([
 	[0, "0 pages"],
@@ -8,4 +8,11 @@ test.each([
 	[1204, "1,204 pages"],
 ])("%i is written as %j", (number, written) => {
 	expect(count(number, "page")).toBe(written);
+});
+
+test("Each value is counted, in the order in which they come first", () => {
+	expect([...countEach(["b", "a", "b"])]).toEqual([
+		["b", 2],
+		["a", 1],
+	]);
 });

@@ -6,3 +6,10 @@ export function count(number: number, noun: string): string {
 /** Words as a reader counts them: what begins with a letter or a digit. */
 export const countWords = (text: string): number =>
 	text.match(/(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+
+/** How often each value is there, in the order in which they come first. */
+export function countEach(values: Iterable<string>): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+	return counts;
+}

@@ -1,3 +1,4 @@
+import { countEach } from "#app/domain/base/count.ts";
 import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { leastResumes, leastSharers } from "./group-limits.ts";
 import { type Distinction, findDistinctions, type SharedCounts } from "./log-odds.ts";
@@ -198,11 +199,7 @@ function countKeys(
 	resumes: readonly ComparedResume[],
 	keysOf: (resume: ComparedResume) => string[],
 ): SharedCounts {
-	const counts = new Map<string, number>();
-	for (const resume of resumes) {
-		for (const key of keysOf(resume)) counts.set(key, (counts.get(key) ?? 0) + 1);
-	}
-	return { resumes: resumes.length, counts };
+	return { resumes: resumes.length, counts: countEach(resumes.flatMap(keysOf)) };
 }
 
 /** How most of the group write each skill. */

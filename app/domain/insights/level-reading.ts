@@ -1,4 +1,5 @@
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
+import { levelPlace } from "#app/domain/library/levels.ts";
 import { type MonthRange, monthsCovered } from "./month-ranges.ts";
 import type { Classification } from "./naive-bayes.ts";
 import { sureEnough } from "./reading-model.ts";
@@ -88,11 +89,11 @@ export function readLevel({ jobs, labels, isStudying, words, until }: LevelEvide
 			);
 		});
 	const levels = asShares(scoresAfter(counted));
-	const place = (label = "") => (experienceLevels as readonly string[]).indexOf(label);
 	const [inField] = asShares(scoresAfter(Math.min(years, counted)));
 	// Without a title, or where only work in another field makes it so much, one level would be a guess.
 	const isUnsure =
-		jobs[0]?.title === null || Math.abs(place(inField?.label) - place(levels[0]?.label)) > 1;
+		jobs[0]?.title === null ||
+		Math.abs(levelPlace(inField?.label ?? "") - levelPlace(levels[0]?.label ?? "")) > 1;
 	const reasons: LevelReason[] = [];
 	if (main?.title) reasons.push({ kind: "title", title: main.title });
 	if (worked > 0) reasons.push({ kind: "years", years: worked });

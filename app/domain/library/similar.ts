@@ -1,6 +1,7 @@
+import { countEach } from "#app/domain/base/count.ts";
 import { leastSharers } from "#app/domain/insights/group-limits.ts";
 import { kinship, roleOfTitle } from "#app/domain/insights/title-roles.ts";
-import { experienceLevels } from "./catalogue.ts";
+import { levelsBetween } from "./levels.ts";
 import { foldWords } from "./search/fold.ts";
 
 /** Which resumes are worth reading after one that a person liked, and why. */
@@ -81,7 +82,8 @@ export function createJudge(
 		const step = isStep && roleBefore(other, roles) === own.from ? own.from : null;
 		const score =
 			worth.role * (kinship(liked.role, other.role) - 1) -
-			(costOfLevels[Math.abs(levelsBetween(liked, other) ?? 2)] ?? 0) +
+			(costOfLevels[Math.abs(levelsBetween(liked.experienceLevel, other.experienceLevel) ?? 2)] ??
+				0) +
 			(other.company === liked.company ? worth.company : 0) +
 			(step ? worth.step : 0) +
 			Math.min(mostFor.word, worth.word * sum(words.map(wordWeight))) +
@@ -93,10 +95,7 @@ export function createJudge(
 
 /** How telling it is to have a key: nothing below so many that share it, else more the fewer do. */
 function rarityIn(lists: readonly (readonly string[])[], least: number): (key: string) => number {
-	const counts = new Map<string, number>();
-	for (const key of lists.flatMap((list) => [...new Set(list)])) {
-		counts.set(key, (counts.get(key) ?? 0) + 1);
-	}
+	const counts = countEach(lists.flatMap((list) => [...new Set(list)]));
 	return (key) => {
 		const count = counts.get(key) ?? 0;
 		return count < least ? 0 : Math.log10(lists.length / count);
@@ -121,22 +120,12 @@ function roleBefore({ previousRole }: Comparable, roles: readonly string[]): str
 const stateOf = ({ location }: Comparable): string | null =>
 	location === null ? null : (/, (?<state>[A-Z]{2})$/u.exec(location)?.groups?.state ?? null);
 
-const levelOf = ({ experienceLevel }: Comparable): number =>
-	(experienceLevels as readonly string[]).indexOf(experienceLevel);
-
-/** How many levels the other is above; null where the catalogue does not know one of two different levels. */
-function levelsBetween(liked: Comparable, other: Comparable): number | null {
-	if (liked.experienceLevel === other.experienceLevel) return 0;
-	const [from, to] = [levelOf(liked), levelOf(other)];
-	return from < 0 || to < 0 ? null : to - from;
-}
-
 const sum = (values: readonly number[]): number =>
 	values.reduce((total, value) => total + value, 0);
 
 /** The reason in a few words: what is most telling first, then the level. */
 function describe(liked: Comparable, other: Comparable, { step, skills }: Judged): string {
-	const levels = levelsBetween(liked, other);
+	const levels = levelsBetween(liked.experienceLevel, other.experienceLevel);
 	const level = levels === null ? other.experienceLevel : describeLevel(levels);
 	if (step) return `Same step from ${step} to ${other.role}`;
 	if (other.company === liked.company) return `Same company, ${level}`;

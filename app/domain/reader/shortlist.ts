@@ -1,5 +1,5 @@
 import { isUuid } from "#app/domain/base/identifiers.ts";
-import { experienceLevels } from "#app/domain/library/catalogue.ts";
+import { levelPlace } from "#app/domain/library/levels.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 
 /** The shortlist: resumes that a person has starred, a visitor's in the browser, a member's in the account. */
@@ -42,10 +42,8 @@ export function sortStarred(list: readonly Starred[], order: ShortlistOrder): St
 	const by: Record<ShortlistOrder, (one: Starred, other: Starred) => number> = {
 		starred: () => 0,
 		company: (one, other) => one.card.company.localeCompare(other.card.company, "en"),
-		level: (one, other) => levelOf(one) - levelOf(other),
+		level: (one, other) =>
+			levelPlace(one.card.experienceLevel) - levelPlace(other.card.experienceLevel),
 	};
 	return list.toSorted(by[order]);
 }
-
-const levelOf = ({ card }: Starred): number =>
-	(experienceLevels as readonly string[]).indexOf(card.experienceLevel);

@@ -1,4 +1,5 @@
 import { findPublishedCards } from "#app/data/library/resume-cards.server.ts";
+import { countEach } from "#app/domain/base/count.ts";
 import {
 	chooseForYou,
 	type ForYouFacts,
@@ -91,7 +92,5 @@ async function findSteps(
 }
 
 function mostOf(values: readonly string[]): string | null {
-	const counts = new Map<string, number>();
-	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-	return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+	return [...countEach(values)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { RoutePage } from "#app/components/library/career/route-page.tsx";
 import { routeName, routeSentences, routesPage } from "#app/content/insights/route-words.ts";
 import { findPublishedCards } from "#app/data/library/resume-cards.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import { routeAddress, workSlug } from "#app/domain/insights/career/counted-routes.ts";
+import { routeAddress, toldOf, workSlug } from "#app/domain/insights/career/counted-routes.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/career-route";
@@ -20,8 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		(other) => other !== route && (other.to === route.to || other.from === route.from),
 	);
 	return {
-		route: { ...route, resumes: [] },
-		others: others.map((other) => ({ ...other, resumes: [] })),
+		route: toldOf(route),
+		others: others.map(toldOf),
 		cards: await findPublishedCards(database, route.resumes),
 		publicUrl,
 	};

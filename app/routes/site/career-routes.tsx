@@ -1,6 +1,7 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { RoutesPage } from "#app/components/library/career/routes-page.tsx";
 import { routesPage } from "#app/content/insights/route-words.ts";
+import { toldOf } from "#app/domain/insights/career/counted-routes.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import styles from "#app/styles/career.css?url";
 import type { Route } from "./+types/career-routes";
@@ -10,7 +11,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ context }: Route.LoaderArgs) {
 	const { library, publicUrl } = context.get(servicesContext);
 	const routes = await library.careerRoutes();
-	return { routes: routes.map((route) => ({ ...route, resumes: [] })), publicUrl };
+	return { routes: routes.map(toldOf), publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -4,6 +4,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { ForYouPage } from "#app/components/library/career/for-you-page.tsx";
 import { forYouPage } from "#app/content/insights/for-you-words.ts";
 import { insights as messages } from "#app/domain/base/messages/tools.ts";
+import { toldOf } from "#app/domain/insights/career/counted-routes.ts";
 import { forYouAddress, readWants } from "#app/domain/insights/career/for-you-address.ts";
 import { targetOfPosting } from "#app/domain/insights/career/posting-target.ts";
 import { works } from "#app/domain/insights/career/works.ts";
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		roles: [...roles.keys()].sort(),
 		companies: [...companies.keys()].sort().slice(0, offeredCompanies),
 		works,
-		route: route ? { ...route, resumes: [] } : null,
+		route: route ? toldOf(route) : null,
 		found: isOpen ? null : await findForYou(services, wants),
 	};
 }

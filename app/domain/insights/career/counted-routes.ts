@@ -1,3 +1,4 @@
+import { countEach } from "#app/domain/base/count.ts";
 import { leastSharers } from "../group-limits.ts";
 import { medianOf } from "../quantiles.ts";
 import type { CareerStep } from "./worked-path.ts";
@@ -36,12 +37,18 @@ export type CareerRoute = {
 	between: Counted[];
 	/** How many of them went straight from the one to the other. */
 	straight: number;
+};
+
+export type CountedRoute = CareerRoute & {
 	/** Their resumes, in the order that was given; none of fewer than five people, as in the search. */
 	resumes: string[];
 };
 
+/** What a page tells of a route. */
+export const toldOf = ({ resumes: _, ...route }: CountedRoute): CareerRoute => route;
+
 /** @param careers in the order in which resumes are listed */
-export function findCareerRoutes(careers: Iterable<Career>): CareerRoute[] {
+export function findCareerRoutes(careers: Iterable<Career>): CountedRoute[] {
 	const byRoute = new Map<string, { from: string; to: string; went: Career[] }>();
 	for (const career of careers) {
 		const froms = career.path.filter(
@@ -62,7 +69,7 @@ export function findCareerRoutes(careers: Iterable<Career>): CareerRoute[] {
 		);
 }
 
-function routeOf({ from, to, went }: { from: string; to: string; went: Career[] }): CareerRoute {
+function routeOf({ from, to, went }: { from: string; to: string; went: Career[] }): CountedRoute {
 	const between = went.map(({ path }) => {
 		const last = path.findLastIndex(({ work }) => work === from);
 		return new Set(path.slice(last + 1).flatMap(({ work }) => (work === to ? [] : [work])));
@@ -76,17 +83,15 @@ function routeOf({ from, to, went }: { from: string; to: string; went: Career[] 
 		monthsThere:
 			medianOf(went.map(({ path }) => sum(path.filter(({ work }) => work === from)))) ?? 0,
 		monthsBefore: medianOf(went.map(({ path }) => sum(path))) ?? 0,
-		levels: countEach(went.map(({ level }) => [level])),
-		between: countEach(between),
+		levels: tell(went.map(({ level }) => [level])),
+		between: tell(between),
 		straight: between.filter(({ size }) => size === 0).length,
 		resumes: went.length < leastSharers ? [] : went.slice(0, mostListed).map(({ id }) => id),
 	};
 }
 
-function countEach(lists: readonly Iterable<string>[]): Counted[] {
-	const counts = new Map<string, number>();
-	for (const list of lists) for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1);
-	return [...counts]
+function tell(lists: readonly Iterable<string>[]): Counted[] {
+	return [...countEach(lists.flatMap((list) => [...list]))]
 		.map(([name, people]) => ({ name, people }))
 		.filter(({ people }) => people >= leastOnRoute)
 		.sort((a, b) => b.people - a.people || a.name.localeCompare(b.name));

@@ -1,4 +1,4 @@
-import { experienceLevels } from "#app/domain/library/catalogue.ts";
+import { levelsBetween } from "#app/domain/library/levels.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { foldWords } from "#app/domain/library/search/fold.ts";
 import { kinship } from "../title-roles.ts";
@@ -62,9 +62,9 @@ export function reasonsFor(wants: Wants, facts: ForYouFacts, candidate: Candidat
 		else if (kinship(candidate.role, wants.role) >= nearKinship) reasons.push("near-role");
 	}
 	if (wants.level !== "") {
-		const steps = Math.abs(levelAt(candidate.experienceLevel) - levelAt(wants.level));
+		const steps = levelsBetween(wants.level, candidate.experienceLevel);
 		if (steps === 0) reasons.push("level");
-		else if (steps === 1) reasons.push("near-level");
+		else if (steps === 1 || steps === -1) reasons.push("near-level");
 	}
 	if (!reasons.includes("company") && candidate.industry === facts.industry)
 		reasons.push("industry");
@@ -114,8 +114,6 @@ export function chooseForYou<T extends Candidate>(
 		.slice(0, limit)
 		.map(({ candidate, reasons }) => ({ candidate, reasons }));
 }
-
-const levelAt = (level: string): number => (experienceLevels as readonly string[]).indexOf(level);
 
 /** "Google" is wanted where "Google DeepMind" made the offer. */
 function isCompany(wanted: string, company: string): boolean {
