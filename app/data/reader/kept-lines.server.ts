@@ -7,7 +7,7 @@ import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import { referenceKey, undoHours } from "#app/domain/reader/kept-line.ts";
-import { isUnlockOf, toUnlock, type Unlock } from "./rights.server.ts";
+import { type Asked, askedColumns, isUnlockOf, toAsked } from "./rights.server.ts";
 
 /** A member's kept lines. None of them has the words of its resume. */
 
@@ -102,9 +102,8 @@ export type KeptRow = {
 	group: string;
 	keptAt: Date;
 	title: string;
-	isWithdrawn: boolean;
-	unlock: Unlock | null;
-} & ResumeOrigin;
+} & Asked &
+	ResumeOrigin;
 
 /** The kept lines of a person, the latest first. */
 export async function findKept(connection: Connection, userId: string): Promise<KeptRow[]> {
@@ -118,20 +117,14 @@ export async function findKept(connection: Connection, userId: string): Promise<
 			keptAt: keptLines.keptAt,
 			title: resumes.title,
 			...originColumns,
-			withdrawnAt: resumes.withdrawnAt,
-			source: userResumeAccess.source,
-			packId: userResumeAccess.purchaseId,
+			...askedColumns,
 		})
 		.from(keptLines)
 		.innerJoin(resumes, eq(resumes.id, keptLines.resumeId))
 		.leftJoin(userResumeAccess, isUnlockOf(keptLines))
 		.where(and(eq(keptLines.userId, userId), isNull(keptLines.removedAt)))
 		.orderBy(desc(keptLines.keptAt), keptLines.resumeId, keptLines.place);
-	return rows.map(({ withdrawnAt, source, packId, ...row }) => ({
-		...row,
-		isWithdrawn: withdrawnAt !== null,
-		unlock: toUnlock(source, packId),
-	}));
+	return rows.map(toAsked);
 }
 
 /** The keys of the lines that a person keeps of some resumes. */

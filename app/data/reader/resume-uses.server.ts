@@ -3,7 +3,7 @@ import type { Connection, Transaction } from "#app/data/base/database.server.ts"
 import { resumeUses, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { oneUseMinutes, type UsedResume, type UseKind } from "#app/domain/reader/fair-use.ts";
-import { isUnlockOf, toUnlock, type Unlock } from "./rights.server.ts";
+import { type Asked, askedColumns, isUnlockOf, toAsked } from "./rights.server.ts";
 
 export type ResumeUse = { userId: string; resumeId: string; kind: UseKind; now: Date };
 
@@ -53,13 +53,7 @@ export async function findUsed(
 }
 
 /** A resume that a person has used, with what the access decision asks about it. */
-export type UsedTitle = {
-	id: string;
-	title: string;
-	company: string;
-	isWithdrawn: boolean;
-	unlock: Unlock | null;
-};
+export type UsedTitle = { id: string; title: string; company: string } & Asked;
 
 /** The resumes that a person has used last, the latest first. */
 export async function findLastUsed(
@@ -72,9 +66,7 @@ export async function findLastUsed(
 			id: resumes.id,
 			title: resumes.title,
 			company: resumes.company,
-			withdrawnAt: resumes.withdrawnAt,
-			source: userResumeAccess.source,
-			packId: userResumeAccess.purchaseId,
+			...askedColumns,
 		})
 		.from(resumeUses)
 		.innerJoin(resumes, eq(resumes.id, resumeUses.resumeId))
@@ -83,11 +75,7 @@ export async function findLastUsed(
 		.groupBy(resumes.id, userResumeAccess.source, userResumeAccess.purchaseId)
 		.orderBy(desc(max(resumeUses.at)), resumes.id)
 		.limit(limit);
-	return rows.map(({ withdrawnAt, source, packId, ...row }) => ({
-		...row,
-		isWithdrawn: withdrawnAt !== null,
-		unlock: toUnlock(source, packId),
-	}));
+	return rows.map(toAsked);
 }
 
 /** How many different resumes a person has used since an instant, itself included. */

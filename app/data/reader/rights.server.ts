@@ -89,11 +89,32 @@ export async function getUnlock(
 	return row ? toUnlock(row.source, row.packId) : null;
 }
 
-/** The unlock of a row that was joined by `isUnlockOf`. */
-export function toUnlock(source: "free" | "pack" | null, packId: string | null): Unlock | null {
+function toUnlock(source: "free" | "pack" | null, packId: string | null): Unlock | null {
 	if (source === null) return null;
 	return packId ? { source: "pack", packId } : { source: "free" };
 }
+
+/** What the access decision asks about the resume of a row. */
+export type Asked = { isWithdrawn: boolean; unlock: Unlock | null };
+
+/** The columns for it of a row that was joined by `isUnlockOf`. @see toAsked */
+export const askedColumns = {
+	withdrawnAt: resumes.withdrawnAt,
+	source: userResumeAccess.source,
+	packId: userResumeAccess.purchaseId,
+};
+
+type AskedRow = {
+	withdrawnAt: Date | null;
+	source: "free" | "pack" | null;
+	packId: string | null;
+};
+
+export const toAsked = <Row extends AskedRow>({ withdrawnAt, source, packId, ...row }: Row) => ({
+	...row,
+	isWithdrawn: withdrawnAt !== null,
+	unlock: toUnlock(source, packId),
+});
 
 /** Joins a person's unlock to a row about them and a resume. */
 export const isUnlockOf = (row: { userId: Column; resumeId: Column }) =>
