@@ -9,7 +9,6 @@ import {
 } from "#app/data/library/resume-conditions.server.ts";
 import type { GroupMember } from "#app/domain/insights/group-statistics.ts";
 import { type MeasuredResume, measuringVersion } from "#app/domain/insights/measured-resume.ts";
-import type { Lesson } from "#app/domain/insights/reading-model.ts";
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
 import type { Selection } from "#app/domain/library/search/cube.ts";
 import type { FileKind } from "#app/domain/reader/file-kinds.ts";
@@ -229,35 +228,4 @@ export async function findPublicFacts(
 	return rows.flatMap(({ facts, provenance }) =>
 		facts ? [{ facts, isInvented: provenance === "demo" }] : [],
 	);
-}
-
-/** The words of the newest resumes with what they are. */
-export async function findLessons(
-	connection: Connection,
-	after: LibraryPlace | null,
-	limit: number,
-): Promise<Part<Lesson>> {
-	const rows = await connection
-		.select({
-			id: resumes.id,
-			createdAt: resumes.createdAt,
-			role: resumes.role,
-			level: resumes.experienceLevel,
-			provenance: resumes.provenance,
-			terms: resumeMeasurements.terms,
-		})
-		.from(resumes)
-		.innerJoin(resumeMeasurements, eq(resumeMeasurements.resumeId, resumes.id))
-		.where(isMeasured(after))
-		.orderBy(...newestFirst)
-		.limit(limit);
-	return {
-		items: rows.map(({ role, level, terms, provenance }) => ({
-			role,
-			level,
-			terms: terms.split(" ").filter(Boolean),
-			isInvented: provenance === "demo",
-		})),
-		next: placeAfter(rows, limit),
-	};
 }

@@ -1,5 +1,5 @@
+import { findLessons } from "#app/data/insights/careers.server.ts";
 import {
-	findLessons,
 	findUnmeasured,
 	saveMeasurement,
 	type Unmeasured,
