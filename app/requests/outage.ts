@@ -14,6 +14,19 @@ export function isOutage(error: unknown): boolean {
 	return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
+/** The data of a page, or what it shows in their place when nothing came back. */
+export async function orInstead<Loaded, Other>(
+	loaded: Promise<Loaded>,
+	instead: () => Other,
+): Promise<Loaded | Other> {
+	try {
+		return await loaded;
+	} catch (error) {
+		if (!isOutage(error)) throw error;
+		return instead();
+	}
+}
+
 /**
  * The server's answer to a form or button, or a failure that it shows itself: an error page would take what was
  * typed. Every action that a page posts to is asked through this. What is answered with a meaning passes.

@@ -7,7 +7,7 @@ import { privateMeta } from "#app/components/base/page-meta.ts";
 import { RouteError } from "#app/components/base/route-error.tsx";
 import { countNewMessages } from "#app/data/admin/message-list.server.ts";
 import { requireAdmin } from "#app/middleware/require-admin.server.ts";
-import { isOutage } from "#app/requests/outage.ts";
+import { orInstead } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import uploadsStylesheet from "#app/styles/admin/uploads.css?url";
@@ -37,14 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 let known = { newMessages: 0 };
 
 /** When the server cannot be reached the page below says so, and stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-	try {
-		return await serverLoader();
-	} catch (error) {
-		if (!isOutage(error)) throw error;
-		return known;
-	}
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+	orInstead(serverLoader(), () => known);
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
 	const root = useRouteLoaderData<typeof rootLoader>("root");

@@ -21,7 +21,7 @@ import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { landOn, parseForm } from "#app/requests/form-response.server.ts";
-import { isOutage, orFailure } from "#app/requests/outage.ts";
+import { orFailure, orInstead } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resumes";
@@ -66,14 +66,8 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
 }
 
 /** When the server cannot be reached the page stays and says so. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-	try {
-		return await serverLoader();
-	} catch (error) {
-		if (!isOutage(error)) throw error;
-		return { failure: adminMessages.adminResumes.loadFailed };
-	}
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+	orInstead(serverLoader(), () => ({ failure: adminMessages.adminResumes.loadFailed }));
 
 /** What is opened over the list leaves it as it is; what has been changed there is loaded again. */
 export function shouldRevalidate({

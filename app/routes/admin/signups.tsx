@@ -6,7 +6,7 @@ import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { parseSignupQuery, recentDays } from "#app/domain/admin/signups.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import { isOutage } from "#app/requests/outage.ts";
+import { orInstead } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/signups";
@@ -44,15 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** When the server cannot be reached the page stays and says so. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	try {
-		return await serverLoader();
-	} catch (error) {
-		if (!isOutage(error)) throw error;
-		const query = parseSignupQuery(new URL(request.url).searchParams);
-		return { query, failure: adminMessages.signups.loadFailed, at: Date.now() };
-	}
-}
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+	orInstead(serverLoader(), () => ({
+		query: parseSignupQuery(new URL(request.url).searchParams),
+		failure: adminMessages.signups.loadFailed,
+		at: Date.now(),
+	}));
 
 export default function AdminSignupsPage({ loaderData }: Route.ComponentProps) {
 	return <SignupsPage {...loaderData} />;

@@ -3,7 +3,7 @@ import * as messages from "#app/domain/base/messages/general.ts";
 import { listFailure } from "#app/domain/library/list-failure.ts";
 import { filterFieldNames, parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { isOutage } from "#app/requests/outage.ts";
+import { orInstead } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/filter-options";
 
@@ -23,12 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	}
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	try {
-		return await serverLoader();
-	} catch (error) {
-		if (!isOutage(error)) throw error;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+	orInstead(serverLoader(), () => {
 		const query = parseResumeQuery(new URL(request.url).searchParams);
 		return { success: false, error: listFailure(query) } as const;
-	}
-}
+	});

@@ -4,7 +4,7 @@ import { listFailure } from "#app/domain/library/list-failure.ts";
 import { pageSize } from "#app/domain/library/resume.ts";
 import { readCursor } from "#app/domain/library/resume-cursor.ts";
 import { parseResumeQuery } from "#app/domain/library/resume-query.ts";
-import { isOutage } from "#app/requests/outage.ts";
+import { orInstead } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resume-cards";
 
@@ -41,12 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	}
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	try {
-		return await serverLoader();
-	} catch (error) {
-		if (!isOutage(error)) throw error;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+	orInstead(serverLoader(), () => {
 		const query = parseResumeQuery(new URL(request.url).searchParams);
 		return { success: false, error: listFailure(query) } as const;
-	}
-}
+	});

@@ -8,7 +8,7 @@ import { linesPage } from "#app/domain/library/lines/stored.ts";
 import { listFailure } from "#app/domain/library/list-failure.ts";
 import { withoutEmptyFields, writeResumeQuery } from "#app/domain/library/resume-query.ts";
 import { findLines } from "#app/operations/library/find-lines.server.ts";
-import { isOutage } from "#app/requests/outage.ts";
+import { orInstead } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import keepStyles from "#app/styles/keep-line.css?url";
@@ -50,15 +50,11 @@ export const shouldRevalidate = ({
 	formAction?.startsWith("/library/lines") ? false : defaultShouldRevalidate;
 
 /** When the server cannot be reached the page stays, says so and offers to try again. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	try {
-		return await serverLoader();
-	} catch (error) {
-		if (!isOutage(error)) throw error;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+	orInstead(serverLoader(), () => {
 		const query = parseLineQuery(new URL(request.url).searchParams);
 		return { query, failure: listFailure(query) };
-	}
-}
+	});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [];

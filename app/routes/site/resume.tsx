@@ -16,7 +16,7 @@ import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import { offerToDownload } from "#app/domain/reader/download-offer.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { isOutage } from "#app/requests/outage.ts";
+import { isOutage, orInstead } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resume";
 
@@ -49,12 +49,9 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 		]);
 		return early ?? { card, preview };
 	}
-	try {
-		return await whole;
-	} catch (error) {
-		if (!isOutage(error)) throw error;
+	return orInstead(whole, () => {
 		throw errorResponse("unavailable", messages.resumes.fetchFailed);
-	}
+	});
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

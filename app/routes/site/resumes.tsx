@@ -16,7 +16,7 @@ import {
 import { countReadableLines } from "#app/operations/library/find-lines.server.ts";
 import { findResumes } from "#app/operations/library/find-resumes.server.ts";
 import { countSearch } from "#app/requests/count-search.server.ts";
-import { isOutage } from "#app/requests/outage.ts";
+import { orInstead } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/resumes";
@@ -61,13 +61,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** When the server cannot be reached the page stays, says so and offers to try again. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
-	try {
-		return await serverLoader();
-	} catch (error) {
-		if (params.id || !isOutage(error)) throw error;
+	if (params.id) return serverLoader();
+	return orInstead(serverLoader(), () => {
 		const query = parseResumeQuery(new URL(request.url).searchParams);
 		return { query, failure: listFailure(query) };
-	}
+	});
 }
 
 /** A list that is still on the screen, below a dialog, is not loaded again. */

@@ -18,7 +18,7 @@ import {
 	tellFirst,
 } from "#app/requests/form-response.server.ts";
 import { withParameter } from "#app/requests/keeping-form.server.ts";
-import { isOutage, orFailure } from "#app/requests/outage.ts";
+import { orFailure, orInstead } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getPerson } from "#app/requests/session.server.ts";
 import styles from "#app/styles/member.css?url";
@@ -52,16 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
 	};
 }
 
-export async function clientLoader({
-	serverLoader,
-}: Route.ClientLoaderArgs): Promise<ShortlistData> {
-	try {
-		return await serverLoader();
-	} catch (error) {
-		if (!isOutage(error)) throw error;
-		return { failure: shortlisting.unloaded };
-	}
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShortlistData> =>
+	orInstead(serverLoader(), () => ({ failure: shortlisting.unloaded }));
 
 /** Changes a member's shortlist, from wherever resumes are shown. */
 export async function action({ request, context }: Route.ActionArgs) {
