@@ -38,6 +38,17 @@ const keptGroups = 300;
 const filtersLiveMilliseconds = 15 * 60_000;
 const keptFilters = 20;
 
+/** What a change of the library makes wrong at once. */
+const changing = [
+	"counts",
+	"backgroundValues",
+	"facets",
+	"statistics",
+	"groups",
+	"careerRoutes",
+	"example",
+] as const;
+
 /** Makes the caches of the library. They live as long as their constants say, or until `invalidate`. */
 export function createLibraryCaches({
 	database,
@@ -76,29 +87,9 @@ export function createLibraryCaches({
 			return makeLineFilter(database, role, of);
 		}),
 		invalidate() {
-			const {
-				counts,
-				backgroundValues,
-				facets,
-				statistics,
-				groups,
-				careerRoutes,
-				example,
-				version,
-			} = caches;
-			for (const cache of [
-				counts,
-				backgroundValues,
-				facets,
-				statistics,
-				groups,
-				careerRoutes,
-				example,
-			]) {
-				cache.invalidate();
-			}
+			for (const name of changing) caches[name].invalidate();
 			// After the figures: a page that is begun now is kept.
-			version.raise();
+			caches.version.raise();
 		},
 	};
 	return caches;

@@ -1,18 +1,9 @@
 import { Link } from "react-router";
+import type { MessageLine } from "#app/domain/admin/message-list.ts";
 import { formatMoment } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import type { MessageStatus } from "#app/domain/content/contact.ts";
 import { TableFrame } from "./table-frame.tsx";
-
-type Line = {
-	id: string;
-	isPro: boolean;
-	name: string;
-	email: string;
-	subject: string;
-	excerpt: string;
-	createdAt: Date;
-};
 
 const none: Record<MessageStatus, string> = {
 	new: "Nobody is waiting for an answer.",
@@ -25,7 +16,7 @@ export function MessageTable({
 	messages,
 	status,
 }: {
-	messages: readonly Line[];
+	messages: readonly MessageLine[];
 	status: MessageStatus;
 }) {
 	if (messages.length === 0) return <p className="admin-panel">{none[status]}</p>;

@@ -40,14 +40,7 @@ export async function redeemToken(
 	const [used] = await transaction
 		.update(oneTimeTokens)
 		.set({ usedAt: token.now })
-		.where(
-			and(
-				eq(oneTimeTokens.tokenHash, token.hash),
-				inArray(oneTimeTokens.purpose, token.purposes),
-				isNull(oneTimeTokens.usedAt),
-				gt(oneTimeTokens.expiresAt, token.now),
-			),
-		)
+		.where(and(isUsable(token), inArray(oneTimeTokens.purpose, token.purposes)))
 		.returning({
 			purpose: oneTimeTokens.purpose,
 			userId: oneTimeTokens.userId,
@@ -62,6 +55,13 @@ export async function redeemToken(
 	return used;
 }
 
+const isUsable = ({ hash, now }: { hash: string; now: Date }) =>
+	and(
+		eq(oneTimeTokens.tokenHash, hash),
+		isNull(oneTimeTokens.usedAt),
+		gt(oneTimeTokens.expiresAt, now),
+	);
+
 /** Whether a token could be used now, without using it. */
 export async function isTokenGood(
 	connection: Connection,
@@ -70,14 +70,7 @@ export async function isTokenGood(
 	const rows = await connection
 		.select({ hash: oneTimeTokens.tokenHash })
 		.from(oneTimeTokens)
-		.where(
-			and(
-				eq(oneTimeTokens.tokenHash, token.hash),
-				eq(oneTimeTokens.purpose, token.purpose),
-				isNull(oneTimeTokens.usedAt),
-				gt(oneTimeTokens.expiresAt, token.now),
-			),
-		);
+		.where(and(isUsable(token), eq(oneTimeTokens.purpose, token.purpose)));
 	return rows.length > 0;
 }
 

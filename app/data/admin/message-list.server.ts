@@ -4,18 +4,16 @@ import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { paysForPro, wasGivenPro } from "#app/data/billing/pro-members.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
+import type { MessageLine } from "#app/domain/admin/message-list.ts";
 import type { MessageStatus } from "#app/domain/content/contact.ts";
 import type { ContactMessage } from "./contact-messages.server.ts";
 
-export type MessageLine = {
-	id: string;
-	isPro: boolean;
-	name: string;
-	email: string;
-	subject: string;
-	/** How it begins. */
-	excerpt: string;
-	createdAt: Date;
+/** A message where it is one of several. */
+export const briefColumns = {
+	id: contactMessages.id,
+	subject: contactMessages.subject,
+	status: contactMessages.status,
+	createdAt: contactMessages.createdAt,
 };
 
 const lineColumns = {
@@ -86,12 +84,7 @@ export async function findOtherMessages(
 	limit: number,
 ): Promise<{ id: string; subject: string; status: MessageStatus; createdAt: Date }[]> {
 	return connection
-		.select({
-			id: contactMessages.id,
-			subject: contactMessages.subject,
-			status: contactMessages.status,
-			createdAt: contactMessages.createdAt,
-		})
+		.select(briefColumns)
 		.from(contactMessages)
 		.where(
 			and(

@@ -9,6 +9,7 @@ import { isPublished, matchesSearch } from "#app/data/library/resume-conditions.
 import { narrowByTerms } from "#app/data/library/search/narrow-by-terms.server.ts";
 import type { AuditSubject } from "#app/domain/admin/audit.ts";
 import type { AuditRow } from "./audit-log.server.ts";
+import { briefColumns } from "./message-list.server.ts";
 import { personColumns } from "./people-list.server.ts";
 
 /** What the owner sees of one person. Nothing here reads a password or a token. */
@@ -60,7 +61,7 @@ export async function findReadings(connection: Connection, userId: string) {
 		.limit(shownLines);
 }
 
-/** Why a person has cancelled, the latest first. */
+/** Why a person has canceled, the latest first. */
 export async function findCancellationsOf(connection: Connection, userId: string) {
 	return connection
 		.select()
@@ -73,12 +74,7 @@ export async function findCancellationsOf(connection: Connection, userId: string
 /** What a person has written by the contact form, signed in. */
 export async function findMessagesOf(connection: Connection, userId: string) {
 	return connection
-		.select({
-			id: contactMessages.id,
-			subject: contactMessages.subject,
-			status: contactMessages.status,
-			createdAt: contactMessages.createdAt,
-		})
+		.select(briefColumns)
 		.from(contactMessages)
 		.where(eq(contactMessages.userId, userId))
 		.orderBy(desc(contactMessages.createdAt), contactMessages.id)

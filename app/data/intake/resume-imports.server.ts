@@ -119,18 +119,8 @@ export async function findGoodRows(
 	after: number,
 	limit: number,
 ): Promise<ImportRow[]> {
-	return connection
-		.select({ row: resumeImportRows.row, cells: resumeImportRows.cells })
-		.from(resumeImportRows)
-		.where(
-			and(
-				eq(resumeImportRows.importId, importId),
-				gt(resumeImportRows.row, after),
-				isNull(resumeImportRows.problem),
-			),
-		)
-		.orderBy(asc(resumeImportRows.row))
-		.limit(limit);
+	const rows = await findRows(connection, { importId, after, limit }, isNull);
+	return rows.map(({ row, cells }) => ({ row, cells }));
 }
 
 /** Rows with a problem, in their order, from behind the row `after`. */
@@ -140,7 +130,16 @@ export async function findBadRows(
 	after: number,
 	limit: number,
 ): Promise<BadRow[]> {
-	const rows = await connection
+	const rows = await findRows(connection, { importId, after, limit }, isNotNull);
+	return rows.map((row) => ({ ...row, problem: row.problem ?? "" }));
+}
+
+const findRows = (
+	connection: Connection,
+	{ importId, after, limit }: { importId: string; after: number; limit: number },
+	hasProblem: typeof isNull,
+) =>
+	connection
 		.select({
 			row: resumeImportRows.row,
 			cells: resumeImportRows.cells,
@@ -151,13 +150,11 @@ export async function findBadRows(
 			and(
 				eq(resumeImportRows.importId, importId),
 				gt(resumeImportRows.row, after),
-				isNotNull(resumeImportRows.problem),
+				hasProblem(resumeImportRows.problem),
 			),
 		)
 		.orderBy(asc(resumeImportRows.row))
 		.limit(limit);
-	return rows.map((row) => ({ ...row, problem: row.problem ?? "" }));
-}
 
 /** The resumes of the library with these titles; the caller compares company and role. */
 export async function findByTitles(

@@ -1,6 +1,18 @@
 import { type MessageStatus, messageStatuses } from "#app/domain/content/contact.ts";
 import { listAddress } from "./list-place.ts";
 
+/** A message in a list. */
+export type MessageLine = {
+	id: string;
+	isPro: boolean;
+	name: string;
+	email: string;
+	subject: string;
+	/** How it begins. */
+	excerpt: string;
+	createdAt: Date;
+};
+
 /** Which messages an address asks for: those that wait for an answer, if it names no status. */
 export const readMessageStatus = (params: URLSearchParams): MessageStatus =>
 	messageStatuses.find((one) => one === params.get("status")) ?? "new";

@@ -1,9 +1,9 @@
-import { AlignmentType, Document, Footer, LevelFormat, Packer, Paragraph, TextRun } from "docx";
+import { Document, Footer, Packer, Paragraph, TextRun } from "docx";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import { pageHeight, pageWidth } from "#app/domain/reader/sheet/layout.ts";
 import { sectionsOf } from "#app/domain/reader/sheet/sections.ts";
 import { looks, type WordLook } from "./word-looks.ts";
-import { half, twips, wordParagraphs } from "./word-paragraphs.ts";
+import { half, twips, wordBullets, wordParagraphs } from "./word-paragraphs.ts";
 
 /**
  * Writes a resume as a Word file that a person can go on editing: real headings, real lists, dates at a right
@@ -41,22 +41,7 @@ export async function renderDocx(
 				heading3: { run: { ...bold, size: half(look.size + 0.5), color: color.ink } },
 			},
 		},
-		numbering: {
-			config: [
-				{
-					reference: "bullets",
-					levels: [
-						{
-							level: 0,
-							format: LevelFormat.BULLET,
-							text: "•",
-							alignment: AlignmentType.LEFT,
-							style: { paragraph: { indent: { left: 240, hanging: 240 } } },
-						},
-					],
-				},
-			],
-		},
+		numbering: wordBullets({ column: 0, hang: 12 }),
 		sections: [
 			{
 				properties: {

@@ -8,14 +8,8 @@ import {
 } from "#app/domain/content/templates/paragraphs.ts";
 import { pageHeight, pageWidth } from "#app/domain/reader/sheet/layout.ts";
 import { settleArchive } from "./settled-archive.ts";
-import {
-	noteStyleIds,
-	runStyleIds,
-	styleIds,
-	wordBullets,
-	wordStyles,
-} from "./template-word-styles.ts";
-import { twips } from "./word-paragraphs.ts";
+import { noteStyleIds, runStyleIds, styleIds, wordStyles } from "./template-word-styles.ts";
+import { twips, wordBullets } from "./word-paragraphs.ts";
 
 /**
  * Writes a template as a Word file: a Letter page with real headings, lists and named styles, in one column

@@ -2,11 +2,9 @@ import {
 	AlignmentType,
 	BorderStyle,
 	type IBaseParagraphStyleOptions,
-	type INumberingOptions,
 	type IParagraphStyleOptions,
 	type IRunStylePropertiesOptions,
 	type IStylesOptions,
-	LevelFormat,
 	LineRuleType,
 } from "docx";
 import { ruleGap } from "#app/domain/content/templates/lay-out-document.ts";
@@ -70,26 +68,6 @@ export function wordStyles(look: TemplateLook): IStylesOptions {
 			{ id: runStyleIds.dates, name: "Dates", run: runStyle(texts.dates) },
 			{ id: runStyleIds.place, name: "Place in line", run: runStyle(texts.place) },
 			{ id: runStyleIds.strong, name: "Detail label", run: { bold: true } },
-		],
-	};
-}
-
-/** Real lists: the bullet hangs before the text, also where the text stands in a column. */
-export function wordBullets({ column, hang }: TemplateLook): INumberingOptions {
-	return {
-		config: [
-			{
-				reference: "bullets",
-				levels: [
-					{
-						level: 0,
-						format: LevelFormat.BULLET,
-						text: "•",
-						alignment: AlignmentType.LEFT,
-						style: { paragraph: { indent: { left: twips(column + hang), hanging: twips(hang) } } },
-					},
-				],
-			},
 		],
 	};
 }

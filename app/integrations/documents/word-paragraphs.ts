@@ -2,8 +2,10 @@ import {
 	AlignmentType,
 	BorderStyle,
 	HeadingLevel,
+	type INumberingOptions,
 	type IParagraphOptions,
 	type IRunOptions,
+	LevelFormat,
 	Paragraph,
 	TabStopType,
 	TextRun,
@@ -24,6 +26,27 @@ import type { WordLook } from "./word-looks.ts";
 /** Word counts type in half points and lengths in twentieths of a point. */
 export const half = (points: number): number => Math.round(points * 2);
 export const twips = (points: number): number => Math.round(points * 20);
+
+/** Real lists: the bullet hangs before the text, also where the text stands in a column. Lengths in points. */
+export function wordBullets(place: { column: number; hang: number }): INumberingOptions {
+	const { column, hang } = place;
+	return {
+		config: [
+			{
+				reference: "bullets",
+				levels: [
+					{
+						level: 0,
+						format: LevelFormat.BULLET,
+						text: "•",
+						alignment: AlignmentType.LEFT,
+						style: { paragraph: { indent: { left: twips(column + hang), hanging: twips(hang) } } },
+					},
+				],
+			},
+		],
+	};
+}
 
 /** Gives the functions that write the header and the sections of one document as paragraphs of Word. */
 export function wordParagraphs(document: ResumeDocument, style: SheetStyle, look: WordLook) {
