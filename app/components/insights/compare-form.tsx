@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
@@ -9,7 +8,7 @@ import type { FormResult } from "#app/domain/base/form-result.ts";
 import { insights as messages } from "#app/domain/base/messages/tools.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
-import { acceptedFiles, fileSize } from "#app/domain/intake/upload-rules.ts";
+import { FileField } from "./file-field.tsx";
 import { type OwnReading, onServer } from "./use-own-reading.ts";
 
 /** By which buttons elsewhere on the page send the same form. */
@@ -67,24 +66,10 @@ export function CompareForm({
 				autoComplete="off"
 				hint="Select all of it in your document, copy it and paste it here. You can leave out your name and address."
 			/>
-			<Field
+			<FileField
 				label="Or its file"
-				name="file"
-				hint={
-					failure?.fieldErrors?.file
-						? undefined
-						: `PDF, Word or text, at most ${fileSize(pastedLimits.fileBytes)}. It is used instead of the text above.`
-				}
-			>
-				{(control) => (
-					<input
-						{...control}
-						type="file"
-						accept={acceptedFiles}
-						className="compare-file block w-full min-h-11 p-1.5 rounded-md bg-raised text-[1rem]"
-					/>
-				)}
-			</Field>
+				more={failure?.fieldErrors?.file ? null : " It is used instead of the text above."}
+			/>
 			<TextAreaField
 				label="The job posting (optional)"
 				name="posting"

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
@@ -11,7 +10,7 @@ import type { FormResult } from "#app/domain/base/form-result.ts";
 import { insights as messages } from "#app/domain/base/messages/tools.ts";
 import type { MachineView } from "#app/domain/insights/own/parser-faults.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
-import { acceptedFiles, fileSize } from "#app/domain/intake/upload-rules.ts";
+import { FileField } from "./file-field.tsx";
 import { PointItem } from "./point-item.tsx";
 import { openViewingReader, type Progress } from "./reading-worker.ts";
 import { useReader } from "./use-reader.ts";
@@ -66,20 +65,7 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 				data-reading={isReady ? "ready" : undefined}
 				className="grid gap-5 max-w-3xl mt-8"
 			>
-				<Field
-					label="The file of your resume"
-					name="file"
-					hint={`PDF, Word or text, at most ${fileSize(pastedLimits.fileBytes)}.`}
-				>
-					{(control) => (
-						<input
-							{...control}
-							type="file"
-							accept={acceptedFiles}
-							className="compare-file block w-full min-h-11 p-1.5 rounded-md bg-raised text-[1rem]"
-						/>
-					)}
-				</Field>
+				<FileField label="The file of your resume" />
 				<TextAreaField
 					label="Or its text"
 					name="text"
