@@ -5,8 +5,6 @@ import { z } from "zod";
 
 const logLevel = z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]);
 
-export type LogLevel = z.infer<typeof logLevel>;
-
 const origin = z.string().transform((text, context) => {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	const plain = url && url.pathname === "/" && !url.search && !url.hash && !url.username;

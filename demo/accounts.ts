@@ -7,4 +7,3 @@ export const demoAccounts = [
 	{ email: "pack@offerfolio.example", plan: "pack" },
 	{ email: "pro@offerfolio.example", plan: "pro" },
 ] as const;
-export type DemoAccount = (typeof demoAccounts)[number];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
 	type ResumeTemplate,
+	type TemplatePart,
 	templateBullets,
-	templateLines,
 } from "#app/domain/content/templates/definition.ts";
 import { layOutTemplate } from "#app/domain/content/templates/lay-out-document.ts";
 import { templateLooks } from "#app/domain/content/templates/looks.ts";
@@ -15,6 +15,28 @@ import { findTemplate, templates } from "./templates.server.ts";
 
 const named = templates.filter(({ field }) => field === null);
 const ofIndustry = templates.filter(({ field }) => field !== null);
+
+/** Every line of the page and its notes, except headings and dates. */
+function templateLines(template: ResumeTemplate): string[] {
+	return [
+		template.headline,
+		...template.sections.flatMap(({ hint, parts }) => [hint, ...parts.flatMap(linesOfPart)]),
+	];
+}
+
+function linesOfPart(part: TemplatePart): string[] {
+	switch (part.kind) {
+		case "words":
+		case "dated":
+			return [part.text];
+		case "entry":
+			return [`${part.title}, ${part.place}`, ...part.bullets];
+		case "line":
+			return [`${part.label}: ${part.text}`];
+		case "list":
+			return [...part.bullets];
+	}
+}
 
 /** Without the brackets and signs, so that only our own words are compared. */
 const wordsOf = (line: string) =>

@@ -114,7 +114,6 @@ export const adminMessages = {
 		featured: "Resume featured successfully!",
 		unfeatured: "Resume unfeatured successfully!",
 		restored: "Resume restored successfully!",
-		fileDeleted: "Its file is deleted for good.",
 		incomplete: "Failed to add resume. Please check all required fields.",
 		addFailed: "Failed to add resume",
 		updateFailed: "Failed to update resume",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { compareMeasures } from "./comparison.ts";
-import { type FindingKind, findInResume } from "./findings.ts";
+import { findInResume } from "./findings.ts";
 import { emptyGroup, type GroupStatistics, type MeasureSummary } from "./group-statistics.ts";
 import { measureResume } from "./measured-resume.ts";
 import { monthNumber } from "./month-ranges.ts";
@@ -53,6 +53,7 @@ function find(text: string, group = usual(), pages: number | null = null) {
 	const compared = compareMeasures({ measured, pages }, group);
 	return findInResume({ text, outline, measured, compared, group });
 }
+type FindingKind = ReturnType<typeof find>[number]["kind"];
 const kinds = (...given: Parameters<typeof find>): FindingKind[] =>
 	find(...given).map(({ kind }) => kind);
 const only = <Kind extends FindingKind>(kind: Kind, ...given: Parameters<typeof find>) =>

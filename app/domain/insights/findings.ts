@@ -26,7 +26,6 @@ export type Finding =
 	| { kind: "missing-sections"; sections: { section: SectionKey; share: number }[] }
 	| { kind: "section-order"; first: "education" | "work"; share: number }
 	| { kind: "missing-skills"; skills: SkillUse[] };
-export type FindingKind = Finding["kind"];
 
 export type Reviewed = {
 	text: string;

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	findLoneYear,
-	findMonthRange,
 	findPeriod,
 	type MonthRange,
 	monthNumber,
@@ -52,7 +51,7 @@ describe("the time that a line names", () => {
 		["styczeń 2019 – obecnie", range("2019-01", null)],
 		["Ocak 2019 – Mart 2020", range("2019-01", "2020-03")],
 	])("of “%s”", (line, expected) => {
-		expect(findMonthRange(line)).toEqual(expected);
+		expect(findPeriod(line)?.period).toEqual(expected);
 	});
 
 	test.each([
@@ -64,7 +63,7 @@ describe("the time that a line names", () => {
 		"",
 		`${"word ".repeat(60)}2019 – 2021`,
 	])("is none in “%s”", (line) => {
-		expect(findMonthRange(line)).toBeNull();
+		expect(findPeriod(line)).toBeNull();
 	});
 });
 

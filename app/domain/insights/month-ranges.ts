@@ -73,11 +73,8 @@ const durationPattern =
 /**
  * The time that a line of a resume names: "Mar 2021 – Present", "06/2019 - 08/2020", "2016 to 2018",
  * "03/2021 – heute", "Jan '19 – Mar '20", "Summer 2021". A year alone begins in January and ends in December.
- * @returns null when the line names none
+ * @returns it with its place in the line, or null when the line names none
  */
-export const findMonthRange = (line: string): MonthRange | null => findPeriod(line)?.period ?? null;
-
-/** The same, with its place in the line. */
 export function findPeriod(line: string): FoundPeriod | null {
 	// What names a time is short; a longer line is a sentence.
 	if (line.length > 200) return null;

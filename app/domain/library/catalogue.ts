@@ -22,7 +22,6 @@ export const roles = [
 	"Finance",
 	"Investment Banking",
 ] as const;
-export type Role = (typeof roles)[number];
 
 export const industries = [
 	"Tech",
@@ -34,7 +33,6 @@ export const industries = [
 	"Investment Management",
 	"Private Equity",
 ] as const;
-export type Industry = (typeof industries)[number];
 
 /** The companies that the filter names first, in this order. */
 export const namedCompanies = [

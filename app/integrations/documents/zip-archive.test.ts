@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { writeZip, type ZipFile } from "#tests/fixtures/documents/zip-writer.ts";
-import { openZip, type ZipError, zipLimits } from "./zip-archive.ts";
+import { openZip, type ZipError } from "./zip-archive.ts";
+import { zipLimits } from "./zip-directory.ts";
 
 const problemOf = (run: () => unknown): string | undefined => {
 	try {

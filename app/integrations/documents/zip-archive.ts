@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { checkUnpacked, damaged, type PackedFile, readDirectory } from "./zip-directory.ts";
 
-export { ZipError, type ZipProblem, zipLimits } from "./zip-directory.ts";
+export { ZipError, type ZipProblem } from "./zip-directory.ts";
 
 export type ZipArchive = {
 	names: readonly string[];

@@ -10,7 +10,6 @@ import {
 	templateBullets,
 	templateFileName,
 	templateLayouts,
-	templateLines,
 	templateSlug,
 	words,
 } from "./definition.ts";
@@ -50,20 +49,7 @@ test("A template's address and file are made of its name", () => {
 	);
 });
 
-test("Its lines are all of its text except headings and dates", () => {
-	expect(templateLines(template)).toEqual([
-		"Clock maker, [towers]",
-		"Say how many.",
-		"Keeper of [n] clocks & <bells>.",
-		"Minutes count.",
-		"Clock maker, [Town]",
-		"Cut the drift of [clock] to [n] seconds",
-		"Apprentice, [Town]",
-		"Short.",
-		"Tools: [files]",
-		"[Prize]",
-		"Sings",
-	]);
+test("The patterns that it offers are its bullets", () => {
 	expect(templateBullets(template)).toEqual(["Cut the drift of [clock] to [n] seconds", "Sings"]);
 });
 

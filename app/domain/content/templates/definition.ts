@@ -73,28 +73,6 @@ export const templateSlug = (name: string): string =>
 export const templateFileName = (name: string): string =>
 	`${templateSlug(name)}-resume-template.docx`;
 
-/** Every line of the page and its notes, except headings and dates. */
-export function templateLines(template: ResumeTemplate): string[] {
-	return [
-		template.headline,
-		...template.sections.flatMap(({ hint, parts }) => [hint, ...parts.flatMap(linesOfPart)]),
-	];
-}
-
-function linesOfPart(part: TemplatePart): string[] {
-	switch (part.kind) {
-		case "words":
-		case "dated":
-			return [part.text];
-		case "entry":
-			return [`${part.title}, ${part.place}`, ...part.bullets];
-		case "line":
-			return [`${part.label}: ${part.text}`];
-		case "list":
-			return [...part.bullets];
-	}
-}
-
 /** The bullets of a template: the patterns that it offers. */
 export const templateBullets = ({ sections }: ResumeTemplate): string[] =>
 	sections.flatMap(({ parts }) => parts.flatMap((part) => ("bullets" in part ? part.bullets : [])));

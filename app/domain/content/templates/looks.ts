@@ -4,7 +4,7 @@ import type { TemplateLayout } from "./definition.ts";
 /** Fonts that Word has on Windows and on a Mac, and that LibreOffice replaces by others of the same widths. */
 export type Typeface = "Cambria" | "Calibri" | "Times New Roman" | "Arial";
 
-/** Six digits, as Word writes a colour. */
+/** Six digits, as Word writes a color. */
 export const templateColors: Record<TextTone | "rule", string> = {
 	ink: "1C1B18",
 	quiet: "5C584F",
