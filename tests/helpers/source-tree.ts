@@ -80,10 +80,10 @@ export function nameOf(path: string): string {
 function listFolder(folder: string): string[] {
 	return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
 		const path = posix.join(folder, entry.name);
+		if (generated.has(entry.name)) return [];
 		if (!entry.isDirectory()) return entry.isFile() ? [path] : [];
 		// The database and the files of the demonstration; not app/data.
-		if (generated.has(entry.name) || path === "data") return [];
-		return listFolder(path);
+		return path === "data" ? [] : listFolder(path);
 	});
 }
 
