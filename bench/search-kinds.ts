@@ -121,7 +121,7 @@ export function word(random: Random, words: readonly string[], from: number, to:
 	return random.pick(words.slice(from, to).filter((candidate) => candidate.length >= 5));
 }
 
-/** Two neighbouring letters change places, and one is doubled, so that it is hardly a word. */
+/** Two neighboring letters change places, and one is doubled, so that it is hardly a word. */
 function misspell(random: Random, text: string): string {
 	const at = random.int(1, text.length - 3);
 	const swapped = `${text.slice(0, at)}${text[at + 1]}${text[at]}${text.slice(at + 2)}`;

@@ -52,14 +52,16 @@ test("Everything that a person reads has one word for one thing, in American Eng
 	expect(found).toEqual([]);
 });
 
-test("Comments are plain English, with the words of the glossary", () => {
+test("Comments are plain American English, with the words of the glossary", () => {
+	const british =
+		/\b(?:colour|honour|behaviour|neighbour|favour)\w*|\bgreys?\b|(?<!`)\bcancell(?:ed|ing)\b|\b(?:label|model|travel)l(?:ed|ing)\b/giu;
 	const translated =
 		/\b(?:whoever|whomever|whosoever|somebody|anybody|someone who|anew|of whom|nobody's|thereby|loaded ahead|let-ins?|kept pages?)\b/giu;
 	const found = sourceFiles
 		.filter(({ path }) => /^(?:app|server|packages|tests|bench|demo)\//u.test(path))
 		.flatMap((file) =>
 			commentsOf(file).flatMap((comment) =>
-				(comment.match(translated) ?? []).map(
+				[...(comment.match(translated) ?? []), ...(comment.match(british) ?? [])].map(
 					(hit) => `${file.path}: "${hit}" in "${comment.replace(/\s+/gu, " ").slice(0, 200)}"`,
 				),
 			),

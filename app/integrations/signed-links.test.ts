@@ -55,7 +55,7 @@ describe("a signed link", () => {
 		const token = links.sign("unsubscribe-product", id);
 		const changed = [...token].flatMap((character, index) => {
 			const [before, after] = [token.slice(0, index), token.slice(index + 1)];
-			// The neighbour in the alphabet: the last character carries bits that decoding would drop.
+			// The neighbor in the alphabet: the last character carries bits that decoding would drop.
 			const neighbour = String.fromCodePoint((character.codePointAt(0) ?? 0) ^ 1);
 			return [before + neighbour + after, before + after, `${before}A${character}${after}`];
 		});

@@ -31,7 +31,7 @@ export function createOverloadGuard(bounds: OverloadBounds, metrics: Metrics): O
 		watch() {
 			watching ??= watchLoopDelay(({ late, own }) => {
 				metrics.observeLoopDelay(late / 1000);
-				// A busy neighbour on the machine is no reason to send visitors away.
+				// A busy neighbor on the machine is no reason to send visitors away.
 				delay = smoothDelay(delay, own, bounds.delay.above);
 			});
 		},

@@ -566,7 +566,7 @@ describe("the greeked sheet", () => {
 			const svg = sheetSvg(layOutDocument(document, style).geometry, { page: "all" });
 			const label = drawn.exec(svg)?.[1];
 			expect(label).toMatch(/^[\w ,:.]+$/u);
-			// Of what is left when colours, numbers and drawing commands are gone, nothing may be of the resume.
+			// Of what is left when colors, numbers and drawing commands are gone, nothing may be of the resume.
 			const words = svg
 				.replace(/#[0-9A-F]{6}/gu, "")
 				.toLowerCase()

@@ -20,7 +20,7 @@ type CancellationTableProps = {
 	}[];
 };
 
-/** What people said when they cancelled. */
+/** What people said when they canceled. */
 export function CancellationTable({ cancellations }: CancellationTableProps) {
 	return (
 		<TableFrame

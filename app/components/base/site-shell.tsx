@@ -151,7 +151,7 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 	);
 }
 
-/** The four groups, the support address, the colours and the copyright line. */
+/** The four groups, the support address, the colors and the copyright line. */
 export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 	return (
 		<footer className="mt-auto border-t border-hairline bg-panel text-note print:hidden">

@@ -2,7 +2,7 @@ import { count } from "#app/domain/base/count.ts";
 import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 
-/** What cancelling comes to, in sentences; the dialog and the page without scripts say the same. */
+/** What canceling comes to, in sentences; the dialog and the page without scripts say the same. */
 export type CancelWords = {
 	/** When it ends, and what happens to access and further charges. */
 	ending: string;

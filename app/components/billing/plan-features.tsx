@@ -3,7 +3,7 @@ import { Icon } from "#app/components/base/ui/icon.tsx";
 import { planFeatures } from "#app/content/pro-features.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 
-/** What Pro includes; grey, with a note, for a viewer who is not subscribed. */
+/** What Pro includes; gray, with a note, for a viewer who is not subscribed. */
 export function PlanFeatures({ subscribed }: { subscribed: boolean }) {
 	return (
 		<>

@@ -47,7 +47,7 @@ export function HeldSubscription({ isGiven }: { isGiven: boolean }) {
 	);
 }
 
-/** Pro that was cancelled and still runs: it is not bought again, it goes on. */
+/** Pro that was canceled and still runs: it is not bought again, it goes on. */
 export function ResumeSubscription({ endsAt }: { endsAt: Date }) {
 	const { Form, busy } = useBillingForm();
 	const endId = useId();

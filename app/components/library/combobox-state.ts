@@ -1,5 +1,5 @@
 /**
- * The behaviour of an editable combobox with list autocomplete (ARIA Authoring Practices 1.2), as a pure
+ * The behavior of an editable combobox with list autocomplete (ARIA Authoring Practices 1.2), as a pure
  * machine: what is shown after each event, and what a key means. Focus stays in the text; one option at a
  * time is the active one.
  */

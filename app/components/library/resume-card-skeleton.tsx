@@ -1,7 +1,7 @@
 /** How many cards a waiting list shows. */
 export const skeletonCount = 6;
 
-/** The place of a card that is on its way: its sheet and a few grey lines. */
+/** The place of a card that is on its way: its sheet and a few gray lines. */
 export function ResumeCardSkeleton() {
 	return (
 		<div className="resume-card" data-skeleton="">

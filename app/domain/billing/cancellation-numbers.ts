@@ -9,7 +9,7 @@ import {
 /** How many months are drawn, the current one included. */
 export const shownMonths = 12;
 
-/** How many cancelled in a month for a reason, with an opinion; `month` is `YYYY-MM`, in UTC. */
+/** How many canceled in a month for a reason, with an opinion; `month` is `YYYY-MM`, in UTC. */
 export type CancellationCount = {
 	month: string;
 	reason: CancellationReason;

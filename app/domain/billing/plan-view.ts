@@ -36,7 +36,7 @@ export type SubscriptionView = {
 	state: ShownState;
 	/** Why it is on hold; null in every other state. */
 	hold: SubscriptionHold | null;
-	/** What cancelling does now; null when there is nothing to cancel. */
+	/** What canceling does now; null when there is nothing to cancel. */
 	cancelling: "with-period" | "at-once" | null;
 	/** Whether it opens resumes now. */
 	hasAccess: boolean;

@@ -36,7 +36,7 @@ export const resumeDocumentSchema = z.object({
 			area: line,
 			startDate: month.optional(),
 			endDate: month.optional(),
-			/** Grade or honours, as it should be read: "GPA 3.8/4.0", "magna cum laude". */
+			/** Grade or honors, as it should be read: "GPA 3.8/4.0", "magna cum laude". */
 			score: line.optional(),
 			courses: z.array(line).optional(),
 		}),

@@ -1,6 +1,6 @@
 import type { SheetStyle } from "#app/domain/reader/resume-document.ts";
 
-/** How a style looks in Word, with fonts that Word has; lengths in points, colours as Word writes them. */
+/** How a style looks in Word, with fonts that Word has; lengths in points, colors as Word writes them. */
 export type WordLook = {
 	font: string;
 	size: number;

@@ -76,7 +76,7 @@ async function writeChargeReminder(
 	const { database } = services;
 	const { subscriptionId } = job;
 	const subscription = await getSubscriptionNamed(database, subscriptionId);
-	// Charged, cancelled or with another card since it was queued.
+	// Charged, canceled or with another card since it was queued.
 	const charge = subscription && futureOf(subscription, services.clock())?.chargedAt;
 	if (!subscription || charge?.toISOString() !== job.chargedOn) return null;
 	const payment = await getPeriodPayment(database, subscription);

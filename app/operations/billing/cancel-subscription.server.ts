@@ -51,7 +51,7 @@ export function cancelSubscription(
 	});
 }
 
-/** Lets a cancelled subscription go on, as long as its period runs. */
+/** Lets a canceled subscription go on, as long as its period runs. */
 export function resumeSubscription(
 	services: Needs,
 	person: Person,
@@ -68,7 +68,7 @@ export function resumeSubscription(
 	});
 }
 
-/** Cancelled, with its period still running. */
+/** Canceled, with its period still running. */
 const isEnding = (subscription: SubscriptionRow, now: Date): boolean =>
 	subscription.status === "canceled" && isSubscriptionActive(subscription, now);
 

@@ -52,12 +52,8 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
 			) : (
 				<>
 					<div className="mb-6 grid items-start gap-4 lg:grid-cols-2">
-						<BarStack title="Reasons by month" numbers={numbers.reasons} colours="kinds" />
-						<BarStack
-							title="Satisfaction by month"
-							numbers={numbers.satisfaction}
-							colours="scale"
-						/>
+						<BarStack title="Reasons by month" numbers={numbers.reasons} colors="kinds" />
+						<BarStack title="Satisfaction by month" numbers={numbers.satisfaction} colors="scale" />
 					</div>
 					<CancellationTable cancellations={cancellations} />
 				</>

@@ -4,15 +4,15 @@ import { TableFrame } from "../table-frame.tsx";
 type BarStackProps = {
 	title: string;
 	numbers: MonthlyNumbers;
-	/** Colours for things without an order, or from good to bad with grey for none. */
-	colours: "kinds" | "scale";
+	/** Colors for things without an order, or from good to bad with gray for none. */
+	colors: "kinds" | "scale";
 };
 
 /**
  * A bar for each month, of one piece for each answer. The server draws it; the words beside it are HTML, so
  * that they stay readable on a phone, and the table says every number.
  */
-export function BarStack({ title, numbers, colours }: BarStackProps) {
+export function BarStack({ title, numbers, colors }: BarStackProps) {
 	const { series, months } = numbers;
 	const highest = Math.max(1, ...months.map(({ total }) => total));
 	return (
@@ -37,7 +37,7 @@ export function BarStack({ title, numbers, colours }: BarStackProps) {
 									y={highest - from - value}
 									width={1}
 									height={value}
-									className={`stack-${colours}-${index + 1}`}
+									className={`stack-${colors}-${index + 1}`}
 								>
 									<title>{`${label}: ${series[index]?.label}, ${value}`}</title>
 								</rect>
@@ -51,7 +51,7 @@ export function BarStack({ title, numbers, colours }: BarStackProps) {
 				{series.map(({ key, label }, index) => (
 					<li key={key}>
 						<svg viewBox="0 0 1 1" aria-hidden="true" className="size-3 flex-none">
-							<rect width={1} height={1} className={`stack-${colours}-${index + 1}`} />
+							<rect width={1} height={1} className={`stack-${colors}-${index + 1}`} />
 						</svg>
 						{label}
 					</li>
@@ -74,7 +74,7 @@ function piecesOf(values: readonly number[]) {
 		.filter(({ value }) => value > 0);
 }
 
-function NumbersTable({ title, numbers: { series, months } }: Omit<BarStackProps, "colours">) {
+function NumbersTable({ title, numbers: { series, months } }: Omit<BarStackProps, "colors">) {
 	return (
 		<details className="mt-3">
 			<summary className="admin-link inline-flex min-h-11 items-center">The numbers</summary>

@@ -54,7 +54,7 @@ export function useField<Rest extends object>({
 	};
 }
 
-/** A labelled control with its error and its hint: a line of text, or what is drawn from its attributes. */
+/** A labeled control with its error and its hint: a line of text, or what is drawn from its attributes. */
 export function Field<Rest extends object>(
 	props: FieldProps &
 		Rest & { children: (control: ReturnType<typeof useField<Rest>>["control"]) => ReactNode },

@@ -7,7 +7,7 @@ type SelectFieldProps = ControlProps<SelectHTMLAttributes<HTMLSelectElement>> & 
 	options: readonly Option[];
 };
 
-/** A labelled choice of one. */
+/** A labeled choice of one. */
 export const SelectField = ({ options, ...props }: SelectFieldProps) => (
 	<Field {...props}>
 		{(control) => (

@@ -6,7 +6,7 @@ type TextAreaFieldProps = ControlProps<TextareaHTMLAttributes<HTMLTextAreaElemen
 	boxClassName?: string;
 };
 
-/** Labelled lines of text. */
+/** Labeled lines of text. */
 export const TextAreaField = ({ boxClassName = usual, ...props }: TextAreaFieldProps) => (
 	<Field {...props}>{(control) => <textarea {...control} className={boxClassName} />}</Field>
 );

@@ -1,4 +1,4 @@
-/** Paying, refunds and cancelling. */
+/** Paying, refunds and canceling. */
 
 export const checkout = {
 	alreadySubscribed: "You already have an active subscription",

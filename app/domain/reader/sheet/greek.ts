@@ -85,7 +85,7 @@ type Bar = {
 	figures: TextRun["figures"][number][];
 };
 
-/** Neighbouring runs of one tone are one bar. */
+/** Neighboring runs of one tone are one bar. */
 function barsOf(block: SheetBlock, line: SheetLine): Bar[] {
 	const bars: Bar[] = [];
 	for (const run of line.runs) {

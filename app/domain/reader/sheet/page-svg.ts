@@ -1,6 +1,6 @@
 import { type BarTone, barTones, type GreekedPage, type GreekedSheet } from "./greek.ts";
 
-/** Warm greys on white paper and the offer green: the sheet keeps its colours in the dark room too. */
+/** Warm grays on white paper and the offer green: the sheet keeps its colors in the dark room too. */
 const paper = "#FFFFFF";
 const tint = "#F3F0E8";
 const rule = "#E4E0D6";
@@ -48,7 +48,7 @@ export function sheetSvg(sheet: GreekedSheet, options: SheetSvgOptions = {}): st
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${sheet.height}" viewBox="0 0 ${width} ${sheet.height}" role="img" aria-label="${label}">${drawn.join("")}</svg>`;
 }
 
-/** Many bars of one colour and thickness: the path of a stroke. */
+/** Many bars of one color and thickness: the path of a stroke. */
 export type SheetStroke = { color: string; thickness: number; d: string };
 
 /** A page's marks on its paper, in the order in which they are drawn; what the page has none of is left out. */

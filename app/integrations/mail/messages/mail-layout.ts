@@ -8,7 +8,7 @@ export type MailContent = { subject: string; html: string; text: string };
 
 /**
  * A mail in HTML and in text. Everything that is passed in is escaped; nothing is loaded from anywhere;
- * colours stand inline, and once more for readers that know dark mode.
+ * colors stand inline, and once more for readers that know dark mode.
  *
  * @throws RangeError for an address that is not http or https
  */

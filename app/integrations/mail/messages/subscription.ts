@@ -96,7 +96,7 @@ export function subscriptionResumedMail(message: {
  * Tells a former member that the subscription is over, and what stays.
  *
  * @param message.endedOn when it ended, as it is to be read
- * @param message.unpaidSince the day of the renewal that could not be charged; null when it was cancelled
+ * @param message.unpaidSince the day of the renewal that could not be charged; null when it was canceled
  */
 export function subscriptionEndedMail(message: {
 	brand: MailBrand;
