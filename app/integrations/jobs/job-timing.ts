@@ -14,6 +14,8 @@ export type JobTiming = {
 	pollSeconds: number;
 	/** How many jobs of one kind a process does at the same time. */
 	workersPerKind: number;
+	/** Through how many connections the queue is asked. */
+	connections: number;
 	/** How long `stop` waits for running jobs. */
 	stopSeconds: number;
 };
@@ -26,5 +28,6 @@ export const defaultJobTiming: JobTiming = {
 	superviseSeconds: 15,
 	pollSeconds: 5,
 	workersPerKind: 3,
+	connections: 4,
 	stopSeconds: 20,
 };

@@ -38,7 +38,7 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 	const boss = new PgBoss({
 		connectionString: options.databaseUrl,
 		application_name: "offerfolio jobs",
-		max: 4,
+		max: timing.connections,
 		useListenNotify: true,
 		superviseIntervalSeconds: timing.superviseSeconds,
 		monitorIntervalSeconds: timing.superviseSeconds,
@@ -68,23 +68,29 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			deadLetter: parkedQueue,
 			notify: true,
 		};
-		await boss.createQueue(parkedQueue, kept);
+		const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+		if (!queues.has(parkedQueue)) await boss.createQueue(parkedQueue, kept);
 		await Promise.all(
 			names.map(async (name) => {
-				await boss.createQueue(name, settings);
-				// Creating leaves a queue of an older release as it was.
+				const known = queues.get(name);
+				if (known && holds(known, settings)) return;
+				if (!known) await boss.createQueue(name, settings);
+				// Creating leaves a queue as it was that another process has just made.
 				await boss.updateQueue(name, settings);
 			}),
 		);
 	}
 
 	async function setSchedule(schedule: JobSchedule<Catalogue>): Promise<void> {
-		for (const known of await boss.getSchedules()) {
+		const schedules = await boss.getSchedules();
+		for (const known of schedules) {
 			if (!(known.name in schedule)) await boss.unschedule(known.name);
 		}
 		for (const [name, cron] of Object.entries(schedule)) {
+			const wanted = { name, cron: String(cron), timezone: "UTC" };
+			if (schedules.some((known) => known.data && holds(known, wanted))) continue;
 			// Not null: a job without data counts as done.
-			await boss.schedule(name, String(cron), {}, { tz: "UTC" });
+			await boss.schedule(name, wanted.cron, {}, { tz: wanted.timezone });
 		}
 	}
 
@@ -196,6 +202,12 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			}
 		},
 	};
+}
+
+/** Whether what stands in the database is as it should be; writing it again takes a start's longest time. */
+function holds(known: object, wanted: object): boolean {
+	const values = new Map(Object.entries(known));
+	return Object.entries(wanted).every(([name, value]) => values.get(name) === value);
 }
 
 /** @throws a TimeoutError when it takes longer than these milliseconds */
