@@ -23,6 +23,7 @@ import { createSmtpMail } from "#app/integrations/mail/smtp-mail.server.ts";
 import { memoize } from "#app/integrations/memoize.server.ts";
 import { countAccessFailure } from "#app/integrations/metrics.server.ts";
 import { createPasscode } from "#app/integrations/passcode.server.ts";
+import type { HashingWork } from "#app/integrations/password-hashing.server.ts";
 import { createStripePayments } from "#app/integrations/payments/stripe-payments.server.ts";
 import { createRateLimits } from "#app/integrations/rate-limits.server.ts";
 import { hashMailbox } from "#app/integrations/secrets.server.ts";
@@ -39,7 +40,7 @@ const accountsLiveMilliseconds = 60_000;
 const readerLiveMilliseconds = 5 * 60_000;
 
 /**
- * @param options `databaseUrl` of a migrated database; `clock` only differs in tests
+ * @param options `databaseUrl` of a migrated database; `clock`, `jobTiming` and `hashing` only differ in tests
  */
 export function createServices(options: {
 	env: Environment;
@@ -53,6 +54,7 @@ export function createServices(options: {
 	/** The clock can be moved: `followClock` (operations) queues what is due, and not the queue's calendar. */
 	clockMoves?: boolean;
 	jobTiming?: Partial<JobTiming>;
+	hashing?: HashingWork;
 }): Services {
 	const { env, log } = options;
 	const isDemonstration = env.site === "demonstration" || env.stripe === undefined;
@@ -71,6 +73,7 @@ export function createServices(options: {
 		adapter: createAuthAdapter(database, clock),
 		secret: env.authSecret,
 		baseUrl: options.publicUrl,
+		hashing: options.hashing,
 		onError: (message, error) => log.error({ error }, message),
 	});
 
@@ -93,6 +96,7 @@ export function createServices(options: {
 				? { plain: env.adminPasscode ?? "" }
 				: { hash: env.adminPasscodeHash },
 			authenticator.passwords,
+			options.hashing,
 		),
 		payments: createStripePayments({
 			...options.stripe,

@@ -2,7 +2,11 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
-import { createPasswordHashing, type PasswordHashing } from "./password-hashing.server.ts";
+import {
+	createPasswordHashing,
+	type HashingWork,
+	type PasswordHashing,
+} from "./password-hashing.server.ts";
 
 /**
  * Who is signed in: sessions and password hashing, on Better Auth. Its HTTP endpoints are not mounted;
@@ -34,6 +38,7 @@ export function createAuthenticator(options: {
 	secret: string;
 	/** The site's own origin; cookies are Secure when it is https. */
 	baseUrl: string;
+	hashing?: HashingWork | undefined;
 	onError: (message: string, detail: unknown) => void;
 }): Authenticator {
 	const auth = betterAuth({
@@ -63,7 +68,7 @@ export function createAuthenticator(options: {
 	});
 
 	return {
-		passwords: createPasswordHashing(),
+		passwords: createPasswordHashing({}, options.hashing),
 		async getSession(headers) {
 			const { headers: answer, response } = await auth.api.getSession({
 				headers,

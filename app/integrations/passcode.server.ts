@@ -1,5 +1,4 @@
-import { hashPassword } from "better-auth/crypto";
-import type { PasswordHashing } from "./password-hashing.server.ts";
+import { type HashingWork, type PasswordHashing, slowHashing } from "./password-hashing.server.ts";
 
 /** The passcode of the dashboard. */
 export type Passcode = {
@@ -13,6 +12,7 @@ export type Passcode = {
 export function createPasscode(
 	configured: { hash: string } | { plain: string },
 	passwords: PasswordHashing,
+	{ hashPassword }: Pick<HashingWork, "hashPassword"> = slowHashing,
 ): Passcode {
 	let hash: Promise<string> | undefined;
 	const theHash = () => {

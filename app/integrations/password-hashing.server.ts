@@ -14,17 +14,20 @@ export type PasswordHashing = {
 	verify(hash: string | null, password: string): Promise<boolean>;
 };
 
-type HashingWork = Pick<typeof betterAuthCrypto, "hashPassword" | "verifyPassword">;
+/** How one password is hashed and verified. */
+export type HashingWork = Pick<typeof betterAuthCrypto, "hashPassword" | "verifyPassword">;
+
+/** Scrypt, as Better Auth does it. */
+export const slowHashing: HashingWork = betterAuthCrypto;
 
 /**
  * @param options.concurrency how many are hashed at once. Node has four threads for this, for compression
  *   and for files: two of them stay free.
  * @param options.waiting how many may wait; one more is sent away at once
- * @param work how one password is hashed and verified
  */
 export function createPasswordHashing(
 	{ concurrency = 2, waiting = 24 } = {},
-	{ hashPassword, verifyPassword }: HashingWork = betterAuthCrypto,
+	{ hashPassword, verifyPassword }: HashingWork = slowHashing,
 ): PasswordHashing {
 	const limit = pLimit(concurrency);
 	const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {

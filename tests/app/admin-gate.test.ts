@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/base/limits.ts";
+import { slowHashing } from "#app/integrations/password-hashing.server.ts";
 import { showSandbox } from "#server/payments.ts";
 import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
@@ -82,8 +83,8 @@ describe("the gate", () => {
 	});
 
 	test("takes the passcode by its hash as well", async () => {
-		const { hashPassword } = await import("better-auth/crypto");
-		const site = await createTestSite({ ADMIN_PASSCODE_HASH: await hashPassword(passcode) });
+		const hash = await slowHashing.hashPassword(passcode);
+		const site = await createTestSite({ ADMIN_PASSCODE_HASH: hash }, { hashing: slowHashing });
 		expect(await enterAsOwner(site)).toMatch(/^offerfolio\.admin=[\w-]{43}$/u);
 	});
 

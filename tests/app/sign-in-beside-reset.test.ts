@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { session } from "#app/data/base/schema/accounts.server.ts";
+import { type HashingWork, slowHashing } from "#app/integrations/password-hashing.server.ts";
 import {
 	codeOf,
 	cookiesOf,
@@ -12,8 +13,8 @@ import {
 import { createGate } from "#tests/helpers/gate.ts";
 
 /** A site with a member who is about to choose another password. */
-async function openRace() {
-	const accounts = await openAccounts();
+async function openRace(options: { hashing?: HashingWork } = {}) {
+	const accounts = await openAccounts(options);
 	const { ask, addMember, requestReset, linkTo } = accounts;
 	await addMember();
 	await requestReset();
@@ -32,7 +33,7 @@ async function openRace() {
 
 describe("a sign-in with the old password", () => {
 	test("that runs beside a reset opens nothing that outlives it", async () => {
-		const { site, signIn, reset, hasSession } = await openRace();
+		const { site, signIn, reset, hasSession } = await openRace({ hashing: slowHashing });
 		const guess = (time: number) =>
 			signIn(email, password, { clientAddress: `198.51.100.${time}` });
 		const early = Array.from({ length: 10 }, (_, time) => guess(time));

@@ -5,6 +5,7 @@ import { AppError } from "#app/domain/base/errors.ts";
 import { type Limit, limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { networkOf } from "#app/domain/base/network.ts";
+import { slowHashing } from "#app/integrations/password-hashing.server.ts";
 import {
 	asScript,
 	codeOf,
@@ -365,7 +366,7 @@ describe("limits", () => {
 
 describe("a flood of passwords", () => {
 	test("is turned away in part, with when to come back, while the library is read", async () => {
-		const { site, ask, addMember, signIn } = await openAccounts();
+		const { site, ask, addMember, signIn } = await openAccounts({ hashing: slowHashing });
 		await addMember();
 		const id = await site.addResume();
 		await ask("/resumes");

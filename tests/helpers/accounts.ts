@@ -1,8 +1,8 @@
 import { addIdentity, addPerson } from "#app/data/account/people.server.ts";
+import type { HashingWork } from "#app/integrations/password-hashing.server.ts";
 import { type Ask, createApp, origin } from "./app.ts";
 import { type HtmlElement, parseHtml } from "./html.ts";
 import { openMailbox } from "./mailbox.ts";
-import { hashOnce } from "./password-hash.ts";
 import { createTestSite, type TestSite, testNow } from "./site.ts";
 import type { Visit } from "./visitor.ts";
 
@@ -24,7 +24,7 @@ export const subjects = {
 export const asScript = { Accept: "*/*", "Sec-Fetch-Mode": "cors" };
 
 /** A site whose queue works, and what people do there about their accounts. */
-export async function openAccounts(options: { publicUrl?: string } = {}) {
+export async function openAccounts(options: { publicUrl?: string; hashing?: HashingWork } = {}) {
 	const site = await createTestSite({}, options);
 	await site.services.start();
 	const app = await createApp(site);
@@ -57,7 +57,7 @@ export async function openAccounts(options: { publicUrl?: string } = {}) {
 		address = email,
 		{ chosen = password, emailVerified = true }: { chosen?: string; emailVerified?: boolean } = {},
 	) => {
-		const hash = await hashOnce(site, chosen);
+		const hash = await site.services.authenticator.passwords.hash(chosen);
 		return addAccount(site, { email: address, emailVerified, password: hash });
 	};
 	/** An account of a person who signs in with Google only. */

@@ -2,7 +2,6 @@ import { setPasswordHash } from "#app/data/account/passwords.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { createApp } from "./app.ts";
 import type { HtmlElement } from "./html.ts";
-import { hashOnce } from "./password-hash.ts";
 import { type TestSite, testNow } from "./site.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -15,7 +14,7 @@ export async function addMember(
 	{ email, password = "a-quiet-room" }: { email?: string; password?: string } = {},
 ): Promise<Member> {
 	const person = await site.addPerson(email === undefined ? {} : { email });
-	const hash = await hashOnce(site, password);
+	const hash = await site.services.authenticator.passwords.hash(password);
 	await site.services.database.transaction((transaction) =>
 		setPasswordHash(transaction, person.id, hash, testNow),
 	);

@@ -16,9 +16,11 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { packExpiry } from "#app/domain/reader/entitlements.ts";
 import { readEnvironment } from "#app/env.server.ts";
+import type { HashingWork } from "#app/integrations/password-hashing.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
 import { createLog } from "#server/log.ts";
 import { borrowTestDatabase } from "./postgres.ts";
+import { quickHashing } from "./quick-hashing.ts";
 
 /** The instant at which tests happen; a site's clock stands still until the test moves it. */
 export const testNow = new Date("2026-06-15T12:00:00.000Z");
@@ -46,6 +48,7 @@ export type TestSite = {
 
 type TestSiteOptions = {
 	publicUrl?: string;
+	hashing?: HashingWork;
 	/** Opens something that takes money, on the site's database (helpers/shop.ts). */
 	openPayments?: (databaseUrl: string) => Promise<{
 		access: {
@@ -68,7 +71,7 @@ const noPayments: StripeAccess = {
 /** A site of its own on a database of its own; gone when the test has finished. */
 export async function createTestSite(
 	variables: Record<string, string> = {},
-	{ publicUrl = "http://localhost", openPayments }: TestSiteOptions = {},
+	{ publicUrl = "http://localhost", hashing = quickHashing, openPayments }: TestSiteOptions = {},
 ): Promise<TestSite> {
 	const database = await borrowTestDatabase();
 	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
@@ -84,8 +87,9 @@ export async function createTestSite(
 			publicUrl,
 			clock: () => now,
 			stripe: noPayments,
-			// Each worker looks for work when it starts, and most tests have little.
-			jobTiming: { workersPerKind: 1 },
+			// Each worker looks for work when it starts, each connection learns the tables anew, and most tests have little.
+			jobTiming: { workersPerKind: 1, connections: 2 },
+			hashing,
 			...payments?.access,
 		});
 	const services = openServices();
