@@ -3,9 +3,6 @@ import pg from "pg";
 /** The migrated database that every test database is a clone of. */
 export const template = "template_site";
 
-/** Where the names of databases stand that a test has given back. */
-export const idleDatabases = "idle_databases";
-
 /** The address of another database on the same server. */
 export function databaseUrl(server: string, name: string): string {
 	const url = new URL(server);

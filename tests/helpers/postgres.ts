@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
-import { resetDatabase } from "./database-reset.ts";
-import { databaseUrl, execute, idleDatabases, template } from "./postgres-server.ts";
+import { openReset } from "./database-reset.ts";
+import { databaseUrl, execute, template } from "./postgres-server.ts";
 
 export type TestDatabase = {
 	url: string;
@@ -28,36 +28,38 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 		inject("postgresUrl"),
 		`create database ${name} template ${template} strategy file_copy`,
 	);
-	return { url: addressOf(name), drop: () => dropDatabase(name) };
+	return {
+		url: addressOf(name),
+		async drop() {
+			await execute(inject("postgresUrl"), `drop database if exists ${name} with (force)`);
+		},
+	};
 }
+
+/** What tests of this worker have given back, with what empties it. */
+const idle: (TestDatabase & { reset(): Promise<void> })[] = [];
 
 /**
  * A database for the caller alone, migrated and empty. It may have served another test: making one costs
  * ten times as much as emptying it.
  */
 export async function borrowTestDatabase(): Promise<TestDatabase> {
-	const [idle] = await execute<{ name: string }>(
-		inject("postgresUrl"),
-		`delete from ${idleDatabases} where name = (
-			select name from ${idleDatabases} limit 1 for update skip locked) returning name`,
-	);
-	if (!idle) {
-		const made = await createTestDatabase();
-		return { url: made.url, drop: () => giveBack(new URL(made.url).pathname.slice(1)) };
-	}
-	return { url: addressOf(idle.name), drop: () => giveBack(idle.name) };
+	const lent = idle.pop() ?? (await createResettableDatabase());
+	return {
+		url: lent.url,
+		async drop() {
+			try {
+				await lent.reset();
+				idle.push(lent);
+			} catch {
+				// A test has left something behind that holds it.
+				await lent.drop();
+			}
+		},
+	};
 }
 
-async function giveBack(name: string): Promise<void> {
-	try {
-		await resetDatabase(addressOf(name));
-		await execute(inject("postgresUrl"), `insert into ${idleDatabases} values ('${name}')`);
-	} catch {
-		// A test has left something behind that holds it.
-		await dropDatabase(name);
-	}
-}
-
-async function dropDatabase(name: string): Promise<void> {
-	await execute(inject("postgresUrl"), `drop database if exists ${name} with (force)`);
+async function createResettableDatabase(): Promise<(typeof idle)[number]> {
+	const made = await createTestDatabase();
+	return { ...made, reset: await openReset(made.url) };
 }
