@@ -2,7 +2,7 @@ import "./server/require-node.ts";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { FailureReport } from "./tests/helpers/failure-report.ts";
-import { JourneysFirst } from "./tests/helpers/journeys-first.ts";
+import { FileOrder } from "./tests/helpers/file-order.ts";
 
 /**
  * Every test belongs to one project, by where it lies:
@@ -33,7 +33,7 @@ export default defineConfig({
 		// on two cores made the whole run longer: 23 minutes instead of 20.
 		maxWorkers: Math.max(2, availableParallelism() - 1),
 		// `--sequence.shuffle.files` takes Vitest's own instead: the order of the files must not matter.
-		sequence: isShuffled ? {} : { sequencer: JourneysFirst },
+		sequence: isShuffled ? {} : { sequencer: FileOrder },
 		restoreMocks: true,
 		// What is waited for comes; how soon is the machine's affair.
 		expect: { poll: { timeout: 60_000 } },

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { inject } from "vitest";
 import { findFreePort } from "./free-port.ts";
 import { type SiteProcess, startSiteProcess } from "./site-process.ts";
+import { filled, outcomeOf } from "./site-template.ts";
 import { until } from "./until.ts";
 
 export type RunningSite = SiteProcess & {
@@ -30,7 +31,10 @@ export async function startSite(variables: Record<string, string> = {}): Promise
 	const port = variables.PORT ?? String(await findFreePort());
 	try {
 		if (variables.DEMO !== "off") {
-			await promisify(execFile)("cp", ["-a", `${inject("siteTemplate")}/.`, dataDir]);
+			const template = inject("siteTemplate");
+			const outcome = await until(() => readFile(outcomeOf(template), "utf8").catch(() => ""));
+			if (outcome !== filled) throw new Error(outcome);
+			await promisify(execFile)("cp", ["-a", `${template}/.`, dataDir]);
 		}
 		const site = await startSiteProcess({
 			// All browsers of a journey come from one network.

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { inspect } from "node:util";
 import { findRunning } from "@offerfolio/local-postgres/testing";
 import type { TestProject } from "vitest/node";
 import { findFreePort } from "./free-port.ts";
@@ -16,23 +17,34 @@ declare module "vitest" {
 
 /**
  * Vitest's global setup: the data folder of a site that has filled its demonstration, and done the work that follows;
- * each journey's site copies it.
+ * each journey's site copies it. Tests that need none run meanwhile.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const folder = await mkdtemp(join(tmpdir(), "offerfolio-site-"));
-	const remove = () => rm(folder, { recursive: true, force: true });
-	try {
-		// Without a life before, journeys find what they have done, and a jump of the clock stops for nobody else.
-		const port = String(await findFreePort());
-		const site = await startSiteProcess({ PORT: port, DATA_DIR: folder, DEMO: "library" });
-		await untilNothingIsDue(folder);
-		await site.stop();
-	} catch (error) {
-		await remove();
-		throw error;
-	}
+	const told = fill(folder)
+		.then(() => filled, inspect)
+		.then((outcome) => writeFile(outcomeOf(folder), outcome));
 	project.provide("siteTemplate", folder);
-	return remove;
+	return async () => {
+		await told;
+		await rm(folder, { recursive: true, force: true });
+		await rm(outcomeOf(folder), { force: true });
+	};
+}
+
+/** What a journey waits for: a file that says "filled", or what went wrong. */
+export const outcomeOf = (folder: string) => `${folder}.outcome`;
+export const filled = "filled";
+
+async function fill(folder: string): Promise<void> {
+	// Without a life before, journeys find what they have done, and a jump of the clock stops for nobody else.
+	const port = String(await findFreePort());
+	const site = await startSiteProcess({ PORT: port, DATA_DIR: folder, DEMO: "library" });
+	try {
+		await untilNothingIsDue(folder);
+	} finally {
+		await site.stop();
+	}
 }
 
 /** Measuring the library takes ten seconds, which each copy would spend again. */
