@@ -46,7 +46,7 @@ export async function makeTemplate(databaseUrl: string, dataDir: string): Promis
 }
 
 /**
- * Opens what empties a database again and again. Its connection stays: another one would read and plan all of it anew,
+ * Opens what empties a database again and again. Its connection stays: another one would read and plan all of it again,
  * which takes longer than the work.
  * @returns empties what a test has filled; throws when it has changed more than rows, or still holds a table
  */

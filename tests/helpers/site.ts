@@ -87,7 +87,7 @@ export async function createTestSite(
 			publicUrl,
 			clock: () => now,
 			stripe: noPayments,
-			// Each worker looks for work when it starts, each connection learns the tables anew, and most tests have little.
+			// Each worker looks for work when it starts, each connection reads of every table, and most tests have little.
 			jobTiming: { workersPerKind: 1, connections: 2 },
 			hashing,
 			...payments?.access,
