@@ -390,7 +390,7 @@ describe("every line of routes.ts", () => {
 				}
 			}
 		}
-	}, 60_000);
+	});
 
 	test("keeps its bodies also as data, as a single route's data, as HEAD and as a POST", async () => {
 		const site = await openShop();
@@ -425,7 +425,7 @@ describe("every line of routes.ts", () => {
 		}
 		expect(await countRights(site)).toEqual(before);
 		expect(await findBrokenInvariants(site)).toEqual([]);
-	}, 60_000);
+	});
 
 	test("leads a client-side navigation to signing in, and back to the page and not to its data", async () => {
 		const { ask } = await createApp(await createTestSite());

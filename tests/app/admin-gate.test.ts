@@ -202,7 +202,7 @@ describe("behind the gate", () => {
 		}
 		const { rows } = await site.services.database.execute(sql`select * from audit_entries`);
 		expect(rows).toEqual([]);
-	}, 60_000);
+	});
 
 	test("the owner is answered everywhere, and no answer is kept by anyone", async () => {
 		const { site, app, addresses } = await openAdmin();
@@ -214,7 +214,7 @@ describe("behind the gate", () => {
 				`${path}: private, no-store`,
 			);
 		}
-	}, 60_000);
+	});
 
 	test("a search with NUL is answered like any other", async () => {
 		const { site, app, addresses } = await openAdmin();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 		}),
 		launchBrowser(),
 	]);
-}, 120_000);
+});
 
 afterAll(async () => {
 	await browser?.close();

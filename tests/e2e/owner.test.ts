@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite({ ADMIN_PASSCODE: passcode }), launchBrowser()]);
-}, 120_000);
+});
 
 afterAll(async () => {
 	await browser?.close();

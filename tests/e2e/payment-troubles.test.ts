@@ -17,7 +17,7 @@ let browser: Browser;
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
-}, 120_000);
+});
 
 beforeEach(async () => {
 	const context = await browser.newContext({ baseURL: site.url });

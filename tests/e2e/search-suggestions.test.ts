@@ -8,7 +8,7 @@ let browser: Browser;
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
-}, 120_000);
+});
 
 afterAll(async () => {
 	await browser?.close();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 		startSite({ ADMIN_PASSCODE: passcode, ...google }),
 		launchBrowser(),
 	]);
-}, 120_000);
+});
 
 afterAll(async () => {
 	await browser?.close();

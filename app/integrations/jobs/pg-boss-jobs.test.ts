@@ -347,7 +347,7 @@ describe("a calendar", () => {
 			"select distinct state, data from pgboss.job where name = 'greet'",
 		);
 		expect(rows).toEqual([{ state: "completed", data: null }]);
-	}, 30_000);
+	});
 
 	test("is asked every second for what has come: one run is worked out while none has", () => {
 		const boss = new PgBoss(database.url);
@@ -546,7 +546,7 @@ describe("stopping and dying", () => {
 		expect(await diary.reaches(1)).toEqual([{ key: "survivor", attempt: 2 }]);
 		await untilNothingWaits();
 		expect(diary.entries).toHaveLength(1);
-	}, 30_000);
+	});
 
 	test("a job whose effect had happened when its process died is not done twice", async () => {
 		const diary = createDiary<string>();
