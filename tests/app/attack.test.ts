@@ -10,6 +10,7 @@ import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
+import { sourceFiles } from "#tests/helpers/source-tree.ts";
 
 /**
  * `npm test` tries a sample, which `ATTACK_SEED` changes; `ATTACK=5000` tries that many of each kind, and
@@ -47,15 +48,24 @@ async function openTarget() {
 type App = Awaited<ReturnType<typeof createApp>>;
 type Target = Awaited<ReturnType<typeof openTarget>>;
 
-/** The pattern of every route, such as /resumes/:id/read. */
-function patternsOf({ build: { routes } }: App): string[] {
+/** The pattern of every route, such as /resumes/:id/read, by the route's name. */
+function patternsByName({ build: { routes } }: App): Map<string, string> {
 	const pathOf = (name: string): string => {
 		const route = routes[name];
 		const parent = route?.parentId ? pathOf(route.parentId) : "";
 		return route?.path ? `${parent}/${route.path}` : parent;
 	};
-	return [...new Set(Object.keys(routes).map((name) => pathOf(name) || "/"))];
+	return new Map(Object.keys(routes).map((name) => [name, pathOf(name) || "/"]));
 }
+
+const patternsOf = (app: App): string[] => [...new Set(patternsByName(app).values())];
+
+/** The patterns whose file looks into the query of its address. */
+const readingOf = (app: App): string[] =>
+	[...patternsByName(app)].flatMap(([name, pattern]) => {
+		const file = sourceFiles.find(({ path }) => path.replace(/\.tsx?$/u, "") === `app/${name}`);
+		return file && /searchParams\b(?!\.has)/u.test(file.text) ? [pattern] : [];
+	});
 
 /** An address that exists, but for the parameters that stay as they are given. */
 const filled = (pattern: string, values: Record<string, string>) =>
@@ -80,6 +90,19 @@ const reads: Record<string, readonly string[]> = {
 	"/resumes/suggestions": ["q"],
 	"/resumes/options/:field": ["q", "company"],
 	"/resumes/:id/sheet.svg": ["page", "v"],
+	"/resumes/:id/read": ["as"],
+	"/resumes/:id/elsewhere": ["section"],
+	"/templates/:slug/page.svg": ["size"],
+	"/for-you": ["company", "role", "level", "now"],
+	"/shortlist": ["sort", "ids", "removed"],
+	"/library/lines": ["q", "group", "page", "removed"],
+	"/library/lines/marks": ["role"],
+	"/library/searches": ["removed"],
+	"/library/searches/new": ["q", "company"],
+	"/insights": ["role", "experience"],
+	"/blog": ["category", "sort"],
+	"/contact": ["subject", "message"],
+	"/templates": ["category"],
 	"/guides": ["category"],
 	"/auth/signin": ["returnTo", "expired"],
 	"/auth/signup": ["returnTo"],
@@ -96,6 +119,9 @@ const reads: Record<string, readonly string[]> = {
 	"/admin/people": ["q", "after"],
 	"/admin/people/:id/access": ["q", "resume"],
 	"/admin/orders": ["q", "after", "status"],
+	"/admin/cancellations": ["reason", "after"],
+	"/admin/imports": ["after"],
+	"/admin/uploads/:id/sheet.svg": ["page"],
 	"/admin/messages": ["after", "status"],
 	"/admin/demand": ["days"],
 	"/admin/audit": ["after"],
@@ -111,6 +137,7 @@ function attacksOnAddresses(target: Target): Attack[] {
 	const known = knownParameters(target.id);
 	const patterns = patternsOf(target.app);
 	expect(Object.keys(reads).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+	expect(readingOf(target.app).filter((pattern) => !(pattern in reads))).toEqual([]);
 	const places = patterns.flatMap((pattern, at) => {
 		const parameters = pattern.match(/:\w+|\*/gu) ?? [];
 		const address = filled(pattern, known).replace("*", "nowhere");

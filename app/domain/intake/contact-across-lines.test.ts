@@ -26,6 +26,37 @@ describe("What a narrow line breaks is found in one piece", () => {
 		["email", ["marguerite.du", "val24@post", "box.example"], "marguerite.duval24@postbox.example"],
 		["email", ["marguerite", "@mail.exa", "mple"], "marguerite@mail.example"],
 		["phone", ["+1 (415)", "555-0132"], "+1 (415) 555-0132"],
+		["phone", ["(415) 555-", "1033"], "(415) 555-1033"],
+		// In the middle of a word, where it is longer than the line.
+		["address", ["ul.", "Marszałkowsk", "a 12/4"], "ul. Marszałkowska 12/4"],
+		["address", ["Kastanienalle", "e 86"], "Kastanienallee 86"],
+		[
+			"profile",
+			["linkedin.com/i", "n/marguerite-", "duval-", "1234"],
+			"linkedin.com/in/marguerite-duval-1234",
+		],
+		[
+			"profile",
+			["linkedin.co", "m/in/margue", "rite-duval-1", "234"],
+			"linkedin.com/in/marguerite-duval-1234",
+		],
+		[
+			"profile",
+			["linkedin.c", "om/in/mar", "guerite", "-", "duval-12"],
+			"linkedin.com/in/marguerite-duval-12",
+		],
+		["profile", ["github", ".com/margue", "rite-24"], "github.com/marguerite-24"],
+		["phone", ["415.555.30", "46"], "415.555.3046"],
+		[
+			"email",
+			["marguer", "ite.duva", "l24@post", "box.exam", "ple"],
+			"marguerite.duval24@postbox.example",
+		],
+		[
+			"profile",
+			["linkedin", ".com/in/", "margueri", "te-duval", "-1234"],
+			"linkedin.com/in/marguerite-duval-1234",
+		],
 		["phone", ["+33 6 12 34 85", "64"], "+33 6 12 34 85 64"],
 		[
 			"profile",
@@ -59,10 +90,18 @@ describe("What a narrow line breaks is found in one piece", () => {
 		["Led 12 teams, 28009 Units", "Sold to 4 banks"],
 		["Kubernetes", "Node.js", "Postgres"],
 		["Marktplatz", "2019 – 2021"],
+		["Link", "edinburgh-based teams"],
+		["Sales of 415.555", "46 engineers"],
+		["Wrote for github", "and for 12 teams"],
+		["Led a team of Allee", "s and sold 12"],
 	])("but not in %j and %j", (...lines) => {
 		expect(found(...lines)).toEqual([]);
 	});
 	test("and takes no heading, year or whole thing along", () => {
+		expect(found("Phone: +33 6 12 34 12 34", "14 Acacia Road")).toEqual([
+			["phone", "+33 6 12 34 12 34"],
+			["address", "14 Acacia Road"],
+		]);
 		expect(found("12 bis, rue de la Paix", "Experience")).toEqual([
 			["address", "12 bis, rue de la Paix"],
 		]);

@@ -24,7 +24,12 @@ export function acrossLines(
 ): Across | null {
 	const pieces = piecesOf(window);
 	if (last?.kind === "profile") return profileAcross(last.text, pieces);
-	return emailAcross(pieces) ?? phoneAcross(pieces) ?? addressAcross(pieces, last, isBelowStreet);
+	return (
+		emailAcross(pieces) ??
+		profileAcross(hostIn(pieces), pieces) ??
+		phoneAcross(pieces) ??
+		addressAcross(pieces, last, isBelowStreet)
+	);
 }
 
 function piecesOf([line = "", ...below]: readonly string[]): string[] {
@@ -39,17 +44,40 @@ function piecesOf([line = "", ...below]: readonly string[]): string[] {
 	return long < 0 ? pieces : pieces.slice(0, long);
 }
 
-function profileAcross(text: string, [, ...below]: readonly string[]): Across | null {
+const hosts = ["linkedin.com/in/", "github.com/", "gitlab.com/"];
+const isInHost = (text: string) => hosts.some((host) => host.startsWith(text));
+
+/** What a line ends with, where it can be the beginning of a profile's address. */
+function hostIn([piece = ""]: readonly string[]): string {
+	const end = /(?:^|[:,;\s])([a-z./]+)$/u.exec(piece)?.[1] ?? "";
+	return isInHost(end) ? end : "";
+}
+
+function profileAcross(text: string, [first = "", ...below]: readonly string[]): Across | null {
+	if (text === "") return null;
 	let whole = text;
 	let lines = 1;
-	for (const next of below) {
-		const isCut = /[-_/.=]$/u.test(whole) || (lines === 1 && /[-_/\d]/u.test(next));
-		if (!isCut || !/^[a-z\d][\w.~%/+-]{0,99}$/u.test(next)) break;
+	let longest = first.length;
+	for (const [index, next] of below.entries()) {
+		const isWord = /^[-a-z\d][\w.~%/+-]{0,99}$/u.test(next);
+		const isPart = isInHost(whole)
+			? isInHost(whole + next) || hosts.some((host) => (whole + next).startsWith(host))
+			: isWord &&
+				isCut(whole, next, below[index + 1]) &&
+				(lines === 1 || next.length <= longest + 3);
+		if (!isPart || /\s/u.test(next)) break;
 		whole += next;
 		lines++;
+		longest = Math.max(longest, next.length);
 	}
-	return lines > 1 ? { kind: "profile", text: whole, lines } : null;
+	return lines > 1 && !isInHost(whole) ? { kind: "profile", text: whole, lines } : null;
 }
+
+/** Whether an address goes on below, and not a word or the years of a job. */
+const isCut = (whole: string, next: string, after = ""): boolean =>
+	/[-_/.=]$/u.test(whole) ||
+	(/^[a-z]+$/u.test(next) && /^[-_][\w-]*$/u.test(after)) ||
+	(/[-_/\d]/u.test(next) && !/^(?:19|20)\d\d(?:-(?:19|20)?\d\d)?$/u.test(next));
 
 const mailbox = /^[a-z\d][\w.%+-]*@[a-z\d-]+(?:\.[a-z\d-]+)*\.([a-z]{2,24})$/iu;
 /** With these at its end an address is whole; ".exa" may go on. */
@@ -74,6 +102,9 @@ function emailAcross([piece = "", ...below]: readonly string[]): Across | null {
 /** @param isAlone nothing else stands on the line of what came so far */
 function goesOn(whole: string, next: string, isAlone: boolean): boolean {
 	if (whole.includes("@")) return /^\.?[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.?$/u.test(next);
+	if (isAlone && /^[\w.%+-]+$/u.test(next)) {
+		return /[._\d]/u.test(whole + next) && whole.length + 3 >= next.length;
+	}
 	if (!/^[\w.%+-]*@[\w.-]*$/u.test(next)) return false;
 	if (next.startsWith("@") || /[._+-]$/u.test(whole)) return true;
 	// Lines break a word only where it is as long as they are.
@@ -82,10 +113,11 @@ function goesOn(whole: string, next: string, isAlone: boolean): boolean {
 
 function phoneAcross([piece = "", ...below]: readonly string[]): Across | null {
 	if (!/\d|\)|^\D{0,12}\+/u.test(piece.slice(-8))) return null;
-	for (let lines = 2; lines <= Math.min(3, below.length + 1); lines++) {
+	for (let lines = 2; lines <= Math.min(4, below.length + 1); lines++) {
 		const next = below[lines - 2] ?? "";
 		if (!/^[\d ()./-]+$/u.test(next) || /^(?:19|20)\d\d$/u.test(next)) return null;
-		const text = matchAcross([piece, ...below.slice(0, lines - 1)], phones, isPhoneNumber);
+		const parts = [piece, ...below.slice(0, lines - 1)];
+		const text = matchAcross(parts, phones, breaks.numbers, isPhoneNumber);
 		if (text) return { kind: "phone", text, lines };
 	}
 	return null;
@@ -99,7 +131,7 @@ function addressAcross(
 	const isStreet = isBelowStreet || last?.kind === "address";
 	const patterns = [...streets, ...postcodes, ...(isStreet ? [townBesideStreet] : [])];
 	for (let lines = 2; lines <= below.length + 1; lines++) {
-		const text = matchAcross([piece, ...below.slice(0, lines - 1)], patterns);
+		const text = matchAcross([piece, ...below.slice(0, lines - 1)], patterns, breaks.words);
 		// A street that is whole goes on with its postcode and not with any word.
 		const more = last?.kind === "address" ? text?.slice(last.text.length) : text;
 		if (text && more && (more === text || /\d|\b[A-Z]{2}$/u.test(more))) {
@@ -113,18 +145,30 @@ function addressAcross(
 function matchAcross(
 	pieces: readonly string[],
 	patterns: readonly RegExp[],
+	ends: readonly RegExp[],
 	isReal = (_: string) => true,
 ): string | null {
-	const whole = pieces.join(" ");
-	const border = whole.length - (pieces.at(-1)?.length ?? 0);
-	for (const pattern of patterns) {
-		for (const match of whole.matchAll(pattern)) {
-			const text = (match[1] ?? match[0]).trimEnd();
-			const start = match.index + match[0].indexOf(text);
-			const end = start + text.length;
-			const isAcross = start < (pieces[0]?.length ?? 0) && end > border;
-			if (isAcross && /^\s*(?:$|[,;.)–-])/u.test(whole.slice(end)) && isReal(text)) return text;
+	for (const whole of new Set(ends.map((broken) => joined(pieces, broken)))) {
+		const border = whole.length - (pieces.at(-1)?.length ?? 0);
+		for (const pattern of patterns) {
+			for (const match of whole.matchAll(pattern)) {
+				const text = (match[1] ?? match[0]).trimEnd();
+				const start = match.index + match[0].indexOf(text);
+				const end = start + text.length;
+				const isAcross = start < (pieces[0]?.length ?? 0) && end > border;
+				if (isAcross && /^\s*(?:$|[,;.)–-])/u.test(whole.slice(end)) && isReal(text)) return text;
+			}
 		}
 	}
 	return null;
 }
+
+/** Where a line ends inside of what is longer than it. */
+const breaks = { words: [/-$/u, /-$|\p{Ll}$/u], numbers: [/-$/u, /[-.\d]$/u] };
+
+/** Lines as one. */
+const joined = (pieces: readonly string[], broken: RegExp): string =>
+	pieces.reduce((whole, next) => {
+		const isOneWord = broken.test(whole) && /^[\p{Ll}\d.-]/u.test(next);
+		return `${whole}${isOneWord ? "" : " "}${next}`;
+	});

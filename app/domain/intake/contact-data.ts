@@ -14,7 +14,7 @@ import { redactSpans } from "./redact-text.ts";
 import { postcodes, streets, townBesideStreet } from "./street-forms.ts";
 
 /** Rises with every rule that is added or changed: files that were checked by older ones are read again. */
-export const contactRules = 4;
+export const contactRules = 5;
 
 export const contactKindNames: Record<ContactKind, string> = {
 	name: "Name",
@@ -54,7 +54,7 @@ export function findContactData(lines: readonly string[]): ContactFinding[] {
 		const spans = findInLine(line, isBelowStreet);
 		const reach = line.trimEnd().length;
 		const last = spans.find(({ end }) => end >= reach);
-		const across = acrossLines(all.slice(index, index + 4), last, isBelowStreet);
+		const across = acrossLines(all.slice(index, index + 8), last, isBelowStreet);
 		const parts = across ? spans.filter((span) => span !== last) : spans;
 		for (const finding of across ? [...parts, across] : parts) keep(finding);
 		const postcode = isBelowStreet && street.isWhole ? leadingPostcode.exec(line)?.[1] : undefined;
