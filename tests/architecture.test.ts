@@ -133,6 +133,17 @@ describe("who may import whom", () => {
 	});
 });
 
+test("what is not beside a file or one folder above it is imported from the top", () => {
+	const ours = sourceFiles.filter(({ path }) => /^(?:app|server|demo)\//u.test(path));
+	expect(
+		breaches(ours, ({ imports }) =>
+			imports
+				.map(({ specifier }) => specifier)
+				.filter((specifier) => specifier.startsWith("../../")),
+		),
+	).toEqual([]);
+});
+
 describe("a house with the same rooms on every floor", () => {
 	const floors = ["components", "operations", "data", "domain"];
 	const rooms = [

@@ -10,6 +10,8 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { adminIdleMinutes, adminSessionHours } from "#app/domain/admin/owner-session.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
+import { describeBrowser } from "#app/integrations/browser-name.server.ts";
+import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { countSlowly } from "#app/operations/account/count-attempt.server.ts";
 import {
 	type Failure,
@@ -18,8 +20,6 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-import { describeBrowser } from "../../integrations/browser-name.server.ts";
-import { createSecret, hashSecret } from "../../integrations/secrets.server.ts";
 
 /**
  * Opens the dashboard to a browser that knows the passcode. Only its own network can keep it out: beyond the

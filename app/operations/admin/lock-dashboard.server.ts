@@ -1,7 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { removeAdminSession } from "#app/data/admin/owner-sessions.server.ts";
+import { hashSecret } from "#app/integrations/secrets.server.ts";
 import type { Uses } from "#app/services.ts";
-import { hashSecret } from "../../integrations/secrets.server.ts";
 
 /** Ends a session of the dashboard. */
 export async function lockDashboard(
