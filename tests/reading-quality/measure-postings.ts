@@ -7,16 +7,24 @@ import {
 	type PostingFigures,
 	postingFigures,
 } from "./posting-figures.ts";
-import { readPostings } from "./postings.ts";
+import { readLaterPostings, readPostings } from "./postings.ts";
 
 /**
  * How well the requirements of job postings are found: `npm run measure:postings [-- nursing law-03]`. What failed is
- * listed for the named fields or ids, and never of those that are kept aside.
+ * listed for the named fields or ids, and never of those that are kept aside: they are judged with `-- --aside` alone,
+ * as totals.
  */
 
 const names = process.argv.slice(2);
-const judged = judgeAll(readPostings(), librarySkills());
-const halves = { seen: judged.filter(isSeen), aside: judged.filter((one) => !isSeen(one)) };
+const known = librarySkills();
+const judged = judgeAll(readPostings(), known);
+const seen = judged.filter(isSeen);
+const asides = names.includes("--aside")
+	? [
+			["aside", judged.filter((one) => !isSeen(one))] as const,
+			["later aside", judgeAll(readLaterPostings(), known)] as const,
+		]
+	: [];
 const percent = (share: number) => (100 * share).toFixed(1);
 const cells = ({ labels, found, precision, recall, f1, mustRight }: PostingFigures) => [
 	`${labels}`,
@@ -27,17 +35,16 @@ const head = ["", "labels", "found", "precision %", "recall %", "F1 %", "must ri
 const fields = [...new Set(judged.map(({ posting }) => posting.field))];
 const rows = [
 	["goal", "", "", "", "", "85.0", ""],
-	...Object.entries(halves).flatMap(([half, some]) => [
-		[half, ...cells(postingFigures(some))],
-		...requirementKinds.map((kind) => [`${half}: ${kind}`, ...cells(postingFigures(some, kind))]),
-		...fields.map((field) => [
-			`${half}: ${field}`,
-			...cells(postingFigures(some.filter(({ posting }) => posting.field === field))),
-		]),
+	["seen", ...cells(postingFigures(seen))],
+	...requirementKinds.map((kind) => [`seen: ${kind}`, ...cells(postingFigures(seen, kind))]),
+	...fields.map((field) => [
+		`seen: ${field}`,
+		...cells(postingFigures(seen.filter(({ posting }) => posting.field === field))),
 	]),
+	...asides.map(([name, some]) => [name, ...cells(postingFigures(some))]),
 ];
 console.log(formatTable(head, rows));
-for (const { posting, missed, extra } of halves.seen) {
+for (const { posting, missed, extra } of seen) {
 	if (!names.includes(posting.id) && !names.includes(posting.field)) continue;
 	console.log(`\n${posting.id}`);
 	for (const { kind, text, quote } of missed) console.log(`  missed ${kind}: ${text} (${quote})`);

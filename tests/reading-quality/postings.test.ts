@@ -1,31 +1,34 @@
 import { describe, expect, test } from "vitest";
 import { requirementKinds } from "#app/domain/insights/posting/requirement.ts";
 import { judgeAll, librarySkills, postingFigures } from "./posting-figures.ts";
-import { postingSchema, problemsOfPosting, readPostings } from "./postings.ts";
+import { postingSchema, problemsOfPosting, readLaterPostings, readPostings } from "./postings.ts";
 
 const postings = readPostings();
+const later = readLaterPostings();
 const fields = [...new Set(postings.map(({ field }) => field))];
 
 describe("the postings that judge the extraction of requirements", () => {
 	test("are as the schema and the rules say: each quote stands in its posting word for word", () => {
-		const problems = postings.flatMap((posting) =>
+		const problems = [...postings, ...later].flatMap((posting) =>
 			problemsOfPosting(posting).map((problem) => `${posting.id}: ${problem}`),
 		);
 		expect(problems).toEqual([]);
 	});
 
-	test("are fifteen of each of ten fields, five of them kept aside", () => {
+	test("are fifteen of each of ten fields, five of them kept aside, and four later ones", () => {
 		expect(fields.length).toBe(10);
 		for (const field of fields) {
 			const own = postings.filter((posting) => posting.field === field);
 			expect(own.length, field).toBe(15);
 			expect(own.filter(({ aside }) => aside).length, field).toBe(5);
+			expect(later.filter((posting) => posting.field === field).length, field).toBe(4);
 		}
 	});
 
 	test("are each there once, by id and by words", () => {
-		expect(new Set(postings.map(({ id }) => id)).size).toBe(postings.length);
-		const sentences = postings.flatMap(({ text }) =>
+		const all = [...postings, ...later];
+		expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+		const sentences = all.flatMap(({ text }) =>
 			text.split(/\n+/u).filter((line) => line.length > 60),
 		);
 		expect(sentences.filter((line, at) => sentences.indexOf(line) !== at)).toEqual([]);
