@@ -6,6 +6,7 @@ import { outlineOfDocument } from "#app/domain/insights/resume-outline.ts";
 import { termsOf } from "#app/domain/insights/terms.ts";
 import { createDemoLibrary } from "#demo/library.ts";
 import { judgePosting, type PostingVerdict } from "./judge-posting.ts";
+import { labelNames, learnNames } from "./learn-names.ts";
 import type { Posting } from "./postings.ts";
 
 export type JudgedPosting = PostingVerdict & { posting: Posting };
@@ -45,6 +46,25 @@ export function judgeAll(
 		posting,
 		...judgePosting(posting, extractRequirements(posting.text, known)),
 	}));
+}
+
+/**
+ * Each field as it is read by what the other fields have taught, so that none is judged by its own labels.
+ * @param postings those that the site has learned from
+ */
+export function judgeLeftOut(
+	postings: readonly Posting[],
+	known: ReadonlySet<string>,
+): JudgedPosting[] {
+	const labeled = postings.map((posting) => labelNames(posting, known));
+	return [...new Set(postings.map(({ field }) => field))].flatMap((field) => {
+		const weights = learnNames(labeled.filter(({ posting }) => posting.field !== field));
+		const own = postings.filter((posting) => posting.field === field);
+		return own.map((posting) => ({
+			posting,
+			...judgePosting(posting, extractRequirements(posting.text, known, weights)),
+		}));
+	});
 }
 
 /** @param kind of one kind alone; all without it */

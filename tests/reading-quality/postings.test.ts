@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import learned from "#app/domain/insights/posting/learned-names.json" with { type: "json" };
+import { kindOfName } from "#app/domain/insights/posting/name-kind.ts";
 import { requirementKinds } from "#app/domain/insights/posting/requirement.ts";
+import { labelNames, learnNames, packNames } from "./learn-names.ts";
 import { judgeAll, librarySkills, postingFigures } from "./posting-figures.ts";
 import { postingSchema, problemsOfPosting, readLaterPostings, readPostings } from "./postings.ts";
 
@@ -69,13 +72,43 @@ describe("the rules for a posting", () => {
 });
 
 describe("the requirements that are found in the postings", () => {
-	const judged = judgeAll(postings, librarySkills());
+	const known = librarySkills();
 
 	/** A little below what was measured last: raise them with it. */
 	test.each([
-		["that the extraction was mended with", 0.8, judged.filter(({ posting }) => !posting.aside)],
-		["that were kept aside", 0.64, judged.filter(({ posting }) => posting.aside)],
+		["that were kept aside", 0.65, postings.filter(({ aside }) => aside)],
+		["that were kept aside later", 0.72, later],
 	])("are no fewer and no more wrong than before in those %s", (_, floor, some) => {
-		expect(postingFigures(some).f1).toBeGreaterThanOrEqual(floor);
+		expect(postingFigures(judgeAll(some, known)).f1).toBeGreaterThanOrEqual(floor);
+	});
+
+	test("are told apart by what the seen postings teach now: npm run learn:postings", () => {
+		const seen = postings.filter(({ aside }) => !aside);
+		const weights = learnNames(seen.map((posting) => labelNames(posting, known)));
+		expect(packNames(weights) === learned.weights).toBe(true);
+	});
+
+	test("are none of a name that nothing was learned of, and what speaks for it most otherwise", () => {
+		const weights = learnNames(
+			["law", "nursing"].map((field) => ({
+				posting: { ...sampleOf(field), field },
+				names: [
+					{ features: ["list"], kind: "skill" as const },
+					{ features: ["list", "card"], kind: "certificate" as const },
+					{ features: [`only ${field}`], kind: "skill" as const },
+				],
+			})),
+		);
+		expect(kindOfName(["elsewhere"], weights)).toBe("none");
+		expect(kindOfName(["list"], weights)).toBe("skill");
+		expect(kindOfName(["list", "card"], weights)).toBe("certificate");
+		// What one field alone has is not learned.
+		expect(weights.has("only law")).toBe(false);
 	});
 });
+
+function sampleOf(field: string) {
+	const found = postings.find((posting) => posting.field === field);
+	if (!found) throw new Error(`no posting of ${field}`);
+	return found;
+}

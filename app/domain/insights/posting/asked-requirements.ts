@@ -1,8 +1,8 @@
 import { certificatesIn } from "./asked-certificates.ts";
 import { degreesIn } from "./asked-degrees.ts";
 import { languagesIn } from "./asked-languages.ts";
+import { type AskedName, namesIn } from "./asked-names.ts";
 import type { Part } from "./asked-parts.ts";
-import { skillsIn } from "./asked-skills.ts";
 import { yearsIn } from "./asked-years.ts";
 import type { FoundRequirement, Hit } from "./requirement.ts";
 import { done, noDeed, wished } from "./sentence-cues.ts";
@@ -13,59 +13,44 @@ function deedOf(part: Part): FoundRequirement[] {
 	const what = match?.groups?.what?.trim();
 	if (!match || !what || noDeed.test(what) || (!part.isListed && match.index === 0)) return [];
 	const from = part.text.indexOf(what, match.index);
-	const must = part.section !== "wish" && !isWished(part.text, from, from + what.length);
+	const must = isMust(part, from, from + what.length);
 	const start = part.start + from;
 	return [{ kind: "duty", text: what, must, start, end: start + what.length }];
 }
 
+/** What rules of form find in a part that asks, and the names in what is left of it. */
+export type AskedThings = { formed: FoundRequirement[]; names: AskedName[] };
+
 /**
  * What a part asks for: each kind takes its words away from the next.
- * @param isMust false for a part that only wishes
+ * @param known keys of skills that the library's resumes list
  */
-export function requirementsAsked(
-	part: Part,
-	isMust: boolean,
-	known: ReadonlySet<string>,
-): FoundRequirement[] {
-	const found: FoundRequirement[] = deedOf(part);
+export function askedThings(part: Part, known: ReadonlySet<string>): AskedThings {
+	const formed: FoundRequirement[] = deedOf(part);
 	// What the employer gives or adds in brackets.
 	let left = part.text.replace(/\((?:we|our|if|not|but|you|for|though|it)\b[^()]*\)/giu, (all) =>
 		" ".repeat(all.length),
 	);
-	for (const { start, end } of found) {
-		const from = start - part.start;
-		left = `${left.slice(0, from)}${";".repeat(end - start)}${left.slice(from + end - start)}`;
-	}
-	const take = (hits: readonly Hit[]) => {
-		for (const { from, to, ...hit } of hits) {
-			found.push({
-				...hit,
-				must: isMust && !isWished(part.text, from, to),
-				start: part.start + from,
-				end: part.start + to,
-			});
-		}
-		for (const { from, to } of hits) {
-			left = `${left.slice(0, from)}${";".repeat(to - from)}${left.slice(to)}`;
-		}
+	const blank = (from: number, to: number) => {
+		left = `${left.slice(0, from)}${";".repeat(to - from)}${left.slice(to)}`;
 	};
-	take(yearsIn(left, part.section !== "intro"));
-	take(degreesIn(left));
-	take(certificatesIn(left));
-	take(languagesIn(left));
-	take(
-		skillsIn(
-			{ text: withoutYears(left, yearsIn(part.text, part.section !== "intro")), start: 0 },
-			known,
-			part.section !== "intro",
-		).map(({ text, start }) => ({
-			kind: "skill",
-			text,
-			from: start,
-			to: start + text.length,
-		})),
-	);
-	return found;
+	for (const { start, end } of formed) blank(start - part.start, end - part.start);
+	const years = yearsIn(part.text, part.section !== "intro");
+	for (const find of [
+		(text: string) => yearsIn(text, part.section !== "intro"),
+		degreesIn,
+		certificatesIn,
+		languagesIn,
+	]) {
+		const hits: Hit[] = find(left);
+		for (const { from, to, ...hit } of hits) {
+			const must = isMust(part, from, to);
+			formed.push({ ...hit, must, start: part.start + from, end: part.start + to });
+		}
+		for (const { from, to } of hits) blank(from, to);
+	}
+	const names = namesIn({ text: withoutYears(left, years), start: part.start }, known);
+	return { formed, names };
 }
 
 /** Years of what is told by the years: "five years of grants administration" asks for no second thing. */
@@ -76,6 +61,10 @@ function withoutYears(text: string, years: readonly Hit[]): string {
 		return `${left.slice(0, to)}${";".repeat(object.length)}${left.slice(to + object.length)}`;
 	}, text);
 }
+
+/** Whether a place in a part is asked for, and not only wished for. */
+export const isMust = ({ section, text }: Part, from: number, to: number): boolean =>
+	section !== "wish" && !isWished(text, from, to);
 
 /** Whether the words around it wish for it and do not ask for it. */
 function isWished(text: string, from: number, to: number): boolean {

@@ -17,7 +17,7 @@ What you bring
 - Bachelor's degree in biology, chemistry or a related field
 - Basic Life Support card
 - Fluent Spanish
-- Strong knowledge of wound care and triage (four-hour rule)
+- Strong knowledge of wound care and infection control (four-hour rule)
 
 Nice to have
 - SQL
@@ -40,7 +40,7 @@ describe("the requirements of a posting", () => {
 			["certificate", "Basic Life Support card", true],
 			["language", "Spanish", true],
 			["skill", "wound care", true],
-			["skill", "triage", true],
+			["skill", "infection control", true],
 			["skill", "SQL", false],
 		]);
 	});

@@ -1,10 +1,13 @@
 import { skillKey } from "../skill-names.ts";
+import type { AskedName } from "./asked-names.ts";
 import { askedParts, type Part } from "./asked-parts.ts";
-import { requirementsAsked } from "./asked-requirements.ts";
+import { askedThings, isMust } from "./asked-requirements.ts";
 import { cleanText } from "./clean-text.ts";
 import { dutyClauses, verbList } from "./duty-clauses.ts";
 import type { Section } from "./headings.ts";
-import type { FoundRequirement, Piece } from "./requirement.ts";
+import { learnedNames } from "./learned-names.ts";
+import { featuresOfName, kindOfName, type NameWeights } from "./name-kind.ts";
+import type { FoundRequirement } from "./requirement.ts";
 import {
 	aside,
 	asks,
@@ -18,24 +21,39 @@ import {
 } from "./sentence-cues.ts";
 import { beginsWithVerb } from "./verbs.ts";
 
+/** A name in a posting and what is known of it. */
+export type ReadName = { name: AskedName; must: boolean; isTool: boolean; features: string[] };
+type PartReading = { formed: Found[]; names: ReadName[] };
+
 /**
  * What a job posting asks for, in its order: skills, years, degrees, certificates and languages that can be asked to
- * be proved, and the duties. Rules about form alone: headings, lists, and the phrases around a name.
+ * be proved, and the duties. Rules of form find places and names; what was learned says what a name is.
  * @param posting as it was pasted, leftovers of HTML too
  * @param known keys (`skillKey`) of skills that the library's resumes list
  */
 export function extractRequirements(
 	posting: string,
 	known: ReadonlySet<string>,
+	weights: NameWeights = learnedNames(),
 ): FoundRequirement[] {
 	const { text, placeOf } = cleanText(posting);
-	const found = askedParts(text).flatMap((part) => requirementsOf(part, known));
+	const found = readPosting(text, known).flatMap(({ formed, names }) => [
+		...formed,
+		...names.flatMap(({ name: { text, start }, must, isTool, features }): Found[] => {
+			const kind = kindOfName(features, weights);
+			return kind === "none" ? [] : [{ kind, text, must, start, end: start + text.length, isTool }];
+		}),
+	]);
 	return onceEach(found).map((one) => ({
 		...one,
 		start: placeOf(one.start),
 		end: placeOf(one.end - 1) + 1,
 	}));
 }
+
+/** @param text clean */
+export const readPosting = (text: string, known: ReadonlySet<string>): PartReading[] =>
+	askedParts(text).flatMap((part) => readPart(part, known) ?? []);
 
 /** Each name once: where it is asked for before where a duty names it. */
 function onceEach(found: readonly Found[]): FoundRequirement[] {
@@ -51,16 +69,27 @@ function onceEach(found: readonly Found[]): FoundRequirement[] {
 /** Tools are named by a duty and not asked for. */
 type Found = FoundRequirement & { isTool?: boolean };
 
-function requirementsOf(part: Part, known: ReadonlySet<string>): Found[] {
-	const section = sectionOf(part);
-	if (section === "skip" || section === "intro") return [];
-	if (notNeeded.test(part.text) && !stillAsked.test(part.text)) {
-		const [head = "", ...others] = part.text.split(/[,;–—]\s|\s-\s|\bbut\b/u);
-		if (others.length === 0 || notNeeded.test(head)) return [];
-		return requirementsOf({ ...part, text: head }, known);
+function readPart(given: Part, known: ReadonlySet<string>): PartReading | null {
+	const section = sectionOf(given);
+	if (section === "skip" || section === "intro") return null;
+	if (notNeeded.test(given.text) && !stillAsked.test(given.text)) {
+		const [head = "", ...others] = given.text.split(/[,;–—]\s|\s-\s|\bbut\b/u);
+		if (others.length === 0 || notNeeded.test(head)) return null;
+		return readPart({ ...given, text: head }, known);
 	}
-	if (section === "duty") return dutiesOf(part, known);
-	return requirementsAsked(part, section === "must", known);
+	const isTool = section === "duty";
+	const part = { ...given, section };
+	const { formed, names } = isTool
+		? { formed: dutiesOf(given), names: toolsIn(given) }
+		: askedThings(part, known);
+	return {
+		formed,
+		names: names.map((name, at) => {
+			const from = name.start - part.start;
+			const must = isTool || isMust(part, from, from + name.text.length);
+			return { name, must, isTool, features: featuresOfName(part, name, at, known) };
+		}),
+	};
 }
 
 /** Of a sentence without a heading, by its words. */
@@ -90,34 +119,27 @@ function sectionOfText({ section, text, isListed, start }: Part): Section {
 	return wished.test(text) && text.length < 120 ? "wish" : "intro";
 }
 
-function dutiesOf(part: Part, known: ReadonlySet<string>): Found[] {
+function dutiesOf(part: Part): Found[] {
 	const isHeaded = part.section === "duty";
-	const duties = dutyClauses(part, part.isListed, isHeaded)
+	return dutyClauses(part, part.isListed, isHeaded)
 		.filter(({ text }) => !noDuty.test(text) && text.length >= 8)
 		.map(({ text, start }) => ({
-			kind: "duty" as const,
+			kind: "duty",
 			text,
 			must: true,
 			start,
 			end: start + text.length,
 		}));
-	return [...duties, ...toolsOf(part, known)];
 }
 
-/** Tools that a duty names behind "in", "with" or "using". */
-function toolsOf({ text, start }: Piece, known: ReadonlySet<string>): Found[] {
-	const pattern =
-		/\b(?:in|with|using|via|into|through|on)\s+(?<name>\p{Lu}[\p{L}\p{N}+#.-]*(?:\s\p{Lu}[\p{L}\p{N}+#.-]*)?)(?:(?:,|\s+or|\s+and)\s+(?<other>\p{Lu}[\p{L}\p{N}+#.-]*(?:\s\p{Lu}[\p{L}\p{N}]*)?))?/gu;
-	return [...text.matchAll(pattern)].flatMap((match) => {
-		const names = [match.groups?.name, match.groups?.other].flatMap((name) => name ?? []);
-		return names.flatMap((raw): Found[] => {
-			const name = raw.replace(/[.-]+$/u, "");
-			if (!known.has(skillKey(name)) && !/^(?:\p{Lu}{3,}|\p{Lu}\p{Ll}+\p{Lu}\p{L}+)$/u.test(name))
-				return [];
-			const at = start + match.index + match[0].indexOf(raw);
-			return [
-				{ kind: "skill", text: name, must: true, start: at, end: at + name.length, isTool: true },
-			];
-		});
-	});
+const capitalized =
+	/(?<=[^\s.!?:]\s+)\p{Lu}[\p{L}\p{N}+#.&-]*(?:\s\p{Lu}[\p{L}\p{N}+#.&-]*){0,3}/gu;
+
+/** What a duty names in capitals. */
+function toolsIn({ text, start }: Part): AskedName[] {
+	return [...text.matchAll(capitalized)].map(({ 0: raw, index }) => ({
+		text: raw.replace(/[.&-]+$/u, ""),
+		start: start + index,
+		isLed: /\b(?:in|with|using|via|into|through|on)\s+$/u.test(text.slice(0, index)),
+	}));
 }

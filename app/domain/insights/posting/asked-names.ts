@@ -1,6 +1,5 @@
 import { skillKey } from "../skill-names.ts";
 import { type Piece, splitPiece, trimPiece } from "./requirement.ts";
-import { isSkillName } from "./skill-rules.ts";
 
 /** What postings say before the thing itself: "solid hands-on experience with", "a good grasp of". */
 const quality =
@@ -19,22 +18,27 @@ const tail =
 const cut =
 	/\s+(?:for|from|that|which|who|where|when|because|since|so|as|at|if|while|until|to|within|without|is|are|was|were|would|will|can|scares?|don't|doesn't|isn't|helps?|enough|good enough|we|you|our|your|this|these|on|by|than|though|although|into|per|after|before|it|even|but|inc\.|incl\.|e\.g\.|i\.e\.|then|not|no|through|during|over|under|upon|ideally|preferably|especially|particularly)\s.*$|\s+[–—-]\s.*$|:\s.*$|\s*\(.*$|\s*…$/iu;
 
-/** The names in a part that asks for something: tools, methods and subjects, each by itself. */
-export function skillsIn(piece: Piece, known: ReadonlySet<string>, isList: boolean): Piece[] {
-	let isLed = isList;
+/** A few words that may be the name of something, and whether they stand behind "experience with" or the like. */
+export type AskedName = Piece & { isLed: boolean };
+
+/** Prices, shares, years and questions. */
+const noName = /[$€£%!?]|\d{4,}/u;
+const mostWords = 6;
+const mostLetters = 50;
+
+/** What a part that asks may name: each member of its lists, without the words around it. */
+export function namesIn(piece: Piece, known: ReadonlySet<string>): AskedName[] {
+	let isLed = false;
 	return itemsOf(piece, known).flatMap((item) => {
 		const named = nameOf(item);
-		if (!named) return [];
-		// A sentence names what stands behind "experience with", and the rest of that list.
+		if (!named || !/\p{L}/u.test(named.text) || noName.test(named.text)) return [];
+		if (named.text.length > mostLetters) return [];
+		if (named.text.split(/\s+/u).length > mostWords) return [];
+		// The rest of a list is led by what leads its first.
 		if (named.start > item.start + 4) isLed = true;
-		if (!isLed && !known.has(skillKey(named.text)) && !isToolName(named.text)) return [];
-		return known.has(skillKey(named.text)) || isSkillName(named.text) ? [named] : [];
+		return [{ ...named, isLed }];
 	});
 }
-
-/** "SQL", "DocuSign" and "C++" are written as names of things only. */
-const isToolName = (text: string): boolean =>
-	/^(?:\p{Lu}[\p{Lu}\d+#.]{1,5}|\p{Lu}?\p{Ll}+\p{Lu}[\p{L}\d]+)(?:\s\S+)?$/u.test(text);
 
 /** What commas, "or" and "and" separate; what stands in brackets tells more of it. */
 function itemsOf(piece: Piece, known: ReadonlySet<string>): Piece[] {

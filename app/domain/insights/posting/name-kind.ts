@@ -1,0 +1,101 @@
+import { skillKey } from "../skill-names.ts";
+import type { AskedName } from "./asked-names.ts";
+import type { Part } from "./asked-parts.ts";
+import { formOf } from "./verbs.ts";
+
+/** What a name can be; "none" is a trait, a place, or what is left of a sentence. */
+export const nameKinds = ["none", "skill", "certificate"] as const;
+export type NameKind = (typeof nameKinds)[number];
+
+/** How much each feature of a name speaks for each kind. */
+export type NameWeights = ReadonlyMap<string, readonly number[]>;
+
+/** The kind that the features speak for most. */
+export function kindOfName(features: readonly string[], weights: NameWeights): NameKind {
+	const scores = nameKinds.map((_, kind) =>
+		features.reduce((sum, name) => sum + (weights.get(name)?.[kind] ?? 0), 0),
+	);
+	return nameKinds[scores.indexOf(Math.max(...scores))] ?? "none";
+}
+
+/** How a word is written: in capitals, with a figure, or the sign itself. */
+function shapeOf(word: string): string {
+	if (!/[\p{L}\p{N}]/u.test(word)) return word;
+	if (/^\d/u.test(word)) return /\p{L}/u.test(word) ? "1x" : "1";
+	if (/^\p{Lu}[\p{Lu}\d.&+#/-]*$/u.test(word)) return word.length === 1 ? "X" : "XX";
+	if (/^\p{Lu}/u.test(word)) return /\p{Lu}/u.test(word.slice(1)) ? "XxX" : "Xx";
+	return /\p{Lu}|\d/u.test(word) ? "xX" : "x";
+}
+
+/** What a person is, or may be asked to bear, and cannot prove; also of what an employer gives. */
+const trait =
+	/^(?:team|self|attention|detail|communicat|interperson|organi[sz]|punctual|reliab|motivat|passion|enthusias|flexib|adaptab|proactiv|positiv|creativ|curio|humou?r|energ|empath|patien(?:ce|t)$|kind|honest|integrity|calm|resilien|independent|initiative|deadline|pressure|problem|analytical|ethic|attitude|commit|willing|eager|love|mindset|personality|weekend|evening|night|shift|travel|lift|pounds|lbs?$|kg$|heights|visa|background|drug|vaccin|portfolio|reference|résumé|resume|cv$|car$|vehicle|transport|availab|authori[sz]|age$|physical|fit$|friendly|judgment|discretion|confidential|professional|stamina|person$|people|listener|leader$|thinker|player|opinion|taste|degree|diploma|salary|hours?$)/u;
+
+/** Words by which a sentence asks, wishes, offers or tells; what they begin with is enough. */
+const cue =
+	/^(?:prefer|desir|ideal|nice$|plus$|bonus$|asset$|advantage|need|requir|must$|essential|experience|knowledge|familiar|proficien|understanding|skills?$|you$|your$|you'll$|we$|our$|we'll$|offer|not$|no$|will$|degree|years?$|licen[cs]|certif|regist|qualif|member|designat|credential|accredit|pay$|please$|leave$|if$|ability$|able$|including$|such$|training)/u;
+
+const wordsOf = (text: string) =>
+	text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.'&+#-]*/gu) ?? [];
+
+/**
+ * What is known of a name, in words that weights were learned for: how it is written, what stands around it, and
+ * whether resumes list it.
+ * @param at which of the part's names it is
+ */
+export function featuresOfName(
+	part: Part,
+	name: AskedName,
+	at: number,
+	known: ReadonlySet<string>,
+): string[] {
+	const section = `${part.section}${part.isListed ? " list" : ""}`;
+	const words = wordsOf(name.text);
+	const shape = name.text
+		.split(/\s+/u)
+		.map(shapeOf)
+		.join(" ")
+		.replace(/\b(\S+)(?: \1\b)+/gu, "$1+");
+	const from = name.start - part.start;
+	const before = part.text.slice(0, from);
+	const behind = part.text.slice(from + name.text.length);
+	const ahead = wordsOf(before).slice(-3);
+	const next = wordsOf(behind).slice(0, 2);
+	const isKnown = known.has(skillKey(name.text));
+	const knownWords = words.filter((word) => known.has(skillKey(word))).length;
+	const cues = new Set(wordsOf(part.text).flatMap((word) => cue.exec(word)?.[0] ?? []));
+	const partLength = Math.min(Math.ceil(wordsOf(part.text).length / 6), 4);
+	const verb = formOf(words[0] ?? "") ?? "";
+	const size = Math.min(words.length, 4);
+	return [
+		"any",
+		`in ${section}`,
+		`length ${partLength} in ${section}`,
+		`${name.isLed ? "led" : "free"} in ${section}`,
+		`${name.isLed ? "led" : "free"} ${shape}`,
+		`shape ${shape}`,
+		`shape ${shape} in ${section}`,
+		`words ${size} in ${section}`,
+		`first ${words[0]}`,
+		`last ${words.at(-1)}`,
+		...words.map((word) => `word ${word}`),
+		`end ${(words.at(-1) ?? "").slice(-4)}`,
+		`end ${(words.at(-1) ?? "").slice(-3)}`,
+		`begin ${(words[0] ?? "").slice(0, 4)}`,
+		`verb ${verb} ${size}`,
+		`verb ${verb} in ${section}`,
+		`sign ahead ${/[^\s\p{L}\p{N}]?\s*$/u.exec(before)?.[0].trim()}`,
+		`sign behind ${/^\s*[^\s\p{L}\p{N}]?/u.exec(behind)?.[0].trim()}`,
+		`ahead ${ahead.at(-1) ?? "<"}`,
+		`ahead ${ahead.slice(-2).join(" ") || "<"}`,
+		...ahead.map((word) => `near ${word}`),
+		`behind ${next[0] ?? ">"}`,
+		`behind ${next.join(" ") || ">"}`,
+		`place ${Math.min(at, 3)} in ${section}`,
+		`known ${isKnown}`,
+		`known ${isKnown} in ${section}`,
+		`known words ${Math.min(knownWords, 2)} of ${size}`,
+		...(words.some((word) => trait.test(word)) ? ["trait", `trait in ${section}`] : []),
+		...[...cues].flatMap((word) => [`cue ${word}`]),
+	];
+}
