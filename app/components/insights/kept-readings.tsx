@@ -100,15 +100,17 @@ export function KeptReadings({
 									{reading.posting ? ", with a posting" : ""}
 								</span>
 							</span>
-							<Button variant="secondary" onClick={() => open(reading)}>
-								Open<span className="sr-only"> {reading.name}</span>
-							</Button>
-							<Button
-								variant="ghost"
-								onClick={() => keep(kept.filter((other) => other !== reading))}
-							>
-								Remove<span className="sr-only"> {reading.name}</span>
-							</Button>
+							<span className="flex gap-x-4">
+								<Button variant="secondary" onClick={() => open(reading)}>
+									Open<span className="sr-only"> {reading.name}</span>
+								</Button>
+								<Button
+									variant="ghost"
+									onClick={() => keep(kept.filter((other) => other !== reading))}
+								>
+									Remove<span className="sr-only"> {reading.name}</span>
+								</Button>
+							</span>
 						</li>
 					))}
 				</ul>

@@ -20,6 +20,8 @@ test.each([
 	["Engagement Manager", "Consultant"],
 	["FP&A Analyst", "Finance"],
 	["Supply Chain Planner", "Operations"],
+	["Director, Operations", "Operations"],
+	["Regional Manager, Fleet Operations", "Operations"],
 	["Head Baker", "Baker"],
 ])("“%s” is a %s", (title, role) => {
 	expect(roleOfTitle(title, labels)).toEqual({ kind: "role", role });
@@ -35,6 +37,7 @@ test.each([
 	"Respiratory Therapist II",
 	"School Librarian",
 	"Interior Designer",
+	"Deputy Fire Chief, Operations",
 ])("“%s” is none of ours", (title) => {
 	expect(roleOfTitle(title, labels)).toEqual({ kind: "other" });
 });

@@ -93,12 +93,22 @@ export function roleOfTitle(title: string, labels: readonly string[]): TitleRole
 	);
 	if (own && !patterns[0]?.[1].test(text)) return { kind: "role", role: own };
 	const rule = patterns.find(([, pattern]) => pattern.test(text));
-	if (rule && rule[0] !== null) return { kind: "role", role: rule[0] };
+	if (rule && rule[0] !== null)
+		return isDepartment(text, rule) ? { kind: "other" } : { kind: "role", role: rule[0] };
 	if (isCasual(title)) return { kind: "silent" };
 	if (rule) return { kind: "other" };
-	return rankOnly.test(text.split(/[,(–]/u)[0]?.trim() ?? "") || titleScore(title) < 2
+	return rankOnly.test(headOf(text)) || titleScore(title) < 2
 		? { kind: "silent" }
 		: { kind: "other" };
+}
+
+const headOf = (text: string): string => text.split(/[,(–]/u)[0]?.trim() ?? "";
+
+/** Every house has operations: behind the title of another work they are a department. */
+function isDepartment(text: string, [role, words]: (typeof patterns)[number]): boolean {
+	const head = headOf(text);
+	const isOther = head.includes(" ") && !words.test(head) && !rankOnly.test(head);
+	return role === "Operations" && head !== text && isOther && titleScore(head) >= 2;
 }
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
