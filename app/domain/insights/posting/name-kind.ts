@@ -55,7 +55,7 @@ export function featuresOfName(
 		.split(/\s+/u)
 		.map(shapeOf)
 		.join(" ")
-		.replace(/\b(\S+)(?: \1\b)+/gu, "$1+");
+		.replace(/\b(?<one>\S+)(?: \k<one>\b)+/gu, "$<one>+");
 	const from = name.start - part.start;
 	const before = part.text.slice(0, from);
 	const behind = part.text.slice(from + name.text.length);
