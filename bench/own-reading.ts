@@ -23,7 +23,7 @@ const slowness = 6;
 const people = readPeople().filter((_, at) => at % 60 === 0);
 
 const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
-const site = await startSite(dataDir);
+const site = await startSite(dataDir, { timeoutMilliseconds: 600_000 });
 const browser = await launchBrowser();
 try {
 	const render = await openRenderer(browser);
