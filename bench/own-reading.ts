@@ -28,6 +28,7 @@ const browser = await launchBrowser();
 try {
 	const render = await openRenderer(browser);
 	const context = await browser.newContext();
+	context.setDefaultTimeout(300_000);
 	const page = await context.newPage();
 	await page.goto(`${site.url}/auth/signin?returnTo=/insights`);
 	await page.getByLabel("Email").fill("pro@offerfolio.example");

@@ -13,6 +13,7 @@ for (const name of [
 	"admin",
 	"alerts",
 	"answer-times",
+	"own-reading",
 ]) {
 	console.log(`\n── ${name}\n`);
 	const program = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
