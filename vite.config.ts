@@ -100,10 +100,10 @@ const sharedModules = {
 	// Cards and the search: the landing page and the library.
 	cards: `components/{resume-card,resume-grid,sheet-picture,sheet-fact-list,sheet-transition,highlight,hidden-query}
 		components/{open-resume-button,use-open-resume,use-query-change,pending-intent,company-mark,search-box}
-		domain/{resume,resume-facts,tags,open-offer,library}`,
+		domain/{resume,resume-facts,tags,open-offer,library,provenance,compare-address}`,
 	// The list around them.
 	browse: `components/{browse-layout,search-tabs,filter-*,applied-filters,background-filters,sort-toggle,use-shown-query,load-error}
-		domain/{list-failure,named-options,stored} components/list-memory`,
+		domain/{list-failure,named-options,stored,dense-list} components/{list-memory,dense-list}`,
 	// A sheet in words: the samples and the reader.
 	sheet: "components/{resume-sheet,resume-section,text-blocks-sheet,line-tool} domain/entries",
 	// The form of signing in, on its pages and in its dialog.

@@ -6,6 +6,7 @@ export default [
 	layout("routes/site/layout.tsx", [
 		index("routes/site/home.tsx"),
 		route("resumes/lines", "routes/site/lines.tsx"),
+		route("resumes/compare", "routes/site/compare-resumes.tsx"),
 		route("for-you", "routes/site/for-you.tsx"),
 		route("routes", "routes/site/career-routes.tsx"),
 		route("resumes/from/:from/to/:to", "routes/site/career-route.tsx"),

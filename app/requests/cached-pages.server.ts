@@ -28,6 +28,7 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/home": { parameters: [] },
 	"routes/site/resumes": { parameters: list },
 	"routes/site/lines": { parameters: [...list, "verb", "number"] },
+	"routes/site/compare-resumes": { parameters: ["ids", "lines"] },
 	"routes/site/for-you": { parameters: ["company", "role", "level", "now"] },
 	"routes/site/career-routes": { parameters: [] },
 	"routes/site/career-route": { parameters: [] },

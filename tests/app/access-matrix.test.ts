@@ -77,6 +77,12 @@ const audience: Record<string, Row> = {
 		expect: everyone(200),
 		body: ["reader", "holder", "pro"],
 	},
+	// Line by line what is open is in words; at a glance nothing is.
+	"routes/site/compare-resumes": {
+		path: `/resumes/compare?ids=${id},${pdfId}&lines=on`,
+		expect: everyone(200),
+		body: ["reader", "holder", "pro"],
+	},
 	"routes/site/shortlist": { path: `/shortlist?ids=${id},${pdfId}`, expect: everyone(200) },
 	"routes/site/for-you": { path: "/for-you?role=Consultant", expect: everyone(200) },
 	"routes/site/career-routes": { path: "/routes", expect: everyone(200) },

@@ -86,6 +86,7 @@ const knownParameters = (id: string) => ({
 const reads: Record<string, readonly string[]> = {
 	"/resumes": ["q", "after", "page", "sort", "company", "featured"],
 	"/resumes/lines": ["q", "after", "verb", "number", "role", "previous_role"],
+	"/resumes/compare": ["ids", "lines"],
 	"/resumes/cards": ["q", "after", "limit"],
 	"/resumes/suggestions": ["q"],
 	"/resumes/options/:field": ["q", "company"],
@@ -428,7 +429,11 @@ function addressesOf({ app, ids }: Library): string[] {
 		),
 	);
 	const cards = "/resumes/cards?limit=24";
-	return [...new Set([...paths, ...asData, ...lists, ...files, cards])];
+	const sideBySide = ["", "&lines=on"].flatMap((lines) => [
+		`/resumes/compare?ids=${ids}${lines}`,
+		`/resumes/compare.data?ids=${ids}${lines}`,
+	]);
+	return [...new Set([...paths, ...asData, ...lists, ...files, cards, ...sideBySide])];
 }
 
 const leaksIn = (text: string): string[] => {
@@ -471,4 +476,6 @@ test("No word, name, mail or phone of a locked resume leaves by any address or m
 		"phone",
 	]);
 	expect(leaksIn(await read(`/resumes/${ids[2]}/file`))).toEqual(["inFile"]);
+	expect(leaksIn(await read(`/resumes/compare?ids=${ids}&lines=on`))).toContain("word");
+	expect(leaksIn(await read(`/resumes/compare?ids=${ids}`))).toEqual([]);
 });

@@ -495,7 +495,7 @@ describe("without scripts", () => {
 		const bars = await elsewhere(person);
 		expect(bars).not.toContain(secret);
 		expect(JSON.parse(bars).others).toMatchObject([
-			{ id: expect.any(String), kind: "bars", page: 1, sheetVersion: expect.any(String) },
+			{ kind: "bars", sheetVersion: expect.any(String), places: [{ page: 1 }] },
 			{ kind: "bars" },
 		]);
 		expect(await usesOf(person)).toEqual([own]);
@@ -509,6 +509,91 @@ describe("without scripts", () => {
 		expect((await usesOf(pro)).sort()).toEqual(others.toSorted());
 		expect(JSON.parse(await elsewhere(pro, "awards")).others).toEqual([]);
 		expect((await ask(`/resumes/${own}/elsewhere?section=x`, { as: pro })).status).toBe(404);
+	});
+
+	test("two or three stand side by side: at a glance nothing leaves in words or is recorded, line by line what is open does", async () => {
+		const { site, ask, addReadable, open } = await openSite();
+		const [own, locked] = [await addReadable({ company: "Meta" }), await addReadable()];
+		const gone = await site.addResume({ withdrawnAt: testNow });
+		const holder = await site.addPerson();
+		await site.addPack(holder);
+		await open(own, { as: holder });
+		const { database } = site.services;
+		const uses = () => database.$count(resumeUses);
+		const look = async (query: string, as: Person | null = null) => {
+			const answer = await ask(`/resumes/compare?${query}`, { as });
+			const html = await answer.text();
+			const main = parseHtml(html).one("main");
+			return { status: answer.status, html, main, columns: main.all("th", { scope: "col" }) };
+		};
+		const trio = `ids=${own},${locked},${gone}`;
+		for (const as of [null, holder]) {
+			const { html, columns, main } = await look(trio, as);
+			expect(html).not.toContain(secret);
+			expect(columns.map(({ text }) => text)).toEqual([
+				expect.stringContaining("Meta"),
+				expect.stringContaining("Google"),
+				"Withdrawn",
+			]);
+			expect(main.text).toContain("This resume was withdrawn from the library.");
+			for (const fact of ["Level", "Length", "Sections", "Source"])
+				expect(main.text).toContain(fact);
+			// What opening costs stands beside the button of each that can be opened.
+			expect(main.all("form", { method: "post" })).toHaveLength(2);
+		}
+		expect(await uses()).toBe(1);
+
+		const visitor = await look(`${trio}&lines=on`);
+		expect(visitor.html).not.toContain(secret);
+		const rows = ["Opening", "Summary", "Experience", "Education", "Skills"];
+		const rowsOf = ({ main }: typeof visitor) =>
+			main.all("th", { scope: "row" }).map(({ text }) => text);
+		expect(rowsOf(visitor)).toEqual(rows);
+		expect(visitor.main.all("image")).toHaveLength(8);
+		expect(await uses()).toBe(1);
+
+		site.setNow(new Date(testNow.getTime() + 2 * 3_600_000));
+		const words = await look(`ids=${own}&ids=${locked}&lines=on`, holder);
+		expect(rowsOf(words)).toEqual(rows);
+		expect(words.html.split(`Built the ${secret} ledger`)).toHaveLength(3);
+		expect(words.main.all("image")).toHaveLength(4);
+		expect(words.main.all("form", { method: "post" })).toHaveLength(1);
+		expect(await uses()).toBe(2);
+
+		// What cannot be compared loses nothing: one has a place beside it, of four three are chosen.
+		const one = await look(`ids=${own}`);
+		expect(one.columns).toHaveLength(1);
+		expect(one.main.all("a", { href: `/resumes/compare?ids=${own},${locked}` })).toHaveLength(1);
+		const four = await look(`ids=${own},${unknown},${gone},${locked}`);
+		expect(four.columns).toHaveLength(3);
+		expect(four.main.text).toContain("We do not know this resume.");
+		expect(four.main.all("input", { name: "ids" })).toHaveLength(2);
+		const none = await look("ids=nonsense");
+		expect([none.status, none.columns.length]).toEqual([200, 0]);
+		expect(none.main.text).toContain("Choose two or three resumes");
+		expect(await uses()).toBe(2);
+	});
+
+	test("beyond fair use a comparison says so in the column, and shows no words", async () => {
+		const { site, ask, addReadable } = await openSite();
+		const pro = await site.addPerson();
+		await site.addSubscription(pro);
+		const id = await addReadable();
+		const used = await Promise.all(Array.from({ length: 40 }, () => site.addResume()));
+		await site.services.database.insert(resumeUses).values(
+			used.map((resumeId) => ({
+				userId: pro.id,
+				resumeId,
+				kind: "reading" as const,
+				at: testNow,
+			})),
+		);
+		const html = await (
+			await ask(`/resumes/compare?ids=${id},${used[0]}&lines=on`, { as: pro })
+		).text();
+		expect(html).toContain("as fair use allows");
+		expect(html).not.toContain(secret);
+		expect(await site.services.database.$count(resumeUses)).toBe(40);
 	});
 
 	test("what was read with a plan that has ended stands behind a door that says so, and leads on", async () => {

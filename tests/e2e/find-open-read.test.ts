@@ -38,14 +38,35 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	await expect.poll(() => cards.count()).toBeGreaterThan(1);
 	await expectAccessible();
 
-	// Stars two of them, which this browser keeps.
+	const list = page.url();
+
+	// Stars three of them, which this browser keeps; as rows more of them are seen at once, also after a reload.
 	const stars = page.getByRole("button", { name: /^Shortlist:/u });
 	await stars.first().click();
+	await page.getByRole("checkbox", { name: "Dense list" }).check();
+	await page.reload();
+	await page.getByRole("checkbox", { name: "Dense list", checked: true }).waitFor();
+	await expectAccessible();
 	await stars.nth(1).press("Space");
-	await page.getByRole("link", { name: "Shortlist (2)" }).waitFor();
+	await stars.nth(2).press("Space");
+	await page.getByRole("link", { name: "Shortlist (3)" }).waitFor();
+	await page.getByRole("checkbox", { name: "Dense list" }).press("Space");
+
+	// Compares them before anything is opened, as everybody may.
+	await page.getByRole("link", { name: "Shortlist (3)" }).click();
+	await page.getByRole("button", { name: "Compare", exact: true }).click();
+	await expect.poll(() => page.getByRole("columnheader").count()).toBe(3);
+	await expectAccessible();
+	const compared = page.url();
+	await page.getByRole("link", { name: "Line by line" }).click();
+	await page
+		.getByRole("img", { name: /^This section as bars/u })
+		.first()
+		.waitFor();
+	await expectAccessible();
+	await page.goto(list);
 
 	// A card opens over the list; opening the resume asks to sign up first.
-	const list = page.url();
 	const title = (await cards.first().getByRole("heading").textContent()) ?? "";
 	// It opens at once with what the card knows; the rest arrives.
 	const slow = Promise.withResolvers<void>();
@@ -96,7 +117,19 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	// What they starred has come along.
 	await page.goto("/shortlist");
 	const note = page.getByText("Add a note");
-	await expect.poll(() => note.count()).toBe(2);
+	await expect.poll(() => note.count()).toBe(3);
+	await expectAccessible();
+
+	// Beside the others it is read line by line; they stay as they are drawn.
+	await page.goto(compared);
+	await page.getByText("Already unlocked").waitFor();
+	await page.getByRole("link", { name: "Line by line" }).click();
+	const inWords = page.getByRole("region", { name: /^Experience of / });
+	await expect.poll(() => inWords.count()).toBe(1);
+	await page
+		.getByRole("img", { name: /^This section as bars/u })
+		.first()
+		.waitFor();
 	await expectAccessible();
 	await page.goto(`${resume}/read`);
 

@@ -12,6 +12,7 @@ import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import type { OfferedBackground } from "./background-filters.tsx";
 import { browseAddress } from "./browse-address.ts";
+import { DenseListBox } from "./dense-list.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchTabs } from "./search-tabs.tsx";
@@ -27,6 +28,8 @@ type BrowseLayoutProps = {
 	/** The words of the search that were taken for filters. */
 	understood: readonly Understood[];
 	title: string;
+	/** Whether the cards are shown as rows; undefined on a page without cards. */
+	isDense?: boolean;
 	/** The page that is searched, and what it says of its count where that is not of resumes. */
 	page?: string;
 	count?: string;
@@ -53,7 +56,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 		setFolded(!folded);
 	};
 	return (
-		<div className="container-page py-6 md:py-10">
+		<div className="container-page py-4 md:py-10">
 			{/* As high for one resume as for a million: what is below it must not move under a finger. */}
 			<div className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline">
 				<h1 className="text-3xl md:text-4xl">{title}</h1>
@@ -96,7 +99,12 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 						) : (
 							<span />
 						)}
-						{tools ? null : <SortToggle query={shown} />}
+						{tools ? null : (
+							<span className="flex gap-2">
+								<SortToggle query={shown} />
+								{props.isDense === undefined ? null : <DenseListBox isDense={props.isDense} />}
+							</span>
+						)}
 					</div>
 				</div>
 				{facets ? (

@@ -12,6 +12,9 @@ const resume: Resume = {
 	role: "Product Manager",
 	industry: "Finance",
 	experienceLevel: "Mid-level",
+	location: "Austin, TX",
+	previousRole: "Teacher",
+	offerMonth: "2024-03",
 	tags: ["sql", "roadmaps", "pricing"],
 	moreTags: 4,
 	isFeatured: true,
@@ -48,10 +51,11 @@ describe("A resume card", () => {
 			"Product manager, payments",
 			"Product Manager",
 			"Mid-level",
+			"Austin, TX · Before: Teacher",
 			"2 pages · 18 bullets, 12 with a number",
 			"Dec 30, 2024",
 			"1,204 views",
-			"Demonstration",
+			"Demonstration, offer Mar 2024",
 		]) {
 			expect(text).toContain(part);
 		}

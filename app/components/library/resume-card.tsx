@@ -5,7 +5,7 @@ import { StarButton } from "#app/components/reader/star-button.tsx";
 import { openAddress } from "#app/components/reader/use-open-resume.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import type { OpenOffer } from "#app/domain/base/viewer.ts";
-import { provenanceLabels } from "#app/domain/library/provenance.ts";
+import { originInShort } from "#app/domain/library/provenance.ts";
 import type { ResumeCard as Resume } from "#app/domain/library/resume.ts";
 import { describeFacts, describeViews } from "#app/domain/library/resume-facts.ts";
 import { CompanyMark } from "./company-mark.tsx";
@@ -36,7 +36,8 @@ export function ResumeCard({
 	priority,
 	headingLevel = 2,
 }: ResumeCardProps) {
-	const { id, title, company, tags, moreTags = 0, facts } = resume;
+	const { id, title, company, tags, moreTags = 0, facts, previousRole } = resume;
+	const told = [resume.location, previousRole && `Before: ${previousRole}`].filter(Boolean);
 	const Heading = `h${headingLevel}` as const;
 	return (
 		<article className="resume-card">
@@ -64,12 +65,19 @@ export function ResumeCard({
 						<Highlight text={title} marks={resume.marks} />
 					</Link>
 				</Heading>
-				<p>
+				<p className="resume-card-role">
 					<Highlight text={resume.role} marks={resume.marks} />
 					{`\u00a0· ${resume.experienceLevel}`}
 				</p>
-				{facts ? <p>{describeFacts(facts)}</p> : null}
-				{resume.isFoundOnSheet ? <p>Words on the sheet match</p> : null}
+				{told.length > 0 ? (
+					<p className="resume-card-told">
+						<Highlight text={told.join(" · ")} marks={resume.marks} />
+					</p>
+				) : null}
+				{facts ? <p className="resume-card-facts">{describeFacts(facts)}</p> : null}
+				{resume.isFoundOnSheet ? (
+					<p className="resume-card-found">Words on the sheet match</p>
+				) : null}
 				{tags.length > 0 ? (
 					<ul aria-label="Tags" className="resume-card-tags">
 						{tags.map((tag) => (
@@ -81,11 +89,8 @@ export function ResumeCard({
 					</ul>
 				) : null}
 				<p className="resume-card-small">
-					<span>
-						<time dateTime={resume.createdAt}>{formatShortDate(resume.createdAt)}</time>
-						{` · ${describeViews(resume.viewCount)}`}
-					</span>{" "}
-					<span>{provenanceLabels[resume.provenance]}</span>
+					<span>{`${formatShortDate(resume.createdAt)} · ${describeViews(resume.viewCount)}`}</span>{" "}
+					<span>{originInShort(resume)}</span>
 				</p>
 			</div>
 			<form

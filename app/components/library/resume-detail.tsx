@@ -1,10 +1,12 @@
 import { type ReactNode, use, useLayoutEffect } from "react";
+import { Link } from "react-router";
 import { DialogHeading } from "#app/components/base/dialog-heading.ts";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { OpenResumeButton } from "#app/components/reader/open-resume-button.tsx";
 import { formatMonth, formatShortDate } from "#app/domain/base/dates.ts";
 import type { OpenOffer } from "#app/domain/base/viewer.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
+import { compareAddress } from "#app/domain/reader/compare-address.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { ProvenanceNote } from "./provenance-note.tsx";
 import { SheetFactList } from "./sheet-fact-list.tsx";
@@ -67,14 +69,20 @@ export function ResumeDetail({
 					<OpenResumeButton id={id} offer={offer} />
 				</div>
 				{download ? <div className="mt-3 grid md:max-w-96">{download}</div> : null}
+				<Link to={compareAddress([id])} className="link-quiet">
+					Compare with others
+				</Link>
 				{facts && whole ? <SheetFactList preview={whole} facts={facts} /> : null}
 				<dl className="fact-list mt-6">
 					<Fact name="Company">{company}</Fact>
 					<Fact name="Role">{preview.role}</Fact>
 					<Fact name="Industry">{preview.industry}</Fact>
 					<Fact name="Experience level">{preview.experienceLevel}</Fact>
-					{whole?.offerMonth ? <Fact name="Offer">{formatMonth(whole.offerMonth)}</Fact> : null}
-					{whole ? <Background background={whole.background} /> : null}
+					{preview.offerMonth ? <Fact name="Offer">{formatMonth(preview.offerMonth)}</Fact> : null}
+					{preview.location ? <Fact name="Location">{preview.location}</Fact> : null}
+					{whole?.education ? <Fact name="Education">{whole.education}</Fact> : null}
+					{preview.previousRole ? <Fact name="Previous role">{preview.previousRole}</Fact> : null}
+					{whole?.visaSponsored ? <Fact name="Visa">Sponsored</Fact> : null}
 					<Fact name="Views">{preview.viewCount.toLocaleString("en-US")}</Fact>
 					<Fact name="Added">
 						<time dateTime={preview.createdAt}>{formatShortDate(preview.createdAt)}</time>
@@ -107,19 +115,6 @@ export function ResumeDetail({
 
 function Description({ text }: { text: string | null }) {
 	return text ? <p className="mt-3 reading-measure text-[1.0625rem]">{text}</p> : null;
-}
-
-/** Where the person came from, as far as they told it. */
-function Background({ background }: { background: ResumePreview["background"] }) {
-	const { location, education, previousRole, visaSponsored } = background;
-	return (
-		<>
-			{location ? <Fact name="Location">{location}</Fact> : null}
-			{education ? <Fact name="Education">{education}</Fact> : null}
-			{previousRole ? <Fact name="Previous role">{previousRole}</Fact> : null}
-			{visaSponsored ? <Fact name="Visa">Sponsored</Fact> : null}
-		</>
-	);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -27,7 +27,7 @@ import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { recallMore, rememberList } from "./list-memory.ts";
 
 export type ListData =
-	| { query: ResumeQuery; failure: string }
+	| { query: ResumeQuery; failure: string; isDense?: boolean }
 	| {
 			query: ResumeQuery;
 			/** What was searched for; another query when the one that was asked finds nothing. */
@@ -42,6 +42,8 @@ export type ListData =
 			facets: Facets;
 			background: OfferedBackground;
 			isContinued: boolean;
+			/** The viewer has chosen rows in place of cards. */
+			isDense: boolean;
 	  };
 
 const noBackground: OfferedBackground = { location: [], education: [], previousRole: [] };
@@ -63,6 +65,7 @@ export function ResumeList({ list }: { list: ListData }) {
 				background={"facets" in list ? list.background : noBackground}
 				understood={"facets" in list && !list.why ? list.understood : []}
 				title="Browse resumes"
+				isDense={list.isDense ?? false}
 			>
 				{"failure" in list ? (
 					<LoadError message={list.failure} busy={state !== "idle"} onRetry={revalidate} />

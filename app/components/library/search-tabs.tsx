@@ -11,7 +11,7 @@ export function SearchTabs({ query, page = "/resumes" }: { query: ResumeQuery; p
 	return (
 		<nav
 			aria-label="What is searched"
-			className="mt-3 flex flex-wrap gap-x-5 border-b border-hairline"
+			className="mt-1 md:mt-3 flex flex-wrap gap-x-5 border-b border-hairline"
 		>
 			{[
 				["/resumes", "Resumes"],

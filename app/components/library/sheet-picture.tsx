@@ -57,7 +57,8 @@ export function SheetPages({
 	);
 }
 
-function sheetAddress(id: string, version: string, page: number): string {
+/** Where the drawing of a page is. @param page counted from 1 */
+export function sheetAddress(id: string, version: string, page: number): string {
 	const parameters = new URLSearchParams({ v: version });
 	if (page > 1) parameters.set("page", String(page));
 	return `/resumes/${id}/sheet.svg?${parameters}`;

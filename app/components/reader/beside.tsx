@@ -6,6 +6,7 @@ import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { formatMonth } from "#app/domain/base/dates.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { originClaim, type ResumeOrigin } from "#app/domain/library/provenance.ts";
+import { compareAddress } from "#app/domain/reader/compare-address.ts";
 import { neighborsOn, type ReadingWay, recallWay } from "./reading-way.ts";
 import { arrowLeftIcon } from "./tool-icons.ts";
 
@@ -79,7 +80,7 @@ export type SimilarItem = {
 };
 
 /** The resumes most like this one, each with its reason. */
-export function SimilarResumes({ items }: { items: readonly SimilarItem[] }) {
+export function SimilarResumes({ id: own, items }: { id: string; items: readonly SimilarItem[] }) {
 	const viewer = useViewer();
 	if (items.length === 0) return null;
 	return (
@@ -100,6 +101,12 @@ export function SimilarResumes({ items }: { items: readonly SimilarItem[] }) {
 					</li>
 				))}
 			</ul>
+			<Link
+				to={compareAddress([own, ...items.map(({ id }) => id)])}
+				className="link-quiet text-note"
+			>
+				Compare it with {items.length > 1 ? "the first two" : "this one"}
+			</Link>
 		</BesidePart>
 	);
 }

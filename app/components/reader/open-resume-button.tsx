@@ -24,7 +24,7 @@ export function CardOpenButton({ id, title, isAvailable }: CardOpenButtonProps) 
 			aria-describedby={`cost-${id}`}
 		>
 			{isAvailable ? (busy ? messages.access.opening : "View Resume") : "File Not Available"}
-			<span className="sr-only">: {title}</span>
+			<span className="sr-only">{`: ${title}`}</span>
 		</Button>
 	);
 }

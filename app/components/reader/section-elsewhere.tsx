@@ -2,16 +2,17 @@ import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
-import { ResumeSection } from "#app/components/library/resume-section.tsx";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
+import type { SectionPlace } from "#app/domain/reader/lesson/same-section.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
-import { type BlockReference, pageHeight, pageWidth } from "#app/domain/reader/sheet/layout.ts";
+import type { BlockReference } from "#app/domain/reader/sheet/layout.ts";
 import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
 import { BesidePart, readingPlace } from "./beside.tsx";
+import { SectionBars, SectionWords } from "./section-alone.tsx";
 
 type Other = { id: string; title: string; company: string } & (
 	| { kind: "words"; document: ResumeDocument; style: SheetStyle; references: BlockReference[] }
-	| { kind: "bars"; sheetVersion: string; page: number; top: number; height: number }
+	| { kind: "bars"; sheetVersion: string; places: SectionPlace[] }
 );
 type Answer = { success: true; others: Other[] } | { success: false; error: string };
 
@@ -68,20 +69,14 @@ function Others({ others, section }: { others: readonly Other[]; section: Sectio
 						<span className="text-quiet">{other.company}</span>
 					</p>
 					{other.kind === "words" ? (
-						<section
-							className="resume-sheet max-h-112"
-							data-style={other.style}
-							aria-label={`${sectionTitles[section]} of ${other.title}`}
-							// biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, by keyboard too
-							tabIndex={0}
-						>
-							<div className="resume-page">
-								<ResumeSection {...other} isFirst />
-							</div>
-						</section>
+						<SectionWords
+							{...other}
+							label={`${sectionTitles[section]} of ${other.title}`}
+							className="max-h-112"
+						/>
 					) : (
 						<>
-							<SectionBars other={other} />
+							<SectionBars {...other} />
 							<p className="text-quiet">
 								{offerToOpen(viewer, { unlocked: false, available: true }).hint}
 							</p>
@@ -90,22 +85,6 @@ function Others({ others, section }: { others: readonly Other[]; section: Sectio
 				</li>
 			))}
 		</ul>
-	);
-}
-
-/** The part of a public drawing on which the section stands. */
-function SectionBars({ other }: { other: Extract<Other, { kind: "bars" }> }) {
-	const { id, sheetVersion, page, top, height } = other;
-	const address = `/resumes/${id}/sheet.svg?v=${sheetVersion}${page > 1 ? `&page=${page}` : ""}`;
-	return (
-		<svg
-			role="img"
-			aria-label="This section as bars, each as long as its line"
-			viewBox={`0 ${top} ${pageWidth} ${height}`}
-			className="section-bars w-full rounded-sm"
-		>
-			<image href={address} width={pageWidth} height={pageHeight} />
-		</svg>
 	);
 }
 

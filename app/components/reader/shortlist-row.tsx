@@ -11,8 +11,9 @@ import { shortlisting } from "#app/domain/base/messages/shortlisting.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import { describeFacts } from "#app/domain/library/resume-facts.ts";
 import { type Starred, shortlistLimits, shortlistPage } from "#app/domain/reader/shortlist.ts";
+import { CompareBox } from "./compare-chosen.tsx";
 
-type ShortlistRowProps = { starred: Starred } & (
+type ShortlistRowProps = { starred: Starred; isChosen: boolean } & (
 	| {
 			/** The address of the list, as it is sorted. */
 			place: string;
@@ -25,7 +26,7 @@ type ShortlistRowProps = { starred: Starred } & (
 );
 
 /** A starred resume: what its card says, and a member's note. */
-export function ShortlistRow({ starred, ...props }: ShortlistRowProps) {
+export function ShortlistRow({ starred, isChosen, ...props }: ShortlistRowProps) {
 	const { card, note, isWithdrawn } = starred;
 	const { id, title } = card;
 	const remove = (
@@ -35,6 +36,7 @@ export function ShortlistRow({ starred, ...props }: ShortlistRowProps) {
 	);
 	return (
 		<li className="library-row flex flex-wrap items-start gap-4 py-4">
+			{isWithdrawn ? null : <CompareBox id={id} title={title} isChosen={isChosen} />}
 			<div className="w-16 shrink-0">
 				<SheetPicture resume={card} className="sheet-thumb" />
 			</div>

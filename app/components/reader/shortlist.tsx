@@ -8,12 +8,14 @@ import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { count } from "#app/domain/base/count.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { shortlisting } from "#app/domain/base/messages/shortlisting.ts";
+import { comparedMost } from "#app/domain/reader/compare-address.ts";
 import {
 	type ShortlistOrder,
 	type Starred,
 	shortlistOrders,
 	shortlistPage,
 } from "#app/domain/reader/shortlist.ts";
+import { CompareChosen } from "./compare-chosen.tsx";
 import { RoomTabs } from "./room-tabs.tsx";
 import { ShortlistRow } from "./shortlist-row.tsx";
 import { useBroughtStars } from "./use-brought-stars.ts";
@@ -78,10 +80,11 @@ function MemberShortlist({ order, starred, removed, answer }: MemberProps) {
 				{answer?.values?.write ? null : <FormMessage answer={answer} />}
 			</div>
 			<List order={order} starred={starred}>
-				{(one) => (
+				{(one, isChosen) => (
 					<ShortlistRow
 						key={one.card.id}
 						starred={one}
+						isChosen={isChosen}
 						place={place}
 						answer={answer?.values?.write === one.card.id ? answer : undefined}
 					/>
@@ -158,8 +161,13 @@ function VisitorShortlist({ order }: { order: ShortlistOrder }) {
 						</p>
 					) : null}
 					<List order={order} starred={starred}>
-						{(one) => (
-							<ShortlistRow key={one.card.id} starred={one} onRemove={() => remove(one.card.id)} />
+						{(one, isChosen) => (
+							<ShortlistRow
+								key={one.card.id}
+								starred={one}
+								isChosen={isChosen}
+								onRemove={() => remove(one.card.id)}
+							/>
 						)}
 					</List>
 				</>
@@ -179,11 +187,13 @@ const Page = ({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) => 
 type ListProps = {
 	order: ShortlistOrder;
 	starred: readonly Starred[];
-	children: (one: Starred) => ReactNode;
+	/** @param isChosen it is compared unless the person chooses others: there are no more than fit */
+	children: (one: Starred, isChosen: boolean) => ReactNode;
 };
 
 function List({ order, starred, children }: ListProps) {
 	if (starred.length === 0) return <Nothing />;
+	const open = starred.filter(({ isWithdrawn }) => !isWithdrawn).length;
 	return (
 		<>
 			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
@@ -191,8 +201,9 @@ function List({ order, starred, children }: ListProps) {
 				{starred.length > 1 ? <Orders current={order} /> : null}
 			</div>
 			<ul className="mt-2 divide-y divide-hairline border-y border-hairline">
-				{starred.map(children)}
+				{starred.map((one) => children(one, open <= comparedMost))}
 			</ul>
+			{open > 1 ? <CompareChosen /> : null}
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { compareAddress, comparedMost } from "#app/domain/reader/compare-address.ts";
 import { useStars } from "./stars.ts";
 
 // Without the code a member's stars are a form, and a visitor has none.
@@ -13,7 +14,7 @@ const StarWork = lazy<() => ReactNode>(() =>
 export function StarForm() {
 	return (
 		<>
-			{useViewer() ? <form id="stars" method="post" action="/shortlist" /> : null}
+			{useViewer() ? <form id="stars" method="post" action="/shortlist" hidden /> : null}
 			{useHydrated() ? (
 				<Suspense>
 					<StarWork />
@@ -45,12 +46,20 @@ export function StarButton({ id, title }: { id: string; title: string }) {
 	);
 }
 
-/** The way to the shortlist, with how many are on it; none while stars do not work. */
+/** The way to the shortlist, with how many are on it, and to two or three side by side; none while stars do not work. */
 export function ShortlistLink() {
 	const { ids } = useStars();
-	return ids ? (
-		<Link to="/shortlist" className="-mb-px ml-auto link-quiet">
-			Shortlist{ids.length > 0 ? ` (${ids.length})` : ""}
-		</Link>
-	) : null;
+	if (!ids) return null;
+	return (
+		<span className="-mb-px ml-auto flex gap-x-5">
+			{ids.length > 1 && ids.length <= comparedMost ? (
+				<Link to={compareAddress(ids)} className="link-quiet max-sm:hidden">
+					Compare
+				</Link>
+			) : null}
+			<Link to="/shortlist" className="link-quiet">
+				Shortlist{ids.length > 0 ? ` (${ids.length})` : ""}
+			</Link>
+		</span>
+	);
 }

@@ -10,7 +10,7 @@ export const privacyPage: LegalPage = {
 	title: "Privacy policy",
 	description: `What ${brand.name} keeps about you, why and for how long, and how you get a copy or delete it.`,
 	published: "2024-12-30",
-	lastUpdated: "2026-11-24",
+	lastUpdated: "2026-11-25",
 	inShort: [
 		"We keep what the site needs to work for you: your email address, how you sign in, what you opened and what you bought.",
 		"There are no ads and no trackers. Our pages load nothing from other companies.",
@@ -82,6 +82,7 @@ export const privacyPage: LegalPage = {
 						"**Known browser:** recognizes this browser at your next sign-in; one year.",
 						"**Message:** carries a notice to the next page; one minute.",
 						"**Theme:** remembers light or dark, if you choose one; one year.",
+						"**Dense list:** remembers that you see resumes as rows, if you choose so; one year.",
 						"**Demonstration notice:** remembers that you hid it, until you close the browser.",
 						"**Password reset** and **Google sign-in:** tie these steps to your browser; 30 and 10 minutes.",
 					],

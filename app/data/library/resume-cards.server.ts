@@ -13,6 +13,9 @@ export const cardColumns = {
 	role: resumes.role,
 	industry: resumes.industry,
 	experienceLevel: resumes.experienceLevel,
+	location: resumes.location,
+	previousRole: resumes.previousRole,
+	offerMonth: resumes.offerMonth,
 	tags: resumes.tags,
 	isFeatured: resumes.isFeatured,
 	viewCount: resumes.viewCount,
@@ -32,7 +35,7 @@ export function toCard({ facts, createdAt, availability, tags, ...row }: CardRow
 		...row,
 		...tagsOfCard(tags),
 		isAvailable: availability !== "none",
-		createdAt: createdAt.toISOString(),
+		createdAt: createdAt.toISOString().slice(0, 10),
 		facts: facts && {
 			pages: facts.pages,
 			bullets: facts.bullets,

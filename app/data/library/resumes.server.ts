@@ -76,15 +76,10 @@ export async function getResumePreview(
 			...cardColumns,
 			description: resumes.description,
 			updatedAt: resumes.updatedAt,
-			offerMonth: resumes.offerMonth,
 			withdrawnAt: resumes.withdrawnAt,
 			fileKind: resumeFiles.kind,
-			background: {
-				location: resumes.location,
-				education: resumes.education,
-				previousRole: resumes.previousRole,
-				visaSponsored: resumes.visaSponsored,
-			},
+			education: resumes.education,
+			visaSponsored: resumes.visaSponsored,
 		})
 		.from(resumes)
 		.leftJoin(
@@ -99,19 +94,20 @@ export async function getResumePreview(
 		.limit(1);
 	if (!row) return null;
 	if (row.withdrawnAt) return "withdrawn";
-	const { description, updatedAt, offerMonth, fileKind, background, withdrawnAt: _, ...card } = row;
+	const { description, updatedAt, fileKind, education, visaSponsored, ...card } = row;
 	return {
 		...toCard(card),
 		tags: row.tags,
 		moreTags: 0,
 		description,
 		updatedAt: updatedAt.toISOString(),
-		offerMonth,
 		availability: row.availability,
 		fileKind,
-		background,
+		education,
+		visaSponsored,
 		sections: row.facts?.sections ?? [],
 		jobs: row.facts?.jobs ?? null,
+		words: row.facts?.words ?? null,
 	};
 }
 

@@ -2,7 +2,6 @@
 export const themeCookie = "theme";
 /** The session cookie that remembers that the banner was put away. */
 export const demoBannerCookie = "demo_banner";
-
 // Everything else of ours begins with the site's name, behind the prefix that browsers guard.
 const own = /* @__PURE__ */ new RegExp(
 	`(?:^|[;,\\s])(?:__(?:Secure|Host)-)?(?:offerfolio\\.|${themeCookie}=|${demoBannerCookie}=)`,

@@ -39,6 +39,13 @@ export const originWord = ({ provenance }: Pick<ResumeOrigin, "provenance">): st
 /** How far the resume was checked, in a few words: "Invented for a demonstration". */
 export const originClaim = ({ provenance }: ResumeOrigin): string => claims[provenance];
 
+/** Where a resume comes from and when its offer was, for its card: "Curated example, offer Mar 2025". */
+export function originInShort(origin: Pick<ResumeOrigin, "provenance" | "offerMonth">): string {
+	const label = provenanceLabels[origin.provenance];
+	if (!origin.offerMonth) return label;
+	return `${label}, ${label.endsWith("offer") ? "" : "offer "}${monthLabel(origin.offerMonth)}`;
+}
+
 /** The level, and the month of the offer where it is known: "Senior-level, offer Mar 2025". */
 export const originFacts = ({ experienceLevel, offerMonth }: ResumeOrigin): string =>
 	[experienceLevel, ...(offerMonth ? [`offer ${monthLabel(offerMonth)}`] : [])].join(", ");

@@ -1,6 +1,6 @@
 import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import type { Provenance } from "./catalogue.ts";
-import type { BackgroundField, FilterField } from "./resume-query.ts";
+import type { FilterField } from "./resume-query.ts";
 import type { Marks } from "./search/found-marks.ts";
 
 /** What the public may know of a resume: enough for its card. Nothing of its body. */
@@ -11,13 +11,18 @@ export type ResumeCard = {
 	role: string;
 	industry: string;
 	experienceLevel: string;
+	/** Where the person told it. */
+	location: string | null;
+	previousRole: string | null;
+	/** `YYYY-MM`, where known. */
+	offerMonth: string | null;
 	/** Of a card the first ones; its preview has all. */
 	tags: readonly string[];
 	/** How many more the resume has. */
 	moreTags?: number;
 	isFeatured: boolean;
 	viewCount: number;
-	/** ISO dates, so that server and browser hold the same value. */
+	/** The day as `YYYY-MM-DD`, in UTC. */
 	createdAt: string;
 	provenance: Provenance;
 	/** Changes with the sheet's drawing; null when there is nothing to draw. */
@@ -37,17 +42,19 @@ export type SheetSummary = { pages: number; bullets: number; bulletsWithFigure: 
 /** The preview of one resume: the card and what its page adds. */
 export type ResumePreview = ResumeCard & {
 	description: string | null;
+	/** An ISO date, so that server and browser hold the same value. */
 	updatedAt: string;
-	/** `YYYY-MM`, where known. */
-	offerMonth: string | null;
 	sections: readonly string[];
 	jobs: number | null;
+	/** Words of the whole document, rounded. */
+	words: number | null;
 	/** What can be read or downloaded once it is opened. */
 	availability: "document" | "file" | "none";
 	/** Of the original file, where there is one of ours. */
 	fileKind: FileKind | null;
 	/** Where the person told it. */
-	background: Record<BackgroundField, string | null> & { visaSponsored: boolean };
+	education: string | null;
+	visaSponsored: boolean;
 };
 
 export type ResumePage = {

@@ -30,7 +30,11 @@ const preview = (changes: Partial<ResumePreview> = {}): ResumePreview => ({
 	jobs: null,
 	availability: "document",
 	fileKind: null,
-	background: { location: null, education: null, previousRole: null, visaSponsored: false },
+	words: null,
+	location: null,
+	previousRole: null,
+	education: null,
+	visaSponsored: false,
 	...changes,
 });
 const viewer = (plan: Viewer["plan"], downloadable: string[] = []): Viewer => ({

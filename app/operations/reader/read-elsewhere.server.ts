@@ -8,8 +8,9 @@ import { chooseSimilar } from "#app/domain/library/similar.ts";
 import { type DenialReason, decideResumeAccess, isReadableNow } from "#app/domain/reader/access.ts";
 import {
 	onlySection,
-	placeOfSection,
+	placesOfSection,
 	referencesOf,
+	type SectionPlace,
 } from "#app/domain/reader/lesson/same-section.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
@@ -28,7 +29,7 @@ const ofGroup = 300;
 /** How another resume did one section: in words where it is open to the person, else where its drawing shows it. */
 export type SectionElsewhere = { id: string; title: string; company: string } & (
 	| { kind: "words"; document: ResumeDocument; style: SheetStyle; references: BlockReference[] }
-	| { kind: "bars"; sheetVersion: string; page: number; top: number; height: number }
+	| { kind: "bars"; sheetVersion: string; places: SectionPlace[] }
 );
 
 /**
@@ -81,9 +82,9 @@ async function readSection(
 		const references = referencesOf(part, section);
 		return { kind: "words", document: part, style, references } as const;
 	}
-	const place = placeOfSection(layOutResume(document, style, fontMetrics), section);
+	const places = placesOfSection(layOutResume(document, style, fontMetrics), section);
 	const sheet = await getSheet(database, resumeId);
-	return place && sheet ? ({ kind: "bars", sheetVersion: sheet.version, ...place } as const) : null;
+	return sheet ? ({ kind: "bars", sheetVersion: sheet.version, places } as const) : null;
 }
 
 /** Whether its words may leave now; when they may, that is recorded. */

@@ -91,7 +91,7 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 						<SectionElsewhere key={params.id} id={params.id} first="work" />
 					)}
 					<StandsOut sentences={beside.standsOut} />
-					<SimilarResumes items={beside.similar} />
+					<SimilarResumes id={params.id} items={beside.similar} />
 				</>
 			}
 		>

@@ -4,6 +4,7 @@ import { recallList } from "#app/components/library/list-memory.ts";
 import { ResumeList } from "#app/components/library/resume-list.tsx";
 import { brand } from "#app/content/brand.ts";
 import { foldFacets } from "#app/domain/base/named-options.ts";
+import { denseListCookie } from "#app/domain/library/dense-list.ts";
 import { listFailure } from "#app/domain/library/list-failure.ts";
 import { pageSize } from "#app/domain/library/resume.ts";
 import { readCursor } from "#app/domain/library/resume-cursor.ts";
@@ -15,11 +16,15 @@ import {
 } from "#app/domain/library/resume-query.ts";
 import { countReadableLines } from "#app/operations/library/find-lines.server.ts";
 import { findResumes } from "#app/operations/library/find-resumes.server.ts";
+import { readCookie } from "#app/requests/cookies.server.ts";
 import { countSearch } from "#app/requests/count-search.server.ts";
 import { orInstead } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
+import styles from "#app/styles/dense-list.css?url";
 import type { Route } from "./+types/resumes";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
  * The list. The addresses of resumes lie below it, so that a resume opened from the list is a dialog over
@@ -31,6 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const short = withoutEmptyFields(searchParams);
 	if (short !== null) throw redirect(`/resumes${short}`);
 	const query = parseResumeQuery(searchParams);
+	const isDense = readCookie(request, denseListCookie) !== null;
 	const after = readCursor(searchParams.get("after"), query.sort);
 	const services = context.get(servicesContext);
 	const { library, log } = services;
@@ -52,10 +58,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			facets: foldFacets(facets, query),
 			background,
 			isContinued: after !== null,
+			isDense,
 		};
 	} catch (error) {
 		log.error({ error, requestId }, "The list of resumes failed");
-		return data({ query, failure: listFailure(query) }, { status: 503 });
+		return data({ query, isDense, failure: listFailure(query) }, { status: 503 });
 	}
 }
 

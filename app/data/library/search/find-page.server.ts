@@ -4,6 +4,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeSearch } from "#app/data/base/schema/search.server.ts";
 import { type CardRow, cardColumns, toCard } from "#app/data/library/resume-cards.server.ts";
 import { hasTerms, isPublished } from "#app/data/library/resume-conditions.server.ts";
+import { shareEqual } from "#app/domain/base/share-equal.ts";
 import type { ResumePage } from "#app/domain/library/resume.ts";
 import { type ResumeCursor, writeCursor } from "#app/domain/library/resume-cursor.ts";
 import type { ResumeSort } from "#app/domain/library/resume-query.ts";
@@ -223,13 +224,18 @@ export function toPage(
 	const last = shown.at(-1);
 	const isMore = rows.length > size && last !== undefined;
 	const looked = lookedFor(text);
+	const share = shareEqual();
 	return {
 		resumes: shown.map(({ rank: _, isFoundOnSheet, ...row }) => {
-			const marks = marksIn([row.title, row.company, row.role, ...row.tags], looked);
+			const { title, company, role, location, previousRole, tags } = row;
+			const told = [location ?? "", previousRole ?? ""];
+			const marks = marksIn([title, company, role, ...told, ...tags], looked);
+			const card = toCard(row);
 			return {
-				...toCard(row),
+				...card,
+				facts: share(card.facts),
 				...(isFoundOnSheet && { isFoundOnSheet }),
-				...(marks && { marks }),
+				...(marks && { marks: share(marks) }),
 			};
 		}),
 		nextCursor: isMore

@@ -3,7 +3,7 @@ import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import { sectionsOf } from "#app/domain/reader/sheet/sections.ts";
 import { fixedMetrics } from "#tests/fixtures/documents/fixed-metrics.ts";
 import { principalConsultant } from "#tests/fixtures/documents/principal-consultant.ts";
-import { onlySection, placeOfSection, referencesOf } from "./same-section.ts";
+import { onlySection, placesOfSection, referencesOf } from "./same-section.ts";
 
 const sections = sectionsOf(principalConsultant);
 
@@ -25,13 +25,22 @@ describe.each(sections)("The section %s alone", (section) => {
 
 	test("stands on its sheet below the sections before it", () => {
 		const layout = layOutResume(principalConsultant, "classic", fixedMetrics);
-		const place = placeOfSection(layout, section);
-		expect(place?.page).toBeGreaterThan(0);
-		expect(place?.height).toBeGreaterThan(15);
-		expect((place?.top ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(792);
+		const places = placesOfSection(layout, section);
+		expect(places.length).toBeGreaterThan(0);
+		for (const { page, top, height } of places) {
+			expect(page).toBeGreaterThan(0);
+			expect(height).toBeGreaterThan(15);
+			expect(top + height).toBeLessThanOrEqual(792);
+		}
 	});
 });
 
 test("A section that a sheet does not have stands nowhere", () => {
-	expect(placeOfSection({ pages: [] }, "awards")).toBeNull();
+	expect(placesOfSection({ pages: [] }, "awards")).toEqual([]);
+});
+
+test("A section that goes on over the page has a part of each", () => {
+	const layout = layOutResume(principalConsultant, "classic", fixedMetrics);
+	const pages = placesOfSection(layout, "work").map(({ page }) => page);
+	expect(pages).toEqual([1, 2]);
 });

@@ -50,16 +50,19 @@ function entryReferences(
 /** White above the first line and below the last, in points. */
 const white = { above: 14, below: 8 } as const;
 
-/** Where a section begins on its sheet: the page from 1, and from where to where on it, in points. */
-export function placeOfSection(
+/** A part of a page, in points; pages count from 1. */
+export type SectionPlace = { page: number; top: number; height: number };
+
+/** Where a section stands on its sheet: a part of each page that it is on. */
+export const placesOfSection = (
 	{ pages }: Pick<SheetLayout, "pages">,
 	section: SectionKey,
-): { page: number; top: number; height: number } | null {
-	const at = pages.findIndex(({ blocks }) => blocks.some((block) => block.section === section));
-	const lines = (pages[at]?.blocks ?? [])
-		.filter((block) => block.section === section && block.kind !== "page-number")
-		.flatMap((block) => block.lines.map(({ baseline }) => baseline));
-	if (lines.length === 0) return null;
-	const top = Math.max(0, Math.floor(Math.min(...lines) - white.above));
-	return { page: at + 1, top, height: Math.ceil(Math.max(...lines) + white.below) - top };
-}
+): SectionPlace[] =>
+	pages.flatMap(({ blocks }, index) => {
+		const lines = blocks
+			.filter((block) => block.section === section && block.kind !== "page-number")
+			.flatMap((block) => block.lines.map(({ baseline }) => baseline));
+		if (lines.length === 0) return [];
+		const top = Math.max(0, Math.floor(Math.min(...lines) - white.above));
+		return [{ page: index + 1, top, height: Math.ceil(Math.max(...lines) + white.below) - top }];
+	});

@@ -1,0 +1,6 @@
+/** Resumes side by side. */
+export const sideBySide = {
+	unloaded: "The comparison could not be loaded. Please try again.",
+	unknown: "We do not know this resume. The address may be cut off.",
+	fileOnly: "This one is a file, which is read whole.",
+} as const;
