@@ -27,7 +27,7 @@ const pages: readonly [string, LegalPage][] = [
 
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
-	"/privacy": "2026-11-24 73a937af48ad",
+	"/privacy": "2026-11-25 c2dcead33dfe",
 	"/terms": "2026-11-24 023a53913b61",
 };
 

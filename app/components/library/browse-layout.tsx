@@ -12,11 +12,10 @@ import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import type { OfferedBackground } from "./background-filters.tsx";
 import { browseAddress } from "./browse-address.ts";
-import { DenseListBox } from "./dense-list.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
+import { DenseListBox, SortToggle } from "./list-controls.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchTabs } from "./search-tabs.tsx";
-import { SortToggle } from "./sort-toggle.tsx";
 import { useQueryChange } from "./use-query-change.ts";
 import { useShownQuery } from "./use-shown-query.ts";
 

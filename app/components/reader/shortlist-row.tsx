@@ -11,7 +11,7 @@ import { shortlisting } from "#app/domain/base/messages/shortlisting.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import { describeFacts } from "#app/domain/library/resume-facts.ts";
 import { type Starred, shortlistLimits, shortlistPage } from "#app/domain/reader/shortlist.ts";
-import { CompareBox } from "./compare-chosen.tsx";
+import { CompareBox } from "./compare/chosen-rows.tsx";
 
 type ShortlistRowProps = { starred: Starred; isChosen: boolean } & (
 	| {

@@ -15,7 +15,7 @@ import {
 	shortlistOrders,
 	shortlistPage,
 } from "#app/domain/reader/shortlist.ts";
-import { CompareChosen } from "./compare-chosen.tsx";
+import { CompareChosen } from "./compare/chosen-rows.tsx";
 import { RoomTabs } from "./room-tabs.tsx";
 import { ShortlistRow } from "./shortlist-row.tsx";
 import { useBroughtStars } from "./use-brought-stars.ts";

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { intern } from "#tests/fixtures/documents/intern.ts";
-import { compareAddress } from "./compare-address.ts";
 import { readCompared, type SideColumn, sectionsSideBySide } from "./side-by-side.ts";
 
 const ids = Array.from(
 	{ length: 14 },
 	(_, index) => `${String(index).padStart(8, "0")}-1111-4111-8111-111111111111`,
 );
-const [first = "", second = "", third = ""] = ids;
+const [first = "", second = ""] = ids;
 
 test("An address names resumes as a form or a friend writes them, each once, what is no id left out", () => {
 	const read = (address: string) => readCompared(new URLSearchParams(address));
@@ -15,11 +14,6 @@ test("An address names resumes as a form or a friend writes them, each once, wha
 	expect(read(`ids=${first},x,${second}`)).toEqual([first, second]);
 	expect(read("ids=&lines=on")).toEqual([]);
 	expect(read(`ids=${ids}`)).toHaveLength(12);
-});
-
-test("The address of a comparison has three at most, and whether it is line by line", () => {
-	expect(compareAddress(ids)).toBe(`/resumes/compare?ids=${first},${second},${third}`);
-	expect(compareAddress([first], true)).toBe(`/resumes/compare?ids=${first}&lines=on`);
 });
 
 test("The sections stand in the order of the first resume, then those that only another one has", () => {
@@ -34,5 +28,12 @@ test("The sections stand in the order of the first resume, then those that only 
 		drawn("skills", "education"),
 		column({ kind: "words", document, style: "classic" }),
 	];
-	expect(sectionsSideBySide(columns)).toEqual(["skills", "education", "work", "interests"]);
+	expect(sectionsSideBySide(columns)).toEqual([
+		"skills",
+		"education",
+		"work",
+		"awards",
+		"languages",
+		"interests",
+	]);
 });

@@ -1,8 +1,8 @@
 import type { Database } from "#app/data/base/database.server.ts";
 import { getResumePreview } from "#app/data/library/resumes.server.ts";
 import { getResumeBody } from "#app/data/reader/opened-resumes.server.ts";
+import { comparing } from "#app/domain/base/messages/comparing.ts";
 import { refusing } from "#app/domain/base/messages/refusing.ts";
-import { sideBySide } from "#app/domain/base/messages/side-by-side.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { placesOfSection } from "#app/domain/reader/lesson/same-section.ts";
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
@@ -36,7 +36,7 @@ export async function readSideBySide(
 			? null
 			: isDocument
 				? await readLines(services, person, id, now)
-				: ({ kind: "none", why: sideBySide.fileOnly } as const);
+				: ({ kind: "none", why: comparing.fileOnly } as const);
 		columns.push({ id, state: "there", preview, lines });
 	}
 	return columns;
@@ -53,7 +53,7 @@ async function readLines(
 		const { document, style } = read.data;
 		return document && style
 			? { kind: "words", document, style }
-			: { kind: "none", why: sideBySide.fileOnly };
+			: { kind: "none", why: comparing.fileOnly };
 	}
 	if (read?.reason === "fair_use") {
 		return { kind: "none", why: refusing.fairUse(read.waitSeconds) };
@@ -65,7 +65,7 @@ async function readLines(
 /** Where the sections of a locked resume stand on its drawing: nothing of its words. */
 async function placeSections(database: Database, id: string): Promise<SideLines> {
 	const body = await getResumeBody(database, id);
-	if (!body?.document || !body.style) return { kind: "none", why: sideBySide.fileOnly };
+	if (!body?.document || !body.style) return { kind: "none", why: comparing.fileOnly };
 	const { document } = body;
 	const layout = layOutResume(document, body.style, fontMetrics);
 	return {

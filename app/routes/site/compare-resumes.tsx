@@ -1,7 +1,7 @@
 import { privateMeta } from "#app/components/base/page-meta.ts";
-import { type SideBySideData, SideBySidePage } from "#app/components/reader/side-by-side.tsx";
+import { type SideBySideData, SideBySidePage } from "#app/components/reader/compare/side-by-side.tsx";
 import { findPublishedCards } from "#app/data/library/resume-cards.server.ts";
-import { sideBySide } from "#app/domain/base/messages/side-by-side.ts";
+import { comparing } from "#app/domain/base/messages/comparing.ts";
 import { comparedMost } from "#app/domain/reader/compare-address.ts";
 import { readCompared } from "#app/domain/reader/side-by-side.ts";
 import { offerToCompare, toOffer } from "#app/operations/reader/offer-to-compare.server.ts";
@@ -45,7 +45,7 @@ export async function clientLoader({
 		return await serverLoader();
 	} catch (error) {
 		if (!isOutage(error)) throw error;
-		return { failure: sideBySide.unloaded };
+		return { failure: comparing.unloaded };
 	}
 }
 

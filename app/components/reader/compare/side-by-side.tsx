@@ -2,14 +2,14 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { LoadError } from "#app/components/base/load-error.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
+import { rememberWay } from "#app/components/reader/reading-way.ts";
+import { StarForm } from "#app/components/reader/star-button.tsx";
 import { compareAddress, comparedMost } from "#app/domain/reader/compare-address.ts";
 import type { SideColumn, SideOffer } from "#app/domain/reader/side-by-side.ts";
-import { rememberWay } from "./reading-way.ts";
 import { AddToCompare, ChooseToCompare, NothingToCompare } from "./side-by-side-choice.tsx";
 import { SideBySideFacts } from "./side-by-side-facts.tsx";
 import { SideBySideHead } from "./side-by-side-head.tsx";
 import { SideBySideLines } from "./side-by-side-lines.tsx";
-import { StarForm } from "./star-button.tsx";
 
 export type SideBySideData =
 	| { failure: string }

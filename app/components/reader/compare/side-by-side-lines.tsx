@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { readingPlace } from "#app/components/reader/beside.tsx";
+import { OpenResumeButton } from "#app/components/reader/open-resume-button.tsx";
+import { SectionBars, SectionWords } from "#app/components/reader/section-alone.tsx";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import { onlySection, referencesOf } from "#app/domain/reader/lesson/same-section.ts";
 import { type SectionKey, sectionsOf, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
 import { type SideColumn, sectionsSideBySide } from "#app/domain/reader/side-by-side.ts";
-import { readingPlace } from "./beside.tsx";
-import { OpenResumeButton } from "./open-resume-button.tsx";
-import { SectionBars, SectionWords } from "./section-alone.tsx";
 
 /** Section by section: in words what is open to the viewer, of any other where its lines stand. */
 export function SideBySideLines({ columns }: { columns: readonly SideColumn[] }) {

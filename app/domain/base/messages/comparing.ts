@@ -1,5 +1,5 @@
 /** Resumes side by side. */
-export const sideBySide = {
+export const comparing = {
 	unloaded: "The comparison could not be loaded. Please try again.",
 	unknown: "We do not know this resume. The address may be cut off.",
 	fileOnly: "This one is a file, which is read whole.",

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { CompanyMark } from "#app/components/library/company-mark.tsx";
+import { StarButton } from "#app/components/reader/star-button.tsx";
+import { comparing } from "#app/domain/base/messages/comparing.ts";
 import { refusing } from "#app/domain/base/messages/refusing.ts";
-import { sideBySide } from "#app/domain/base/messages/side-by-side.ts";
 import { compareAddress } from "#app/domain/reader/compare-address.ts";
 import type { SideColumn } from "#app/domain/reader/side-by-side.ts";
-import { StarButton } from "./star-button.tsx";
 
 type HeadProps = { ids: readonly string[]; columns: readonly SideColumn[]; isByLine: boolean };
 
@@ -71,7 +71,7 @@ function Company({ column }: { column: SideColumn }) {
 
 function Title({ column }: { column: SideColumn }) {
 	if (column.state !== "there") {
-		return <p>{column.state === "withdrawn" ? refusing.withdrawn : sideBySide.unknown}</p>;
+		return <p>{column.state === "withdrawn" ? refusing.withdrawn : comparing.unknown}</p>;
 	}
 	const { id, title } = column.preview;
 	return (

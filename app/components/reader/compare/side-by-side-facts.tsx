@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { SheetPicture } from "#app/components/library/sheet-picture.tsx";
+import { OpenResumeButton } from "#app/components/reader/open-resume-button.tsx";
 import { count } from "#app/domain/base/count.ts";
 import { formatMonth } from "#app/domain/base/dates.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
@@ -11,7 +12,6 @@ import type { ResumePreview } from "#app/domain/library/resume.ts";
 import { standsOut } from "#app/domain/library/stands-out.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { SideColumn } from "#app/domain/reader/side-by-side.ts";
-import { OpenResumeButton } from "./open-resume-button.tsx";
 
 type Fact = {
 	name: string;
