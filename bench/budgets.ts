@@ -40,7 +40,7 @@ export function publicPages(resume: string): BudgetedPage[] {
 		page("/privacy", 16, 8),
 		page("/terms", 16, 8),
 		page("/a", 24, 13),
-		page("/luna", 13, 9),
+		page("/luna", 13.5, 9),
 		page("/insights", 19, 12),
 		page("/checklist", 15, 10),
 		page("/tools/what-a-program-reads", 23, 15),

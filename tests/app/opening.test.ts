@@ -547,7 +547,7 @@ describe("without scripts", () => {
 
 		const visitor = await look(`${trio}&lines=on`);
 		expect(visitor.html).not.toContain(secret);
-		const rows = ["Opening", "Summary", "Experience", "Education", "Skills"];
+		const rows = ["Resume", "Opening", "Summary", "Experience", "Education", "Skills"];
 		const rowsOf = ({ main }: typeof visitor) =>
 			main.all("th", { scope: "row" }).map(({ text }) => text);
 		expect(rowsOf(visitor)).toEqual(rows);

@@ -1,7 +1,16 @@
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/robots";
 
-const closed = ["/auth/", "/dev/", "/library", "/me", "/resumes/*/read", "/resumes/*/download/"];
+const closed = [
+	"/auth/",
+	"/dev/",
+	"/library",
+	"/me",
+	// Each resume beside each other one: more pages than a program should ask for.
+	"/resumes/compare",
+	"/resumes/*/read",
+	"/resumes/*/download/",
+];
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl } = context.get(servicesContext);
