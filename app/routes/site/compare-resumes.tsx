@@ -1,5 +1,8 @@
 import { privateMeta } from "#app/components/base/page-meta.ts";
-import { type SideBySideData, SideBySidePage } from "#app/components/reader/compare/side-by-side.tsx";
+import {
+	type SideBySideData,
+	SideBySidePage,
+} from "#app/components/reader/compare/side-by-side.tsx";
 import { findPublishedCards } from "#app/data/library/resume-cards.server.ts";
 import { comparing } from "#app/domain/base/messages/comparing.ts";
 import { comparedMost } from "#app/domain/reader/compare-address.ts";
