@@ -32,9 +32,11 @@ import { createSlowDown } from "#app/integrations/slow-down.server.ts";
 import { jobHandlers, jobSchedules } from "#app/operations/base/job-handlers.server.ts";
 import { loadReader } from "#app/operations/insights/read-group.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
+import { openBackupPlace } from "./compose-backups.server.ts";
 import { createLibraryCaches } from "./compose-library.server.ts";
 import type { Environment } from "./env.server.ts";
 
+const backupExpiresSeconds = 6 * 60 * 60;
 const accountsLiveMilliseconds = 60_000;
 /** Another process may have learned from the library again. */
 const readerLiveMilliseconds = 5 * 60_000;
@@ -64,6 +66,7 @@ export function createServices(options: {
 	const jobs = createPgBossJobs<JobCatalogue>({
 		databaseUrl: options.databaseUrl,
 		names: jobNames,
+		expireInSeconds: { "make-backup": backupExpiresSeconds },
 		log,
 		clock,
 		timing: options.jobTiming ?? {},
@@ -110,6 +113,7 @@ export function createServices(options: {
 		limits: createRateLimits(pool),
 		slowDown: createSlowDown(),
 		files: env.s3 ? createS3Files(env.s3) : createLocalFiles({ folder: `${env.dataDir}/files` }),
+		backups: openBackupPlace(env, options.databaseUrl),
 		mail: env.smtp
 			? createSmtpMail(env.smtp)
 			: createOutboxMail({ save: (mail) => keepMail(database, mail, clock()) }),

@@ -113,6 +113,20 @@ function assemble(values: Variables) {
 			secretKey: values.S3_SECRET_KEY,
 			region: values.S3_REGION,
 		}),
+		/** Where backups go: at most one of folder and store. */
+		backups: {
+			/** Absolute path. */
+			folder: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
+			s3: whole({
+				endpoint: values.BACKUP_S3_ENDPOINT,
+				bucket: values.BACKUP_S3_BUCKET,
+				accessKey: values.BACKUP_S3_ACCESS_KEY,
+				secretKey: values.BACKUP_S3_SECRET_KEY,
+				region: values.BACKUP_S3_REGION,
+			}),
+			/** Undefined: they are not encrypted. */
+			passphrase: values.BACKUP_PASSPHRASE,
+		},
 		google: whole({
 			clientId: values.GOOGLE_CLIENT_ID,
 			clientSecret: values.GOOGLE_CLIENT_SECRET,
@@ -162,6 +176,7 @@ function findContradictions(given: Map<string, string>): string[] {
 	const has = (name: string) => given.has(name);
 	const groups = [
 		["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"],
+		["BACKUP_S3_ENDPOINT", "BACKUP_S3_BUCKET", "BACKUP_S3_ACCESS_KEY", "BACKUP_S3_SECRET_KEY"],
 		["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 		["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 		["SMTP_URL", "MAIL_FROM"],
@@ -176,6 +191,10 @@ function findContradictions(given: Map<string, string>): string[] {
 
 	if (has("ADMIN_PASSCODE") && has("ADMIN_PASSCODE_HASH")) {
 		problems.push("ADMIN_PASSCODE and ADMIN_PASSCODE_HASH are both there; keep the hash.");
+	}
+
+	if (has("BACKUP_DIR") && has("BACKUP_S3_ENDPOINT")) {
+		problems.push("BACKUP_DIR and BACKUP_S3_ENDPOINT are both there; backups go to one place.");
 	}
 
 	const publicUrl = given.get("PUBLIC_URL");

@@ -20,6 +20,7 @@ import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
 import type { LibraryFilter } from "#app/domain/reader/originality.ts";
 import type { Authenticator } from "#app/integrations/auth.server.ts";
 import type { Background } from "#app/integrations/background.server.ts";
+import type { BackupStore } from "#app/integrations/backups/backup-store.ts";
 import type { FailOpen } from "#app/integrations/fail-open.server.ts";
 import type { FileStore } from "#app/integrations/files/files.ts";
 import type { GoogleSignIn } from "#app/integrations/google.server.ts";
@@ -59,6 +60,8 @@ export type Services = {
 	/** Where attempts beyond a limit over all wait. */
 	slowDown: SlowDown;
 	files: FileStore;
+	/** Null while no place for backups is configured. */
+	backups: BackupPlace | null;
 	mail: MailTransport;
 	/** True while mail goes to the outbox of the demonstration instead of a mail server. */
 	hasOutbox: boolean;
@@ -113,6 +116,16 @@ export type LibraryCaches = {
 
 /** What an operation takes of them, so that its signature says what it does; at most six. */
 export type Uses<Name extends keyof Services> = Pick<Services, Name>;
+
+/** What is copied where. */
+export type BackupPlace = {
+	store: BackupStore;
+	databaseUrl: string;
+	/** Undefined: nothing is encrypted. */
+	passphrase: string | undefined;
+	/** What sessions and mailboxes are signed with; it is copied as well unless the configuration holds it. */
+	secret: { value: string; isConfigured: boolean };
+};
 
 /** How Stripe, or the sandbox, is reached. */
 export type StripeAccess = {

@@ -15,7 +15,7 @@ const sameWish = 500;
 const patience = 30_000;
 
 /**
- * Ends the process in order on SIGTERM and SIGINT, at once on a second one, and with an error when something
+ * Ends the process in order on SIGTERM, SIGINT and SIGHUP, at once on a second one, and with an error when something
  * was thrown that nobody caught.
  * @param exit only differs in tests
  */
@@ -56,6 +56,8 @@ export function watchLifetime(
 	for (const [signal, number] of [
 		["SIGINT", 2],
 		["SIGTERM", 15],
+		// The terminal was closed.
+		["SIGHUP", 1],
 	] as const) {
 		process.on(signal, () => {
 			const now = performance.now();

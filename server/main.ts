@@ -7,6 +7,7 @@ import { BuildError, projectRoot } from "./build-when-stale.ts";
 import { type Lifetime, watchLifetime } from "./lifetime.ts";
 import { createLog } from "./log.ts";
 import { patchModuleLookup } from "./patch-module-lookup.ts";
+import { findSupervisor } from "./supervisor/supervised.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // React chooses its variant while it is loaded, and what is loaded from here on is compiled only once:
@@ -26,8 +27,9 @@ try {
 	const env = readEnvironment();
 	const log = createLog(env.logLevel);
 	lifetime = watchLifetime(log);
+	const supervisor = findSupervisor(() => void lifetime?.end(1));
 	const { startSite } = await import("./start-site.ts");
-	await startSite({ env, log, lifetime, screen: process.stdout, isDevelopment });
+	await startSite({ env, log, lifetime, screen: process.stdout, isDevelopment, supervisor });
 	flushCompileCache();
 } catch (error) {
 	// A site that is stopped while it starts prints no list of what failed.

@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { startLocalPostgres } from "@offerfolio/local-postgres";
-import { keepSecret } from "@offerfolio/local-postgres/kept-secret";
 import type { Logger } from "pino";
 import { unprovedClaims } from "#app/content/claims.ts";
 import type { Environment } from "#app/env.server.ts";
 import { buildThreads } from "./build-threads.ts";
 import { buildWhenStale, projectRoot } from "./build-when-stale.ts";
+import { completeSecrets } from "./complete-secrets.ts";
 import { createDatabaseCheck } from "./database-check.ts";
 import { loadBuild, openBuild, openSources } from "./handlers.ts";
 import { createHttpServer, type HttpOptions } from "./http/http-server.ts";
@@ -15,9 +14,11 @@ import { createMetrics } from "./http/metrics.ts";
 import { boundsOf } from "./http/overload.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 import type { Lifetime } from "./lifetime.ts";
+import { openPort } from "./open-port.ts";
 import { openPayments } from "./payments.ts";
 import { type Screen, showProgress } from "./progress.ts";
 import { describeStart } from "./start-block.ts";
+import type { Supervisor } from "./supervisor/supervised.ts";
 
 /**
  * Starts everything, from the configuration to the open port: the build, the port, the database with its
@@ -31,11 +32,13 @@ export async function startSite(options: {
 	lifetime: Lifetime;
 	screen: Screen;
 	isDevelopment: boolean;
+	supervisor: Supervisor | null;
 }): Promise<void> {
-	const { log, lifetime, screen, isDevelopment } = options;
+	const { log, lifetime, screen, isDevelopment, supervisor } = options;
+	const welcome = await supervisor?.ask({ ask: "welcome" });
 	if (isDevelopment) await buildThreads(projectRoot);
 	else await buildWhenStale({ onBuild: () => screen.write("Building the site …\n") });
-	const env = await completeSecrets(options.env);
+	const env = await completeSecrets(withPasscode(options.env, welcome?.passcode));
 
 	const metrics = createMetrics();
 	let before: HttpOptions["before"] = (_incoming, _outgoing, next) => next();
@@ -59,7 +62,7 @@ export async function startSite(options: {
 		before: (incoming, outgoing, next) => before?.(incoming, outgoing, next),
 	});
 	// The port first: if it is taken, nothing else need be started.
-	const port = await http.listen();
+	const { port, open } = await openPort({ http, env, supervisor, reason: welcome?.reason });
 	const publicUrl = env.publicUrlIsSet ? env.publicUrl : `http://localhost:${port}`;
 
 	const modules = loadModules(isDevelopment);
@@ -71,7 +74,7 @@ export async function startSite(options: {
 					prepareDemonstration({ now: new Date(), onProgress }),
 				)
 			: undefined;
-	const databaseUrl = env.databaseUrl ?? (await openLocalPostgres(env, log, lifetime));
+	const databaseUrl = env.databaseUrl ?? (await openLocalPostgres(env, log, lifetime, supervisor));
 	const { migrateDatabase, createServices, fillDemonstrationLibrary } = await modules;
 	await migrateDatabase(databaseUrl);
 	const database = createDatabaseCheck(databaseUrl);
@@ -107,6 +110,11 @@ export async function startSite(options: {
 		http.open(payments.withPages(handler, services), [database.check], pages);
 	}
 	lifetime.atEnd("The server", () => http.stop());
+	await open();
+	if (welcome && welcome.reason !== "first") {
+		log.info({ publicUrl, port, reason: welcome.reason }, "The site is open");
+		return;
+	}
 	if (env.site === "demonstration") screen.write(describeStart(env, publicUrl));
 	else {
 		const claims = services.isDemonstration ? null : unprovedClaims();
@@ -115,19 +123,16 @@ export async function startSite(options: {
 	log.info({ publicUrl, port }, "The site is open");
 }
 
-/** Sessions of the demonstration survive a restart. */
-async function completeSecrets(env: Environment): Promise<Environment> {
-	// Others may pass through to what is theirs (Postgres, when this is root), but not look around.
-	await mkdir(env.dataDir, { recursive: true, mode: 0o711 });
-	if (!env.invented.authSecret) return env;
-	return { ...env, authSecret: await keepSecret(join(env.dataDir, "auth-secret")) };
-}
-
 async function openLocalPostgres(
 	env: Environment,
 	log: Logger,
 	lifetime: Lifetime,
+	supervisor: Supervisor | null,
 ): Promise<string> {
+	if (supervisor) {
+		const { dataDir, localPostgresBin: bin = null } = env;
+		return (await supervisor.ask({ ask: "postgres", dataDir, bin })).url;
+	}
 	const postgres = await startLocalPostgres({
 		dataDir: env.dataDir,
 		log,
@@ -135,6 +140,12 @@ async function openLocalPostgres(
 	});
 	lifetime.atEnd("The database", postgres.stop);
 	return postgres.url;
+}
+
+/** The invented passcode stays the same when a process takes the place of another. */
+function withPasscode(env: Environment, passcode: string | undefined): Environment {
+	if (passcode === undefined || !env.invented.adminPasscode) return env;
+	return { ...env, adminPasscode: passcode };
 }
 
 /** The built-in database, at the first start. */

@@ -21,10 +21,11 @@ export type HttpServer = {
 	server: http.Server;
 	/**
 	 * Opens the port. Until `open` every page says that the site is starting.
+	 * @param handle a socket that is bound already, in place of the configured port
 	 * @returns the port, which differs from the configured one when that is 0
 	 * @throws when the port is taken
 	 */
-	listen(): Promise<number>;
+	listen(handle?: object): Promise<number>;
 	/**
 	 * From now on the app answers, and the site is ready as long as the checks succeed.
 	 * @param pages which pages may be cached; none when it is missing
@@ -53,6 +54,9 @@ export type HttpOptions = {
 	/** Sees a request before the app and may answer it: the development server. */
 	before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 };
+
+/** Connections that wait while one process takes the place of another. */
+const queueLength = 2_048;
 
 /** Milliseconds for which an open connection may still bring a request while the server stops. */
 const restGrace = 1_000;
@@ -95,8 +99,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
 	return {
 		server,
-		async listen() {
-			const { port } = await listen(server, env);
+		async listen(handle) {
+			const { port } = await listen(server, env, handle);
 			parts.guard.watch();
 			return port;
 		},
@@ -143,13 +147,16 @@ function reportFailure(log: Logger, exchange: Exchange, error: unknown): void {
 async function listen(
 	server: http.Server,
 	{ port, host }: HttpOptions["env"],
+	handle: object | undefined,
 ): Promise<AddressInfo> {
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
-		server.listen(port, host, () => {
+		const opened = () => {
 			server.off("error", reject);
 			resolve();
-		});
+		};
+		if (handle) server.listen(handle, queueLength, opened);
+		else server.listen(port, host, opened);
 	});
 	return server.address() as AddressInfo;
 }

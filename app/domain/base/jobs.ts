@@ -8,6 +8,8 @@ export type JobCatalogue = {
 	/** Compares what is new with the saved searches, and queues an email for each that has something to tell. */
 	"send-alerts": Record<string, never>;
 	"clean-up": Record<string, never>;
+	/** Copies database and files to where backups go, and lets old copies go. */
+	"make-backup": Record<string, never>;
 	/** Acts on what the payment provider has told of a customer. */
 	"sync-customer": { customerId: string };
 	"end-duplicate-subscription": { customerId: string; subscriptionId: string };
@@ -43,6 +45,7 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"send-digest": "Sending the monthly digest",
 	"send-alerts": "Telling of new resumes for saved searches",
 	"clean-up": "Cleaning up",
+	"make-backup": "Making a backup",
 	"sync-customer": "Reading a customer’s payments",
 	"end-duplicate-subscription": "Ending a second subscription",
 	"end-subscription": "Ending a subscription",

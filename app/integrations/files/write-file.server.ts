@@ -8,7 +8,7 @@ import type { StoredFile } from "./files.ts";
  */
 export async function writeFile(
 	path: string,
-	body: Uint8Array | ReadableStream<Uint8Array>,
+	body: Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<StoredFile> {
 	const hash = createHash("sha256");
 	let size = 0;

@@ -23,6 +23,7 @@ const day = 24 * 60 * 60;
  * @param options.databaseUrl a direct connection or a pool in session mode; through a pool in transaction
  *   mode the wake-up is lost and a job waits for the next look (`pollSeconds`)
  * @param options.names every kind of the catalogue; their queues are made at the start
+ * @param options.expireInSeconds of kinds that take longer than others
  * @param options.clock the site's, by which callers say when a job may be done
  */
 export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
@@ -31,8 +32,11 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 	log: JobLog;
 	clock?: () => Date;
 	timing?: Partial<JobTiming>;
+	expireInSeconds?: { [Name in keyof Catalogue]?: number };
 }): Jobs<Catalogue> {
 	const { log, names } = options;
+	const expireInSeconds: NonNullable<typeof options.expireInSeconds> =
+		options.expireInSeconds ?? {};
 	const timing = { ...defaultJobTiming, ...options.timing };
 	const stopping = new AbortController();
 	const boss = new PgBoss({
@@ -63,7 +67,6 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			retryBackoff: true,
 			retryDelay: timing.retryDelaySeconds,
 			retryDelayMax: 60 * 60,
-			expireInSeconds: timing.expireInSeconds,
 			heartbeatSeconds: timing.silenceSeconds,
 			deadLetter: parkedQueue,
 			notify: true,
@@ -73,10 +76,14 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 		await Promise.all(
 			names.map(async (name) => {
 				const known = queues.get(name);
-				if (known && holds(known, settings)) return;
-				if (!known) await boss.createQueue(name, settings);
+				const own = {
+					...settings,
+					expireInSeconds: expireInSeconds[name] ?? timing.expireInSeconds,
+				};
+				if (known && holds(known, own)) return;
+				if (!known) await boss.createQueue(name, own);
 				// Creating leaves a queue as it was that another process has just made.
-				await boss.updateQueue(name, settings);
+				await boss.updateQueue(name, own);
 			}),
 		);
 	}

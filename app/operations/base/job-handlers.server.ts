@@ -21,6 +21,7 @@ import { sendAlerts } from "#app/operations/library/send-alerts.server.ts";
 import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
 import { deleteWithdrawnFiles } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import type { Services } from "#app/services.ts";
+import { backUp } from "./back-up.server.ts";
 import { sendMail } from "./send-mail.server.ts";
 
 /** What each job does. */
@@ -40,6 +41,7 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 			const uploads = await removeAbandonedUploads(services, clock());
 			log.info({ uploads }, "Uploads that nobody has finished were deleted");
 		},
+		"make-backup": (_, context) => backUp(services, context),
 		"sync-customer": ({ customerId }, { attempt }) => handleEvents(services, customerId, attempt),
 		"end-duplicate-subscription": (duplicate) => endDuplicateSubscription(services, duplicate),
 		"end-subscription": async ({ customerId, subscriptionId }) => {
@@ -75,6 +77,8 @@ export const jobSchedules: JobSchedule<JobCatalogue> = {
 	// With the minutes in which finds are collected, an email comes within ten.
 	"send-alerts": "*/2 * * * *",
 	"clean-up": "20 3 * * *",
+	// Before the nightly cleaning, which deletes.
+	"make-backup": "50 2 * * *",
 	"measure-library": "10 4 * * *",
 	"check-files": "30 4 * * *",
 	reconcile: "40 3 * * *",

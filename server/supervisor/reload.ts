@@ -1,0 +1,47 @@
+import "../require-node.ts";
+import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildWhenStale } from "../build-when-stale.ts";
+import { readConfiguration, runCommand, UsageError } from "../command.ts";
+import { supervisorFile } from "../open-port.ts";
+import type { SupervisorState } from "./messages.ts";
+
+/**
+ * `npm run reload`: builds what is stale, has a new process take the place of the one that serves, and waits for
+ * it. The old one goes on when the new one does not open.
+ */
+
+const patience = 10 * 60_000;
+
+await runCommand(async () => {
+	const env = readConfiguration();
+	const file = supervisorFile(env);
+	const read = async () => JSON.parse(await readFile(file, "utf8")) as SupervisorState;
+	const before = await read().catch(() => null);
+	if (!before || !isAlive(before.supervisor)) {
+		throw new UsageError(
+			`No site runs on port ${env.port} with the data in ${env.dataDir}: npm start.`,
+		);
+	}
+	await buildWhenStale({ onBuild: () => console.log("Building the site …") });
+	process.kill(before.supervisor, "SIGUSR2");
+	for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(100)) {
+		const now = await read().catch(() => before);
+		if (now.handovers === before.handovers) continue;
+		if (now.failure) throw new UsageError(`${now.failure} The old one goes on; see its log.`);
+		if (now.serving !== before.serving) {
+			console.log(`Process ${now.serving} serves in place of ${before.serving}.`);
+			return;
+		}
+	}
+	throw new UsageError("The new process did not open in time; the old one goes on.");
+});
+
+function isAlive(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,206 @@
+import "../require-node.ts";
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+import { type BoundPort, bindPort } from "./bound-port.ts";
+import {
+	type Answers,
+	type Failure,
+	type Question,
+	type Reply,
+	type SupervisorState,
+	supervisedFlag,
+	type Told,
+} from "./messages.ts";
+import { planRestart } from "./restart-rule.ts";
+import { serverFlags } from "./server-flags.ts";
+
+/**
+ * `npm start`: owns the port, the built-in Postgres and the lifetime, and serves nothing. The process that serves
+ * is its child, which is started again when it ends, and replaced on SIGUSR2 without losing a request. It loads
+ * nothing of the site, so that it stays small and has little to fail by.
+ */
+
+enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)));
+
+type Child = {
+	process: ChildProcess;
+	reason: Answers["welcome"]["reason"];
+	openedAt: number | null;
+};
+
+/** Milliseconds until a process that does not come up, or does not end, is killed. */
+const patience = { start: 10 * 60_000, end: 45_000 };
+
+const passcode = randomBytes(9).toString("base64url");
+const children = new Set<Child>();
+let serving: Child | undefined;
+let port: BoundPort | undefined;
+let postgres: Promise<{ url: string; stop(): Promise<void> }> | undefined;
+let stateFile: string | undefined;
+let failures = 0;
+let handovers = 0;
+let isEnding = false;
+let exitCode = 0;
+let restart: NodeJS.Timeout | undefined;
+
+function report(level: "info" | "warn" | "error", msg: string, details: object = {}): void {
+	const line = { level, time: new Date().toISOString(), ...details, msg };
+	process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function start(reason: Child["reason"]): void {
+	const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+	const child: Child = {
+		process: fork(main, [supervisedFlag], { execArgv: [...serverFlags] }),
+		reason,
+		openedAt: null,
+	};
+	children.add(child);
+	child.process.on("message", (told: Told) => void hear(child, told));
+	child.process.once("exit", (code, signal) => ended(child, code, signal));
+	child.process.on("error", (error) =>
+		report("error", "A process could not be started", { error: String(error) }),
+	);
+	const late = setTimeout(() => {
+		if (child.openedAt === null) child.process.kill("SIGKILL");
+	}, patience.start);
+	child.process.once("exit", () => clearTimeout(late));
+}
+
+async function hear(child: Child, told: Told): Promise<void> {
+	if ("tell" in told) return opened(child);
+	try {
+		const [answer, handle] = await answerOf(child, told);
+		send(child, { to: told.ask, answer } as Reply, handle);
+	} catch (error) {
+		const { name, message, code, port: taken } = error as Error & Failure;
+		send(child, { to: told.ask, failure: { name, message, code, ...(taken && { port: taken }) } });
+	}
+}
+
+async function answerOf(
+	{ reason }: Child,
+	question: Question,
+): Promise<[Answers[keyof Answers], BoundPort["handle"]?]> {
+	if (question.ask === "welcome") return [{ passcode, reason }];
+	if (question.ask === "port") {
+		stateFile = question.stateFile;
+		port ??= bindPort(question.host, question.port);
+		return [{ port: port.port }, port.handle];
+	}
+	const { dataDir, bin } = question;
+	postgres ??= import("@offerfolio/local-postgres").then(({ startLocalPostgres }) =>
+		startLocalPostgres({
+			dataDir,
+			bin: bin ?? undefined,
+			log: {
+				warn: (message) => report("warn", message),
+				error: (details, message) => report("error", message, details),
+			},
+		}),
+	);
+	// What failed may be mended by the next who asks.
+	postgres.catch(() => {
+		postgres = undefined;
+	});
+	return [{ url: (await postgres).url }];
+}
+
+/** One that has died meanwhile hears nothing. */
+function send({ process: child }: Child, reply: Reply, handle?: BoundPort["handle"]): void {
+	if (child.connected) child.send(reply, handle, () => {});
+}
+
+/** The new process serves: the old one finishes what it has begun. */
+function opened(child: Child): void {
+	child.openedAt = performance.now();
+	const before = serving;
+	serving = child;
+	if (before) before.process.kill("SIGTERM");
+	if (child.reason !== "first") report("info", "A new process serves", { pid: child.process.pid });
+	keepState(null);
+	if (isEnding) child.process.kill("SIGTERM");
+}
+
+function ended(child: Child, code: number | null, signal: NodeJS.Signals | null): void {
+	children.delete(child);
+	const wasServing = child === serving;
+	if (wasServing) serving = undefined;
+	if (isEnding) {
+		if (wasServing || child.openedAt === null) exitCode = code ?? 1;
+		if (children.size === 0) void finish();
+		return;
+	}
+	const how = { pid: child.process.pid, code, signal };
+	if (child.reason === "first" && child.openedAt === null) return void finish(code ?? 1);
+	if (serving) {
+		if (child.openedAt === null) {
+			report("error", "The new process did not open; the old one goes on", how);
+			keepState("The new process ended before it was open.");
+		}
+		return;
+	}
+	// One that takes its place is on its way.
+	if (children.size > 0) return;
+	const openFor = child.openedAt === null ? null : performance.now() - child.openedAt;
+	const plan = planRestart({ openFor, failures });
+	({ failures } = plan);
+	if (plan.pause === null) {
+		report("error", `The site's process ended ${failures} times without lasting: given up`, how);
+		return void finish(1);
+	}
+	report("error", "The site's process ended; it is started again", { ...how, pause: plan.pause });
+	restart = setTimeout(start, plan.pause, "crash");
+}
+
+function handOver(): void {
+	if (isEnding || !serving || children.size > 1) return;
+	handovers++;
+	start("handover");
+}
+
+function end(signal: NodeJS.Signals): void {
+	clearTimeout(restart);
+	// A terminal that was closed.
+	const passedOn = signal === "SIGHUP" ? "SIGTERM" : signal;
+	for (const child of children) child.process.kill(passedOn);
+	if (isEnding) return;
+	isEnding = true;
+	if (children.size === 0) return void finish();
+	setTimeout(() => {
+		for (const child of children) child.process.kill("SIGKILL");
+	}, patience.end).unref();
+}
+
+async function finish(code = exitCode): Promise<void> {
+	isEnding = true;
+	try {
+		await (await postgres)?.stop();
+	} catch (error) {
+		report("error", "The database did not end well", { error: String(error) });
+	}
+	process.exit(code);
+}
+
+/** For `npm run reload`, which cannot ask. */
+function keepState(failure: string | null): void {
+	if (!stateFile || !serving?.process.pid) return;
+	const state: SupervisorState = {
+		supervisor: process.pid,
+		serving: serving.process.pid,
+		handovers,
+		failure,
+	};
+	try {
+		writeFileSync(stateFile, `${JSON.stringify(state)}\n`);
+	} catch (error) {
+		report("warn", "The state of the supervisor cannot be kept", { error: String(error) });
+	}
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+process.on("SIGUSR2", handOver);
+start("first");
