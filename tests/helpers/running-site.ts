@@ -26,7 +26,10 @@ export type SessionCookie = { name: string; value: string; url: string };
  * Starts a site of its own in a folder of its own, on a port that is free: with the demonstration's library, which
  * is in the folder already, or empty with DEMO=off.
  */
-export async function startSite(variables: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(
+	variables: Record<string, string> = {},
+	options: { supervised?: boolean } = {},
+): Promise<RunningSite> {
 	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-site-"));
 	const remove = () => rm(dataDir, { recursive: true, force: true });
 	const port = variables.PORT ?? String(await findFreePort());
@@ -36,17 +39,21 @@ export async function startSite(variables: Record<string, string> = {}): Promise
 			await untilFilled(template);
 			await promisify(execFile)("cp", ["-a", `${template}/.`, dataDir]);
 		}
-		const site = await startSiteProcess({
-			// All browsers of a journey come from one network.
-			PAGE_READS_PER_MINUTE: "0",
-			...variables,
-			PORT: port,
-			DATA_DIR: dataDir,
-		});
+		const site = await startSiteProcess(
+			{
+				// All browsers of a journey come from one network.
+				PAGE_READS_PER_MINUTE: "0",
+				...variables,
+				PORT: port,
+				DATA_DIR: dataDir,
+			},
+			options,
+		);
 		const url = `http://localhost:${port}`;
 		return {
 			url,
 			dataDir,
+			pid: site.pid,
 			hasEnded: site.hasEnded,
 			async stop() {
 				await site.stop();

@@ -8,8 +8,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Milliseconds until a start counts as failed: only a fault, never a slow machine, takes longer. */
 const startTimeout = 120_000;
 
-/** The site as `npm start` runs it: the server process on the production build, with its own database. */
+/** The site on the production build, with its own database. */
 export type SiteProcess = {
+	/** Of the server process, or of its supervisor. */
+	pid: number;
 	/** Whether the process has ended by itself. */
 	hasEnded(): boolean;
 	stop(): Promise<void>;
@@ -17,12 +19,15 @@ export type SiteProcess = {
 
 /**
  * Starts the site and waits until it is ready.
+ * @param options.supervised as `npm start` does it, with a process above the one that serves
  * @throws with all that it said, when it ends or is not ready within two minutes
  */
 export async function startSiteProcess(
 	variables: Record<string, string> & { PORT: string; DATA_DIR: string },
+	{ supervised = false } = {},
 ): Promise<SiteProcess> {
-	const child = spawn(process.execPath, ["server/main.ts"], {
+	const entry = supervised ? "server/supervisor/supervise.ts" : "server/main.ts";
+	const child = spawn(process.execPath, [entry], {
 		cwd: root,
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
 		stdio: ["ignore", "pipe", "pipe"],
@@ -45,7 +50,7 @@ export async function startSiteProcess(
 		}
 		await setTimeout(50);
 	}
-	return { hasEnded, stop };
+	return { pid: child.pid ?? 0, hasEnded, stop };
 }
 
 async function end(child: ChildProcess): Promise<void> {

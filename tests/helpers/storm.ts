@@ -1,20 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { findRunning } from "@offerfolio/local-postgres/testing";
 import pg from "pg";
 import { addPerson } from "#app/data/account/people.server.ts";
 import { type DatabasePool, openDatabase } from "#app/data/base/database.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { createPasswordHashing } from "#app/integrations/password-hashing.server.ts";
+import { supervisorFile } from "#server/open-port.ts";
+import type { SupervisorState } from "#server/supervisor/messages.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 import { findBrokenInvariants } from "./site.ts";
 import { openLoad } from "./storm-load.ts";
+import { openVisits, type Visits } from "./storm-visits.ts";
 import { until } from "./until.ts";
 
-export type Blow = "connections" | "postgres";
+/** All connections to the database end; Postgres, or the process that serves, is killed; or it is replaced. */
+export type Blow = "connections" | "postgres" | "server" | "reload";
 
 export type StormReport = {
 	/** Milliseconds until the site answered again, by blow; how many connections of which pool it ended. */
 	blows: { kind: Blow; milliseconds: number; ended: Record<string, number> }[];
+	/** What became of a hundred requests a second, each on a connection of its own. */
+	visits: Visits;
 	/** What the site had said yes to, by kind. */
 	acknowledged: Record<string, number>;
 	/** What of it is not in the database. */
@@ -35,13 +42,14 @@ const library = 40;
  * through since the last one.
  */
 export async function storm(order: readonly Blow[]): Promise<StormReport> {
-	const site = await startSite({
+	const variables = {
 		DEMO: "off",
 		LOG_LEVEL: "fatal",
 		// A reader who is let in because the check failed leaves no row to look for.
 		ACCESS_ON_FAILURE: "deny",
 		TRUSTED_PROXIES: "127.0.0.0/8,::1/128",
-	});
+	};
+	const site = await startSite(variables, { supervised: true });
 	try {
 		return await strike(site, order);
 	} finally {
@@ -54,18 +62,19 @@ async function strike(site: RunningSite, order: readonly Blow[]): Promise<StormR
 	const own = openDatabase(url);
 	const { emails, ids } = await furnish(own);
 	const load = openLoad(site.url, { emails, password, resumes: ids });
+	const visitors = openVisits(site.url);
 	const blows: StormReport["blows"] = [];
 	try {
 		for (const kind of order) {
 			await load.untilAllGotThrough();
-			const ended =
-				kind === "connections" ? await endConnections(url) : await killPostgres(site.dataDir);
+			const { ended, isOver = () => answers(site) } = await blow(kind, site, url);
 			const start = performance.now();
-			await until(() => answers(site));
+			await until(isOver);
 			blows.push({ kind, milliseconds: performance.now() - start, ended });
 		}
 		await load.untilAllGotThrough();
 		const acknowledged = await load.stop();
+		const visits = await visitors.stop();
 		const found = { lost: [] as string[], broken: [] as unknown[] };
 		// What was paid reaches the site by events, which are sent again until it has heard them.
 		await until(async () => {
@@ -76,6 +85,7 @@ async function strike(site: RunningSite, order: readonly Blow[]): Promise<StormR
 		return {
 			...found,
 			blows,
+			visits,
 			acknowledged: Object.fromEntries(
 				Object.entries(acknowledged).map(([kind, all]) => [kind, all.length]),
 			),
@@ -83,8 +93,29 @@ async function strike(site: RunningSite, order: readonly Blow[]): Promise<StormR
 		};
 	} finally {
 		await load.stop();
+		await visitors.stop();
 		await own.close();
 	}
+}
+
+type Struck = { ended: Record<string, number>; isOver?: () => Promise<boolean> };
+
+async function blow(kind: Blow, site: RunningSite, url: string): Promise<Struck> {
+	if (kind === "connections") return { ended: await endConnections(url) };
+	if (kind === "postgres") return { ended: await killPostgres(site.dataDir) };
+	const { serving } = await readState(site);
+	if (kind === "server") {
+		process.kill(serving, "SIGKILL");
+		return { ended: { "the process that serves": 1 } };
+	}
+	process.kill(site.pid, "SIGUSR2");
+	const isOver = async () => (await readState(site)).serving !== serving && (await answers(site));
+	return { ended: {}, isOver };
+}
+
+async function readState({ dataDir, url }: RunningSite): Promise<SupervisorState> {
+	const file = supervisorFile({ dataDir, port: Number(new URL(url).port) });
+	return JSON.parse(await readFile(file, "utf8"));
 }
 
 /** Members with one password, and a library to open. */
