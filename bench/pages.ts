@@ -28,6 +28,8 @@ import { formatKilobytes, formatNumber, formatTable } from "./tables.ts";
 const { values: options } = parseArgs({
 	options: {
 		quiet: { type: "boolean", default: false },
+		/** Beneath the supervisor, as `npm start` runs it. */
+		supervised: { type: "boolean", default: false },
 		/** Of one measurement. */
 		seconds: { type: "string", default: "4" },
 	},
@@ -43,7 +45,7 @@ type Page = { name: string; path: string; headers: Record<string, string>; statu
 
 const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
 try {
-	let site = await startSite(dataDir);
+	let site = await startSite(dataDir, { supervised: options.supervised });
 	const firstStart = site.startMilliseconds;
 	const firstSeconds = await site.processorSeconds();
 	try {
@@ -56,7 +58,7 @@ try {
 
 	const times: number[] = [];
 	for (let round = 0; round < starts; round++) {
-		site = await startSite(dataDir);
+		site = await startSite(dataDir, { supervised: options.supervised });
 		times.push(site.startMilliseconds);
 		if (round < starts - 1) await site.stop();
 	}

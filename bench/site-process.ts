@@ -4,6 +4,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { demoAccounts, demoPassword } from "#demo/accounts.ts";
+import { serverFlags } from "#server/supervisor/server-flags.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
 import packageJson from "../package.json" with { type: "json" };
 import type { ProbeQuestion, TurnReport } from "./turn-probe.ts";
@@ -29,11 +30,11 @@ type StartOptions = {
 	timeoutMilliseconds?: number;
 	variables?: Record<string, string>;
 	probed?: boolean;
+	supervised?: boolean;
 };
 
-// What is measured is what `npm start` runs: its variables, and its flags of Node.
+// What is measured is what `npm start` runs: its variables, and the flags of the process that serves.
 const startWords = packageJson.scripts.start.split(" ");
-const startFlags = startWords.filter((word) => word.startsWith("--"));
 const startVariables = Object.fromEntries(
 	startWords.slice(0, startWords.indexOf("exec")).map((word) => word.split("=")),
 );
@@ -44,17 +45,24 @@ const probeFlags = ["--expose-gc", "--import", "./bench/turn-probe.ts"];
  * the demonstration in a folder of its own.
  * @param options.timeoutMilliseconds until a start counts as failed
  * @param options.variables of its environment, beside its port and folder
+ * @param options.supervised with the process above the one that serves, as `npm start` has it
  * @param options.probed with the probe of bench/turn-probe.ts inside
  */
 export async function startSite(
 	dataDir: string,
-	{ timeoutMilliseconds = 180_000, variables = {}, probed = false }: StartOptions = {},
+	{
+		timeoutMilliseconds = 180_000,
+		variables = {},
+		probed = false,
+		supervised = false,
+	}: StartOptions = {},
 ): Promise<SiteProcess> {
 	const port = await findFreePort();
 	const url = `http://localhost:${port}`;
 	const start = performance.now();
-	const flags = [...startFlags, ...(probed ? probeFlags : [])];
-	const child = spawn(process.execPath, [...flags, "server/main.ts"], {
+	const flags = [...serverFlags, ...(probed ? probeFlags : [])];
+	const command = supervised ? startWords.slice(startWords.indexOf("node") + 1) : [];
+	const child = spawn(process.execPath, supervised ? command : [...flags, "server/main.ts"], {
 		cwd: root,
 		env: {
 			PATH: process.env.PATH,

@@ -4,9 +4,9 @@ import { openBackupPlace } from "#app/compose-backups.server.ts";
 import { backupName } from "#app/domain/base/backup-manifest.ts";
 import { findBackups } from "#app/operations/base/find-backups.server.ts";
 import { makeBackup } from "#app/operations/base/make-backup.server.ts";
-import { readConfiguration, runCommand } from "../command.ts";
+import { readConfiguration, runCommand, UsageError } from "../command.ts";
 import { showProgress } from "../progress.ts";
-import { openSite } from "./open-site.ts";
+import { hasDatabase, openSite } from "./open-site.ts";
 
 /**
  * `npm run backup`: copies database and files, while the site runs or not. `-- --to <folder>` names another
@@ -17,7 +17,9 @@ await runCommand(async () => {
 	const { values } = parseArgs({
 		options: { to: { type: "string" }, list: { type: "boolean", default: false } },
 	});
-	const site = await openSite(readConfiguration());
+	const configured = readConfiguration();
+	if (!hasDatabase(configured)) throw new UsageError(`There is no site in ${configured.dataDir}.`);
+	const site = await openSite(configured);
 	try {
 		const place = placeOf(site, values.to);
 		if (values.list) {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { startLocalPostgres } from "@offerfolio/local-postgres";
 import type { Logger } from "pino";
@@ -16,6 +17,10 @@ export type OpenSite = {
 	files: FileStore;
 	close(): Promise<void>;
 };
+
+/** Whether there is a database to work with; one of another server is. */
+export const hasDatabase = (env: Environment): boolean =>
+	env.databaseUrl !== undefined || existsSync(join(env.dataDir, "postgres"));
 
 /** Joins the built-in Postgres, or starts it for the time of the command. */
 export async function openSite(configured: Environment): Promise<OpenSite> {

@@ -1,7 +1,7 @@
 import "../require-node.ts";
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { type BoundPort, bindPort } from "./bound-port.ts";
@@ -195,7 +195,9 @@ function keepState(failure: string | null): void {
 		failure,
 	};
 	try {
-		writeFileSync(stateFile, `${JSON.stringify(state)}\n`);
+		// Nobody reads half of it.
+		writeFileSync(`${stateFile}.draft`, `${JSON.stringify(state)}\n`);
+		renameSync(`${stateFile}.draft`, stateFile);
 	} catch (error) {
 		report("warn", "The state of the supervisor cannot be kept", { error: String(error) });
 	}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { AttentionPanel } from "#app/components/admin/attention/overview-panel.tsx";
+import { BackupLine } from "#app/components/admin/backup-line.tsx";
 import { OverviewFigures } from "#app/components/admin/overview-figures.tsx";
 import { WeekPlot } from "#app/components/admin/plots/weekly-bars.tsx";
 import { UnusualReading } from "#app/components/admin/unusual-reading.tsx";
@@ -8,6 +9,7 @@ import { showToast } from "#app/components/base/toast-queue.ts";
 import { findDailyCounts } from "#app/data/base/use-counts.server.ts";
 import { findOrderTotals } from "#app/data/billing/order-totals.server.ts";
 import { attentionFormSchema } from "#app/domain/admin/attention.ts";
+import { describeBackups } from "#app/domain/admin/backup-status.ts";
 import {
 	dailyFigures,
 	overviewFigures,
@@ -18,6 +20,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { dayOf } from "#app/domain/base/weeks.ts";
 import { dismissEvent } from "#app/operations/admin/dismiss-event.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
+import { readBackupFacts } from "#app/operations/admin/read-backup-facts.server.ts";
 import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
 import { retryEvent } from "#app/operations/admin/retry-event.server.ts";
 import { retryJobs } from "#app/operations/admin/retry-jobs.server.ts";
@@ -40,16 +43,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);
 	const today = dayOf(now);
 	const start = overviewStart(today);
-	const [counts, orders, attention, unusual] = await Promise.all([
+	const [counts, orders, attention, unusual, backups] = await Promise.all([
 		findDailyCounts(services.database, start),
 		findOrderTotals(services.database, new Date(start)),
 		readAttention(services, now),
 		readUnusual(services, now),
+		readBackupFacts(services),
 	]);
 	const figures = dailyFigures(counts, orders);
 	return {
 		attention,
 		unusual,
+		backups: describeBackups(backups, now),
 		isEmpty: counts.length + orders.length === 0,
 		figures: overviewFigures(figures, today),
 		plots: overviewPlots(figures, today),
@@ -100,12 +105,13 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 	useEffect(() => {
 		if (actionData?.message) showToast("error", actionData.message);
 	}, [actionData]);
-	const { attention, unusual, figures, plots, isEmpty } = loaderData;
+	const { attention, unusual, backups, figures, plots, isEmpty } = loaderData;
 	return (
 		<>
 			<h1 className="mb-6 text-2xl">Overview</h1>
 			<AttentionPanel attention={attention} />
 			<UnusualReading readers={unusual} />
+			<BackupLine {...backups} />
 			<OverviewFigures rows={figures} isEmpty={isEmpty} />
 			<section aria-labelledby="by-week" className="mt-8">
 				<h2 id="by-week" className="text-xl">

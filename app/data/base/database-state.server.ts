@@ -1,0 +1,53 @@
+import type pg from "pg";
+
+/** What can be told of a database from outside. */
+export type DatabaseState = {
+	/** As the server says it: "18.4". */
+	version: string;
+	major: number;
+	now: Date;
+	/** Whether the extension is there, or may be made. */
+	hasTrigrams: boolean;
+	/** Those that have run, each by its time. */
+	migrations: number[];
+	parkedJobs: number;
+	/** For how long the first job that is due has waited; null when none is due. */
+	waitingMilliseconds: number | null;
+};
+
+export async function readDatabaseState(pool: pg.Pool): Promise<DatabaseState> {
+	const server = await pool.query<{
+		version: string;
+		now: Date;
+		trigrams: boolean;
+		tables: boolean;
+		queue: boolean;
+	}>(
+		`select current_setting('server_version') as version, clock_timestamp() as now,
+			exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
+			to_regclass('drizzle.__drizzle_migrations') is not null as tables,
+			to_regclass('pgboss.job') is not null as queue`,
+	);
+	const [row] = server.rows;
+	if (!row) throw new Error("The server did not answer.");
+	const migrations = row.tables
+		? await pool.query<{ at: string }>("select created_at as at from drizzle.__drizzle_migrations")
+		: null;
+	const jobs = row.queue
+		? await pool.query<{ parked: number; waiting: number | null }>(
+				`select count(*) filter (where name = 'parked')::int as parked,
+					(extract(epoch from now() - min(greatest(start_after, created_on))
+						filter (where name <> 'parked' and start_after <= now())) * 1000)::float8 as waiting
+				from pgboss.job where state < 'active'`,
+			)
+		: null;
+	return {
+		version: row.version.split(" ")[0] ?? "",
+		major: Number.parseInt(row.version, 10),
+		now: row.now,
+		hasTrigrams: row.trigrams,
+		migrations: migrations?.rows.map(({ at }) => Number(at)) ?? [],
+		parkedJobs: jobs?.rows[0]?.parked ?? 0,
+		waitingMilliseconds: jobs?.rows[0]?.waiting ?? null,
+	};
+}

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { BackupFacts } from "#app/domain/admin/backup-status.ts";
+import { findBackups } from "#app/operations/base/find-backups.server.ts";
+import type { Uses } from "#app/services.ts";
+
+/** Milliseconds for which the page waits for the place of the backups. */
+const patience = 3_000;
+
+/** When the last backup was made, by what is in its place and not by what was meant to be there. */
+export async function readBackupFacts({
+	backups,
+	isDemonstration,
+	log,
+}: Uses<"backups" | "isDemonstration" | "log">): Promise<BackupFacts> {
+	if (!backups) return { place: "none", isDemonstration };
+	try {
+		const late = wait(patience, null, { ref: false });
+		const found = await Promise.race([findBackups(backups.store), late]);
+		return found ? { place: "configured", newest: found[0] ?? null } : { place: "unreachable" };
+	} catch (error) {
+		log.error({ error }, "The place of the backups cannot be read");
+		return { place: "unreachable" };
+	}
+}

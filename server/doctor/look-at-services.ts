@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import nodemailer from "nodemailer";
+import type { Environment } from "#app/env.server.ts";
+import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";
+import { findBackups } from "#app/operations/base/find-backups.server.ts";
+import type { BackupPlace } from "#app/services.ts";
+import { findCertificateEnd } from "./certificate.ts";
+import { type Finding, fine, look, warning, wrong } from "./finding.ts";
+import { judgeBackup, judgeCertificate, judgeClock } from "./judge.ts";
+
+/** Whether everything outside can be reached: the mail server, the payments, the public address. */
+export async function lookAtOutside(env: Environment, now: Date): Promise<Finding[]> {
+	const found = await Promise.all([
+		lookAtMail(env, now),
+		lookAtPayments(env),
+		lookAtGoogle(env),
+		lookAtSite(env, now),
+	]);
+	return found.flat();
+}
+
+/** The files, and their backups. */
+export async function lookAtKept(
+	env: Environment,
+	{ files, backups, now }: { files: FileStore; backups: BackupPlace | null; now: Date },
+): Promise<Finding[]> {
+	const found = await Promise.all([
+		look("files", "Check DATA_DIR or S3_*: this user has to read, write and delete there.", () =>
+			lookAtFiles(files, now),
+		),
+		lookAtBackups(env, backups, now),
+	]);
+	return found.flat();
+}
+
+async function lookAtFiles(files: FileStore, now: Date): Promise<Finding[]> {
+	const key = createFileKey("txt", now, randomBytes);
+	const start = performance.now();
+	await files.put(key, Buffer.from("doctor"), { contentType: "text/plain" });
+	const content = await files.get(key);
+	const isSame = content && (await new Response(content.body).text()) === "doctor";
+	await files.remove(key);
+	if (!isSame) throw new Error("what was stored did not come back");
+	const milliseconds = Math.round(performance.now() - start);
+	return [fine("files", `one was stored, read and deleted in ${milliseconds} ms`)];
+}
+
+async function lookAtMail({ smtp, site }: Environment, now: Date): Promise<Finding[]> {
+	if (!smtp) return [fine("mail", `kept in /dev/mailbox of this ${site}`)];
+	return look(
+		"mail",
+		"Check SMTP_URL: the host, the port, the name and the password.",
+		async () => {
+			const transport = nodemailer.createTransport(smtp.url);
+			try {
+				await transport.verify();
+			} finally {
+				transport.close();
+			}
+			const end = await findCertificateEnd(new URL(smtp.url));
+			const certificate = end
+				? judgeCertificate("mail certificate", end, now)
+				: warning("mail certificate", "the server offers no TLS", "Use a mail server with TLS.");
+			return [fine("mail", `${new URL(smtp.url).host} takes mail`), certificate];
+		},
+	);
+}
+
+async function lookAtPayments({ stripe }: Environment): Promise<Finding[]> {
+	if (!stripe) return [fine("payments", "the built-in sandbox")];
+	return look("payments", "Check STRIPE_SECRET_KEY, and https://status.stripe.com", async () => {
+		const answer = await fetch("https://api.stripe.com/v1/balance", {
+			headers: { authorization: `Bearer ${stripe.secretKey}` },
+		});
+		await answer.body?.cancel();
+		if (!answer.ok) throw new Error(`Stripe answers ${answer.status}`);
+		return [fine("payments", "Stripe knows the key"), ...compareClock(answer, "Stripe")];
+	});
+}
+
+async function lookAtGoogle({ google }: Environment): Promise<Finding[]> {
+	if (!google) return [];
+	return look("google", "Check GOOGLE_ISSUER, and whether this machine may reach it.", async () => {
+		const issuer = google.issuer.replace(/\/$/u, "");
+		const answer = await fetch(`${issuer}/.well-known/openid-configuration`);
+		await answer.body?.cancel();
+		if (!answer.ok) throw new Error(`${issuer} answers ${answer.status}`);
+		return [fine("google", `${issuer} answers`), ...compareClock(answer, "Google")];
+	});
+}
+
+/** The site as visitors reach it, and on this machine. */
+async function lookAtSite({ publicUrl, site, port }: Environment, now: Date): Promise<Finding[]> {
+	const here = `http://127.0.0.1:${port}`;
+	const local = await fetch(`${here}/readyz`).catch(() => null);
+	const says = await local?.text();
+	const running =
+		local === null
+			? warning("site", `nothing answers on port ${port}`, "Start it: npm start")
+			: local.ok
+				? fine("site", `ready on port ${port}`)
+				: wrong("site", `not ready: ${says?.trim()}`, "See its log.");
+	if (site !== "public") return [running];
+	const advice = "Check DNS, the proxy and its certificate.";
+	const reached = await look("public address", advice, async () => {
+		const answer = await fetch(`${publicUrl}/readyz`);
+		await answer.body?.cancel();
+		if (!answer.ok) throw new Error(`${publicUrl}/readyz answers ${answer.status}`);
+		const end = await findCertificateEnd(new URL(publicUrl));
+		return [
+			fine("public address", `${publicUrl} answers`),
+			...(end ? [judgeCertificate("certificate", end, now)] : []),
+		];
+	});
+	return [running, ...reached];
+}
+
+async function lookAtBackups(
+	{ site }: Environment,
+	backups: BackupPlace | null,
+	now: Date,
+): Promise<Finding[]> {
+	if (!backups) {
+		const advice = "Set BACKUP_DIR or BACKUP_S3_*, and one is made every night.";
+		return [
+			site === "public"
+				? wrong("backups", "none are made", advice)
+				: fine("backups", "none are made: no place is configured"),
+		];
+	}
+	const advice = "Check BACKUP_DIR or BACKUP_S3_*.";
+	return look("backups", advice, async () => {
+		const [newest] = await findBackups(backups.store);
+		return [judgeBackup(newest ?? null, backups.store.place, now)];
+	});
+}
+
+function compareClock({ headers }: Response, other: string): Finding[] {
+	const there = Date.parse(headers.get("date") ?? "");
+	return Number.isNaN(there) ? [] : [judgeClock(there - Date.now(), other)];
+}
