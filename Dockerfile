@@ -27,4 +27,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
 	CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # A shell in between would keep the signals that end the site in order.
-CMD ["node", "--max-semi-space-size=1", "--max-old-space-size=128", "server/supervisor/supervise.ts"]
+CMD ["node", "--max-semi-space-size=1", "--max-old-space-size=128", "server/supervisor/start.js"]

@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLocalPostgres } from "@offerfolio/local-postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { claims, unprovedClaims } from "#app/content/claims.ts";
+import { findFreePort } from "#tests/helpers/free-port.ts";
 import { until } from "#tests/helpers/until.ts";
 import { projectRoot } from "./build-when-stale.ts";
+import { supervisorFile } from "./open-port.ts";
+import type { SupervisorState } from "./supervisor/messages.ts";
 
 let dataDir: string;
 let sites: Site[];
@@ -113,6 +116,69 @@ describe("The process", () => {
 		expect((await fetch(`${urls[1]}/readyz`)).status).toBe(200);
 		expect(await third.end("SIGTERM")).toBe(0);
 		await expect(stat(join(dataDir, "postgres", "cluster", "postmaster.pid"))).rejects.toThrow();
+	});
+});
+
+describe("The supervisor", () => {
+	const supervisor = [
+		process.execPath,
+		join(projectRoot, "server", "supervisor", "start.js"),
+	] as const;
+
+	test("brings back a process that is killed, with the same passcode, and takes all with it when it ends", async () => {
+		const port = await findFreePort();
+		const site = startSite({ PORT: String(port) }, supervisor);
+		const url = await site.opened();
+		const passcode = /Admin passcode +(\S+)/u.exec(site.said())?.[1] ?? "";
+		const readState = async (): Promise<SupervisorState> =>
+			JSON.parse(await readFile(supervisorFile({ dataDir, port }), "utf8"));
+		const { serving } = await readState();
+		process.kill(serving, "SIGKILL");
+		// Nobody is refused: this waits for the next process.
+		const entered = await fetch(`${url}/admin`, {
+			method: "POST",
+			headers: { accept: "text/html", origin: url },
+			body: new URLSearchParams({ passcode }),
+			redirect: "manual",
+		});
+		expect(entered.status).toBe(302);
+		expect((await readState()).serving).not.toBe(serving);
+		expect(site.said()).toContain("it is started again");
+		expect(site.said().match(/Admin passcode/gu)).toHaveLength(1);
+
+		const { serving: second } = await readState();
+		site.child.kill("SIGUSR2");
+		const third = await until(async () => {
+			const { serving: now } = await readState();
+			return now !== second && now;
+		});
+		// The one that was replaced may still be finishing: it takes no connections any more.
+		process.kill(third, "SIGKILL");
+		expect((await fetch(`${url}/about`)).status).toBe(200);
+
+		expect(await site.end("SIGTERM")).toBe(0);
+		await expect(fetch(url)).rejects.toThrow();
+		await expect(stat(join(dataDir, "postgres", "cluster", "postmaster.pid"))).rejects.toThrow();
+	});
+
+	test("that is killed leaves no process that serves", async () => {
+		const site = startSite({}, supervisor);
+		const url = await site.opened();
+		await site.end("SIGKILL");
+		await until(async () => !(await fetch(url).catch(() => null)));
+	});
+
+	test("ends at once when the first start is refused, and says what its process said", async () => {
+		const taken = net.createServer().listen(0, "127.0.0.1");
+		await once(taken, "listening");
+		const { port } = taken.address() as net.AddressInfo;
+		const site = startSite({ PORT: String(port) }, supervisor);
+		expect(await site.ended()).toBe(1);
+		expect(site.said()).toBe(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start\n`);
+		taken.close();
+		const wrong = startSite({ PORT: "eighty" }, supervisor);
+		expect(await wrong.ended()).toBe(1);
+		expect(wrong.said()).toMatch(/^PORT /u);
 	});
 });
 

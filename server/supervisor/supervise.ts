@@ -1,8 +1,6 @@
-import "../require-node.ts";
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
-import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { type BoundPort, bindPort } from "./bound-port.ts";
 import {
@@ -23,8 +21,6 @@ import { serverFlags } from "./server-flags.ts";
  * nothing of the site, so that it stays small and has little to fail by.
  */
 
-enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)));
-
 type Child = {
 	process: ChildProcess;
 	reason: Answers["welcome"]["reason"];
@@ -43,6 +39,7 @@ let stateFile: string | undefined;
 let failures = 0;
 let handovers = 0;
 let isEnding = false;
+let isWantedAgain = false;
 let exitCode = 0;
 let restart: NodeJS.Timeout | undefined;
 
@@ -123,6 +120,7 @@ function opened(child: Child): void {
 	if (child.reason !== "first") report("info", "A new process serves", { pid: child.process.pid });
 	keepState(null);
 	if (isEnding) child.process.kill("SIGTERM");
+	else if (isWantedAgain) handOver();
 }
 
 function ended(child: Child, code: number | null, signal: NodeJS.Signals | null): void {
@@ -143,8 +141,7 @@ function ended(child: Child, code: number | null, signal: NodeJS.Signals | null)
 		}
 		return;
 	}
-	// One that takes its place is on its way.
-	if (children.size > 0) return;
+	if (isStarting()) return;
 	const openFor = child.openedAt === null ? null : performance.now() - child.openedAt;
 	const plan = planRestart({ openFor, failures });
 	({ failures } = plan);
@@ -156,8 +153,14 @@ function ended(child: Child, code: number | null, signal: NodeJS.Signals | null)
 	restart = setTimeout(start, plan.pause, "crash");
 }
 
+/** One that takes the place of another is on its way. Those that finish what they have begun do not count. */
+const isStarting = () => [...children].some(({ openedAt }) => openedAt === null);
+
 function handOver(): void {
-	if (isEnding || !serving || children.size > 1) return;
+	if (isEnding) return;
+	// The one that starts may have read the last build: another one takes its place.
+	isWantedAgain = isStarting();
+	if (isWantedAgain || !serving) return;
 	handovers++;
 	start("handover");
 }

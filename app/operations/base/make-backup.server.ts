@@ -80,7 +80,7 @@ export async function makeBackup(
 				sequences: await snapshot.readSequences(),
 				files: copied,
 				missing,
-				secret: await copySecret(place, `${folder}/secret`, pen),
+				secret: await copySecret(place, [folder, "secret"].join("/"), pen),
 				encryption: key?.told ?? null,
 				written: pen.written(),
 				seconds: Math.round((performance.now() - start) / 100) / 10,
