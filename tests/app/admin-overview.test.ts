@@ -1,11 +1,15 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { contactMessages, dailyCounts } from "#app/data/base/schema/admin.server.ts";
 import { linePages, resumeUses } from "#app/data/base/schema/entitlements.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { orders, stripeEvents } from "#app/data/base/schema/payments.server.ts";
 import { addDays, formatMoment } from "#app/domain/base/dates.ts";
 import { HopelessJobError } from "#app/integrations/jobs/jobs.ts";
+import { backUp } from "#app/operations/base/back-up.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
@@ -57,12 +61,29 @@ describe("The overview", () => {
 		const { page } = await look();
 		expect(page.text).toContain("Nothing is waiting for you");
 		expect(page.text).toContain("Nothing has been counted yet");
+		expect(page.text).toContain("This demonstration makes no backups by itself.");
 		expect(cellsOf(tableNamed(page, "Figures"), "Searches")).toEqual([
 			"0 was 0",
 			"0 was 0",
 			"0 was 0",
 		]);
 		expect(cellsOf(tableNamed(page, "Figures"), "Sign-ups per search")[0]).toBe("– was –");
+	});
+
+	test("says when the last backup was made, by what lies in its place", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "offerfolio-backups-"));
+		onTestFinished(() => rm(folder, { recursive: true, force: true }));
+		const site = await createTestSite({ ADMIN_PASSCODE: passcode, BACKUP_DIR: folder });
+		const { look } = await openDashboard(site);
+		expect((await look()).page.text).toContain("No backup has been made yet.");
+		site.setNow(addDays(testNow, -2));
+		const never = new AbortController().signal;
+		await backUp(site.services, { signal: never, stopping: never });
+		site.setNow(testNow);
+		const { page } = await look();
+		expect(page.text).toContain(
+			`made on ${formatMoment(addDays(testNow, -2))}, more than 36 hours`,
+		);
 	});
 
 	test("sums today, 7 and 28 days, and compares each with the period before", async () => {
