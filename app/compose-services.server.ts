@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { brand } from "#app/content/brand.ts";
 import { processorsOf } from "#app/content/legal/processors.ts";
 import { demonstrationSeller } from "#app/content/seller.ts";
+import { countOutcomes } from "#app/data/account/outcomes.server.ts";
 import { countConfirmedPeople } from "#app/data/account/people.server.ts";
 import { createAuthAdapter } from "#app/data/base/auth-adapter.server.ts";
 import { openDatabase } from "#app/data/base/database.server.ts";
@@ -130,6 +131,7 @@ export function createServices(options: {
 		search,
 		library,
 		accountCount: memoize(clock, accountsLiveMilliseconds, () => countConfirmedPeople(database)),
+		outcomeCount: memoize(clock, accountsLiveMilliseconds, () => countOutcomes(database)),
 		resumeReader: memoize(clock, readerLiveMilliseconds, () => loadReader(database)),
 		async start() {
 			watch = watchLibrary(services, library.invalidate);

@@ -52,6 +52,8 @@ export default [
 		// Members: guarded by the middleware of their layout.
 		layout("routes/member/layout.tsx", [
 			route("library", "routes/member/library.tsx"),
+			route("library/opened", "routes/member/opened-resumes.tsx"),
+			route("library/outcome", "routes/member/outcome.tsx"),
 			route("library/lines", "routes/member/kept-lines.tsx"),
 			route("library/searches", "routes/member/saved-searches.tsx"),
 			route("library/searches/new", "routes/member/save-search.tsx"),

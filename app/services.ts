@@ -8,6 +8,7 @@ import type { UseCounter } from "#app/data/base/use-counter.server.ts";
 import type { BackgroundValues } from "#app/data/library/resume-statistics.server.ts";
 import type { LibraryCounts } from "#app/data/library/resumes.server.ts";
 import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
+import type { OutcomeCount } from "#app/domain/account/outcome.ts";
 import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import type { CountedRoute } from "#app/domain/insights/career/counted-routes.ts";
 import type { ExampleGroup } from "#app/domain/insights/example-group.ts";
@@ -79,6 +80,8 @@ export type Services = {
 	library: LibraryCaches;
 	/** How many accounts are confirmed, for what is shown. */
 	accountCount: Memoized<number>;
+	/** What members let be counted of their searches, for what is shown. */
+	outcomeCount: Memoized<OutcomeCount>;
 	/** What a resume reads like; null while nothing has been learned. */
 	resumeReader: Memoized<ResumeReader | null>;
 	/** Starts the workers of the queue, and the look for changes by other processes. */

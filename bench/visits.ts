@@ -86,7 +86,7 @@ export async function prepareVisits(url: string): Promise<Visit[]> {
 			inTurn([..."abcdefg"].map((letter) => `/${letter}/download/pdf`)),
 			pro,
 		),
-		...pages(["/library", "/settings", "/subscription", "/checklist"], 1, pro),
+		...pages(["/library", "/library/opened", "/settings", "/subscription", "/checklist"], 1, pro),
 		get("/insights, Pro", 1, inTurn(["Software+Engineer", "Product+Manager"].map(asRole)), pro),
 		get("receipt", 1, receipt, pro),
 		...pages(ownersPages, 1, owner),

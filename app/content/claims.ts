@@ -1,5 +1,7 @@
+import { answersNeeded, askedAfterDays, type OutcomeCount } from "#app/domain/account/outcome.ts";
 import { count } from "#app/domain/base/count.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
+import { shareInterval } from "#app/domain/content/share-interval.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 
 /**
@@ -15,10 +17,12 @@ export type Claim = {
 	source?: { text: string; date: string };
 };
 
+const moreInterviews = "more interviews";
+
 export const claims = {
 	users: { figure: "50K+", label: "users" },
 	success: { figure: "95%", label: "success rate" },
-	interviews: { figure: "63%", label: "more interviews" },
+	interviews: { figure: "63%", label: moreInterviews },
 	guides: { figure: "50+", label: "guides" },
 	downloads: { figure: "100K+", label: "downloads" },
 } satisfies Record<string, Claim> as Record<
@@ -67,6 +71,32 @@ export function claimedFigure(
 	return counted === undefined ? [] : [countedFigure(counted, label)];
 }
 
+/**
+ * What members have told of their search, in place of what is claimed of it. It says who was counted, and not that
+ * resumes were the reason.
+ * @param counted null where it could not be counted
+ */
+export function resultFigure(
+	claim: Claim,
+	counted: OutcomeCount | null,
+	isDemonstration: boolean,
+): ShownFigure[] {
+	if (!counted || counted.answers < answersNeeded) return claimedFigure(claim, isDemonstration);
+	const { offers, answers, due } = counted;
+	const { low, high } = shareInterval(offers, answers);
+	const percent = (share: number) => Math.round(share * 100);
+	const of = count(due, "member");
+	const note = `${percent(offers / answers)}%, 95% interval ${percent(low)} to ${percent(high)}%. ${askedAfterDays} days or more after their first resume, ${answers.toLocaleString("en-US")} of ${of} had answered and let us count it. The others may differ, and this does not show that resumes were the reason.`;
+	return [
+		{
+			figure: `${offers.toLocaleString("en-US")} of ${answers.toLocaleString("en-US")}`,
+			label: "members who answered had an offer",
+			note: isDemonstration ? `${note} The members of a demonstration are invented.` : note,
+			...(isDemonstration && { isIllustrative: true as const }),
+		},
+	];
+}
+
 /** The downloads of a template, and its rating where it may be shown: nobody can rate on a public site yet. */
 export function templateFigures(slug: string, isDemonstration: boolean, counted: number) {
 	const claim = isDemonstration ? templateClaims[slug] : undefined;
@@ -81,6 +111,8 @@ export function unprovedClaims(): string | null {
 	return `${count(unproved.length, "claim")} without a source and a date: ${names}. They are counted or left out; app/content/claims.ts takes their sources.`;
 }
 
-/** The sentence about interviews, around its figure. */
+/** The sentence about interviews, around its figure; or what members have told in its place. */
 export const interviewSentence = ({ figure, label }: ShownFigure): string =>
-	`Users who explored our resumes received ${figure} ${label}`;
+	label === moreInterviews
+		? `Users who explored our resumes received ${figure} ${label}`
+		: `${figure} ${label}`;

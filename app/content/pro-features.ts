@@ -36,7 +36,7 @@ const features: readonly Feature[] = [
 		names: { welcome: "Downloads in multiple formats", plan: "Download all resumes" },
 		exists: true,
 		detail: "PDF, Word and plain text, from the reader of each resume that you open.",
-		to: "/library",
+		to: "/library/opened",
 	},
 	{
 		names: { welcome: "All featured resumes", plan: "Access to featured resumes" },

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { messages } from "#app/domain/base/messages.ts";
+import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
 import { finishGoogleSignIn } from "#app/operations/account/sign-in-with-google.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
@@ -23,7 +24,7 @@ export async function finishWithGoogle(
 	headers.append("Set-Cookie", googleCookie(""));
 	return result.success
 		? redirectWithFlash(
-				result.data.returnTo,
+				placeAfterSignIn(result.data.returnTo),
 				{ kind: "success", text: messages.signIn.success },
 				headers,
 			)

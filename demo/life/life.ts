@@ -6,6 +6,7 @@ import { uuidOf } from "../uuid.ts";
 import { type Buyer, buyers } from "./buyers.ts";
 import { countDays, createSearches } from "./demand.ts";
 import { messagesOf } from "./mail-room.ts";
+import { createOutcomes } from "./outcomes.ts";
 import { pastOf, type WritePast } from "./past.ts";
 import { type Payments, paymentsOf } from "./payments.ts";
 import { createMembers, type Member, memberOf } from "./people.ts";
@@ -95,6 +96,7 @@ export async function createLife(options: LifeOptions) {
 		readingHistory: read.history,
 		resumeUses: read.uses,
 		resumeViews: read.views,
+		...createOutcomes(read, now),
 		reviewTicks: payments.flatMap((each) => ticksOf(each, options.checkIds, now)),
 		...wrote,
 	};

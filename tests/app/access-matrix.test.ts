@@ -140,8 +140,21 @@ const audience: Record<string, Row> = {
 		expect: { ...everyone(403), pro: 200 },
 	},
 	"routes/tools/checklist": { path: "/checklist", expect: everyone(200) },
-	"routes/member/layout": { path: "/library", expect: members(200, "/auth/signin") },
-	"routes/member/library": { path: "/library", expect: members(200, "/auth/signin") },
+	"routes/member/layout": {
+		path: "/library/opened",
+		expect: members(200, "/auth/signin"),
+	},
+	// The newest kept lines stand there.
+	"routes/member/library": {
+		path: "/library",
+		expect: members(200, "/auth/signin"),
+		body: ["reader", "holder", "pro"],
+	},
+	"routes/member/opened-resumes": {
+		path: "/library/opened",
+		expect: members(200, "/auth/signin"),
+	},
+	"routes/member/outcome": { path: "/library/outcome", expect: members(200, "/auth/signin") },
 	// Each of them keeps a line: its words are for those who may read the resume.
 	"routes/member/kept-lines": {
 		path: "/library/lines",

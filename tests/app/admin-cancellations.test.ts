@@ -88,7 +88,7 @@ describe("the cancellations", () => {
 		expect(months.map((row) => row.at(-1)).map(Number)).toEqual([
 			1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 0,
 		]);
-		expect(months[10]).toEqual(["May 2026", "2", "0", "0", "0", "0", "0", "0", "1", "3"]);
+		expect(months[10]).toEqual(["May 2026", "2", "0", "0", "0", "0", "0", "0", "0", "1", "3"]);
 		const bars = reasons.all("svg", { class: "stack-bar" });
 		expect(bars).toHaveLength(12);
 		// The highest bar fills its drawing, and its pieces stand on one another.

@@ -687,7 +687,7 @@ describe("deleting a resume", () => {
 		expect(reading.status).toBe(410);
 		expect(reading.html).toContain("This resume was withdrawn from the library.");
 		expect((await member.ask(`/resumes/${id}/download/pdf`)).status).toBe(410);
-		const library = await member.visit("/library");
+		const library = await member.visit("/library/opened");
 		expect(library.html).toContain("withdrawn from the library");
 		expect(library.html).not.toContain(`/resumes/${id}/read`);
 		expect(library.html).not.toContain(`/resumes/${id}/sheet.svg`);

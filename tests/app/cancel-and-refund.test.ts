@@ -3,9 +3,11 @@ import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import {
 	cancellationReasons,
 	commentsMaximum,
+	offerReason,
 	satisfactions,
 } from "#app/domain/billing/cancellation.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
@@ -112,6 +114,15 @@ describe("Cancelling without scripts", () => {
 		const later = await ada.browser.visit("/subscription/cancel");
 		expect(mainOf(later)).toContain(noRefunds);
 		expect(refundFormsIn(later.page)).toEqual([]);
+	});
+
+	test("because of an offer leads on to the question which resumes helped", async () => {
+		const { join } = await openBilling();
+		const ada = await join("pro-monthly");
+		const form = { from: "page", reason: offerReason };
+		const canceled = await ada.browser.visit("/subscription/cancel", { form });
+		expect(canceled.path).toBe("/library/outcome?answer=offer");
+		expect(toastOf(canceled)).toBe(messages.cancel.done);
 	});
 
 	test("keeps why, and the access goes on to the period's end", async () => {
@@ -286,7 +297,7 @@ describe("Taking the money back", () => {
 			expect(await planOf(ada)).toBe("free");
 			// The day of the refund, and not the day on which the pack would have ended.
 			const today = formatShortDate(shop.services.clock());
-			expect(mainOf(await ada.browser.visit("/library"))).toContain(`locked since ${today}`);
+			expect(mainOf(await ada.browser.visit("/library/opened"))).toContain(`locked since ${today}`);
 			const closed = await read();
 			expect([closed.status, closed.html.includes("quicksilver")]).toEqual([403, false]);
 			expect(closed.page.one("h1").text).toContain("Your Resume Pack was refunded on");

@@ -1,19 +1,27 @@
 import { desc, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { getExportedData } from "#app/data/account/exported-data.server.ts";
 import { removePerson } from "#app/data/account/people.server.ts";
 import { removeEnded } from "#app/data/base/clean-up.server.ts";
 import { resumeUses, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
-import { keptLines, starredResumes } from "#app/data/base/schema/keeping.server.ts";
+import {
+	keptLines,
+	savedSearches,
+	savedSearchFinds,
+	starredResumes,
+} from "#app/data/base/schema/keeping.server.ts";
 import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
-import { addDays } from "#app/domain/base/dates.ts";
+import { helpedField } from "#app/domain/account/outcome.ts";
+import { addDays, formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
 import { keeping } from "#app/domain/base/messages/keeping.ts";
 import { shortlisting } from "#app/domain/base/messages/shortlisting.ts";
+import { telling } from "#app/domain/base/messages/telling.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { fairUse } from "#app/domain/reader/fair-use.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { checkText, type OriginalityMarks } from "#app/domain/reader/originality.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { flashOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
@@ -484,5 +492,163 @@ describe("The shortlist", () => {
 		// A visitor's page has no star: theirs work by scripts alone.
 		const visitor = parseHtml(await (await ask("/resumes")).text());
 		expect(visitor.all("button", { class: "star-button" })).toEqual([]);
+	});
+});
+
+describe("My library", () => {
+	/** What a member has of everything, and how its page reads. */
+	async function openLibrary() {
+		const opened = await openSite();
+		const { site, ask, database, id, person, send } = opened;
+		await opened.keep(person);
+		await send(person, { intent: "write", note: "zanzibar note", group: "Money" });
+		const starred = await site.addResume({ title: "Nurse in a flood", company: "Alpha" });
+		const star = { userId: person.id, resumeId: starred, starredAt: testNow };
+		await database.insert(starredResumes).values({ ...star, note: "shape of page two" });
+		const savedAt = addDays(testNow, -40);
+		const search = { userId: person.id, query: "company=Alpha", name: "Alpha watch", savedAt };
+		const [saved] = await database
+			.insert(savedSearches)
+			.values({ ...search, alert: "never" })
+			.returning({ id: savedSearches.id });
+		const view = async (path = "/library", as = person) => {
+			const answer = await ask(path, { as });
+			return parseHtml(await answer.text()).one("main");
+		};
+		return {
+			...opened,
+			view,
+			starred,
+			find: (resumeId: string, foundAt: Date) =>
+				database
+					.insert(savedSearchFinds)
+					.values({ searchId: saved?.id ?? "", resumeId, foundAt, dueAt: null }),
+			partOf: (main: Awaited<ReturnType<typeof view>>, part: string) =>
+				main.one("section", { "aria-labelledby": part }),
+			opensUntil: formatShortDate(addDays(testNow, 30)),
+			id,
+		};
+	}
+
+	test("shows the latest of each part in one place, with what opening costs and the next date", async () => {
+		const { site, view, partOf, id, starred, opensUntil } = await openLibrary();
+		const asked = vi.spyOn(site.services.pool, "query");
+		const main = await view();
+		// However much there is, it is asked for in a bounded number of statements.
+		expect(asked.mock.calls.length).toBeLessThan(45);
+		const opened = partOf(main, "opened");
+		expect(opened.link("Ledger lead")).toBe(`/resumes/${id}/read`);
+		expect(opened.text).toContain(`open until ${opensUntil}`);
+		expect(opened.link("All 1")).toBe("/library/opened");
+		const shortlist = partOf(main, "shortlist");
+		expect(shortlist.link("Nurse in a flood")).toBe(`/resumes/${starred}`);
+		expect(shortlist.text).toContain("To open one: Uses 1 of the 4 resumes left in your pack.");
+		expect(shortlist.text).toContain("shape of page two");
+		expect(partOf(main, "lines").one("blockquote").text).toBe(line);
+		expect(partOf(main, "news").text).toContain("Nothing new in the last 30 days.");
+		expect(partOf(main, "comparisons").text).toContain("Without scripts it cannot show them.");
+		expect(partOf(main, "outcome").link("Tell us")).toBe("/library/outcome");
+		expect(main.text).toContain("Your Resume Pack ends, 4 resumes unused.");
+		expect(main.text).not.toContain("Start here");
+	});
+
+	test("tells what is new for the searches since the visit before, as long as this one lasts", async () => {
+		const { site, view, partOf, starred, find } = await openLibrary();
+		const other = await site.addResume({ title: "Alpha accountant", company: "Alpha" });
+		await find(starred, addDays(testNow, -20));
+		expect(partOf(await view(), "news").text).toContain("1 new resume");
+		await find(other, new Date(testNow.getTime() + 60_000));
+		const day = addDays(testNow, 1);
+		for (const minutes of [0, 20, 45]) {
+			site.setNow(new Date(day.getTime() + minutes * 60_000));
+			const news = partOf(await view(), "news");
+			expect(news.text).toContain(`since your last visit on ${formatShortDate(testNow)}`);
+			expect(news.text).toContain("Alpha watch 1 new resume");
+			expect(news.link("Alpha accountant")).toBe(`/resumes/${other}`);
+		}
+		site.setNow(addDays(day, 1));
+		expect(partOf(await view(), "news").text).toContain("Nothing new since");
+	});
+
+	test("finds by one search what is the member's own, in words that they may read", async () => {
+		const { site, database, person, view } = await openLibrary();
+		const find = async (words: string, as = person) =>
+			(await view(`/library?${new URLSearchParams({ q: words })}`, as)).text;
+		expect(await find("zanzibar")).toContain("1 kept line");
+		expect(await find("money")).toContain("1 kept line");
+		expect(await find("rewriting")).toContain(line);
+		expect(await find("flood")).toContain("Nurse in a flood Alpha · Software Engineer · on your");
+		expect(await find("page two")).toContain("1 resume");
+		expect(await find("alpha wat")).toContain("1 saved search");
+		expect(await find("nothing of that kind")).toContain("Nothing of yours fits.");
+		// Nobody else's, and no word of what has closed.
+		expect(await find("zanzibar", await site.addPerson())).toContain("Nothing of yours fits.");
+		await database.update(userPurchases).set({ status: "refunded", closedAt: testNow });
+		expect(await find("rewriting")).toContain("Nothing of yours fits.");
+		const noted = await find("zanzibar");
+		expect([noted.includes("1 kept line"), noted.includes(word)]).toEqual([true, false]);
+		const main = await view();
+		expect(main.text).not.toContain(word);
+		expect(main.text).toContain("locked since");
+	});
+
+	test("helps a new member to begin, and each part says what fills it", async () => {
+		const { site, ask } = await openSite();
+		const member = await site.addPerson();
+		const main = parseHtml(await (await ask("/library", { as: member })).text()).one("main");
+		expect(main.one("section", { "aria-labelledby": "start" }).text).toContain(
+			"Your first resume is free",
+		);
+		for (const way of [
+			"Resumes for you",
+			"Browse and star",
+			"Browse resumes",
+			"Search the library",
+			"Read an opened resume",
+		]) {
+			expect(main.link(way)).toMatch(/^\//u);
+		}
+	});
+});
+
+describe("how the search went", () => {
+	const path = "/library/outcome";
+
+	test("is told without scripts, changed and taken back, and stays in a form that is refused", async () => {
+		const { ask, id, person } = await openSite();
+		const view = async () => parseHtml(await (await ask(path, { as: person })).text()).one("main");
+		const send = (form: Record<string, string>) =>
+			ask(path, { as: person, form, headers: { "Sec-Fetch-Mode": "navigate" } });
+		const box = helpedField(id);
+		expect((await view()).one("input", { name: box }).get("checked")).toBeNull();
+		const refused = await send({
+			intent: "tell",
+			answer: "offer",
+			company: "Harrow",
+			[box]: "true",
+		});
+		expect(refused.status).toBe(400);
+		const form = parseHtml(await refused.text()).one("main");
+		expect(form.text).toContain(telling.noMonth);
+		expect(form.one("input", { name: "company" }).get("value")).toBe("Harrow");
+		expect(form.one("input", { name: box }).get("checked")).toBe("");
+		expect(form.one("input", { name: "mayCount" }).get("checked")).toBeNull();
+
+		const month = "2026-05";
+		const told = { intent: "tell", answer: "offer", month, company: "Harrow", [box]: "true" };
+		const saved = await send({ ...told, mayCount: "true" });
+		expect([saved.headers.get("Location"), flashOf(saved)]).toEqual([path, telling.saved]);
+		const kept = await view();
+		expect(kept.text).toContain(`You answered on ${formatLongDate(testNow)}.`);
+		for (const name of [box, "mayCount"]) {
+			expect(kept.one("input", { name }).get("checked")).toBe("");
+		}
+		expect(kept.one("input", { value: "offer" }).get("checked")).toBe("");
+		expect(kept.one("option", { value: month }).get("selected")).toBe("");
+		expect(flashOf(await send({ intent: "take-back" }))).toBe(telling.takenBack);
+		expect((await view()).text).not.toContain("You answered on");
+		// Who has cancelled because of an offer comes with it chosen.
+		const led = parseHtml(await (await ask(`${path}?answer=offer`, { as: person })).text());
+		expect(led.one("input", { value: "offer" }).get("checked")).toBe("");
 	});
 });

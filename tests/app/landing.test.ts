@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { outcomes } from "#app/data/base/schema/coming-back.server.ts";
 import type { resumes } from "#app/data/base/schema/library.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
-import { createTestSite } from "#tests/helpers/site.ts";
+import { createTestSite, testNow } from "#tests/helpers/site.ts";
 
 type NewResume = Partial<typeof resumes.$inferInsert>;
 
@@ -89,4 +90,34 @@ test("A public site shows what it counts and nothing that nobody has proved", as
 	expect(await textOf("/about")).toContain("users 3");
 	expect(await textOf("/guides")).toContain("6 Guides");
 	expect(await textOf("/templates")).toContain("0 downloads");
+});
+
+test("What members have told stands in place of the claims of results, from twenty-one answers on", async () => {
+	const site = await createTestSite();
+	const { ask } = await createApp(site);
+	const textOf = async (path: string) => parseHtml(await (await ask(path)).text()).one("main").text;
+	const add = async (answer: "offer" | "stopped", count: number) => {
+		for (let nth = 0; nth < count; nth++) {
+			const { id: userId } = await site.addPerson();
+			const month = answer === "offer" ? "2026-05" : null;
+			await site.services.database
+				.insert(outcomes)
+				.values({ userId, dueAt: testNow, answeredAt: testNow, answer, month, mayCount: true });
+		}
+		site.services.outcomeCount.invalidate();
+	};
+	const pages = ["/", "/about", "/templates", "/a"];
+	await add("offer", 12);
+	await add("stopped", 8);
+	for (const path of pages) expect(await textOf(path), path).not.toContain("12 of 20");
+	await add("stopped", 1);
+	for (const path of pages) {
+		const text = await textOf(path);
+		expect(text, path).toContain("57%, 95% interval 37 to 76%.");
+		expect(text, path).toContain("The members of a demonstration are invented.");
+		expect(text, path).not.toMatch(/95% success|success rate|63%/u);
+	}
+	expect(await textOf("/a")).toContain("12 of 21 members who answered had an offer");
+	Object.assign(site.services, { isDemonstration: false });
+	expect(await textOf("/about")).not.toMatch(/invented|Illustrative/u);
 });

@@ -108,6 +108,7 @@ describe("only a POST opens", () => {
 			`/resumes/${id}/file`,
 			`/resumes/${id}/download/pdf`,
 			"/library",
+			"/library/opened",
 			"/me",
 		];
 		const kinds: Ask[] = [
@@ -362,7 +363,7 @@ describe("without scripts", () => {
 			"Swapped: the credit is back in your pack, and this resume is locked again.",
 		]);
 		expect((await browser.visit(`/resumes/${id}/read`)).html).not.toContain(secret);
-		expect((await browser.visit("/library")).page.text).toContain("because you swapped it");
+		expect((await browser.visit("/library/opened")).page.text).toContain("because you swapped it");
 		const again = await browser.visit(`/resumes/${id}`);
 		const second = await browser.submit(again.page.one("form", { action: `/resumes/${id}/open` }));
 		expect(second.page.all("form", { action: `/resumes/${id}/swap` })).toEqual([]);
@@ -980,7 +981,7 @@ describe("“My library”", () => {
 			.where(eq(resumes.id, withdrawn));
 		const rows = async (now: Date) => {
 			site.setNow(now);
-			const page = parseHtml(await (await ask("/library", { as: person })).text());
+			const page = parseHtml(await (await ask("/library/opened", { as: person })).text());
 			return (
 				page
 					.one("main")
@@ -1018,7 +1019,7 @@ describe("“My library”", () => {
 			row("of a pack", "Resume Pack · opened Jun 16, 2026 · locked since Jul 15, 2026", "Preview"),
 			row("the free one", "Your free resume · opened Jun 15, 2026 · stays open", "Read"),
 		]);
-		const other = parseHtml(await (await ask("/library", { as: await site.addPerson() })).text());
+		const other = parseHtml(await (await ask("/library/opened", { as: await site.addPerson() })).text());
 		expect(other.one("main").text).toContain("Nothing here yet");
 		expect((await ask(`/resumes/${freeId}/read`, { as: person })).status).toBe(200);
 	});

@@ -308,7 +308,7 @@ describe("The ledger in My library", () => {
 	test("shows every credit of every pack, and nobody else's", async () => {
 		const { app, shop, database, join, buy, openOne } = await openBilling();
 		const [ada, bob] = [await join(), await join()];
-		expect(packsIn((await ada.browser.visit("/library")).page)).toEqual([]);
+		expect(packsIn((await ada.browser.visit("/library/opened")).page)).toEqual([]);
 		const today = () => formatShortDate(shop.services.clock());
 		await buy(ada, "resume-pack");
 		const first = await openOne(ada, "First & foremost");
@@ -341,7 +341,7 @@ describe("The ledger in My library", () => {
 			.set({ resumesRemaining: 4 })
 			.where(eq(userPurchases.id, secondPack?.id ?? ""));
 
-		const visit = await ada.browser.visit("/library");
+		const visit = await ada.browser.visit("/library/opened");
 		const company = "Kestrel Works";
 		const unused = (left: number, words: string) => Array.from({ length: left }, () => words);
 		expect(packsIn(visit.page)).toEqual([
@@ -373,7 +373,7 @@ describe("The ledger in My library", () => {
 		const [order] = await ordersOf(ada);
 		await ada.browser.visit(`/orders/${order?.id}/refund`, { form: {} });
 		expect(await database.$count(packCredits)).toBe(1);
-		const { page } = await ada.browser.visit("/library");
+		const { page } = await ada.browser.visit("/library/opened");
 		expect(packsIn(page)).toEqual([
 			{
 				run: "5-Resume Access Pack Refunded: it no longer opens anything",

@@ -83,7 +83,7 @@ test("A person signs up to buy a pack, uses it up, and finds every credit in the
 	await page.getByRole("button", { name: "View Full Resume" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Maybe Later" }).waitFor();
 
-	await page.goto("/library");
+	await page.goto("/library/opened");
 	await page.getByRole("heading", { name: "Your pack" }).waitFor();
 	await expectAccessible();
 	await page.goto("/settings");

@@ -438,6 +438,18 @@ export const pageForms: readonly PageForm[] = [
 		says: messages.shortlisting.failed,
 	},
 	{
+		route: "routes/member/outcome.tsx",
+		who: "pro",
+		at: "/library/outcome",
+		fill: async (page) => {
+			await page.getByLabel("Yes, I got an offer").check();
+			await page.getByLabel("Month of the offer").selectOption({ index: 1 });
+			await type({ "Company (optional)": "A long story" })(page);
+		},
+		press: button("Save my answer"),
+		says: messages.telling.failed,
+	},
+	{
 		route: "routes/member/save-search.tsx",
 		who: "pro",
 		at: "/library/searches/new?q=ledger",

@@ -5,6 +5,7 @@ import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { brand } from "#app/content/brand.ts";
+import { outcomePage } from "#app/domain/account/outcome.ts";
 import { settings as messages } from "#app/domain/base/messages/settings.ts";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
 import { responsePromise } from "#app/domain/content/contact.ts";
@@ -27,6 +28,9 @@ export function SettingsSupport() {
 				</Link>
 				<Link to="/pricing#faq" className={linkLook}>
 					View FAQ
+				</Link>
+				<Link to={outcomePage} className={linkLook}>
+					I got an offer
 				</Link>
 			</p>
 		</SettingsSection>

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useId } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
 import type { AuthTab } from "#app/components/account/auth-tab.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
@@ -100,11 +100,13 @@ function AuthLink({
 	children: string;
 }) {
 	const dialog = useAuthDialog();
+	const isHome = useLocation().pathname === "/";
 	const open = (event: MouseEvent) => {
 		// A press that asks for a new tab or window goes to the page.
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		dialog.open(tab);
+		// The home page is nothing to stay for.
+		dialog.open(tab, isHome ? { returnTo: "/library" } : undefined);
 	};
 	return (
 		<Link

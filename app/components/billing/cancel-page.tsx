@@ -4,6 +4,7 @@ import { showToast } from "#app/components/base/toast-queue.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
+import { pageAfterCancelling } from "#app/domain/billing/cancellation.ts";
 import type { Billing } from "#app/domain/billing/plan-view.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { type CancelAnswers, noAnswers } from "./cancel-steps.ts";
@@ -22,10 +23,10 @@ export function CancelPage({ billing, result }: CancelPageProps) {
 	const { subscription } = billing;
 	const navigate = useNavigate();
 	const [given, setGiven] = useState<CancelAnswers>({ ...noAnswers, ...result?.values });
-	const cancelForm = useBillingForm(({ success }) => {
+	const cancelForm = useBillingForm(({ success, values }) => {
 		if (!success) return;
 		showToast("success", messages.cancel.done);
-		navigate("/subscription");
+		navigate(pageAfterCancelling(values?.reason));
 	});
 	const refundForm = useBillingForm((answer) => {
 		tellByToast(answer);

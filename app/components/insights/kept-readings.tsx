@@ -11,12 +11,11 @@ import {
 	keptLimits,
 	keptName,
 	openSealed,
-	parseKept,
 	sealReadings,
 	withReadings,
 } from "#app/domain/insights/own/kept-reading.ts";
+import { readKept, writeKept } from "./kept-store.ts";
 
-const place = "kept-readings";
 const leastPassphrase = 8;
 
 /** Comparisons that are kept in this browser under a name, and found again. Nothing of it is sent. */
@@ -35,9 +34,9 @@ export function KeptReadings({
 }) {
 	const [kept, setKept] = useState<KeptReading[]>([]);
 	const navigate = useNavigate();
-	useEffect(() => setKept(parseKept(read())), []);
+	useEffect(() => setKept(readKept()), []);
 	const keep = (readings: KeptReading[]): boolean => {
-		if (!write(readings)) {
+		if (!writeKept(readings)) {
 			showToast("error", messages.noRoom);
 			return false;
 		}
@@ -211,22 +210,4 @@ function offerFile(bytes: Uint8Array<ArrayBuffer>) {
 	link.download = "kept-comparisons.offerfolio";
 	link.click();
 	URL.revokeObjectURL(address);
-}
-
-function read(): string | null {
-	try {
-		return window.localStorage.getItem(place);
-	} catch {
-		return null;
-	}
-}
-
-/** @returns false where a browser keeps nothing, or has no room */
-function write(readings: readonly KeptReading[]): boolean {
-	try {
-		window.localStorage.setItem(place, JSON.stringify(readings));
-		return true;
-	} catch {
-		return false;
-	}
 }

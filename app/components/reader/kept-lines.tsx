@@ -98,7 +98,7 @@ const Nothing = () => (
 			title="No lines kept yet"
 			headingLevel={3}
 			action={
-				<Link to="/library" className={buttonVariants()}>
+				<Link to="/library/opened" className={buttonVariants()}>
 					Read an opened resume
 				</Link>
 			}

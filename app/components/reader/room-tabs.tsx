@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 
 const rooms = [
-	{ name: "opened", to: "/library", label: "Opened resumes" },
+	{ name: "overview", to: "/library", label: "Overview" },
+	{ name: "opened", to: "/library/opened", label: "Opened resumes" },
 	{ name: "shortlist", to: "/shortlist", label: "Shortlist" },
 	{ name: "lines", to: "/library/lines", label: "Kept lines" },
 	{ name: "searches", to: "/library/searches", label: "Searches" },

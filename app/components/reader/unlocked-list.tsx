@@ -24,7 +24,7 @@ export function LibraryList({
 }) {
 	useEffect(() => {
 		const present = items.filter(({ state }) => state !== "withdrawn");
-		rememberWay({ to: "/library", name: "my library", items: present });
+		rememberWay({ to: "/library/opened", name: "my library", items: present });
 	}, [items]);
 	return (
 		<main id="content" className="container-page flex-1 py-8 md:py-12">

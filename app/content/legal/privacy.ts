@@ -47,6 +47,8 @@ export const privacyPage: LegalPage = {
 						"**Kept lines:** which lines of which resumes you keep, when, and the notes and group names that you write.",
 						"**Saved searches:** which searches you save, their names, when you want an email about each, which new resumes matched and which we told you of. The site’s owner sees how many people saved a search, once five have, and never who.",
 						"**Why you cancel,** if you tell us.",
+						"**How your search went,** if you tell us: whether you got an offer, and of an offer its month, company and role and the resumes that helped, as far as you say so; whether your answer may be counted; and when we asked. The site’s owner sees counts only. We publish the share with an offer, of answers that may be counted, from 21 of them on, and of a resume how many say that it helped, from five on.",
+						"**Your visits to My library:** when the last two were, so that the page can say what is new since.",
 					],
 				},
 				"We count by day how often visitors search, sign up, open resumes and begin to pay, and what is searched for, without noting who it was; a search that holds an email address or a phone number is not kept. The numbers stay in our own database: the searches for 90 days, the counts for 400.",
@@ -109,6 +111,7 @@ export const privacyPage: LegalPage = {
 							settingsLink,
 							", or by the one-click link in each of them, without signing in.",
 						],
+						"**Once we ask how your search went,** 60 days after your first resume, if marketing emails are switched on.",
 						"**The newsletter** comes only once you confirm your address, and has the same link.",
 					],
 				},
@@ -182,9 +185,9 @@ export const privacyPage: LegalPage = {
 				[
 					"“Download my data” in your ",
 					settingsLink,
-					" gives you a JSON file with your account, choices, sessions, purchases, messages to us, unlocked resumes, reading history, kept lines with your notes, saved searches, use of resumes and template downloads. You change your email address there, too.",
+					" gives you a JSON file with your account, choices, sessions, purchases, messages to us, unlocked resumes, reading history, kept lines with your notes, saved searches, what you told us of your search, use of resumes and template downloads. You change your email address there, too.",
 				],
-				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, kept lines, saved searches, use of resumes, template downloads, messages to us, choices and newsletter address are deleted. This stays:",
+				"“Delete my account” asks for your password and works at once; nobody can undo it. If you only use Google, choose a password first; if you have a running subscription, cancel it first. Your sign-in, sessions, unlocked resumes, reading history, kept lines, saved searches, what you told us of your search, use of resumes, template downloads, messages to us, choices and newsletter address are deleted. This stays:",
 				{
 					points: [
 						"**Payment records,** with Stripe’s reference numbers but without your email address, because the law asks for them.",

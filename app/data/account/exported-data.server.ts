@@ -26,7 +26,9 @@ import { listLinePages } from "#app/data/reader/line-pages.server.ts";
 import { listUses } from "#app/data/reader/resume-uses.server.ts";
 import { listStarred } from "#app/data/reader/shortlist.server.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
+import { getLibraryVisit } from "./library-visits.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
+import { exportOutcome } from "./outcomes.server.ts";
 import { getPasswordHash } from "./passwords.server.ts";
 import { findIdentities } from "./people.server.ts";
 
@@ -145,6 +147,8 @@ export async function getExportedData(connection: Connection, userId: string) {
 		/** The words of a line belong to its resume, and are not in this copy. */
 		keptLines: await listKept(connection, userId),
 		savedSearches: await listSaved(connection, userId),
+		outcome: await exportOutcome(connection, userId),
+		libraryVisits: await getLibraryVisit(connection, userId),
 		resumeUses: await listUses(connection, userId),
 		linePages: await listLinePages(connection, userId),
 		readingHistory: await connection

@@ -8,6 +8,7 @@ import {
 	type dailyCounts,
 	searchDemand,
 } from "./schema/admin.server.ts";
+import { helpfulResumes, outcomes } from "./schema/coming-back.server.ts";
 import {
 	freeAllowances,
 	packCredits,
@@ -41,6 +42,8 @@ const tables = {
 	readingHistory,
 	resumeUses,
 	resumeViews,
+	outcomes,
+	helpfulResumes,
 	reviewTicks,
 	contactMessages,
 	contactReplies,

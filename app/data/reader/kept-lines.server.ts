@@ -6,7 +6,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
-import { referenceKey, undoHours } from "#app/domain/reader/kept-line.ts";
+import { keptLimits, referenceKey, undoHours } from "#app/domain/reader/kept-line.ts";
 import { type Asked, askedColumns, isUnlockOf, toAsked } from "./rights.server.ts";
 
 /** A member's kept lines. None of them has the words of its resume. */
@@ -106,7 +106,11 @@ export type KeptRow = {
 	ResumeOrigin;
 
 /** The kept lines of a person, the latest first. */
-export async function findKept(connection: Connection, userId: string): Promise<KeptRow[]> {
+export async function findKept(
+	connection: Connection,
+	userId: string,
+	limit: number = keptLimits.lines,
+): Promise<KeptRow[]> {
 	const rows = await connection
 		.select({
 			resumeId: keptLines.resumeId,
@@ -123,7 +127,8 @@ export async function findKept(connection: Connection, userId: string): Promise<
 		.innerJoin(resumes, eq(resumes.id, keptLines.resumeId))
 		.leftJoin(userResumeAccess, isUnlockOf(keptLines))
 		.where(and(eq(keptLines.userId, userId), isNull(keptLines.removedAt)))
-		.orderBy(desc(keptLines.keptAt), keptLines.resumeId, keptLines.place);
+		.orderBy(desc(keptLines.keptAt), keptLines.resumeId, keptLines.place)
+		.limit(limit);
 	return rows.map(toAsked);
 }
 

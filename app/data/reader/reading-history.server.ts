@@ -20,6 +20,7 @@ export async function findReadingHistory(
 	userId: string,
 	isPro: boolean,
 	now: Date,
+	limit = historyLimit,
 ): Promise<LibraryItem[]> {
 	const rows = await connection
 		.select({
@@ -50,7 +51,7 @@ export async function findReadingHistory(
 		.leftJoin(userPurchases, eq(userPurchases.id, userResumeAccess.purchaseId))
 		.where(eq(readingHistory.userId, userId))
 		.orderBy(desc(readingHistory.lastOpenedAt), resumes.id)
-		.limit(historyLimit);
+		.limit(limit);
 	return rows.map(
 		({ withdrawnAt, source, openedAt, unlockedBy, packStatus, packEnd, closedAt, ...card }) => {
 			const packRuns = packStatus === "succeeded" && packEnd !== null && packEnd > now;
@@ -67,6 +68,10 @@ export async function findReadingHistory(
 		},
 	);
 }
+
+/** How many resumes a person has opened, by any right. */
+export const countOpened = (connection: Connection, userId: string): Promise<number> =>
+	connection.$count(readingHistory, eq(readingHistory.userId, userId));
 
 /** A pack that was refunded or disputed has closed before its end. */
 const endOfPack = (end: Date, closedAt: Date | null): Date =>

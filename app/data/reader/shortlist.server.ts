@@ -4,7 +4,7 @@ import { starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { cardColumns, toCard } from "#app/data/library/resume-cards.server.ts";
 import { undoHours } from "#app/domain/reader/kept-line.ts";
-import type { Starred } from "#app/domain/reader/shortlist.ts";
+import { type Starred, shortlistLimits } from "#app/domain/reader/shortlist.ts";
 
 /** A member's shortlist. */
 
@@ -109,13 +109,18 @@ export async function writeStarNote(
 }
 
 /** A member's shortlist, the latest first; a resume that was withdrawn is among it. */
-export async function findStarred(connection: Connection, userId: string): Promise<Starred[]> {
+export async function findStarred(
+	connection: Connection,
+	userId: string,
+	limit: number = shortlistLimits.resumes,
+): Promise<Starred[]> {
 	const rows = await connection
 		.select({ ...cardColumns, note: starredResumes.note, withdrawnAt: resumes.withdrawnAt })
 		.from(starredResumes)
 		.innerJoin(resumes, eq(resumes.id, starredResumes.resumeId))
 		.where(and(eq(starredResumes.userId, userId), isThere))
-		.orderBy(desc(starredResumes.starredAt), starredResumes.resumeId);
+		.orderBy(desc(starredResumes.starredAt), starredResumes.resumeId)
+		.limit(limit);
 	return rows.map(({ note, withdrawnAt, ...row }) => ({
 		card: toCard(row),
 		note,

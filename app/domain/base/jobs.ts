@@ -7,6 +7,8 @@ export type JobCatalogue = {
 	"send-digest": Record<string, never>;
 	/** Compares what is new with the saved searches, and queues an email for each that has something to tell. */
 	"send-alerts": Record<string, never>;
+	/** Asks members whose sixty days have passed how their search went. */
+	"ask-outcomes": Record<string, never>;
 	"clean-up": Record<string, never>;
 	/** Copies database and files to where backups go, and lets old copies go. */
 	"make-backup": Record<string, never>;
@@ -44,6 +46,7 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"send-mail": "Sending an email",
 	"send-digest": "Sending the monthly digest",
 	"send-alerts": "Telling of new resumes for saved searches",
+	"ask-outcomes": "Asking members how their search went",
 	"clean-up": "Cleaning up",
 	"make-backup": "Making a backup",
 	"sync-customer": "Reading a customer’s payments",

@@ -59,6 +59,8 @@ export const mailSchemas = {
 	"contact-reply": z.object({ replyId: z.string() }),
 	/** Those below are marketing or news. A person who opts out gets none of them. */
 	"first-steps": z.object({ userId: z.string() }),
+	/** How their search went: once, sixty days after the first resume. */
+	"outcome-question": z.object({ userId: z.string() }),
 	"library-digest": z.object({ userId: z.string(), month: z.string() }),
 	"newsletter-digest": z.object({ signupId: z.string(), month: z.string() }),
 	/** What is new for a saved search. `at`: the instant by which its finds are marked as told. */

@@ -10,6 +10,7 @@ import { refusing } from "#app/domain/base/messages/refusing.ts";
 import * as searches from "#app/domain/base/messages/searches.ts";
 import * as settings from "#app/domain/base/messages/settings.ts";
 import * as shortlisting from "#app/domain/base/messages/shortlisting.ts";
+import * as telling from "#app/domain/base/messages/telling.ts";
 import * as tools from "#app/domain/base/messages/tools.ts";
 /**
  * The sentences of the error catalogue, by topic. They stand in messages/ and nowhere else. What is drawn in
@@ -24,6 +25,7 @@ export const messages = {
 	...library,
 	access: { ...library.access, ...refusing },
 	...billing,
+	...telling,
 	...tools,
 	...busy,
 	...forms,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { safeReturnTo } from "./return-to.ts";
+import { placeAfterSignIn, safeReturnTo } from "./return-to.ts";
 
 describe("after signing in a person goes back", () => {
 	test.each([
@@ -122,4 +122,12 @@ describe("nobody is led to another site", () => {
 		);
 		expect(kept).toBeGreaterThan(80);
 	});
+});
+
+test("Who signs in is led to what they asked for, and from the home page or nowhere to their library", () => {
+	expect(placeAfterSignIn("/resumes?q=go")).toBe("/resumes?q=go");
+	expect(placeAfterSignIn("/?auth=signin")).toBe("/?auth=signin");
+	for (const value of [null, undefined, "", "/", "//evil.example", "https://evil.example"]) {
+		expect(placeAfterSignIn(value)).toBe("/library");
+	}
 });

@@ -19,3 +19,15 @@ export function safeReturnTo(value: string | null | undefined, fallback = "/"): 
 		return fallback;
 	}
 }
+
+/** Where a member goes who comes from nowhere in particular. */
+const memberHome = "/library";
+
+/**
+ * Where a person is led who has just signed in: to what they asked for, and else to their library. The home page,
+ * which is for those who do not know the site, is nothing that they asked for.
+ */
+export function placeAfterSignIn(value: string | null | undefined): string {
+	const place = safeReturnTo(value, memberHome);
+	return place === "/" ? memberHome : place;
+}

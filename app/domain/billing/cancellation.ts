@@ -1,3 +1,8 @@
+import { outcomePage } from "#app/domain/account/outcome.ts";
+
+/** Leads on to the page that asks which resumes helped. */
+export const offerReason = "I got an offer";
+
 /** Why a member cancels. */
 export const cancellationReasons = [
 	"Too expensive",
@@ -7,6 +12,7 @@ export const cancellationReasons = [
 	"Missing features I need",
 	"Temporary financial difficulties",
 	"No longer need the service",
+	offerReason,
 	"Other",
 ] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
@@ -19,6 +25,10 @@ export const satisfactions = [
 	{ value: "very-dissatisfied", label: "Very Dissatisfied" },
 ] as const;
 export type Satisfaction = (typeof satisfactions)[number]["value"];
+
+/** Where a member goes who has cancelled for this reason. */
+export const pageAfterCancelling = (reason: string | undefined): string =>
+	reason === offerReason ? `${outcomePage}?answer=offer` : "/subscription";
 
 /** Longest comment that is kept. */
 export const commentsMaximum = 2000;

@@ -1,5 +1,6 @@
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { foldWords } from "#app/domain/library/search/fold.ts";
+import { fitsWords } from "./fits-words.ts";
 import { lineHashPattern } from "./line-hash.ts";
 
 /** The lines that a member keeps: their limits, and what of them is shown. */
@@ -75,7 +76,8 @@ export type KeptSelection = {
 export function selectKept(lines: readonly KeptLine[], query: KeptQuery): KeptSelection {
 	const wanted = foldWords(query.words);
 	const found = lines.filter(
-		(line) => (query.group === null || line.group === query.group) && hasWords(line, wanted),
+		(line) =>
+			(query.group === null || line.group === query.group) && fitsWords(shownOf(line), wanted),
 	);
 	const sorted = found.toSorted((a, b) => compareGroups(a.group, b.group));
 	const pages = Math.max(1, Math.ceil(sorted.length / linesPerPage));
@@ -92,12 +94,10 @@ export function selectKept(lines: readonly KeptLine[], query: KeptQuery): KeptSe
 	};
 }
 
-function hasWords(line: KeptLine, wanted: readonly string[]): boolean {
-	if (wanted.length === 0) return true;
+/** What is shown of a line, and so what is searched. */
+export function shownOf(line: KeptLine): string {
 	const { note, group, title, origin } = line;
-	const shown = line.state === "open" ? line.text : "";
-	const words = foldWords(`${shown} ${note} ${group} ${title} ${origin}`);
-	return wanted.every((want) => words.some((word) => word.startsWith(want)));
+	return `${line.state === "open" ? line.text : ""} ${note} ${group} ${title} ${origin}`;
 }
 
 /** By name, and nothing last. */

@@ -2,6 +2,7 @@ import { removeEnded } from "#app/data/base/clean-up.server.ts";
 import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
 import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import type { JobHandlers, JobSchedule } from "#app/integrations/jobs/jobs.ts";
+import { askOutcomes } from "#app/operations/account/ask-outcomes.server.ts";
 import { announceWithdrawal } from "#app/operations/billing/announce-withdrawal.server.ts";
 import { handleEvents } from "#app/operations/billing/receive-event.server.ts";
 import { reconcile } from "#app/operations/billing/reconcile.server.ts";
@@ -33,6 +34,7 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 			await sendDigest(services);
 		},
 		"send-alerts": (_, context) => sendAlerts(services, context),
+		"ask-outcomes": (_, context) => askOutcomes(services, context),
 		"clean-up": async () => {
 			const rows = await removeEnded(database, clock());
 			log.info({ rows }, "Rows that had served their time were deleted");
@@ -76,6 +78,7 @@ export const jobSchedules: JobSchedule<JobCatalogue> = {
 	"send-digest": "0 9 1-3 * *",
 	// With the minutes in which finds are collected, an email comes within ten.
 	"send-alerts": "*/2 * * * *",
+	"ask-outcomes": "20 9 * * *",
 	"clean-up": "20 3 * * *",
 	// Before the nightly cleaning, which deletes.
 	"make-backup": "50 2 * * *",

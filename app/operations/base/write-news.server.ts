@@ -1,10 +1,12 @@
 import { getEmailPreferences } from "#app/data/account/email-preferences.server.ts";
 import { getSignup } from "#app/data/account/newsletter.server.ts";
+import { hasAnswered } from "#app/data/account/outcomes.server.ts";
 import { getPersonRecord, type PersonRecord } from "#app/data/account/people.server.ts";
 import { findAddedResumes } from "#app/data/library/added-resumes.server.ts";
 import { findFoundIn, findTold } from "#app/data/library/saved-finds.server.ts";
 import { getSavedWithOwner } from "#app/data/library/saved-searches.server.ts";
 import type { MailTopic } from "#app/domain/account/email-preferences.ts";
+import { outcomePage } from "#app/domain/account/outcome.ts";
 import { formatMonth } from "#app/domain/base/dates.ts";
 import { monthSpan } from "#app/domain/content/digest-month.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
@@ -17,6 +19,7 @@ import {
 	firstStepsMail,
 	libraryDigestMail,
 } from "#app/integrations/mail/messages/newsletter.ts";
+import { outcomeQuestionMail } from "#app/integrations/mail/messages/outcome-question.ts";
 import { ownDigestMail } from "#app/integrations/mail/messages/own-digest.ts";
 import { searchAlertMail } from "#app/integrations/mail/messages/search-alert.ts";
 import { type UnsubscribeList, unsubscribeAddress } from "#app/integrations/signed-links.server.ts";
@@ -32,7 +35,12 @@ const shownPerSearch = 3;
 
 /** The emails of news or marketing; none for a reader who has unsubscribed. */
 export const newsMails: MailWriters<
-	"confirm-newsletter" | "first-steps" | "library-digest" | "newsletter-digest" | "search-alert"
+	| "confirm-newsletter"
+	| "first-steps"
+	| "library-digest"
+	| "newsletter-digest"
+	| "outcome-question"
+	| "search-alert"
 > = {
 	"confirm-newsletter": async (services, { signupId }) => {
 		const signup = await getSignup(services.database, signupId);
@@ -48,6 +56,16 @@ export const newsMails: MailWriters<
 		const { brand, browseUrl, settingsUrl } = mailSite(services);
 		const unsubscribeUrl = addressOf(services, "marketing", person.id);
 		const content = firstStepsMail({ brand, browseUrl, unsubscribeUrl, settingsUrl });
+		return { to: person.email, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
+	},
+	"outcome-question": async (services, { userId }) => {
+		const person = await findReader(services, userId, "marketingEmails");
+		// Told since it was queued.
+		if (!person || (await hasAnswered(services.database, userId))) return null;
+		const { brand, settingsUrl } = mailSite(services);
+		const unsubscribeUrl = addressOf(services, "marketing", person.id);
+		const outcomeUrl = `${brand.url}${outcomePage}`;
+		const content = outcomeQuestionMail({ brand, outcomeUrl, unsubscribeUrl, settingsUrl });
 		return { to: person.email, ...content, headers: oneClickUnsubscribe(unsubscribeUrl) };
 	},
 	"library-digest": async (services, { userId, month }) => {

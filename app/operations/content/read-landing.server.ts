@@ -1,4 +1,10 @@
-import { claimedFigure, claims, countedFigure, type ShownFigure } from "#app/content/claims.ts";
+import {
+	claimedFigure,
+	claims,
+	countedFigure,
+	resultFigure,
+	type ShownFigure,
+} from "#app/content/claims.ts";
 import { findFeaturedResumes, getSheet } from "#app/data/library/resumes.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Shelves, shelvesOf } from "#app/domain/content/landing.ts";
@@ -23,7 +29,9 @@ export type Landing = {
 
 /** Reads the landing page's parts. Each can fail without the others; what failed is logged and missing. */
 export async function readLanding(
-	services: Uses<"accountCount" | "database" | "isDemonstration" | "library" | "log" | "search">,
+	services: Uses<
+		"accountCount" | "database" | "isDemonstration" | "library" | "log" | "outcomeCount" | "search"
+	>,
 	requestId: string,
 ): Promise<Landing> {
 	const { log, isDemonstration } = services;
@@ -32,11 +40,12 @@ export async function readLanding(
 			log.error({ error, requestId }, message);
 			return null;
 		});
-	const [strip, counts, shelves, users] = await Promise.all([
+	const [strip, counts, shelves, users, outcomes] = await Promise.all([
 		orNull(readStrip(services), "The featured resumes failed"),
 		orNull(services.library.counts(), "The counts of the library failed"),
 		orNull(readShelves(services), "The counts of the filters failed"),
 		orNull(services.accountCount(), "The count of the accounts failed"),
+		orNull(services.outcomeCount(), "The count of the outcomes failed"),
 	]);
 	return {
 		featured: strip?.featured ?? [],
@@ -51,7 +60,7 @@ export async function readLanding(
 			...(counts
 				? [countedFigure(counts.resumes, "resumes"), countedFigure(counts.companies, "companies")]
 				: []),
-			...claimedFigure(claims.success, isDemonstration),
+			...resultFigure(claims.success, outcomes, isDemonstration),
 			...claimedFigure(claims.users, isDemonstration, users ?? undefined),
 		],
 		shelves,

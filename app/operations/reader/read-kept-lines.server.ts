@@ -1,5 +1,5 @@
 import { findKept, findLineTexts, type KeptRow } from "#app/data/reader/kept-lines.server.ts";
-import { getRights } from "#app/data/reader/rights.server.ts";
+import { getRights, type Rights } from "#app/data/reader/rights.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
@@ -13,15 +13,18 @@ import type { Uses } from "#app/services.ts";
 /**
  * A member's kept lines, the latest first. The words of each are read through the access decision of this moment:
  * where the resume is closed, withdrawn or changed, the line says so, and the note stays.
+ * @param options.limit only the latest
+ * @param options.rights the person's, where they have been read
  */
 export async function readKeptLines(
 	{ database }: Uses<"database">,
 	person: Person,
 	now: Date,
+	{ limit, rights: known }: { limit?: number; rights?: Rights } = {},
 ): Promise<KeptLine[]> {
-	const rows = await findKept(database, person.id);
+	const rows = await findKept(database, person.id, limit);
 	if (rows.length === 0) return [];
-	const rights = await getRights(database, person.id, person.mailboxHash);
+	const rights = known ?? (await getRights(database, person.id, person.mailboxHash));
 	const factsOf = ({ isWithdrawn, unlock }: KeptRow): AccessFacts => ({
 		person: { emailConfirmed: person.emailConfirmed },
 		resume: isWithdrawn ? "withdrawn" : "present",

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { AttentionPanel } from "#app/components/admin/attention/overview-panel.tsx";
 import { BackupLine } from "#app/components/admin/backup-line.tsx";
+import { OutcomeCounts } from "#app/components/admin/outcome-counts.tsx";
 import { OverviewFigures } from "#app/components/admin/overview-figures.tsx";
 import { WeekPlot } from "#app/components/admin/plots/weekly-bars.tsx";
 import { UnusualReading } from "#app/components/admin/unusual-reading.tsx";
@@ -21,6 +22,7 @@ import { dayOf } from "#app/domain/base/weeks.ts";
 import { dismissEvent } from "#app/operations/admin/dismiss-event.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readBackupFacts } from "#app/operations/admin/read-backup-facts.server.ts";
+import { readOutcomes } from "#app/operations/admin/read-outcomes.server.ts";
 import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
 import { retryEvent } from "#app/operations/admin/retry-event.server.ts";
 import { retryJobs } from "#app/operations/admin/retry-jobs.server.ts";
@@ -43,18 +45,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);
 	const today = dayOf(now);
 	const start = overviewStart(today);
-	const [counts, orders, attention, unusual, backups] = await Promise.all([
+	const [counts, orders, attention, unusual, backups, outcomes] = await Promise.all([
 		findDailyCounts(services.database, start),
 		findOrderTotals(services.database, new Date(start)),
 		readAttention(services, now),
 		readUnusual(services, now),
 		readBackupFacts(services),
+		readOutcomes(services),
 	]);
 	const figures = dailyFigures(counts, orders);
 	return {
 		attention,
 		unusual,
 		backups: describeBackups(backups, now),
+		outcomes,
 		isEmpty: counts.length + orders.length === 0,
 		figures: overviewFigures(figures, today),
 		plots: overviewPlots(figures, today),
@@ -105,7 +109,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 	useEffect(() => {
 		if (actionData?.message) showToast("error", actionData.message);
 	}, [actionData]);
-	const { attention, unusual, backups, figures, plots, isEmpty } = loaderData;
+	const { attention, unusual, backups, outcomes, figures, plots, isEmpty } = loaderData;
 	return (
 		<>
 			<h1 className="mb-6 text-2xl">Overview</h1>
@@ -113,6 +117,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 			<UnusualReading readers={unusual} />
 			<BackupLine {...backups} />
 			<OverviewFigures rows={figures} isEmpty={isEmpty} />
+			<OutcomeCounts {...outcomes} />
 			<section aria-labelledby="by-week" className="mt-8">
 				<h2 id="by-week" className="text-xl">
 					By week

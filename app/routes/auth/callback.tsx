@@ -5,6 +5,7 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { confirmationFailed } from "#app/domain/base/messages/account.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
 import { redeemLink } from "#app/operations/account/redeem-link.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { finishWithGoogle } from "#app/requests/finish-with-google.server.ts";
@@ -62,7 +63,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return redirectWithFlash("/auth/reset-password", flash, headers);
 		}
 		const headers = signedInHeaders(link.cookies, browser);
-		return redirectWithFlash(link.returnTo, success(messages.callback.success), headers);
+		return redirectWithFlash(
+			placeAfterSignIn(link.returnTo),
+			success(messages.callback.success),
+			headers,
+		);
 	} catch (error) {
 		services.log.error({ error }, "A confirmation failed");
 		return redirectWithFlash("/", { kind: "error", text: messages.callback.unexpected });

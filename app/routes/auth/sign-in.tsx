@@ -4,7 +4,7 @@ import { privateMeta } from "#app/components/base/page-meta.ts";
 import { signInSchema } from "#app/domain/account/sign-in-forms.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
-import { safeReturnTo } from "#app/domain/base/return-to.ts";
+import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
 import { signInWithPassword } from "#app/operations/account/sign-in.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
@@ -22,7 +22,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const returnTo = safeReturnTo(searchParams.get("returnTo"));
+	const returnTo = placeAfterSignIn(searchParams.get("returnTo"));
 	if (await getPerson(context)) throw redirect(returnTo);
 	// An expired link brought the person here: the form offers a new one.
 	const info: FormResult | null =
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return formResponse({ success: true }, { headers });
 	}
 	return redirectWithFlash(
-		safeReturnTo(form.get("returnTo")?.toString()),
+		placeAfterSignIn(form.get("returnTo")?.toString()),
 		{ kind: "success", text: messages.signIn.success },
 		headers,
 	);

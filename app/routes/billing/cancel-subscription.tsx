@@ -1,6 +1,7 @@
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { CancelPage } from "#app/components/billing/cancel-page.tsx";
 import * as messages from "#app/domain/base/messages/billing.ts";
+import { pageAfterCancelling } from "#app/domain/billing/cancellation.ts";
 import { cancellationSchema } from "#app/domain/billing/cancellation-form.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
@@ -31,10 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { person, now } = await getMember(context);
 	const result = await cancelSubscription(context.get(servicesContext), person, posted.fields, now);
 	if (!result.success) return refuseForm(result, posted.values);
+	const { reason } = posted.fields;
 	if (isPostedByBrowser(request)) {
-		return redirectWithFlash("/subscription", { kind: "success", text: messages.cancel.done });
+		const flash = { kind: "success", text: messages.cancel.done } as const;
+		return redirectWithFlash(pageAfterCancelling(reason), flash);
 	}
-	return formResponse({ success: true, message: messages.cancel.done });
+	return formResponse({ success: true, message: messages.cancel.done, values: { reason } });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

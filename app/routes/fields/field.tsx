@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { FieldPage } from "#app/components/content/fields/invitation-page.tsx";
-import { claimedFigure, claims } from "#app/content/claims.ts";
+import { claims, resultFigure } from "#app/content/claims.ts";
 import { findField } from "#app/content/fields/fields.server.ts";
 import { isCrawler } from "#app/domain/base/crawlers.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
@@ -33,12 +33,13 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 	const { requestId } = context.get(requestInfoContext);
 	const person = await getPerson(context);
 	// Without the library the page is there all the same.
-	const [viewed, counts] = await Promise.all([
+	const [viewed, counts, outcomes] = await Promise.all([
 		services.library.viewedResumes[field.letter]().catch((error: unknown) => {
 			services.log.error({ error, requestId }, "The resumes of a landing page failed");
 			return [];
 		}),
 		services.library.counts().catch(() => null),
+		services.outcomeCount().catch(() => null),
 	]);
 	return {
 		field,
@@ -47,7 +48,7 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 		sample: readSample(field.letter, person !== null),
 		invites: person === null && !isCrawler(request.headers.get("User-Agent")),
 		viewed,
-		interviewClaim: claimedFigure(claims.interviews, services.isDemonstration)[0] ?? null,
+		interviewClaim: resultFigure(claims.interviews, outcomes, services.isDemonstration)[0] ?? null,
 		count: counts && roundedCount(counts.resumes),
 	};
 }

@@ -1,29 +1,27 @@
 import { privateMeta } from "#app/components/base/page-meta.ts";
-import { CreditLedger } from "#app/components/billing/credit-ledger.tsx";
-import { LibraryList } from "#app/components/reader/unlocked-list.tsx";
-import { findReadingHistory } from "#app/data/reader/reading-history.server.ts";
-import { readLedger } from "#app/operations/billing/read-ledger.server.ts";
+import { LibraryPage } from "#app/components/reader/room/library-page.tsx";
+import { readLibraryWords } from "#app/domain/reader/library-search.ts";
+import { readLibrary, searchLibrary } from "#app/operations/reader/read-library.server.ts";
+import { isPrefetch } from "#app/requests/prefetch.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import { getMember, getViewer } from "#app/requests/session.server.ts";
+import { getMember } from "#app/requests/session.server.ts";
+import styles from "#app/styles/kept-lines.css?url";
 import type { Route } from "./+types/library";
 
-export const meta = () => privateMeta("My library");
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const meta: Route.MetaFunction = () => privateMeta("My library");
+
+/** What a member has: the latest of each part, or what fits their words. */
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { person, now } = await getMember(context);
-	const viewer = await getViewer(context);
-	const isPro = viewer?.plan.plan === "pro";
-	return {
-		items: await findReadingHistory(services.database, person.id, isPro, now),
-		packs: await readLedger(services, person, now),
-	};
+	const words = readLibraryWords(new URL(request.url).searchParams);
+	return words === ""
+		? { library: await readLibrary(services, person, now, !isPrefetch(request)), found: null }
+		: { library: null, found: await searchLibrary(services, person, now, words) };
 }
 
-export default function LibraryPage({ loaderData }: Route.ComponentProps) {
-	return (
-		<LibraryList items={loaderData.items}>
-			<CreditLedger packs={loaderData.packs} />
-		</LibraryList>
-	);
+export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
+	return <LibraryPage {...loaderData} />;
 }

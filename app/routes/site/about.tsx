@@ -2,7 +2,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { AboutPageView } from "#app/components/content/about-page.tsx";
 import { aboutPage } from "#app/content/about-page.ts";
 import { brand } from "#app/content/brand.ts";
-import { claimedFigure, claims, countedFigure } from "#app/content/claims.ts";
+import { claimedFigure, claims, countedFigure, resultFigure } from "#app/content/claims.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/about.css?url";
 import contentStyles from "#app/styles/content.css?url";
@@ -23,10 +23,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The figures are those of the landing page: what can be counted is counted, the rest are its claims. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { library, accountCount, isDemonstration, publicUrl } = context.get(servicesContext);
-	const [counts, users] = await Promise.all([
+	const { library, accountCount, outcomeCount, isDemonstration, publicUrl } =
+		context.get(servicesContext);
+	const [counts, users, outcomes] = await Promise.all([
 		library.counts().catch(() => null),
 		accountCount().catch(() => undefined),
+		outcomeCount().catch(() => null),
 	]);
 	const counted = (count: number | undefined, label: string) =>
 		count === undefined ? [] : [countedFigure(count, label)];
@@ -37,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			...counted(counts?.resumes, "resume examples"),
 			...claimedFigure(claims.users, isDemonstration, users),
 			...counted(counts?.companies, "companies"),
-			...claimedFigure(claims.success, isDemonstration),
+			...resultFigure(claims.success, outcomes, isDemonstration),
 		],
 	};
 }

@@ -1,7 +1,13 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { TemplatesPage } from "#app/components/content/templates/catalogue-page.tsx";
-import { claimedFigure, claims, countedFigure, templateFigures } from "#app/content/claims.ts";
+import {
+	claimedFigure,
+	claims,
+	countedFigure,
+	resultFigure,
+	templateFigures,
+} from "#app/content/claims.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
 import { getContentCounts } from "#app/data/base/content-counts.server.ts";
 import { parseTemplateCategory } from "#app/domain/content/templates/addresses.ts";
@@ -25,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The list. A template opened from it is a dialog over it; by its address alone it is a page of its own. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (params.slug) return null;
-	const { database, publicUrl, log, isDemonstration } = context.get(servicesContext);
+	const { database, publicUrl, log, outcomeCount, isDemonstration } = context.get(servicesContext);
 	const category = parseTemplateCategory(new URL(request.url).searchParams);
 	const names = templates.map(({ slug }) => `template:${slug}` as const);
 	// Without the counts the templates are there all the same.
@@ -34,6 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		return new Map<string, number>();
 	});
 	const downloads = [...counts.values()].reduce((sum, count) => sum + count, 0);
+	const outcomes = await outcomeCount().catch(() => null);
 	const shown = templates
 		.filter((template) => category === null || template.category === category)
 		.map(({ slug, name, description, category, field, access, featured, ...template }) => ({
@@ -55,7 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		stats: [
 			countedFigure(templates.length, "templates"),
 			...claimedFigure(claims.downloads, isDemonstration, downloads),
-			...claimedFigure(claims.success, isDemonstration),
+			...resultFigure(claims.success, outcomes, isDemonstration),
 		],
 		named: shown.filter(({ field }) => field === null),
 		fields: Object.entries(Object.groupBy(shown, ({ field }) => field ?? ""))

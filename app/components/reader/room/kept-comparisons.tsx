@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { readKept } from "#app/components/insights/kept-store.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import type { KeptReading } from "#app/domain/insights/own/kept-reading.ts";
+import { foldWords } from "#app/domain/library/search/fold.ts";
+import { fitsWords } from "#app/domain/reader/fits-words.ts";
+import { Nothing, WayOn } from "./library-part.tsx";
+
+/** The comparisons that this browser keeps, by name; nothing of them is sent. @param words what their names must fit */
+export function KeptComparisons({ words }: { words: string }) {
+	const [kept, setKept] = useState<KeptReading[] | null>(null);
+	useEffect(() => setKept(readKept()), []);
+	const wanted = foldWords(words);
+	const shown = kept?.filter(({ name }) => fitsWords(name, wanted)) ?? [];
+	return (
+		<>
+			<noscript>
+				<p className="text-quiet">
+					Comparisons are kept in your browser alone. Without scripts it cannot show them.
+				</p>
+			</noscript>
+			{shown.length > 0 ? (
+				<ul className="divide-y divide-hairline">
+					{shown.map(({ name, at, group }) => (
+						<li key={name} className="wrap-anywhere">
+							<WayOn to={`/insights${group && `?${group}`}#kept-readings`}>{name}</WayOn>{" "}
+							<span className="text-sm text-quiet">
+								{formatShortDate(at)}, in this browser only
+							</span>
+						</li>
+					))}
+				</ul>
+			) : kept ? (
+				words ? (
+					<p className="text-quiet">None of the comparisons in this browser fits.</p>
+				) : (
+					<Nothing to="/insights" way="Compare your resume">
+						A comparison that you keep under a name stays in your browser, and is listed here.
+					</Nothing>
+				)
+			) : null}
+		</>
+	);
+}

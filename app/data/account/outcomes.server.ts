@@ -1,0 +1,156 @@
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { helpfulResumes, outcomes } from "#app/data/base/schema/coming-back.server.ts";
+import { readingHistory } from "#app/data/base/schema/entitlements.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import type { Outcome, OutcomeAnswer, OutcomeCount } from "#app/domain/account/outcome.ts";
+
+/** What members tell of their search. */
+
+/** What a person has told; null when nothing, or when it was taken back. */
+export async function getOutcome(
+	connection: Connection,
+	userId: string,
+): Promise<(Outcome & { answeredAt: Date }) | null> {
+	const [row] = await connection
+		.select({
+			answer: outcomes.answer,
+			answeredAt: outcomes.answeredAt,
+			company: outcomes.company,
+			role: outcomes.role,
+			month: outcomes.month,
+			mayCount: outcomes.mayCount,
+			helped: sql<
+				string[]
+			>`array(select resume_id from ${helpfulResumes} where user_id = ${userId})`,
+		})
+		.from(outcomes)
+		.where(eq(outcomes.userId, userId));
+	const { answer = null, answeredAt = null } = row ?? {};
+	return row && answer && answeredAt ? { ...row, answer, answeredAt } : null;
+}
+
+/** Keeps what a person tells, in place of what they told before. Of what helped, what they have opened. */
+export async function writeOutcome(
+	transaction: Transaction,
+	userId: string,
+	{ helped, ...told }: Outcome,
+	now: Date,
+): Promise<void> {
+	const row = { ...told, answeredAt: now };
+	// The row is locked from here on: of two that tell at once, one waits.
+	await transaction
+		.insert(outcomes)
+		.values({ userId, ...row })
+		.onConflictDoUpdate({ target: outcomes.userId, set: row });
+	await transaction.delete(helpfulResumes).where(eq(helpfulResumes.userId, userId));
+	if (helped.length === 0) return;
+	await transaction.execute(sql`
+		insert into ${helpfulResumes} (user_id, resume_id)
+		select user_id, resume_id from ${readingHistory}
+		where user_id = ${userId} and resume_id = any(${sql.param([...helped])}::uuid[])`);
+}
+
+/** Forgets what a person has told. That they were asked stays, so that nobody is asked twice. */
+export async function removeOutcome(transaction: Transaction, userId: string): Promise<void> {
+	await transaction
+		.update(outcomes)
+		.set({ answer: null, answeredAt: null, company: "", role: "", month: null, mayCount: false })
+		.where(eq(outcomes.userId, userId));
+	await transaction.delete(helpfulResumes).where(eq(helpfulResumes.userId, userId));
+}
+
+/** People who opened their first resume by an instant and are not yet noted; some at a time. */
+export async function findDue(
+	connection: Connection,
+	openedBy: Date,
+	limit: number,
+): Promise<string[]> {
+	const rows = await connection
+		.selectDistinct({ id: readingHistory.userId })
+		.from(readingHistory)
+		.where(
+			and(
+				lte(readingHistory.firstOpenedAt, openedBy),
+				sql`not exists (select 1 from ${outcomes} as noted
+					where noted.user_id = ${readingHistory.userId} and noted.due_at is not null)`,
+			),
+		)
+		.limit(limit);
+	return rows.map(({ id }) => id);
+}
+
+/** Notes that the time of people has come. @returns those for whom nobody did so before and who have not answered */
+export async function markDue(
+	transaction: Transaction,
+	userIds: readonly string[],
+	now: Date,
+): Promise<string[]> {
+	const rows = await transaction
+		.insert(outcomes)
+		.values([...userIds].sort().map((userId) => ({ userId, dueAt: now })))
+		.onConflictDoUpdate({
+			target: outcomes.userId,
+			set: { dueAt: now },
+			setWhere: isNull(outcomes.dueAt),
+		})
+		.returning({ userId: outcomes.userId, answer: outcomes.answer });
+	return rows.flatMap(({ userId, answer }) => (answer === null ? userId : []));
+}
+
+/** Whether a person has answered. */
+export const hasAnswered = async (connection: Connection, userId: string): Promise<boolean> =>
+	(await connection.$count(
+		outcomes,
+		and(eq(outcomes.userId, userId), sql`${outcomes.answer} is not null`),
+	)) > 0;
+
+const isCounted = sql`${outcomes.dueAt} is not null and ${outcomes.mayCount}`;
+const isOffer = sql`${outcomes.answer} = 'offer'`;
+
+/** What may be published; ask `services.outcomeCount`, which keeps it. */
+export async function countOutcomes(connection: Connection): Promise<OutcomeCount> {
+	const [row] = await connection
+		.select({
+			due: sql<number>`(count(*) filter (where ${outcomes.dueAt} is not null))::int`,
+			answers: sql<number>`(count(*) filter (where ${isCounted}))::int`,
+			offers: sql<number>`(count(*) filter (where ${isCounted} and ${isOffer}))::int`,
+		})
+		.from(outcomes);
+	return row ?? { due: 0, answers: 0, offers: 0 };
+}
+
+/** How many have given each answer, counted or not: for the owner. */
+export async function countAnswers(
+	connection: Connection,
+): Promise<ReadonlyMap<OutcomeAnswer, number>> {
+	const rows = await connection
+		.select({ answer: outcomes.answer, members: sql<number>`count(*)::int` })
+		.from(outcomes)
+		.groupBy(outcomes.answer);
+	return new Map(rows.flatMap(({ answer, members }) => (answer ? [[answer, members]] : [])));
+}
+
+/** How many members with an offer say that a resume helped them, and let it be counted. */
+export async function countHelped(connection: Connection, resumeId: string): Promise<number> {
+	const [row] = await connection
+		.select({ members: sql<number>`count(*)::int` })
+		.from(helpfulResumes)
+		.innerJoin(outcomes, eq(outcomes.userId, helpfulResumes.userId))
+		.where(and(eq(helpfulResumes.resumeId, resumeId), eq(outcomes.mayCount, true), isOffer));
+	return row?.members ?? 0;
+}
+
+/** What a person has told, for their own copy. */
+export async function exportOutcome(connection: Connection, userId: string) {
+	const [row] = await connection.select().from(outcomes).where(eq(outcomes.userId, userId));
+	if (!row) return null;
+	const { userId: _, dueAt, ...told } = row;
+	const helped = await connection
+		.select({ resumeId: resumes.id, title: resumes.title, company: resumes.company })
+		.from(helpfulResumes)
+		.innerJoin(resumes, eq(resumes.id, helpfulResumes.resumeId))
+		.where(eq(helpfulResumes.userId, userId))
+		.orderBy(asc(resumes.title), asc(resumes.id));
+	return { askedSince: dueAt, ...told, helped };
+}

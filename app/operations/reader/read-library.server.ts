@@ -1,0 +1,101 @@
+import { getLibraryVisit, noteLibraryVisit } from "#app/data/account/library-visits.server.ts";
+import { hasAnswered } from "#app/data/account/outcomes.server.ts";
+import { findFoundIn } from "#app/data/library/saved-finds.server.ts";
+import { findSaved } from "#app/data/library/saved-searches.server.ts";
+import { countKept } from "#app/data/reader/kept-lines.server.ts";
+import { countOpened, findReadingHistory } from "#app/data/reader/reading-history.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
+import { findStarred } from "#app/data/reader/shortlist.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { hasRunningPro } from "#app/domain/reader/entitlements.ts";
+import { findInLibrary, type LibraryFound } from "#app/domain/reader/library-search.ts";
+import type { OwnLibrary } from "#app/domain/reader/own-library.ts";
+import { readNextDate } from "#app/operations/billing/read-next-date.server.ts";
+import type { Uses } from "#app/services.ts";
+import { readKeptLines } from "./read-kept-lines.server.ts";
+
+/** How much of each part is shown. */
+const shown = { opened: 4, starred: 3, lines: 3, finds: 2 } as const;
+/** At the first visit, what is new is what these days brought. */
+const firstDays = 30;
+
+/**
+ * What a member has, the latest of each part. The words of kept lines are read through the access decision, and of
+ * nothing else a word of a resume.
+ * @param isLooked false while a browser only prepares the page: then no visit is noted
+ */
+export async function readLibrary(
+	services: Uses<"database">,
+	person: Person,
+	now: Date,
+	isLooked: boolean,
+): Promise<OwnLibrary> {
+	const { database } = services;
+	const { id } = person;
+	const rights = await getRights(database, id, person.mailboxHash);
+	const isPro = hasRunningPro(rights, now);
+	const before = isLooked
+		? await noteLibraryVisit(database, id, now)
+		: ((await getLibraryVisit(database, id))?.beforeAt ?? null);
+	return {
+		opened: {
+			items: await findReadingHistory(database, id, isPro, now, shown.opened),
+			count: await countOpened(database, id),
+		},
+		starred: await findStarred(database, id, shown.starred),
+		lines: {
+			items: await readKeptLines(services, person, now, { limit: shown.lines, rights }),
+			count: await countKept(database, id),
+		},
+		searches: await readNews(services, id, {
+			from: before ?? addDays(now, -firstDays),
+			until: now,
+		}),
+		visitedAt: before?.toISOString() ?? null,
+		next: await readNextDate(services, person, now),
+		hasAnswered: await hasAnswered(database, id),
+	};
+}
+
+/** A member's saved searches with what is new for each, those with the most first. */
+async function readNews(
+	{ database }: Uses<"database">,
+	userId: string,
+	span: { from: Date; until: Date },
+): Promise<OwnLibrary["searches"]> {
+	const saved = await findSaved(database, userId);
+	if (saved.length === 0) return [];
+	const finds = Map.groupBy(
+		await findFoundIn(database, userId, span, shown.finds),
+		({ searchId }) => searchId,
+	);
+	return saved
+		.map(({ id, name, query }) => {
+			const newest = finds.get(id) ?? [];
+			return {
+				...{ id, name, query, found: newest[0]?.found ?? 0 },
+				newest: newest.map(({ id, title, company }) => ({ id, title, company })),
+			};
+		})
+		.sort((one, other) => other.found - one.found);
+}
+
+/** Searches in all that a member has. */
+export async function searchLibrary(
+	services: Uses<"database">,
+	person: Person,
+	now: Date,
+	words: string,
+): Promise<LibraryFound> {
+	const { database } = services;
+	const { id } = person;
+	const rights = await getRights(database, id, person.mailboxHash);
+	const own = {
+		opened: await findReadingHistory(database, id, hasRunningPro(rights, now), now),
+		starred: await findStarred(database, id),
+		lines: await readKeptLines(services, person, now, { rights }),
+		searches: (await findSaved(database, id)).map(({ id, name, query }) => ({ id, name, query })),
+	};
+	return findInLibrary(own, words);
+}
