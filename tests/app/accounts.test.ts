@@ -194,7 +194,7 @@ describe("signing up", () => {
 		expect(new Set(texts).size).toBe(1);
 		expect(await site.services.database.select().from(user)).toHaveLength(1);
 		expect(await site.services.database.select().from(account)).toHaveLength(1);
-		expect((await confirm(await linkTo(email))).headers.get("Location")).toBe("/");
+		expect((await confirm(await linkTo(email))).headers.get("Location")).toBe("/library");
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
@@ -214,7 +214,7 @@ describe("signing up", () => {
 	test("of two people with one address keeps neither password: the link leads on to choosing one", async () => {
 		for (const [which, returnTo] of [
 			[0, "/resumes?q=go"],
-			[1, "/"],
+			[1, "/library"],
 		] as const) {
 			const { site, app, signUp, signIn, mailsTo } = await openAccounts();
 			await signUp(email, "the-strangers-password", { form: { returnTo: "/resumes?q=go" } });

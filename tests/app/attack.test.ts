@@ -110,6 +110,8 @@ const reads: Record<string, readonly string[]> = {
 	"/auth/forgot-password": ["returnTo"],
 	"/auth/callback": ["code", "state", "error", "error_code", "error_description"],
 	"/auth/reset-password": ["code"],
+	"/library": ["q"],
+	"/library/outcome": ["answer"],
 	"/subscription/success": ["session_id"],
 	"/purchase/success": ["session_id"],
 	"/admin": ["returnTo"],

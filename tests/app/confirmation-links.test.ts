@@ -31,7 +31,7 @@ describe("a confirmation link", () => {
 		}
 		expect(await site.services.database.select().from(session)).toEqual([]);
 		const response = await confirm(link);
-		expect(response.headers.get("Location")).toBe("/");
+		expect(response.headers.get("Location")).toBe("/library");
 		expect(sessionCookieOf(response)).toBeDefined();
 	});
 

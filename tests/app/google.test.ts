@@ -414,7 +414,7 @@ describe("the way through Google", () => {
 			headers.getSetCookie().some((line) => /session_token=[^;]/u.test(line)),
 		);
 		expect(signedIn).toHaveLength(1);
-		expect(signedIn[0]?.headers.get("Location")).toBe("/");
+		expect(signedIn[0]?.headers.get("Location")).toBe("/library");
 		expect(await sessions()).toHaveLength(1);
 		expect(await people()).toHaveLength(1);
 		const again = createVisitor(app, { cookie });
@@ -490,7 +490,7 @@ describe("the way through Google", () => {
 			const left = await browser.ask("/auth/google", { form: { returnTo } });
 			const { pathname, search } = await visitProvider(left.headers.get("Location") ?? "");
 			const back = await browser.ask(pathname + search);
-			expect(`${returnTo}: ${back.headers.get("Location")}`).toBe(`${returnTo}: /`);
+			expect(`${returnTo}: ${back.headers.get("Location")}`).toBe(`${returnTo}: /library`);
 			expect(await isSignedIn(browser)).toBe(true);
 		}
 		expect(await states()).toEqual([]);
@@ -677,7 +677,7 @@ describe("secrets", () => {
 		expect(address.href).not.toContain(browser.cookies.get("offerfolio.google"));
 		const { pathname, search } = await visitProvider(address.href);
 		const back = await browser.ask(pathname + search);
-		expect(back.headers.get("Location")).toBe("/");
+		expect(back.headers.get("Location")).toBe("/library");
 		expect(back.headers.get("Cache-Control")).toBe("private, no-store");
 		expect(back.headers.getSetCookie().find((line) => line.includes(".google="))).toMatch(
 			/^offerfolio\.google=; Max-Age=0; Path=\/auth;/u,

@@ -132,7 +132,7 @@ describe("a forgotten password", () => {
 			data: { success: false, fieldErrors: { confirmPassword: "Passwords do not match" } },
 		});
 		const done = await visitor.send(page, both(fresh));
-		expect(done.leadsTo).toBe("/");
+		expect(done.leadsTo).toBe("/library");
 		expect(visitor.cookies.has("offerfolio.reset")).toBe(false);
 		expect(toastOf(await visitor.visit("/"))).toBe(updated);
 		expect((await visitor.ask("/me")).status).toBe(200);
@@ -169,8 +169,8 @@ describe("a forgotten password", () => {
 	test("leads on to the page that it was asked from, and never to another site", async () => {
 		for (const [returnTo, where] of [
 			["/resumes?q=go", "/resumes?q=go"],
-			["//evil.example/x", "/"],
-			["https://evil.example", "/"],
+			["//evil.example/x", "/library"],
+			["https://evil.example", "/library"],
 		] as const) {
 			const { choose } = await openReset({ returnTo });
 			expect((await choose()).headers.get("Location")).toBe(where);

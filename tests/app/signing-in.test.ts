@@ -144,10 +144,10 @@ describe("signing in", () => {
 		}
 	});
 
-	test("of a link that was asked for with a foreign way back leads home", async () => {
+	test("of a link that was asked for with a foreign way back leads to their library", async () => {
 		const { signUp, confirm, linkTo } = await openAccounts();
 		await signUp(email, password, { form: { returnTo: "//evil.example/x" } });
-		expect((await confirm(await linkTo(email))).headers.get("Location")).toBe("/");
+		expect((await confirm(await linkTo(email))).headers.get("Location")).toBe("/library");
 	});
 
 	test("in the dialog is answered as data, with the session and without a redirect", async () => {

@@ -164,7 +164,7 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	await upgrade.getByText("$29.99").first().waitFor();
 	await upgrade.getByRole("button", { name: "Maybe Later" }).click();
 
-	// The first one opens again, and "My library" lists it.
+	// The first one opens again. "My library" has it, and finds the line that was kept of it.
 	await page.goto(resume);
 	await page.getByText("Already unlocked").first().waitFor();
 	await page.getByRole("button", { name: "View Full Resume" }).click();
@@ -173,6 +173,24 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	await page.getByRole("heading", { level: 1, name: "My library" }).waitFor();
 	await page.getByRole("link", { name: title }).first().waitFor();
 	await expectAccessible();
+	await page.getByLabel(/^Search all of it/u).fill(kept.split(" ").slice(0, 3).join(" "));
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	await page.getByRole("heading", { name: "1 kept line" }).waitFor();
+	await page.getByText(kept).waitFor();
+	await expectAccessible();
+
+	// How the search went is told, with what helped.
+	await page.getByRole("link", { name: "Show all" }).click();
+	await page.getByRole("link", { name: "Tell us" }).click();
+	await page.getByLabel("Yes, I got an offer").check();
+	await page.getByLabel("Month of the offer").selectOption({ index: 1 });
+	const helped = page.getByRole("checkbox").first();
+	await helped.check();
+	await page.getByLabel("My answer may be counted").check();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Save my answer" }).click();
+	await page.getByText(/^You answered on/u).waitFor();
+	await expect.poll(() => helped.isChecked()).toBe(true);
 });
 
 test("Without scripts, everything up to reading still works", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { helpedSentence, isOfferMonth, offerMonths, outcomeLimits } from "./outcome.ts";
+import { helpedSentences, isOfferMonth, offerMonths, outcomeLimits } from "./outcome.ts";
 
 const now = new Date("2026-01-31T23:59:59.999Z");
 
@@ -13,6 +13,11 @@ test("The months of three years are offered, this one first, and each of them is
 });
 
 test("What members say of a resume is said from five of them on", () => {
-	expect(helpedSentence(4)).toBeNull();
-	expect(helpedSentence(5)).toBe("5 members who got an offer say that this resume helped them.");
+	expect(helpedSentences(4, false)).toEqual([]);
+	expect(helpedSentences(5, false)).toEqual([
+		"5 members who got an offer say that this resume helped them.",
+	]);
+	expect(helpedSentences(5, true)).toEqual([
+		"5 invented members who got an offer say that this resume helped them.",
+	]);
 });

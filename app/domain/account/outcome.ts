@@ -57,8 +57,9 @@ export const answersNeeded = 21;
 /** From how many members on it is said that a resume has helped. */
 export const helpedNeeded = 5;
 
-/** "Six members ... say": what members say of a resume; null of too few. */
-export const helpedSentence = (members: number): string | null =>
-	members < helpedNeeded
-		? null
-		: `${members} members who got an offer say that this resume helped them.`;
+/** What members say of a resume, where five have said it; nothing below. A demonstration's members are invented. */
+export function helpedSentences(members: number, isDemonstration: boolean): string[] {
+	if (members < helpedNeeded) return [];
+	const invented = isDemonstration ? "invented " : "";
+	return [`${members} ${invented}members who got an offer say that this resume helped them.`];
+}

@@ -1,4 +1,6 @@
+import { countHelped } from "#app/data/account/outcomes.server.ts";
 import { findBeside, getBeside } from "#app/data/reader/beside-resumes.server.ts";
+import { helpedSentences } from "#app/domain/account/outcome.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { chooseSimilar } from "#app/domain/library/similar.ts";
 import { describeStandingOut } from "#app/domain/reader/standing-out.ts";
@@ -25,7 +27,7 @@ export type Beside = {
 
 /** What stands beside an opened resume: how it differs from others of its role, and which are most like it. */
 export async function readBeside(
-	services: Uses<"database" | "log" | "search">,
+	services: Uses<"database" | "isDemonstration" | "log" | "search">,
 	resumeId: string,
 ): Promise<Beside> {
 	try {
@@ -40,7 +42,7 @@ export async function readBeside(
 const nothing: Beside = { standsOut: [], similar: [] };
 
 async function compare(
-	{ database, search }: Uses<"database" | "search">,
+	{ database, search, isDemonstration }: Uses<"database" | "isDemonstration" | "search">,
 	resumeId: string,
 ): Promise<Beside> {
 	const own = await getBeside(database, resumeId);
@@ -55,7 +57,10 @@ async function compare(
 		row.measured && row.id !== resumeId ? [row.measured] : [],
 	);
 	return {
-		standsOut: own.measured ? describeStandingOut(own.measured, measured, own.role) : [],
+		standsOut: [
+			...(own.measured ? describeStandingOut(own.measured, measured, own.role) : []),
+			...helpedSentences(await countHelped(database, resumeId), isDemonstration),
+		],
 		similar: chooseSimilar(own, [...pool.values()]).map(({ resume, reason }) => ({
 			id: resume.id,
 			title: resume.title,

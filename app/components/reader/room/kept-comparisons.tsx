@@ -12,33 +12,31 @@ export function KeptComparisons({ words }: { words: string }) {
 	useEffect(() => setKept(readKept()), []);
 	const wanted = foldWords(words);
 	const shown = kept?.filter(({ name }) => fitsWords(name, wanted)) ?? [];
-	return (
-		<>
-			<noscript>
-				<p className="text-quiet">
-					Comparisons are kept in your browser alone. Without scripts it cannot show them.
-				</p>
-			</noscript>
-			{shown.length > 0 ? (
-				<ul className="divide-y divide-hairline">
-					{shown.map(({ name, at, group }) => (
-						<li key={name} className="wrap-anywhere">
-							<WayOn to={`/insights${group && `?${group}`}#kept-readings`}>{name}</WayOn>{" "}
-							<span className="text-sm text-quiet">
-								{formatShortDate(at)}, in this browser only
-							</span>
-						</li>
-					))}
-				</ul>
-			) : kept ? (
-				words ? (
-					<p className="text-quiet">None of the comparisons in this browser fits.</p>
-				) : (
-					<Nothing to="/insights" way="Compare your resume">
-						A comparison that you keep under a name stays in your browser, and is listed here.
-					</Nothing>
-				)
-			) : null}
-		</>
+	if (kept === null) {
+		// Read without scripts, and replaced with them.
+		return (
+			<p className="text-quiet">
+				Comparisons are kept in your browser alone. Without scripts it cannot show them.
+			</p>
+		);
+	}
+	if (shown.length > 0) {
+		return (
+			<ul className="divide-y divide-hairline">
+				{shown.map(({ name, at, group }) => (
+					<li key={name} className="wrap-anywhere">
+						<WayOn to={`/insights${group && `?${group}`}#kept-readings`}>{name}</WayOn>{" "}
+						<span className="text-sm text-quiet">{formatShortDate(at)}, in this browser only</span>
+					</li>
+				))}
+			</ul>
+		);
+	}
+	return words ? (
+		<p className="text-quiet">None of the comparisons in this browser fits.</p>
+	) : (
+		<Nothing to="/insights" way="Compare your resume">
+			A comparison that you keep under a name stays in your browser, and is listed here.
+		</Nothing>
 	);
 }
