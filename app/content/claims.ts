@@ -46,6 +46,8 @@ export type ShownFigure = {
 	label: string;
 	/** Its source and date. */
 	note?: string;
+	/** What has to be known to understand it; below the figures. */
+	explanation?: string;
 	/** It stands in a demonstration only and is marked there: nobody has proved it. */
 	isIllustrative?: true;
 };
@@ -86,12 +88,16 @@ export function resultFigure(
 	const { low, high } = shareInterval(offers, answers);
 	const percent = (share: number) => Math.round(share * 100);
 	const of = count(due, "member");
-	const note = `${percent(offers / answers)}%, 95% interval ${percent(low)} to ${percent(high)}%. ${askedAfterDays} days or more after their first resume, ${answers.toLocaleString("en-US")} of ${of} had answered and let us count it. The others may differ, and this does not show that resumes were the reason.`;
+	const told = answers.toLocaleString("en-US");
+	const explanation = `${askedAfterDays} days or more after their first resume, ${told} of ${of} had answered and let us count it. The others may differ, and this does not show that resumes were the reason.`;
 	return [
 		{
-			figure: `${offers.toLocaleString("en-US")} of ${answers.toLocaleString("en-US")}`,
+			figure: `${offers.toLocaleString("en-US")} of ${told}`,
 			label: "members who answered had an offer",
-			note: isDemonstration ? `${note} The members of a demonstration are invented.` : note,
+			note: `${percent(offers / answers)}%, 95% interval ${percent(low)} to ${percent(high)}%`,
+			explanation: isDemonstration
+				? `${explanation} The members of a demonstration are invented.`
+				: explanation,
 			...(isDemonstration && { isIllustrative: true as const }),
 		},
 	];

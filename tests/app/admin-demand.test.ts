@@ -67,8 +67,8 @@ describe("The demand", () => {
 		await save("q=ada%40example.com", 5);
 		const page = await look();
 		expect(linesOf(page, "Saved searches")).toEqual([
-			{ text: "Google 6 5", links: ["/resumes?company=Google"] },
-			{ text: "“ledgers” 5 4", links: ["/resumes?q=ledgers"] },
+			{ text: "Company: Google 6 5", links: ["/resumes?company=Google"] },
+			{ text: "ledgers 5 4", links: ["/resumes?q=ledgers"] },
 		]);
 		expect(page.text).not.toMatch(/Of mine|example\.com/u);
 	});

@@ -639,7 +639,7 @@ describe("how the search went", () => {
 		const saved = await send({ ...told, mayCount: "true" });
 		expect([saved.headers.get("Location"), flashOf(saved)]).toEqual([path, telling.saved]);
 		const kept = await view();
-		expect(kept.text).toContain(`You answered on ${formatLongDate(testNow)}.`);
+		expect(kept.text).toContain(`You answered on ${formatLongDate(testNow)}`);
 		for (const name of [box, "mayCount"]) {
 			expect(kept.one("input", { name }).get("checked")).toBe("");
 		}

@@ -113,7 +113,7 @@ test("What members have told stands in place of the claims of results, from twen
 	await add("stopped", 1);
 	for (const path of pages) {
 		const text = await textOf(path);
-		expect(text, path).toContain("57%, 95% interval 37 to 76%.");
+		expect(text, path).toContain("57%, 95% interval 37 to 76%");
 		expect(text, path).toContain("The members of a demonstration are invented.");
 		expect(text, path).not.toMatch(/95% success|success rate|63%/u);
 	}

@@ -49,16 +49,18 @@ export function AboutPageView({ figures, isDemonstration }: AboutPageProps) {
 							<div key={label} className="flex flex-col-reverse">
 								<dt className="text-quiet">{label}</dt>
 								<dd>{figure}</dd>
-								{note ? <dd className="text-sm text-quiet">{note}</dd> : null}
+								{note ? <dd className="order-first font-sans text-sm text-quiet">{note}</dd> : null}
 								{isIllustrative ? (
-									<dd>
+									<dd className="order-first font-sans">
 										<IllustrativeMark />
 									</dd>
 								) : null}
 							</div>
 						))}
 					</dl>
-					<p className="mt-6 text-sm text-quiet">{counted}</p>
+					<p className="mt-6 text-sm text-quiet">
+						{[counted, ...figures.flatMap(({ explanation = [] }) => explanation)].join(" ")}
+					</p>
 				</div>
 			</section>
 			<Points id="values" title="What we stand for" points={aboutValues} />

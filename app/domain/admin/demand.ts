@@ -13,7 +13,8 @@ import {
 	valueFields,
 	writeResumeQuery,
 } from "#app/domain/library/resume-query.ts";
-import { queryOfDemand, type SearchDemand } from "#app/domain/library/search-demand.ts";
+import { readSavedQuery } from "#app/domain/library/saved-search.ts";
+import { demandOf, queryOfDemand, type SearchDemand } from "#app/domain/library/search-demand.ts";
 
 /* What people search for, compared with what the library has: where another resume would be read. */
 
@@ -153,6 +154,10 @@ export function describeDemand(demand: SearchDemand): string {
 		.filter(Boolean)
 		.join(" · ");
 }
+
+/** The same for a search that members save, by its text. */
+export const describeSaved = (query: string): string =>
+	describeDemand(demandOf(readSavedQuery(query)) ?? { query: "", filters: "" });
 
 /**
  * The form for a new resume, with what would be found filled in: the first value of each filter, the visa, and what

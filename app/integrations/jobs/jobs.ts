@@ -93,6 +93,12 @@ export interface Jobs<Catalogue extends AnyCatalogue> {
 		data: Catalogue[Name],
 		options?: { key?: string; at?: Date; transaction?: JobTransaction },
 	): Promise<boolean>;
+	/** Queues many jobs of a kind in one statement, each once by its key, if and only if the transaction commits. */
+	enqueueAll<Name extends keyof Catalogue & string>(
+		name: Name,
+		jobs: readonly { key: string; data: Catalogue[Name] }[],
+		transaction: JobTransaction,
+	): Promise<void>;
 	/** Jobs that were given up, newest first, at most 100. */
 	findParked(options?: { transaction?: JobTransaction }): Promise<ParkedJob[]>;
 	/**

@@ -180,6 +180,12 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			return id !== null;
 		},
 
+		async enqueueAll(name, jobs, transaction) {
+			if (jobs.length === 0) return;
+			const rows = jobs.map(({ key, data }) => ({ id: idOf(key), singletonKey: key, data }));
+			await boss.insert(name, rows, { db: databaseOf(transaction) });
+		},
+
 		async findParked({ transaction } = {}) {
 			// pg-boss would read all of them, and after a bad night that may be every mail of it.
 			const sql = `select id, source_name, singleton_key, data, source_output, source_retry_count,

@@ -182,6 +182,26 @@ describe("enqueueing", () => {
 		expect(new Set(diary.entries).size).toBe(100);
 	});
 
+	test("a hundred jobs of one statement run once each by their keys, and none of them before the commit", async () => {
+		const diary = createDiary<string>();
+		const timing = { pollSeconds: 3_600 };
+		const jobs = await start({ greet: async (_data, { key }) => diary.add(key) }, timing);
+		const keys = Array.from({ length: 100 }, (_, index) => `welcome:${index}`);
+		const all = keys.map((key) => ({ key, data: { name: key } }));
+		const client = await pool.connect();
+		for (const ending of ["rollback", "commit"]) {
+			await client.query("begin");
+			await jobs.enqueueAll("greet", all, client);
+			expect(diary.entries).toEqual([]);
+			await client.query(ending);
+		}
+		await diary.reaches(100);
+		await jobs.enqueueAll("greet", all, client);
+		client.release();
+		await untilNothingWaits();
+		expect(diary.entries.toSorted()).toEqual(keys.toSorted());
+	});
+
 	test("two processes on one database share the work", async () => {
 		const diary = createDiary<string>();
 		const handlers = { greet: async ({ name }: { name: string }) => diary.add(name) };

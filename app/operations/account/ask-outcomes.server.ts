@@ -21,13 +21,11 @@ export async function askOutcomes(
 		found = due.length;
 		if (found === 0) return;
 		await database.transaction(async (transaction) => {
-			for (const userId of await markDue(transaction, due, now)) {
-				await jobs.enqueue(
-					"send-mail",
-					{ message: "outcome-question", userId },
-					{ key: `outcome:${userId}`, transaction: jobTransaction(transaction) },
-				);
-			}
+			const mails = (await markDue(transaction, due, now)).map((userId) => ({
+				key: `outcome:${userId}`,
+				data: { message: "outcome-question" as const, userId },
+			}));
+			await jobs.enqueueAll("send-mail", mails, jobTransaction(transaction));
 		});
 	}
 }

@@ -81,13 +81,11 @@ async function queueAlerts({
 	const at = now.toISOString();
 	return database.transaction(async (transaction) => {
 		const searches = await takeDue(transaction, now, emailsAtOnce);
-		for (const searchId of searches) {
-			await jobs.enqueue(
-				"send-mail",
-				{ message: "search-alert", searchId, at },
-				{ key: `alert:${searchId}:${at}`, transaction: jobTransaction(transaction) },
-			);
-		}
+		const mails = searches.map((searchId) => ({
+			key: `alert:${searchId}:${at}`,
+			data: { message: "search-alert" as const, searchId, at },
+		}));
+		await jobs.enqueueAll("send-mail", mails, jobTransaction(transaction));
 		return searches.length === emailsAtOnce;
 	});
 }

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { type SavedDemand, savedByAtLeast } from "#app/domain/admin/demand.ts";
-import { proposeName, readSavedQuery } from "#app/domain/library/saved-search.ts";
+import { describeSaved, type SavedDemand, savedByAtLeast } from "#app/domain/admin/demand.ts";
 import { DemandList } from "./ranked-list.tsx";
 
 /** The searches that many members keep. */
@@ -17,7 +16,7 @@ export function SavedByMany({ searches }: { searches: readonly SavedDemand[] | n
 				<tr key={query}>
 					<th scope="row" className="demand-name">
 						<Link to={`/resumes?${query}`} className="admin-link">
-							{proposeName(readSavedQuery(query))}
+							{describeSaved(query)}
 						</Link>
 					</th>
 					<td className="number">{people.toLocaleString("en-US")}</td>

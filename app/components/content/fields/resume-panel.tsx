@@ -63,8 +63,10 @@ export function FieldPanel({
 			{interviewClaim ? (
 				<p className="field-claim">
 					{interviewSentence(interviewClaim)}
-					{interviewClaim.note ? ` (${interviewClaim.note})` : null}{" "}
-					{interviewClaim.isIllustrative ? <IllustrativeMark /> : null}
+					{interviewClaim.note
+						? ` (${interviewClaim.note})${interviewClaim.explanation ? "." : ""}`
+						: null}{" "}
+					{interviewClaim.explanation} {interviewClaim.isIllustrative ? <IllustrativeMark /> : null}
 				</p>
 			) : null}
 		</aside>

@@ -13,9 +13,9 @@ export function Stats({ figures }: { figures: readonly ShownFigure[] }) {
 					<div key={label}>
 						<dt>{label}</dt>
 						<dd>{figure}</dd>
-						{note ? <dd className="landing-small">{note}</dd> : null}
+						{note ? <dd className="landing-small order-first">{note}</dd> : null}
 						{isIllustrative ? (
-							<dd className="landing-small">
+							<dd className="landing-small order-first">
 								<IllustrativeMark />
 							</dd>
 						) : null}
@@ -23,6 +23,13 @@ export function Stats({ figures }: { figures: readonly ShownFigure[] }) {
 				))}
 			</dl>
 			<p className="landing-small">What can be counted is counted as you look, and rounded down.</p>
+			{figures.map(({ label, explanation }) =>
+				explanation ? (
+					<p key={label} className="landing-small">
+						{explanation}
+					</p>
+				) : null,
+			)}
 		</section>
 	);
 }
