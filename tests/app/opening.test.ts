@@ -1019,7 +1019,9 @@ describe("“My library”", () => {
 			row("of a pack", "Resume Pack · opened Jun 16, 2026 · locked since Jul 15, 2026", "Preview"),
 			row("the free one", "Your free resume · opened Jun 15, 2026 · stays open", "Read"),
 		]);
-		const other = parseHtml(await (await ask("/library/opened", { as: await site.addPerson() })).text());
+		const other = parseHtml(
+			await (await ask("/library/opened", { as: await site.addPerson() })).text(),
+		);
 		expect(other.one("main").text).toContain("Nothing here yet");
 		expect((await ask(`/resumes/${freeId}/read`, { as: person })).status).toBe(200);
 	});
