@@ -647,7 +647,7 @@ describe("how the search went", () => {
 		expect(kept.one("option", { value: month }).get("selected")).toBe("");
 		expect(flashOf(await send({ intent: "take-back" }))).toBe(telling.takenBack);
 		expect((await view()).text).not.toContain("You answered on");
-		// Who has cancelled because of an offer comes with it chosen.
+		// Who has canceled because of an offer comes with it chosen.
 		const led = parseHtml(await (await ask(`${path}?answer=offer`, { as: person })).text());
 		expect(led.one("input", { value: "offer" }).get("checked")).toBe("");
 	});

@@ -26,7 +26,7 @@ export const satisfactions = [
 ] as const;
 export type Satisfaction = (typeof satisfactions)[number]["value"];
 
-/** Where a member goes who has cancelled for this reason. */
+/** Where a member goes who has canceled for this reason. */
 export const pageAfterCancelling = (reason: string | undefined): string =>
 	reason === offerReason ? `${outcomePage}?answer=offer` : "/subscription";
 

@@ -19,6 +19,7 @@ import { disputeOpenedMail } from "./dispute-opened.ts";
 import type { MailContent } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 import { confirmNewsletterMail, firstStepsMail, libraryDigestMail } from "./newsletter.ts";
+import { outcomeQuestionMail } from "./outcome-question.ts";
 import { packReceiptMail, proReceiptMail, refundedMail } from "./receipts.ts";
 import { cardExpiringMail, packEndingMail, priceRisingMail } from "./reminders.ts";
 import { alreadyRegisteredMail, confirmEmailMail } from "./sign-up.ts";
@@ -158,6 +159,10 @@ const mails = {
 	"library digest": libraryDigestMail({ ...digest, settingsUrl }),
 	"library digest without an account": libraryDigestMail(digest),
 	"first steps": firstStepsMail({ brand, browseUrl, unsubscribeUrl, settingsUrl }),
+	"outcome question": outcomeQuestionMail({
+		...{ brand, unsubscribeUrl, settingsUrl },
+		outcomeUrl: `${brand.url}/library/outcome`,
+	}),
 	"pack receipt": packReceiptMail(packReceipt),
 	"first Pro receipt": proReceiptMail(proReceipt),
 	"later Pro receipt": proReceiptMail({ ...proReceipt, amount: "$29.99", isFirst: false }),
@@ -230,6 +235,7 @@ const marketing = [
 	"library digest",
 	"library digest without an account",
 	"first steps",
+	"outcome question",
 ] as const satisfies Name[];
 
 /** What a person reads of the HTML, in one line. The text before the mail is opened is left out. */

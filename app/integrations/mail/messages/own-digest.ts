@@ -62,7 +62,8 @@ function partOf({ name, found, url, resumes, repeated }: DigestSearch): MailBloc
 		})),
 		...(rest > 0 ? [{ label: "Open the search", url, note: `${rest} more` }] : []),
 	];
-	const above = repeated > 0 ? `, ${repeated} of them named above` : "";
+	const some = found > repeated ? `${repeated} of them ` : found > 1 ? "all " : "";
+	const above = repeated > 0 ? `, ${some}named above` : "";
 	return [
 		`${name}: ${count(found, "new resume")}${above}`,
 		...(links.length > 0 ? [{ links }] : []),
