@@ -17,8 +17,8 @@ export function outcomeQuestionMail(message: {
 }): MailContent {
 	const { brand, outcomeUrl, unsubscribeUrl, settingsUrl } = message;
 	return renderMail(brand, {
-		subject: "How did your search go?",
-		preheader: "Yes, not yet, or no: one question, and the only time that we ask.",
+		subject: `How did your search go? ${brand.name} asks once`,
+		preheader: "Yes, not yet, or no: one question, in one email.",
 		heading: "How did your search go?",
 		paragraphs: [
 			`At least 60 days ago you opened your first resume at ${brand.name}. Has your search led to an offer since? “Not yet” and “no” help as much as “yes”: only together do they say something true.`,
