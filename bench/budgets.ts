@@ -44,9 +44,9 @@ export function publicPages(resume: string): BudgetedPage[] {
 		page("/insights", 19, 12),
 		page("/checklist", 15, 10),
 		page("/tools/what-a-program-reads", 23, 15),
-		page("/auth/signin", 17, 10),
-		page("/auth/signup", 17, 10),
-		page("/auth/forgot-password", 17, 10),
+		page("/auth/signin", 18, 10),
+		page("/auth/signup", 18, 10),
+		page("/auth/forgot-password", 18, 10),
 	];
 }
 
