@@ -109,7 +109,7 @@ const audience: Record<string, Row> = {
 	"routes/site/privacy": { path: "/privacy", expect: everyone(200) },
 	"routes/site/terms": { path: "/terms", expect: everyone(200) },
 	"routes/site/not-found": { path: "/no-such-page", expect: everyone(404) },
-	"routes/auth/sign-in": { path: "/auth/signin", expect: members("/", 200) },
+	"routes/auth/sign-in": { path: "/auth/signin", expect: members("/library", 200) },
 	"routes/auth/sign-up": { path: "/auth/signup", expect: members("/", 200) },
 	"routes/auth/callback": { path: "/auth/callback?code=invented", expect: everyone(200) },
 	"routes/site/unsubscribe": { path: "/unsubscribe/product/invented.token", expect: everyone(404) },
