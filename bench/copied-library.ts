@@ -25,7 +25,7 @@ export async function copyLibrary(client: pg.Client, count: number, until: Date)
 		if (copy === 1) await compareWithTriggers(client);
 	}
 	await client.query(
-		"drop function copy_resumes, copied_id; drop table card_parts, word_parts, document_parts, line_parts",
+		"drop function copy_resumes, copied_id, order_terms; drop table card_parts, word_parts, document_parts, line_parts",
 	);
 	await client.query("truncate search_terms");
 	await client.query(`insert into search_terms (term, resumes)
@@ -57,10 +57,13 @@ async function compareWithTriggers(client: pg.Client): Promise<void> {
 const parts = [
 	`create function copied_id(copy int, nth bigint) returns uuid language sql immutable
 		return md5(copy || ' ' || nth)::uuid`,
+	`create function order_terms(at timestamptz, views int) returns text[] language sql immutable
+		return array_remove(array[day_term(at), views_term(views)], null)`,
 	`create table card_parts as
 		select (row_number() over (order by id) - 1)::int as nth, resumes.*, search.names,
-			resume_terms(jsonb_populate_record(resumes, '{"description": null, "tags": []}'), search.names,
-				'|' || fold_text(concat_ws(' | ', industry, experience_level, location, education, previous_role)) || '|', null, null) as terms,
+			ts_delete(resume_terms(jsonb_populate_record(resumes, '{"description": null, "tags": []}'), search.names,
+				'|' || fold_text(concat_ws(' | ', industry, experience_level, location, education, previous_role)) || '|', null, null),
+				order_terms(created_at, view_count)) as terms,
 			line_terms(resumes, '', null, false) as line_terms,
 			to_tsvector('simple', concat_ws(' | ', title, company, role, industry)) as full_text
 		from resumes, lateral (select
@@ -100,7 +103,7 @@ const parts = [
 
 		insert into resume_search
 		select resumes.id, resumes.created_at, resumes.cell, resumes.is_featured,
-			cards.terms || words.terms || documents.terms, cards.names,
+			cards.terms || words.terms || documents.terms || array_to_tsvector(order_terms(resumes.created_at, resumes.view_count)), cards.names,
 			'|' || fold_text(concat_ws(' | ', array_to_string(resumes.tags, ' | '), resumes.industry, resumes.experience_level,
 				resumes.location, resumes.education, resumes.previous_role)) || '|',
 			documents.skills

@@ -6,9 +6,10 @@ import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.t
 import { createRandom } from "#demo/random.ts";
 import type { Vocabulary } from "./invented-resumes.ts";
 import { percentile } from "./percentiles.ts";
+import { type Cost, costColumns, costHead, meterProcessors } from "./processor-time.ts";
 import { filters, word } from "./search-kinds.ts";
-import { fastest, type Limits } from "./search-timings.ts";
-import { formatNumber } from "./tables.ts";
+import { type Limits, questionOf, warmUp } from "./search-timings.ts";
+import { formatTable } from "./tables.ts";
 
 /** Searching lines, as each kind of viewer: by kind of question. */
 
@@ -24,7 +25,7 @@ type LineTimings = {
 	lines: number[];
 	/** For who reads nothing: how many resumes. */
 	resumes: number[];
-	milliseconds: Record<Viewer, number[]>;
+	costs: Record<Viewer, Cost[]>;
 };
 
 /** A reader of a pack has opened so many resumes. */
@@ -37,12 +38,13 @@ export async function timeLines(
 	{ samples, milliseconds, repeats }: Limits,
 ): Promise<LineTimings[]> {
 	const { database, pool, close } = openDatabase(url, { connections: 2 });
+	const meter = meterProcessors(pool);
 	const { lines } = createLibrarySearch(database);
 	const kinds = inventLineKinds(vocabulary);
 	const timings = kinds.map(
 		({ name }): LineTimings => ({
 			...{ name, lines: [], resumes: [] },
-			milliseconds: { visitor: [], pack: [], pro: [] },
+			costs: { visitor: [], pack: [], pro: [] },
 		}),
 	);
 	try {
@@ -54,21 +56,21 @@ export async function timeLines(
 			pack: rows.map(({ id }) => id),
 			pro: "all",
 		};
-		const isOpen = (spent: readonly number[]) =>
-			spent.length < samples && spent.reduce((sum, each) => sum + each, 0) < milliseconds;
-		for (let round = -1; round < samples; round++) {
+		const isOpen = (spent: readonly Cost[]) =>
+			spent.length < samples &&
+			spent.reduce((sum, cost) => sum + cost.milliseconds, 0) < milliseconds;
+		for (let round = -warmUp; round < samples; round++) {
 			for (const [index, kind] of kinds.entries()) {
 				const timing = timings[index] as LineTimings;
-				const { query, asked } = kind.ask(Math.max(0, round));
+				const { query, asked } = kind.ask(questionOf(round));
 				for (const viewer of viewers) {
-					if (!isOpen(timing.milliseconds[viewer])) continue;
-					const { milliseconds, answer: found } = await fastest(
+					if (!isOpen(timing.costs[viewer])) continue;
+					const { cost, answer: found } = await meter.measure(
 						() => lines.find(query, asked, readable[viewer], null),
 						repeats,
 					);
-					// The first round only fills caches.
 					if (round < 0) continue;
-					timing.milliseconds[viewer].push(milliseconds);
+					timing.costs[viewer].push(cost);
 					if (viewer === "pro") timing.lines.push(found.openTotal);
 					if (viewer === "visitor") timing.resumes.push(found.facets.total);
 				}
@@ -80,24 +82,20 @@ export async function timeLines(
 	return timings;
 }
 
-export const lineHead = [
-	"ms",
-	"resumes",
-	"lines",
-	...viewers.flatMap((viewer) => [`${viewer} p50`, "p90", "p99"]),
-];
-
-export function toLineRow({ name, lines, resumes, milliseconds }: LineTimings): string[] {
+/** A table for each kind of viewer. */
+export function formatLineTables(timings: readonly LineTimings[]): string {
+	const head = ["ms", "resumes", "lines", ...costHead];
 	const middle = (found: readonly number[]) =>
 		Math.round(percentile(found, 0.5)).toLocaleString("en-US");
-	return [
-		name,
-		middle(resumes),
-		middle(lines),
-		...viewers.flatMap((viewer) =>
-			[0.5, 0.9, 0.99].map((share) => formatNumber(percentile(milliseconds[viewer], share))),
-		),
-	];
+	return viewers
+		.map((viewer) => {
+			const rows = timings.map(({ name, lines, resumes, costs }) => [
+				...[name, middle(resumes), middle(lines)],
+				...costColumns(costs[viewer]),
+			]);
+			return `Lines, ${viewer}\n\n${formatTable(head, rows)}`;
+		})
+		.join("\n\n");
 }
 
 export function inventLineKinds(vocabulary: Vocabulary): LineKind[] {

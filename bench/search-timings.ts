@@ -5,6 +5,7 @@ import { type Facets, pageSize } from "#app/domain/library/resume.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { findResumes } from "#app/operations/library/find-resumes.server.ts";
+import { type Cost, meterProcessors } from "./processor-time.ts";
 import type { QueryKind } from "./search-kinds.ts";
 import {
 	countFacetsUnindexed,
@@ -19,9 +20,9 @@ export type KindTimings = {
 	found: number[];
 	/** Of how many questions the counts were reckoned from a sample. */
 	about: number;
-	/** Milliseconds for a page and its counts, by the site's own search. */
-	site: number[];
-	/** By the unindexed one, for the first questions of `site`. */
+	/** Of a page and its counts, by the site's own search. */
+	site: Cost[];
+	/** Milliseconds of the unindexed one, for the first questions of `site`. */
 	unindexed: number[];
 	/** By Postgres' own full text search, for the first questions that have words. */
 	fullText: number[];
@@ -33,19 +34,11 @@ export type KindTimings = {
  */
 export type Limits = { samples: number; milliseconds: number; repeats?: number };
 
-/** The fastest of some times, in milliseconds, with what was answered. */
-export async function fastest<T>(
-	ask: () => Promise<T>,
-	repeats = 1,
-): Promise<{ milliseconds: number; answer: T }> {
-	let best = Number.POSITIVE_INFINITY;
-	for (let repeat = 1; ; repeat++) {
-		const start = performance.now();
-		const answer = await ask();
-		best = Math.min(best, performance.now() - start);
-		if (repeat >= repeats) return { milliseconds: best, answer };
-	}
-}
+/** Rounds of other questions before the first that counts: what is read often is in memory. */
+export const warmUp = 20;
+
+/** Which question a round asks; those before the first ask others. */
+export const questionOf = (round: number): number => (round < 0 ? 1_000 - round : round);
 
 /**
  * Asks in rounds, one question of every kind in both ways, so that whatever else the machine does falls
@@ -57,6 +50,7 @@ export async function timeSearch(
 	limits: { site: Limits; unindexed: Limits },
 ): Promise<KindTimings[]> {
 	const opened = openDatabase(url, { connections: 2 });
+	const meter = meterProcessors(opened.pool);
 	const search = createLibrarySearch(opened.database);
 	const results = kinds.map(
 		({ name }): KindTimings => ({
@@ -69,17 +63,20 @@ export async function timeSearch(
 		}),
 	);
 	try {
-		for (const kind of kinds) await askSite(search, await prepare(opened.pool, kind, 0));
+		for (let round = warmUp; round > 0; round--) {
+			for (const kind of kinds)
+				await askSite(search, await prepare(opened.pool, kind, questionOf(-round)));
+		}
 		for (let round = 0; results.some((result) => wanted(result, limits, round)); round++) {
 			for (const [index, kind] of kinds.entries()) {
 				const result = results[index] as KindTimings;
 				if (!wanted(result, limits, round)) continue;
 				const question = await prepare(opened.pool, kind, round);
-				const { milliseconds, answer } = await fastest(
+				const { cost, answer } = await meter.measure(
 					() => askSite(search, question),
 					limits.site.repeats,
 				);
-				result.site.push(milliseconds);
+				result.site.push(cost);
 				result.found.push(answer.total);
 				if (answer.areCountsEstimates) result.about++;
 				if (isOpen(result.unindexed, limits.unindexed)) {
@@ -97,7 +94,8 @@ export async function timeSearch(
 }
 
 function wanted(result: KindTimings, limits: { site: Limits; unindexed: Limits }, round: number) {
-	return isOpen(result.site, limits.site) && result.site.length === round;
+	const spent = result.site.map(({ milliseconds }) => milliseconds);
+	return isOpen(spent, limits.site) && spent.length === round;
 }
 
 function isOpen(timings: readonly number[], { samples, milliseconds }: Limits): boolean {

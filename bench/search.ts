@@ -1,9 +1,11 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import { inventVocabulary } from "./invented-resumes.ts";
-import { lineHead, timeLines, toLineRow } from "./line-search.ts";
+import { formatLineTables, timeLines } from "./line-search.ts";
 import { describeMachine, waitForQuiet } from "./machine.ts";
-import { median, percentile } from "./percentiles.ts";
+import { median } from "./percentiles.ts";
+import { costColumns, costHead } from "./processor-time.ts";
 import { inventQueries } from "./search-kinds.ts";
 import { createSearchLibrary } from "./search-library.ts";
 import { type KindTimings, type Limits, timeSearch } from "./search-timings.ts";
@@ -11,15 +13,16 @@ import { formatNumber, formatTable } from "./tables.ts";
 
 /**
  * Searching: a page and its counts as the site finds them, beside a search without an index, by kind of query.
- * `node bench/search.ts [--quiet] [--repeats=5] [--server=url] [10000 100000 1000000]`
- * On a server that is named the filled databases stay, and are used again the next time.
+ * `node bench/search.ts [--quiet] [--repeats=5] [--folder=path] [--site-only] [10000 100000 1000000]`
+ * In a folder that is named the filled databases stay, and are used again the next time.
  */
 
 const { values: options, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
 		quiet: { type: "boolean", default: false },
-		server: { type: "string" },
+		folder: { type: "string" },
+		"site-only": { type: "boolean", default: false },
 		repeats: { type: "string", default: "1" },
 	},
 });
@@ -29,30 +32,18 @@ if (!sizes.every((size) => Number.isInteger(size) && size >= 100)) {
 }
 const now = new Date("2026-06-15T12:00:00.000Z");
 
-const head = [
-	"ms",
-	"found",
-	"about",
-	"p50",
-	"p90",
-	"p99",
-	"unindexed",
-	"ratio",
-	"ts_rank",
-	"ratio",
-];
+const head = ["ms", "found", "about", ...costHead, ...["unindexed", "ratio", "ts_rank", "ratio"]];
 
 // As a server of this size is set up: the library in its memory.
-const postgres = options.server
-	? { url: options.server, stop: async () => {} }
-	: await startThrowAwayPostgres({ shared_buffers: "3GB" });
+const settings = { shared_buffers: "3GB", max_wal_size: "8GB" };
+const postgres = await startThrowAwayPostgres(settings, options.folder && resolve(options.folder));
 try {
 	const vocabulary = inventVocabulary();
 	const kinds = inventQueries(vocabulary);
 	for (const count of sizes) {
 		const library = await createSearchLibrary(postgres.url, {
 			...{ count, vocabulary, now },
-			isKept: options.server !== undefined,
+			isKept: options.folder !== undefined,
 		});
 		if (options.quiet) await waitForQuiet(300);
 		const before = describeMachine();
@@ -75,7 +66,7 @@ try {
 				`${range(timings.map(({ unindexed }) => unindexed.length))} of them unindexed too.\n`,
 		);
 		console.log(formatTable(head, timings.map(toRow)));
-		console.log(`\nLines\n\n${formatTable(lineHead, lines.map(toLineRow))}`);
+		console.log(`\n${formatLineTables(lines)}`);
 	}
 } finally {
 	await postgres.stop();
@@ -83,29 +74,27 @@ try {
 
 /** A million resumes take the unindexed way ten seconds a question: there, one has to be enough. */
 function limitsFor(count: number): { site: Limits; unindexed: Limits } {
-	const isHuge = count > 300_000;
+	const others = count > 300_000 ? 1 : 30;
 	return {
-		site: {
-			...{ samples: 100, milliseconds: isHuge ? 2_000 : 1_500 },
-			repeats: Number(options.repeats),
-		},
-		unindexed: { samples: isHuge ? 1 : 30, milliseconds: 800 },
+		site: { samples: 100, milliseconds: 60_000, repeats: Number(options.repeats) },
+		unindexed: { samples: options["site-only"] ? 0 : others, milliseconds: 800 },
 	};
 }
 
 function toRow({ name, found, about, site, unindexed, fullText }: KindTimings): string[] {
+	const clock = site.map(({ milliseconds }) => milliseconds);
 	const beside = (others: number[]) =>
 		others.length === 0
 			? ["", ""]
 			: [
 					formatNumber(median(others)),
-					`${formatNumber(median(others) / median(site.slice(0, others.length)))} ×`,
+					`${formatNumber(median(others) / median(clock.slice(0, others.length)))} ×`,
 				];
 	return [
 		name,
 		Math.round(median(found)).toLocaleString("en-US"),
 		about === 0 ? "" : `${about} of ${site.length}`,
-		...[0.5, 0.9, 0.99].map((share) => formatNumber(percentile(site, share))),
+		...costColumns(site),
 		...beside(unindexed),
 		...beside(fullText),
 	];

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBinaries } from "./binaries.ts";
@@ -17,19 +17,24 @@ import { findSystemUser } from "./system-user.ts";
  * A throw-away cluster of the binaries that the site itself uses; quick because it may lose everything.
  * It and its folder are gone after `stop`, and also when this process is killed.
  * @param settings of the server, beside the ones that make it quick
+ * @param kept a folder that stays, to go on with the same cluster the next time
  */
-export async function startThrowAwayPostgres(settings: Record<string, string> = {}): Promise<{
+export async function startThrowAwayPostgres(
+	settings: Record<string, string> = {},
+	kept?: string,
+): Promise<{
 	url: string;
-	/** Its own, and gone with it. */
+	/** Its own, and gone with it unless it is kept. */
 	folder: string;
 	stop(): Promise<void>;
 }> {
 	const user = await findSystemUser();
-	const folder = await mkdtemp(join(tmpdir(), "offerfolio-pg-"));
-	const guard = startGuard(folder);
+	if (kept) await mkdir(kept, { recursive: true });
+	const folder = kept ?? (await mkdtemp(join(tmpdir(), "offerfolio-pg-")));
+	const guard = startGuard(folder, kept !== undefined);
 	try {
 		await chmod(folder, 0o711);
-		const password = randomBytes(16).toString("hex");
+		const password = await keepSecret(join(folder, "password"));
 		const shared = {
 			binaries: await findBinaries(user),
 			cluster: join(folder, "cluster"),
@@ -71,9 +76,9 @@ export async function startThrowAwayPostgres(settings: Record<string, string> = 
 
 /**
  * A small process that waits for its input to end, which it does however this process ends, and then stops
- * the server and removes the folders.
+ * the server and removes the folders that are not kept.
  */
-function startGuard(folder: string): { release(): Promise<void> } {
+function startGuard(folder: string, isKept: boolean): { release(): Promise<void> } {
 	const script = `
 		cat >/dev/null
 		file="$1/cluster/postmaster.pid"
@@ -83,8 +88,8 @@ function startGuard(folder: string): { release(): Promise<void> } {
 			for _ in $(seq 200); do [ -f "$file" ] || break; sleep 0.05; done
 			case "$sockets" in */offerfolio-*) rm -rf "$sockets" ;; esac
 		fi
-		rm -rf "$1"`;
-	const guard = spawn("/bin/sh", ["-c", script, "guard", folder], {
+		[ -n "$2" ] || rm -rf "$1"`;
+	const guard = spawn("/bin/sh", ["-c", script, "guard", folder, isKept ? "kept" : ""], {
 		detached: true,
 		stdio: ["pipe", "ignore", "inherit"],
 	});
