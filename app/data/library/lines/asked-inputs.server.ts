@@ -10,6 +10,7 @@ import {
 } from "#app/data/library/search/text-terms.server.ts";
 import type { AskedOfLine } from "#app/domain/library/lines/asked.ts";
 import {
+	type Begun,
 	begunBy,
 	type CompiledWords,
 	compileWords,
@@ -22,6 +23,7 @@ import type { SampleLevel } from "#app/domain/library/search/plan.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { filterQueries } from "#app/domain/library/search/term-query.ts";
 import { type ReadSearch, readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
+import { begunAtMost } from "#app/domain/library/search/word-terms.ts";
 
 /** A search of lines, read and looked up. */
 export type AskedInputs = {
@@ -61,8 +63,8 @@ export async function readAskedInputs(
 		),
 		findBackground(database, filters),
 	]);
-	const count = (word: string) => counts.get(word) ?? 0;
-	const countBegun = (word: string) => counts.get(`${word}:*`) ?? 0;
+	const count = (word: string) => counts.get(word)?.resumes ?? 0;
+	const findBegun = (word: string) => counts.get(`${word}:*`) ?? { words: [], resumes: 0 };
 	const selection = selectIn(cube, filters);
 	return {
 		database,
@@ -70,44 +72,58 @@ export async function readAskedInputs(
 		query: { ...query, filters },
 		asked,
 		read,
-		words: compileWords(read.wanted, count, countBegun),
-		verb: compileWords(verbs, count, countBegun),
+		words: compileWords(read.wanted, count, findBegun),
+		verb: compileWords(verbs, count, findBegun),
 		selection,
 		filters: selection ? filterQueries(selection, filters) : [],
 		background,
 	};
 }
 
-/** How many documents have each of some words, exactly, and about how many have one that begins so, as `word:*`. */
+/** How many documents have each of some words, exactly; and the words that begin so, as `word:*`. */
 async function countDocumentWords(
 	database: Database,
 	words: readonly string[],
 	begun: readonly string[],
-) {
-	const { rows } = await database.execute<{ term: string; resumes: number }>(sql`
-		${countTerms(words.map((word) => ` b${word}`))}
-		union all select begun || ':*', (select coalesce(sum(resumes), 0)::int from ${searchTerms}
-			where term >= begun and term < begun || chr(1114111))
-		from unnest(${sql.param(begun.map((word) => ` b${word}`))}::text[]) as begun`);
-	return new Map(rows.map(({ term, resumes }) => [term.slice(2), resumes]));
+): Promise<ReadonlyMap<string, Begun>> {
+	const { rows } = await database.execute<{
+		term: string;
+		words: string[] | null;
+		resumes: number;
+	}>(
+		sql`
+		select term, null::text[] as words, resumes from (
+			${countTerms(words.map((word) => ` b${word}`))}) as counted
+		union all select begun || ':*', found.* from unnest(${sql.param(begun.map((word) => ` b${word}`))}::text[]) as begun
+		cross join lateral (
+			select case when count(*) <= ${begunAtMost} then coalesce(array_agg(substr(term, 3)), '{}') end,
+				coalesce(sum(resumes), 0)::int
+			from ${searchTerms} where term >= begun and term < begun || chr(1114111)
+		) as found`,
+	);
+	return new Map(rows.map(({ term, words, resumes }) => [term.slice(2), { words, resumes }]));
 }
 
 /** Queries of the background; one that nothing meets where a value has no term. */
 export const backgroundQueries = ({ background }: AskedInputs): string[] =>
 	background.map(({ query }) => query ?? "' -'");
 
-/** What is asked of the line itself beside its words. */
-export const askedQueries = ({ verb, number }: AskedOfLine): string[] => [
-	...(verb ? [`' w${verb}'`] : []),
-	...(number ? ["' #'"] : []),
-];
-
-/** Every one of the queries to the terms of lines, in a sample of the resumes or, without a level, in all. */
-export const hasLineTerms = (queries: readonly string[], level: SampleLevel | null): SQL =>
-	sql.join(
+/** Every one of the queries to the terms of lines, and what else is asked of them; in a sample or, without a level, in all. */
+export function hasLineTerms(
+	queries: readonly string[],
+	{ verb, number }: AskedOfLine,
+	level: SampleLevel | null,
+): SQL {
+	const asked = [...queries, ...(verb ? [`' w${verb}'`] : [])];
+	// Nearly all lines have a number: beside other terms it is cheaper to look than to read the list of these lines.
+	const measures =
+		asked.length > 0 ? sql`has_number` : sql`resume_lines.terms @@ ${"' #'"}::tsquery`;
+	return sql.join(
 		[
-			...queries.map((query) => sql`resume_lines.terms @@ ${query}::tsquery`),
+			...asked.map((query) => sql`resume_lines.terms @@ ${query}::tsquery`),
+			...(number ? [measures] : []),
 			...(level ? [inSample(level)] : []),
 		],
 		sql` and `,
 	);
+}

@@ -1,11 +1,5 @@
-import { countFacets } from "#app/data/library/search/count-facets.server.ts";
-import {
-	type FoundRow,
-	readInOrder,
-	requestOf,
-	sizeOf,
-	termQueries,
-} from "#app/data/library/search/find-page.server.ts";
+import { type FoundRow, sizeOf } from "#app/data/library/search/find-page.server.ts";
+import { findWithCounts } from "#app/data/library/search/find-with-counts.server.ts";
 import type { PlanInputs } from "#app/data/library/search/plan-inputs.server.ts";
 import type { TextTerms } from "#app/data/library/search/text-terms.server.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
@@ -25,10 +19,7 @@ export async function findLocked(
 ): Promise<{ rows: FoundRow[]; nextCursor: string | null; facets: Facets }> {
 	const plan = planInputs(inputs);
 	const size = sizeOf(limit);
-	const [rows, facets] = await Promise.all([
-		readInOrder(plan, requestOf(plan, after, size + 1), termQueries(plan)),
-		countFacets(plan),
-	]);
+	const { rows, facets } = await findWithCounts(plan, after, size + 1);
 	const shown = rows.slice(0, size);
 	const last = shown.at(-1);
 	return {
@@ -64,13 +55,11 @@ function planInputs(inputs: AskedInputs): PlanInputs {
 						: terms.includes(null)
 							? null
 							: terms.reduce<number>((sum, each) => sum + (each ?? 0), 0),
-					entries: [...resumes, ...background.map((each) => each.resumes)].reduce(
-						(sum, each) => sum + each,
-						0,
-					),
+					entries: [...resumes, ...background.map((each) => each.resumes)],
 					resumes: [...resumes, ...background.map((each) => each.resumes)],
 					queries: [...queries, ...backgroundQueries(inputs)],
 					wanted: queries.map((query, index) => asWanted(query, resumes[index] ?? 0)),
+					bands: [],
 				};
 	return {
 		query: { ...query, sort: "featured" },

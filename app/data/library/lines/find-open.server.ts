@@ -1,21 +1,20 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { resumeLines } from "#app/data/base/schema/search.server.ts";
-import { isPublished } from "#app/data/library/resume-conditions.server.ts";
+import { resumeLines, resumeSearch } from "#app/data/base/schema/search.server.ts";
+import { hasTerms, isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { type CellCount, toFacets } from "#app/data/library/search/count-facets.server.ts";
 import { linesOnPage } from "#app/domain/library/lines/asked.ts";
-import { linesExpected, looksForPage } from "#app/domain/library/lines/compile.ts";
+import {
+	linesExpected,
+	lookForPage,
+	secondLookForPage,
+} from "#app/domain/library/lines/compile.ts";
 import type { OpenLine } from "#app/domain/library/lines/found.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import { marksIn } from "#app/domain/library/search/found-marks.ts";
 import { combineShares, type SampleLevel } from "#app/domain/library/search/plan.ts";
 import { allButOne } from "#app/domain/library/search/term-query.ts";
-import {
-	type AskedInputs,
-	askedQueries,
-	backgroundQueries,
-	hasLineTerms,
-} from "./asked-inputs.server.ts";
+import { type AskedInputs, backgroundQueries, hasLineTerms } from "./asked-inputs.server.ts";
 import { placeColumns, toPlace } from "./place-columns.server.ts";
 
 /** Which resumes a viewer may read: all of them, or these. */
@@ -63,14 +62,32 @@ async function findLinesOf(
 	readable: Readable,
 	page: number,
 ): Promise<FoundLines> {
-	const { selection, cube } = inputs;
+	const { selection, cube, words, verb } = inputs;
+	if (readable !== "all") return findInSample(inputs, readable, page, null);
 	const expected = expectedOf(inputs, selection?.resumes ?? cube.resumes);
-	const [first = null, ...second] = readable === "all" ? looksForPage(expected) : [];
-	const found = await findInSample(inputs, readable, page, first);
-	const [level] = second;
-	if (level === undefined || found.lines.length === linesOnPage) return found;
-	// Words that stand in other resumes than expected: a larger sample has them.
-	return findInSample(inputs, readable, page, level);
+	if (selection && words.open.length > 0 && expected <= readOneByOne) {
+		return findInSample(inputs, await findResumesOf(inputs), page, null);
+	}
+	const level = lookForPage(expected);
+	const found = await findInSample(inputs, readable, page, level);
+	if (level === null || found.lines.length === linesOnPage) return found;
+	const entries = [...words.openResumes, ...verb.resumes].reduce((sum, each) => sum + each, 0);
+	const second = secondLookForPage(level, found.total, entries);
+	return second === level ? found : findInSample(inputs, readable, page, second);
+}
+
+/** Of so many resumes all lines are read: the lists of filters are long, and longer for lines than for resumes. */
+const readOneByOne = 1_000;
+
+/** The resumes that the filters leave and whose documents have all the words, in one line or not. */
+async function findResumesOf(inputs: AskedInputs): Promise<string[]> {
+	const { database, words, verb, filters } = inputs;
+	const queries = [...words.openDocuments, ...verb.openDocuments, ...filters];
+	const rows = await database
+		.select({ id: resumeSearch.resumeId })
+		.from(resumeSearch)
+		.where(hasTerms([...queries, ...backgroundQueries(inputs)]));
+	return rows.map(({ id }) => id);
 }
 
 /** How many lines so many resumes have, as if the words had nothing to do with each other. */
@@ -82,19 +99,19 @@ function expectedOf({ cube, words, verb }: AskedInputs, resumes: number): number
 
 /** Every line with all that is asked; the filters are another condition. */
 function askedOf(inputs: AskedInputs): string[] {
-	return [...inputs.words.open, ...askedQueries(inputs.asked), ...backgroundQueries(inputs)];
+	return [...inputs.words.open, ...backgroundQueries(inputs)];
 }
 
 /** By cell, how many resumes have one of the lines, whatever one of the filters says. */
 async function countApart(inputs: AskedInputs): Promise<Pick<FoundLines, "factor" | "cells">> {
 	const { selection, cube, filters } = inputs;
-	const [level = null] = looksForPage(expectedOf(inputs, selection?.nearby ?? cube.resumes));
+	const level = lookForPage(expectedOf(inputs, selection?.nearby ?? cube.resumes));
 	const looked = allButOne(filters);
 	const queries = [...askedOf(inputs), ...(looked ? [looked] : [])];
 	const { rows } = await inputs.database.execute<{ cells: CellCount[] | null }>(sql`
 		select json_agg(json_build_array(cell, count)) as cells from (
 			select cell, count(distinct resume_id) from ${resumeLines}
-			where ${hasLineTerms(queries, level)} group by cell) as counted`);
+			where ${hasLineTerms(queries, inputs.asked, level)} group by cell) as counted`);
 	return { factor: factorOf(level), cells: new Map(rows[0]?.cells) };
 }
 
@@ -110,7 +127,9 @@ async function findInSample(
 	const looked = allButOne(filters);
 	const narrowed = readable === "all" ? filters : looked ? [looked] : [];
 	const queries = [...askedOf(inputs), ...narrowed];
-	const fitting = queries.length > 0 ? hasLineTerms(queries, level) : sql`true`;
+	const { verb, number } = inputs.asked;
+	const isAsked = queries.length > 0 || verb !== null || number || level !== null;
+	const fitting = isAsked ? hasLineTerms(queries, inputs.asked, level) : sql`true`;
 	// Few resumes are read first and then looked at: the lists of their words may be long.
 	const source =
 		readable === "all"

@@ -13,7 +13,7 @@ import { choosePagePlan, isRankable, type PagePlan } from "#app/domain/library/s
 import { allOf } from "#app/domain/library/search/term-query.ts";
 import type { WantedTerms } from "#app/domain/library/search/word-terms.ts";
 import { gather, merge, orders, type PageRequest, walk } from "./page-strategies.server.ts";
-import { askTerms, estimate, type PlanInputs } from "./plan-inputs.server.ts";
+import { askTerms, estimate, type PlanInputs, vastConditions } from "./plan-inputs.server.ts";
 import { rank } from "./rank.server.ts";
 import type { TextTerms } from "./text-terms.server.ts";
 
@@ -22,19 +22,15 @@ const pageMaximum = 100;
 /** How many cards a page with a limit has. */
 export const sizeOf = (limit: number): number => Math.min(Math.max(1, limit), pageMaximum);
 
-/** A page by the plan that fits best, or by the other one where that ends early. */
-export async function findPage(
+/** The first rows of a query by the plan that fits best, or by the other one where that ends early. */
+export function findRows(
 	inputs: PlanInputs,
 	after: ResumeCursor | null,
-	limit: number,
-): Promise<ResumePage> {
-	const { query } = inputs;
-	const size = sizeOf(limit);
-	const rows =
-		query.sort === "best"
-			? await readBest(inputs, after, size + 1)
-			: await readInOrder(inputs, requestOf(inputs, after, size + 1), termQueries(inputs));
-	return toPage(rows, inputs, size);
+	wanted: number,
+): Promise<FoundRow[]> {
+	return inputs.query.sort === "best"
+		? readBest(inputs, after, wanted)
+		: readInOrder(inputs, requestOf(inputs, after, wanted), termQueries(inputs));
 }
 
 /** What a page is asked for by, in the query's own order. */
@@ -50,6 +46,8 @@ export function requestOf(
 		wanted,
 		selection,
 		wordQueries: words.flatMap((word) => word.query ?? []),
+		bands: text?.bands.map(({ term }) => term) ?? [],
+		vast: vastConditions(text, cube).map((at) => text?.queries[at] ?? ""),
 		rank: query.sort === "best" ? rank(words, cube.resumes) : null,
 	};
 }
@@ -121,16 +119,14 @@ function partOf(
 	}
 	const wanted = text.wanted.map((word, index) => ({ ...word, query: names[index] ?? null }));
 	const words = wanted.map(({ nameResumes }) => Math.min(nameResumes, cube.resumes));
-	const entries = text.wanted.reduce(
-		(sum, word) => sum - word.entries + word.nameEntries,
-		text.entries,
-	);
+	const entries = wanted.map(({ nameEntries }) => nameEntries);
 	return {
 		...inputs,
 		query,
 		text: {
+			...text,
 			terms: text.terms === null ? null : names.length,
-			entries,
+			entries: [...entries, ...text.entries.slice(wanted.length)],
 			resumes: [...words, ...text.resumes.slice(wanted.length)],
 			queries: [...names, ...text.queries.slice(wanted.length)],
 			wanted,
@@ -138,7 +134,7 @@ function partOf(
 	};
 }
 
-export async function readInOrder(
+async function readInOrder(
 	inputs: PlanInputs,
 	request: PageRequest,
 	queries: readonly string[],

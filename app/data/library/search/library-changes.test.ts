@@ -246,6 +246,32 @@ describe("a view", () => {
 	});
 });
 
+test("Of many resumes with a word, the newest and the most viewed are found among the first of all, as they are now", async () => {
+	const some = Array.from({ length: 3_000 }, (_, n) =>
+		resume({ title: `Bridge ${n}`, createdAt: new Date(Date.UTC(2026, 0, 1 + (n % 100))) }),
+	);
+	const ids = [...(await add(...some.slice(0, 1_500))), ...(await add(...some.slice(1_500)))];
+	const [low = "", high = ""] = ids.slice(300);
+	await pool.database.execute(sql`select add_up_search_terms()`);
+	const set = (id: string, changes: Partial<typeof resumes.$inferInsert>) =>
+		pool.database.update(resumes).set(changes).where(eq(resumes.id, id));
+	await set(low, { viewCount: 64 });
+	await set(high, { viewCount: 9_000, createdAt: new Date("2027-01-01T00:00:00Z") });
+	const rows = await pool.database.select().from(resumes);
+	for (const sort of ["recent", "popular"] as const) {
+		const asked = { ...query("bridge"), sort };
+		expect(await idsOf(other, asked)).toEqual(findPlainly(rows, asked).slice(0, 100));
+	}
+	const { rows: bands } = await pool.database.execute(sql`
+		select term, sum(resumes)::int as resumes from (
+			select term, resumes from search_terms union all select term, change from search_term_changes) as counts
+		where term like ' u%' group by term order by term`);
+	expect(bands).toEqual([
+		{ term: " u1", resumes: 1 },
+		{ term: " u4", resumes: 1 },
+	]);
+});
+
 describe("the terms", () => {
 	test("hold every word of every resume, of two writers with the same new words in another order", async () => {
 		const words = Array.from({ length: 200 }, (_, n) => `word${n}x`);

@@ -14,6 +14,8 @@ import {
 	type ResumeSort,
 } from "#app/domain/library/resume-query.ts";
 import type { Selection } from "#app/domain/library/search/cube.ts";
+import type { PagePlan } from "#app/domain/library/search/plan.ts";
+import { anyTerm } from "#app/domain/library/search/term-query.ts";
 
 /**
  * The strategies for the ids of a page. Each returns a statement that selects the first `id`s in order.
@@ -29,6 +31,10 @@ export type PageRequest = {
 	selection: Selection | null;
 	/** Queries to the index of terms that find what the words alone find. */
 	wordQueries: readonly string[];
+	/** The first bands of the order, as terms. */
+	bands: readonly string[];
+	/** Those of the queries to the index of terms that a large part of the library meets. */
+	vast: readonly string[];
 	/** How well a search row matches; null in the other orders. */
 	rank: SQL | null;
 };
@@ -100,17 +106,31 @@ const foundOrders: Record<ResumeSort, string> = {
 	featured: "found.is_featured desc, found.created_at desc, found.id desc",
 };
 
-/** Sorts every resume that has the terms, or those of them that are featured. */
+/** Sorts every resume that has the terms, or those of them that are featured or in the first bands of the order. */
 export function gather(
 	request: PageRequest,
 	queries: readonly string[],
-	within: "all" | "featured" = "all",
+	within: Gathered["within"] = "all",
 ): SQL {
-	const fits = hasTerms(queries);
-	// In the words of the condition of an index.
-	const isWithin = within === "all" ? fits : sql`${fits} and is_featured`;
-	return sort(request, sql`${resumeSearch}`, isWithin);
+	return sort(request, sql`${resumeSearch}`, fitsWithin(request, queries, within));
 }
+
+function fitsWithin(
+	{ bands, vast }: PageRequest,
+	queries: readonly string[],
+	within: Gathered["within"],
+): SQL {
+	if (within === "all") return hasTerms(queries);
+	// In the words of the condition of an index.
+	if (within === "featured") return sql`${hasTerms(queries)} and is_featured`;
+	const checked = within.isVastChecked ? queries.filter((query) => vast.includes(query)) : [];
+	const listed = queries.filter((query) => !checked.includes(query));
+	// Postgres looks up no index for what has to be "true".
+	const looked = checked.map((query) => sql` and (${hasTerms([query])}) is true`);
+	return sql.join([hasTerms([...listed, anyTerm(bands.slice(0, within.bands))]), ...looked]);
+}
+
+type Gathered = Extract<PagePlan, { strategy: "gather" }>;
 
 /**
  * The page and the counts from one read of the resumes that have the terms.

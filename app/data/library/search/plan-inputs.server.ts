@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Connection, Database } from "#app/data/base/database.server.ts";
+import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import {
 	filterFieldNames,
 	type ResumeFilters,
 	type ResumeQuery,
 } from "#app/domain/library/resume-query.ts";
 import type { Cube, Selection } from "#app/domain/library/search/cube.ts";
-import { combineShares, type QueryEstimate } from "#app/domain/library/search/plan.ts";
+import { combineShares, isVast, type QueryEstimate } from "#app/domain/library/search/plan.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { filterQueries } from "#app/domain/library/search/term-query.ts";
 import { type ReadSearch, readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
@@ -27,16 +28,24 @@ export type PlanInputs = {
 	filterQueries: readonly string[];
 };
 
-/** Reads the inputs of the plan: the cube, what the filters leave, and how many resumes have each word. */
+/**
+ * Reads the inputs of the plan: the cube, what the filters leave, and how many resumes have each word.
+ * @param after the end of the page before the one that is asked for
+ */
 export async function readPlanInputs(
 	database: Database,
 	currentCube: Promise<Cube>,
 	asked: ResumeQuery,
+	after: ResumeCursor | null = null,
 ): Promise<PlanInputs> {
 	const read = readSearch(asked.search, synonyms, asked.filters);
 	const { wanted, understood } = read;
 	const filters = withUnderstood(asked.filters, understood);
-	const [cube, text] = await Promise.all([currentCube, findTerms(database, wanted, filters)]);
+	const order = asked.sort === "recent" || asked.sort === "popular" ? asked.sort : null;
+	const [cube, text] = await Promise.all([
+		currentCube,
+		findTerms(database, wanted, filters, order && { order, after }),
+	]);
 	const query = { ...asked, filters };
 	const selection = selectIn(cube, filters);
 	const queries = selection ? filterQueries(selection, filters) : [];
@@ -55,6 +64,8 @@ export function estimate(
 	{ query, cube, selection, text }: PlanInputs,
 	wanted: number,
 ): QueryEstimate {
+	const shareOf = (found: number) => found / Math.max(1, cube.resumes);
+	const vast = vastConditions(text, cube);
 	return {
 		resumes: cube.resumes,
 		filtered: selection && {
@@ -64,13 +75,34 @@ export function estimate(
 		},
 		text: text && {
 			terms: text.terms,
-			entries: text.entries,
-			share: combineShares(text.resumes.map((found) => found / Math.max(1, cube.resumes))),
+			entries: sum(text.entries),
+			share: combineShares(text.resumes.map(shareOf)),
+			vast:
+				vast.length > 0
+					? {
+							share: combineShares(vast.map((at) => shareOf(text.resumes[at] ?? 0))),
+							entries: sum(vast.map((at) => text.entries[at] ?? 0)),
+						}
+					: null,
 		},
 		isPopular: query.sort === "popular",
 		featured: query.sort === "featured" ? cube.featured / Math.max(1, cube.resumes) : null,
+		bands: text?.bands.map(({ resumes }) => resumes) ?? [],
 		wanted,
 	};
+}
+
+const sum = (numbers: readonly number[]): number =>
+	numbers.reduce((total, each) => total + each, 0);
+
+/** The conditions of a text that a large part of the library meets, by their place; none if it has no others. */
+export function vastConditions(
+	text: TextTerms | null,
+	{ resumes }: Pick<Cube, "resumes">,
+): number[] {
+	if (!text?.terms) return [];
+	const vast = text.resumes.flatMap((found, at) => (isVast(found / resumes) ? [at] : []));
+	return vast.length < text.queries.length ? vast : [];
 }
 
 /** Up to this many terms Postgres plans well by itself. */

@@ -8,7 +8,7 @@ import type { Examined } from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { countFacets } from "./count-facets.server.ts";
 import { createLibraryCube } from "./facet-cube.server.ts";
-import { findPage } from "./find-page.server.ts";
+import { findRows, sizeOf, toPage } from "./find-page.server.ts";
 import { findWithCounts } from "./find-with-counts.server.ts";
 import { readPlanInputs, selectIn } from "./plan-inputs.server.ts";
 import { keysOf } from "./saved-conditions.server.ts";
@@ -56,19 +56,23 @@ export type LibrarySearch = {
 
 export function createLibrarySearch(database: Database): LibrarySearch {
 	const libraryCube = createLibraryCube(database);
-	const readInputs = (query: ResumeQuery) => readPlanInputs(database, libraryCube.current(), query);
+	const readInputs = (query: ResumeQuery, after: ResumeCursor | null = null) =>
+		readPlanInputs(database, libraryCube.current(), query, after);
 
 	return {
 		async findPage(query, after, limit) {
-			return findPage(await readInputs(query), after, limit);
+			const inputs = await readInputs(query, after);
+			const size = sizeOf(limit);
+			return toPage(await findRows(inputs, after, size + 1), inputs, size);
 		},
 		async countFacets(query) {
 			return countFacets(await readInputs(query));
 		},
 		async find(query, after, limit) {
-			const inputs = await readInputs(query);
-			const found = await findWithCounts(inputs, after, limit);
-			return { ...found, understood: inputs.read.understood };
+			const inputs = await readInputs(query, after);
+			const size = sizeOf(limit);
+			const { rows, facets } = await findWithCounts(inputs, after, size + 1);
+			return { page: toPage(rows, inputs, size), facets, understood: inputs.read.understood };
 		},
 		async examine(query) {
 			const { read, text } = await readInputs(query);

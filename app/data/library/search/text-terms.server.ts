@@ -2,10 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { searchTermChanges, searchTerms } from "#app/data/base/schema/search.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
+import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import { backgroundFieldNames, type ResumeFilters } from "#app/domain/library/resume-query.ts";
 import { anyTerm, backgroundLetters } from "#app/domain/library/search/term-query.ts";
 import type { Wanted } from "#app/domain/library/search/wanted.ts";
 import {
+	begunAtMost,
 	type Partial,
 	partialMinimumLength,
 	type TermFacts,
@@ -18,27 +20,38 @@ import {
 export type TextTerms = {
 	/** How many terms there are; null when they are too many to ask for. */
 	terms: number | null;
-	/** How many entries their lists have. */
-	entries: number;
-	/** For each condition how many resumes meet it at most. */
+	/** For each condition how many resumes meet it at most, and how many entries the lists of its terms have. */
 	resumes: readonly number[];
+	entries: readonly number[];
 	/** One for each condition, all of which must be met; empty when nothing can meet them. */
 	queries: readonly string[];
 	/** The words alone. */
 	wanted: readonly WantedTerms[];
+	/** The first bands of the order, or those from a page on. */
+	bands: readonly Band[];
 };
+
+/** A part of an order, as a term of the index. */
+export type Band = { term: string; resumes: number };
+
+/** Where an order is read from; null for one without bands. */
+export type BandsFrom = { order: "recent" | "popular"; after: ResumeCursor | null } | null;
 
 /** Of words that have a typed one inside, or of places that have a part: more are not asked for. */
 const termsAtMost = 400;
+
+/** More days are not looked at: a word that fills no page in them is rare. */
+const bandsAtMost = 60;
 
 /** Looks up the terms that meet the words and the background of a query; null when it has neither. */
 export async function findTerms(
 	connection: Connection,
 	wanted: readonly Wanted[],
 	filters: ResumeFilters,
+	from: BandsFrom = null,
 ): Promise<TextTerms | null> {
-	const [words, background] = await Promise.all([
-		wanted.length > 0 ? findWordTerms(connection, wanted) : [],
+	const [{ words, bands }, background] = await Promise.all([
+		wanted.length > 0 ? findWordTerms(connection, wanted, from) : { words: [], bands: [] },
 		findBackground(connection, filters),
 	]);
 	const conditions = [
@@ -47,37 +60,43 @@ export async function findTerms(
 	];
 	if (conditions.length === 0) return null;
 	const counts = conditions.map(({ resumes }) => resumes);
+	const entries = conditions.map((each) => each.entries);
 	const queries = conditions.flatMap(({ query }) => (query === null ? [] : [query]));
 	if (queries.length < conditions.length) {
-		return { terms: 0, entries: 0, resumes: counts, queries: [], wanted: words };
+		return { terms: 0, entries, resumes: counts, queries: [], wanted: words, bands };
 	}
 	const terms = conditions.map(({ terms }) => terms);
 	return {
 		terms: terms.includes(null) ? null : terms.reduce<number>((sum, each) => sum + (each ?? 0), 0),
-		entries: conditions.reduce((sum, { entries }) => sum + entries, 0),
+		entries,
 		resumes: counts,
 		queries,
 		wanted: words,
+		bands,
 	};
 }
 
 async function findWordTerms(
 	connection: Connection,
 	wanted: readonly Wanted[],
-): Promise<WantedTerms[]> {
+	from: BandsFrom,
+): Promise<{ words: WantedTerms[]; bands: Band[] }> {
 	const typed = wanted.flatMap(({ words, isTyped }) => (isTyped ? words : []));
 	const { rows } = await connection.execute<{
 		counts: [string, number][] | null;
 		partials: ({ word: string } & Partial)[] | null;
+		bands: Band[] | null;
 	}>(sql`select (
 			select json_agg(json_build_array(term, resumes)) from (${countTerms(termsToCount(wanted))}) as counted
 		) as counts, (
-			select json_agg(json_build_object('word', word, 'begins', begun.begins, 'beginsResumes', begun.resumes,
-				'inside', coalesce(held.inside, '{}'), 'insideResumes', held.resumes))
+			select json_agg(json_build_object('word', word, 'begins', begun.begins, 'begun', begun.begun,
+				'beginsResumes', begun.resumes, 'inside', coalesce(held.inside, '{}'), 'insideResumes', held.resumes))
 			from unnest(${sql.param(typed)}::text[]) as word
 			cross join lateral (${beginning(sql`word`)}) as begun
 			cross join lateral (${inside(sql`word`)}) as held
-		) as partials`);
+		) as partials, (
+			select json_agg(json_build_object('term', term, 'resumes', resumes)) from (${bandsOf(from)}) as bands
+		) as bands`);
 	const counts = new Map(rows[0]?.counts);
 	const partials = new Map((rows[0]?.partials ?? []).map((found) => [found.word, found]));
 	const facts: TermFacts = {
@@ -86,14 +105,29 @@ async function findWordTerms(
 		partial: (word) =>
 			(word.length < partialMinimumLength && counts.has(word) ? null : partials.get(word)) ?? null,
 	};
-	return wanted.map((each) => wantedTerms(each, facts));
+	return { words: wanted.map((each) => wantedTerms(each, facts)), bands: rows[0]?.bands ?? [] };
+}
+
+function bandsOf(from: BandsFrom): SQL {
+	if (!from) return sql`select term, resumes from ${searchTerms} where false`;
+	const { order, after } = from;
+	const [letter, place] =
+		order === "recent"
+			? ["t", sql`day_term(${after?.createdAt}::timestamptz)`]
+			: ["u", sql`coalesce(views_term(${after?.viewCount}::int), ' u')`];
+	return sql`
+		select term, resumes from ${searchTerms}
+		where term > ${` ${letter}`} and term <= ${after ? place : ` ${letter}~`}
+		order by term desc limit ${bandsAtMost}`;
 }
 
 // Both conditions are written out, so that the planner knows the index by trigrams.
 const isWord = sql`left(term, 2) not in (' n', ' b') and left(term, 1) <> ' '`;
 
 const beginning = (word: SQL) => sql`
-	select count(*)::int as begins, coalesce(sum(resumes), 0)::int as resumes from ${searchTerms}
+	select count(*)::int as begins, coalesce(sum(resumes), 0)::int as resumes,
+		case when count(*) <= ${begunAtMost} then coalesce(array_agg(term), '{}') end as begun
+	from ${searchTerms}
 	where term like ${word} || '%' and term <> ${word} and ${isWord}`;
 
 const inside = (word: SQL) => sql`

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import type { SampleLevel } from "#app/domain/library/search/plan.ts";
 import type { Wanted } from "#app/domain/library/search/wanted.ts";
 import {
 	compileWords,
 	levelFor,
 	linesExpected,
+	lookForPage,
 	looksFor,
-	looksForPage,
+	secondLookForPage,
 	wantedVerb,
 	wordsToCount,
 } from "./compile.ts";
@@ -21,12 +23,16 @@ const compile = (...words: string[]) =>
 	compileWords(
 		words.map(wanted),
 		(word) => counts[word] ?? 0,
-		() => 1_000,
+		(word) => ({ resumes: 1_000, words: word === "kestrel" ? ["kestrels"] : null }),
 	);
 
 test("A word is looked for in locked resumes from five on, as a whole; in one's own also by its beginning", () => {
-	const { open, shared, documents, resumes } = compile("latency", "kestrel");
-	expect(open[0]).toBe("(('latency' | 'latencies') | 'latency':*)");
+	const { open, openDocuments, shared, documents, resumes } = compile("latency", "kestrel");
+	expect(open).toEqual([
+		"(('latency' | 'latencies') | 'latency':*)",
+		"(('kestrel' | 'kestrels') | ('kestrels'))",
+	]);
+	expect(openDocuments[1]).toBe("((' bkestrel' | ' bkestrels') | (' bkestrels'))");
 	expect(shared).toEqual(["('latency')", "(' -')"]);
 	expect(documents).toEqual(["(' blatency')", "(' -')"]);
 	expect(resumes).toEqual([5, 0]);
@@ -75,12 +81,25 @@ test.each([
 );
 
 test.each([
-	[3_000, [null]],
-	[3_001, [1, null]],
-	[19_201, [3, null]],
-	[48_100, [3, 1]],
-	[900_000, [5, 3]],
-	[90_000_000, [5, 5]],
-])("Of %i lines the samples %j are looked at for a page", (lines, levels) => {
-	expect(looksForPage(lines)).toEqual(levels);
+	[3_000, null],
+	[3_001, 1],
+	[19_201, 3],
+	[90_000_000, 5],
+])("Of %i lines the sample %s is looked at for a page", (lines, level) => {
+	expect(lookForPage(lines)).toBe(level);
 });
+
+test.each<[SampleLevel, number, number, SampleLevel | null]>([
+	[3, 0, 40_000, null],
+	[3, 18, 40_000, null],
+	[3, 19, 40_000, 1],
+	[3, 5, 900_000, 1],
+	[5, 0, 20_000_000, 3],
+	[5, 23, 20_000_000, 3],
+	[1, 20, 4_000_000, 1],
+])(
+	"Where the sample %i has %i lines of words with %i entries, a page is looked for in %s",
+	(first, found, entries, level) => {
+		expect(secondLookForPage(first, found, entries)).toBe(level);
+	},
+);

@@ -11,6 +11,8 @@ import {
 export type CompiledWords = {
 	/** To the lines of resumes that the viewer may read. */
 	open: readonly string[];
+	/** The same to the documents of these resumes: whoever has such a line has such a document. */
+	openDocuments: readonly string[];
 	/** To lines, of words alone that five resumes have. Nothing meets one that has no such word. */
 	shared: readonly string[];
 	/** The same to the documents of resumes. */
@@ -22,18 +24,18 @@ export type CompiledWords = {
 	openResumes: readonly number[];
 };
 
+/** The words that begin with a typed one, all of them where they are few, and about how many resumes have one. */
+export type Begun = { words: readonly string[] | null; resumes: number };
+
 /** The word that a wanted thing is also found by as a beginning, in lines in words; or null. */
 export const begunBy = ({ words: [typed = ""], isTyped }: Wanted): string | null =>
 	isTyped && typed.length >= partialMinimumLength ? typed : null;
 
-/**
- * @param count how many documents have a word, exactly and of this moment: the rule of five rests on it
- * @param countBegun how many have one that begins so, about
- */
+/** @param count how many documents have a word, exactly and of this moment: the rule of five rests on it */
 export function compileWords(
 	wanted: readonly Wanted[],
 	count: (word: string) => number,
-	countBegun: (word: string) => number,
+	findBegun: (word: string) => Begun,
 ): CompiledWords {
 	const shared = (word: string) =>
 		variantsOf(word).filter((each) => count(each) >= sharedByAtLeast);
@@ -46,12 +48,18 @@ export function compileWords(
 		}, 0);
 	const everyWord = (way: readonly string[], query: (word: string) => string) =>
 		allOf(way.map(query));
-	return {
-		open: wanted.map((each) => {
-			const whole = each.ways.map((way) => everyWord(way, (word) => anyTerm(variantsOf(word))));
+	const openIn = (letter: string) =>
+		wanted.map((each) => {
+			const term = (word: string) => letter + word;
+			const whole = each.ways.map((way) =>
+				everyWord(way, (word) => anyTerm(variantsOf(word).map(term))),
+			);
 			const begun = begunBy(each);
-			return anyOf([...whole, ...(begun ? [beginsWith(begun)] : [])]);
-		}),
+			return anyOf([...whole, ...(begun ? queryOfBegun(begun, findBegun(begun), term) : [])]);
+		});
+	return {
+		open: openIn(""),
+		openDocuments: openIn(" b"),
 		shared: wanted.map(({ ways }) =>
 			anyOf(ways.map((way) => everyWord(way, (word) => anyTerm(shared(word))))),
 		),
@@ -65,10 +73,15 @@ export function compileWords(
 		resumes: wanted.map((each) => resumesWith(each, shared)),
 		openResumes: wanted.map((each) => {
 			const begun = begunBy(each);
-			return resumesWith(each, variantsOf) + (begun ? countBegun(begun) : 0);
+			return resumesWith(each, variantsOf) + (begun ? findBegun(begun).resumes : 0);
 		}),
 		terms: wanted.flatMap(({ ways }) => ways.flat().flatMap(variantsOf)).length,
 	};
+}
+
+function queryOfBegun(word: string, { words }: Begun, term: (word: string) => string): string[] {
+	if (!words) return [beginsWith(term(word))];
+	return words.length > 0 ? [anyTerm(words.map(term))] : [];
 }
 
 /** The words whose counts are needed to compile these. */
@@ -108,13 +121,30 @@ export function levelFor(resumes: number, sampled = lookedAtMost): SampleLevel |
 
 const secondLook = 16;
 
-/** A page of lines, and the counts beside it, are found in a sample of so many; a second look has more. */
+/** A page of lines, and the counts beside it, are found in a sample of so many. */
 const shownFrom = 1_200;
+/** Of the lists of words, as many entries are read for a larger sample: some 5 ms. */
+const entriesAtMost = 500_000;
 
-/** Which samples are looked at for lines to show: the second is used where the first does not fill the page. */
-export function looksForPage(lines: number): (SampleLevel | null)[] {
-	const first = levelFor(lines, shownFrom);
-	return first === null ? [null] : [first, levelFor(lines / secondLook, shownFrom)];
+/** Which sample is looked at for lines to show. */
+export const lookForPage = (lines: number): SampleLevel | null => levelFor(lines, shownFrom);
+
+/**
+ * The larger sample that is looked at where a first one does not fill the page: words stand in one line together, or
+ * with a filter, less often than chance has it.
+ * @param found how many lines the first one has
+ * @param entries how many resumes have each of the words, added up
+ * @returns null for all lines, and `first` where nothing larger may be looked at
+ */
+export function secondLookForPage(
+	first: SampleLevel,
+	found: number,
+	entries: number,
+): SampleLevel | null {
+	const isFit = (level: number) =>
+		Math.max(1, found) * 4 ** (first - level) <= shownFrom && entries / 4 ** level <= entriesAtMost;
+	if (isFit(0)) return null;
+	return sampleLevels.find((level) => level === first || isFit(level)) ?? first;
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	allShares,
+	type Bands,
 	chooseCountPlan,
 	choosePagePlan,
 	chooseReads,
@@ -19,6 +20,7 @@ const estimate = (changes: Partial<QueryEstimate> = {}): QueryEstimate => ({
 	text: null,
 	isPopular: false,
 	featured: null,
+	bands: [],
 	wanted: 25,
 	...changes,
 });
@@ -28,7 +30,7 @@ const filtered = (resumes: number, cells: number, nearby = resumes) => ({
 });
 /** Words that this many of a million resumes have. */
 const text = (found: number, terms: number | null = 2, entries = found) => ({
-	text: { share: found / million, terms, entries },
+	text: { share: found / million, terms, entries, vast: null },
 });
 const strategiesOf = (query: QueryEstimate) => choosePagePlan(query).map((plan) => plan?.strategy);
 const countStrategy = (query: QueryEstimate) => chooseCountPlan(query).strategy;
@@ -82,6 +84,38 @@ describe("a page", () => {
 		expect(strategiesOf(estimate(changes))).toEqual(strategies);
 	});
 
+	/** Days of a thousand resumes, from the newest. */
+	const days = { bands: Array.from({ length: 60 }, () => 1_000) };
+	test.each<[string, Partial<QueryEstimate>, Bands | "all" | undefined]>([
+		["a rare word in all days", { ...text(900), ...days }, "all"],
+		[
+			"a word that more have in as many days as hold three pages of finds",
+			{ ...text(8_000), ...days },
+			{ bands: 10, isVastChecked: false },
+		],
+		["a common word by walking", { ...text(300_000), ...days }, undefined],
+		[
+			"a word beside a common one too, where the list of that is not read",
+			{
+				text: {
+					...{ share: 0.008, terms: 4, entries: 1_700_000 },
+					vast: { share: 0.8, entries: 1_690_000 },
+				},
+				...days,
+			},
+			{ bands: 10, isVastChecked: true },
+		],
+		[
+			"a word by views in the bands of the most viewed",
+			{ ...text(8_000), isPopular: true, bands: [100, 5_000, 20_000, 80_000] },
+			{ bands: 3, isVastChecked: false },
+		],
+		["a word for whose page no band suffices in all", { ...text(3_000), bands: [10] }, "all"],
+	])("of the newest or most viewed looks for %s", (_, changes, within) => {
+		const [plan] = choosePagePlan(estimate(changes));
+		expect(plan.strategy === "gather" ? plan.within : undefined).toEqual(within);
+	});
+
 	test("in a small library is walked to from end to end", () => {
 		const small = { resumes: 300, filtered: { resumes: 100, cells: 90, nearby: 200 } };
 		expect(choosePagePlan(estimate(small))).toEqual([{ strategy: "walk", bound: 300 }]);
@@ -105,10 +139,12 @@ describe("a page", () => {
 					share: fc.double({ min: 0, max: 1, noNaN: true }),
 					terms: fc.option(fc.nat({ max: 400 })),
 					entries: fc.nat({ max: 20_000_000 }),
+					vast: fc.constantFrom(null, { share: 0.5, entries: 0 }),
 				}),
 			),
 			isPopular: fc.boolean(),
 			featured: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+			bands: fc.array(fc.nat({ max: 10_000 }), { maxLength: 60 }),
 			wanted: fc.integer({ min: 1, max: 101 }),
 		})
 		.map(({ share, cells, isFiltered, ...rest }) => {
@@ -200,7 +236,9 @@ describe("counts", () => {
 
 	test("of letters are exact in a library of 2,000, and read half of one that is larger by one", () => {
 		const letters = (resumes: number) =>
-			chooseCountPlan(estimate({ resumes, text: { share: 0.5, terms: null, entries: 0 } }));
+			chooseCountPlan(
+				estimate({ resumes, text: { share: 0.5, terms: null, entries: 0, vast: null } }),
+			);
 		expect(letters(2_000)).toEqual({ strategy: "sample-text", shares: allShares });
 		expect(letters(2_001)).toEqual({ strategy: "sample-text", shares: allShares / 2 - 1 });
 		expect(letters(100_000_000)).toEqual({ strategy: "sample-text", shares: 1 });
@@ -221,6 +259,16 @@ describe("the index of terms is asked", () => {
 			"once for a page and its total, while the options are sampled",
 			{ ...text(300_000), ...filtered(1_000, 90, 200_000) },
 			"page-and-total",
+		],
+		[
+			"once for counts of everything, though the newest would be found in fewer",
+			{ ...text(2_900), bands: Array(60).fill(2_000) },
+			"one",
+		],
+		[
+			"twice where the most viewed are found in fewer: to read views is dear",
+			{ ...text(2_900), isPopular: true, bands: [100, 50_000] },
+			"apart",
 		],
 		["for the counts alone where the page is walked to", text(300_000), "apart"],
 		["not at all without words", filtered(300, 20), "apart"],

@@ -15,6 +15,8 @@ export type QueryEstimate = {
 	isPopular: boolean;
 	/** The share of the library that comes before all the rest, from 0 to 1; null in the other orders. */
 	featured: number | null;
+	/** How many resumes each of the first bands of the order holds: days from the newest, or bands of views. */
+	bands: readonly number[];
 	/** How many resumes are wanted. */
 	wanted: number;
 };
@@ -25,19 +27,24 @@ export type TextEstimate = {
 	terms: number | null;
 	/** How many entries the lists of these terms have; those of beginnings several times, as they are dearer to read. */
 	entries: number;
+	/** Of the words that a large part of the library has: their share, and their part of the entries. */
+	vast: { share: number; entries: number } | null;
 };
 
 /**
  * - `walk`: goes through the library in the wanted order and takes what fits, through at most `bound` resumes.
  * - `merge`: takes the first of every cell, and merges them.
- * - `gather`: asks the index of terms for everything that fits, and sorts that; or first for what is featured, which
- *   has an index of its own.
+ * - `gather`: asks the index of terms for everything that fits, and sorts that; or first for what comes first: the
+ *   featured, which have an index of their own, or so many bands of the order.
  */
 export type PagePlan =
 	| { strategy: "walk"; bound: number }
 	| { strategy: "merge" }
-	| { strategy: "gather"; within: "all" | "featured" }
+	| { strategy: "gather"; within: "all" | "featured" | Bands }
 	| { strategy: "nothing" };
+
+/** The first bands of the order; words that a large part of the library has are looked for in the finds of the others. */
+export type Bands = { bands: number; isVastChecked: boolean };
 
 /**
  * - `cube`: the counts are in memory.
@@ -67,6 +74,8 @@ const cost = {
 	gathered: 1.5,
 	/** To read an entry of a list. */
 	entry: 0.01,
+	/** To look whether a find has a word: its terms have to be unpacked. */
+	checked: 9,
 	/** To read how often a resume was viewed. */
 	lookedUp: 5,
 	/** To find a term in the index. */
@@ -97,7 +106,7 @@ export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, PagePl
 	const other = alternativeTo(query, expected);
 	const whole: PagePlan = { strategy: "walk", bound: query.resumes };
 	if (!other) return [whole];
-	const first = featuredFirst(query, expected);
+	const first = featuredFirst(query, expected) ?? bandsFirst(query, expected);
 	if (first && first.cost < Math.min(other.cost, walkCost)) return [first.plan, other.plan];
 	if (other.cost < walkCost) return [other.plan];
 	const bound = Math.ceil(Math.max(walkBound.minimum, walked * walkBound.factor));
@@ -125,7 +134,7 @@ function alternativeTo(
 	};
 }
 
-/** A page has this many times as many finds among the featured, or they are not asked for alone. */
+/** A page has this many times as many finds in what comes first, or that is not asked for alone. */
 const amply = 3;
 
 /** What is featured comes first: where it fills the page, nothing else is looked at. */
@@ -136,6 +145,33 @@ function featuredFirst({ text, featured, wanted }: QueryEstimate, expected: numb
 		plan: { strategy: "gather", within: "featured" } satisfies PagePlan,
 		cost: gatherCost(expected * featured, text.terms, text.entries * featured),
 	};
+}
+
+/** From this share on, the list of a word is longer than what it leaves out is worth. */
+export const isVast = (share: number): boolean => share >= 0.2;
+
+/** The first bands of the order that are expected to fill the page. */
+function bandsFirst({ resumes, text, bands, isPopular, wanted }: QueryEstimate, expected: number) {
+	if (!text || text.terms === null) return null;
+	let within = 0;
+	for (const [index, size] of bands.entries()) {
+		within += size;
+		const found = (expected * within) / resumes;
+		if (found < wanted * amply) continue;
+		const terms = text.terms + index + 1;
+		const views = isPopular ? found * cost.lookedUp : 0;
+		const listed = gatherCost(found, terms, text.entries + within) + views;
+		const { share, entries } = text.vast ?? { share: 1, entries: 0 };
+		const looked = found / share;
+		const checked =
+			gatherCost(looked, terms, text.entries - entries + within) + looked * cost.checked + views;
+		const isVastChecked = checked < listed;
+		return {
+			plan: { strategy: "gather", within: { bands: index + 1, isVastChecked } } satisfies PagePlan,
+			cost: Math.min(checked, listed),
+		};
+	}
+	return null;
 }
 
 /** The plan for the counts of the options, which look at more than the page: at what any one filter hides. */
@@ -178,7 +214,9 @@ export function isRankable(query: QueryEstimate): boolean {
  */
 export function chooseReads(query: QueryEstimate): "one" | "page-and-total" | "apart" {
 	const [page] = choosePagePlan(query);
-	if (page.strategy !== "gather" || page.within !== "all") return "apart";
+	const isWhole = page.strategy === "gather" && page.within === "all";
+	// What is read for the counts can be put in any order but that by views.
+	if (!isWhole && query.isPopular) return "apart";
 	const counts = chooseCountPlan(query);
 	if (counts.strategy === "gather") return "one";
 	return sampleFactor(counts) > 1 && isTotalCountable(query) ? "page-and-total" : "apart";

@@ -42,11 +42,13 @@ describe("A word", () => {
 
 	test("is found by its beginning and inside of others where the library says so, of a synonym never", () => {
 		const partials = {
-			gres: { begins: 1, beginsResumes: 2, inside: ["postgres"], insideResumes: 4 },
+			gres: { begins: 9, begun: null, beginsResumes: 2, inside: ["postgres"], insideResumes: 4 },
+			ten: { begins: 1, begun: ["tenth"], beginsResumes: 2, inside: [], insideResumes: 0 },
 		};
 		const { query, resumes, beginning } = wantedTerms(wanted("gres"), facts({}, partials));
 		expect(query).toBe("(('postgres') | 'gres':*)");
 		expect([resumes, beginning]).toEqual([6, "gres"]);
+		expect(wantedTerms(wanted("ten"), facts({}, partials)).query).toBe("('tenth')");
 		const other = wantedTerms(wanted("pg", [["pg"], ["gres"]]), facts({}, partials));
 		expect(other.query).toBeNull();
 	});

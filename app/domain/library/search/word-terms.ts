@@ -13,8 +13,9 @@ export const partialMinimumLength = 4;
 
 /** The words of the library in which a typed word is. */
 export type Partial = {
-	/** How many begin with it, and how many resumes have one of these at most. */
+	/** How many begin with it, all of them where they are few, and how many resumes have one of these at most. */
 	begins: number;
+	begun: readonly string[] | null;
 	beginsResumes: number;
 	/** Those that have it further inside. */
 	inside: readonly string[];
@@ -53,6 +54,8 @@ export type WantedTerms = {
 	beginning: string | null;
 };
 
+/** Of more words than this their beginning is asked for. */
+export const begunAtMost = 64;
 /** To read the lists of all words that begin so costs more: they are put together before anything else. */
 const begunEntry = 4;
 
@@ -129,9 +132,11 @@ function wordTerms(word: string, isTyped: boolean, facts: TermFacts) {
 	const document = counted(" b", sharedByAtLeast);
 	const names = counted(" n", 1);
 	const partial = isTyped ? facts.partial(word) : null;
-	const openTerms = [...open.terms, ...(partial?.inside ?? [])];
+	const partials = [...(partial?.begun ?? []), ...(partial?.inside ?? [])];
+	const openTerms = [...new Set([...open.terms, ...partials])];
 	const terms = [...openTerms, ...document.terms];
-	const begun = partial && partial.begins > 0 ? [beginsWith(word)] : [];
+	const isBegunByMany = partial !== null && partial.begins > 0 && !partial.begun;
+	const begun = isBegunByMany ? [beginsWith(word)] : [];
 	const queryOf = (terms: readonly string[]): string | null => {
 		const queries = [...(terms.length > 0 ? [anyTerm(terms)] : []), ...begun];
 		return queries.length > 0 ? anyOf(queries) : null;
@@ -145,11 +150,13 @@ function wordTerms(word: string, isTyped: boolean, facts: TermFacts) {
 		resumes:
 			Math.max(open.resumes, document.resumes) +
 			(partial ? partial.beginsResumes + partial.insideResumes : 0),
-		terms: terms.length + (partial?.begins ?? 0),
+		terms: terms.length + (isBegunByMany ? partial.begins : 0),
 		entries:
 			open.resumes +
 			document.resumes +
-			(partial ? partial.insideResumes + begunEntry * partial.beginsResumes : 0),
+			(partial
+				? partial.insideResumes + partial.beginsResumes * (isBegunByMany ? begunEntry : 1)
+				: 0),
 	};
 }
 
