@@ -14,7 +14,11 @@ export function marksIn(texts: readonly string[], { words, parts }: LookedFor): 
 	const whole = new Set(words);
 	const found = { words: new Set<string>(), parts: new Set<string>() };
 	for (const [written] of texts.join("\n").matchAll(/[\p{L}\p{N}\p{M}+#'’&]+/gu)) {
-		const folded = [...foldWords(written), ...joinedWords(written)];
+		// Nearly all words are plain, and a page of cards has a thousand.
+		const isPlain = /^[a-z\d]{1,40}$/iu.test(written);
+		const folded = isPlain
+			? [written.toLowerCase()]
+			: [...foldWords(written), ...joinedWords(written)];
 		if (folded.some((each) => whole.has(each))) found.words.add(written);
 		else {
 			const part = partOf(folded, written, parts);
