@@ -42,6 +42,9 @@ export function hasTerms(queries: readonly string[]): SQL {
 	);
 }
 
+/** The same of rows that are found in another way: for what has to be "true" Postgres looks up no index. */
+export const showsTerms = (queries: readonly string[]): SQL => sql`(${hasTerms(queries)}) is true`;
+
 /** That a resume belongs to a sample, in the words of the condition of the sample's own index. */
 export const inSample = (level: SampleLevel): SQL =>
 	sql`resume_sample(resume_id) < ${sql.raw(String(sharesOf(level)))}`;

@@ -6,6 +6,7 @@ import {
 	hasTerms,
 	isPublished,
 	matchesBackground,
+	showsTerms,
 } from "#app/data/library/resume-conditions.server.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import {
@@ -125,9 +126,8 @@ function fitsWithin(
 	if (within === "featured") return sql`${hasTerms(queries)} and is_featured`;
 	const checked = within.isVastChecked ? queries.filter((query) => vast.includes(query)) : [];
 	const listed = queries.filter((query) => !checked.includes(query));
-	// Postgres looks up no index for what has to be "true".
-	const looked = checked.map((query) => sql` and (${hasTerms([query])}) is true`);
-	return sql.join([hasTerms([...listed, anyTerm(bands.slice(0, within.bands))]), ...looked]);
+	const isListed = hasTerms([...listed, anyTerm(bands.slice(0, within.bands))]);
+	return checked.length > 0 ? sql`${isListed} and ${showsTerms(checked)}` : isListed;
 }
 
 type Gathered = Extract<PagePlan, { strategy: "gather" }>;

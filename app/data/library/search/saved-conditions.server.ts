@@ -1,7 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeSearch } from "#app/data/base/schema/search.server.ts";
-import { hasTerms } from "#app/data/library/resume-conditions.server.ts";
+import { showsTerms } from "#app/data/library/resume-conditions.server.ts";
 import {
 	backgroundFieldNames,
 	emptyQuery,
@@ -60,6 +60,6 @@ export async function findAmong(
 	const rows = await connection
 		.select({ id: resumeSearch.resumeId })
 		.from(resumeSearch)
-		.where(and(inArray(resumeSearch.resumeId, ids), hasTerms(text.queries)));
+		.where(and(inArray(resumeSearch.resumeId, ids), showsTerms(text.queries)));
 	return rows.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import {
 export type CompiledWords = {
 	/** To the lines of resumes that the viewer may read. */
 	open: readonly string[];
-	/** The same to the documents of these resumes: whoever has such a line has such a document. */
+	/** The same to the documents of these resumes: one with such a line is a document with these words. */
 	openDocuments: readonly string[];
 	/** To lines, of words alone that five resumes have. Nothing meets one that has no such word. */
 	shared: readonly string[];
