@@ -7,6 +7,8 @@ import {
 } from "#app/data/library/resume-statistics.server.ts";
 import { countLibrary } from "#app/data/library/resumes.server.ts";
 import { findWords } from "#app/data/library/search/suggestions.server.ts";
+import { namedCompanies, roles } from "#app/domain/library/catalogue.ts";
+import { buildDirectory } from "#app/domain/library/hubs/directory.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { suggestionsMaximum } from "#app/domain/library/suggestions.ts";
 import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
@@ -19,6 +21,7 @@ import {
 } from "#app/integrations/memoize.server.ts";
 import { readCareerRoutes } from "#app/operations/insights/read-career-routes.server.ts";
 import { readExample, readGroup } from "#app/operations/insights/read-group.server.ts";
+import { countLibrarySkills, readHubSummary } from "#app/operations/library/read-hub.server.ts";
 import { makeLineFilter } from "#app/operations/reader/read-marks.server.ts";
 import type { LibraryCaches, Services } from "#app/services.ts";
 
@@ -34,6 +37,7 @@ const spareWords = 4;
 const insightsLiveMilliseconds = 5 * 60_000;
 /** More than a comparison may ask for: six for each of forty roles, and the fields. */
 const keptGroups = 300;
+const keptHubs = 300;
 /** Costly in a large library. Until then a new resume is not checked, and a withdrawn one still is. */
 const filtersLiveMilliseconds = 15 * 60_000;
 const keptFilters = 20;
@@ -46,6 +50,8 @@ const changing = [
 	"statistics",
 	"groups",
 	"careerRoutes",
+	"hubs",
+	"hubSummaries",
 	"example",
 ] as const;
 
@@ -55,6 +61,7 @@ export function createLibraryCaches({
 	search,
 	clock,
 }: Pick<Services, "database" | "search" | "clock">): LibraryCaches {
+	const skills = memoize(clock, insightsLiveMilliseconds, () => countLibrarySkills(database));
 	const caches: LibraryCaches = {
 		version: createLibraryVersion(),
 		counts: memoize(clock, countsLiveMilliseconds, async () =>
@@ -80,6 +87,12 @@ export function createLibraryCaches({
 			readGroup({ database, search }, key),
 		),
 		careerRoutes: memoize(clock, insightsLiveMilliseconds, () => readCareerRoutes(database)),
+		hubs: memoize(clock, facetsLiveMilliseconds, async () =>
+			buildDirectory(await search.cells(), { companies: namedCompanies, roles }),
+		),
+		hubSummaries: memoizeByKey(clock, insightsLiveMilliseconds, keptHubs, (address) =>
+			readHubSummary({ database, hubs: caches.hubs, skills }, address),
+		),
 		example: memoize(clock, insightsLiveMilliseconds, () => readExample(database)),
 		lineFilters: memoizeByKey(clock, filtersLiveMilliseconds, keptFilters, async (role) => {
 			const { resumes } = await search.size();
@@ -88,6 +101,7 @@ export function createLibraryCaches({
 		}),
 		invalidate() {
 			for (const name of changing) caches[name].invalidate();
+			skills.invalidate();
 			// After the figures: a page that is begun now is kept.
 			caches.version.raise();
 		},

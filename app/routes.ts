@@ -9,6 +9,11 @@ export default [
 		route("resumes/compare", "routes/site/compare-resumes.tsx"),
 		route("for-you", "routes/site/for-you.tsx"),
 		route("routes", "routes/site/career-routes.tsx"),
+		// The pages of companies, roles and routes.
+		route("resumes/at", "routes/site/hub-list.tsx", { id: "routes/site/companies" }),
+		route("resumes/for", "routes/site/hub-list.tsx", { id: "routes/site/roles" }),
+		route("resumes/at/:company/:role?", "routes/site/hub.tsx", { id: "routes/site/company" }),
+		route("resumes/for/:role", "routes/site/hub.tsx", { id: "routes/site/role" }),
 		route("resumes/from/:from/to/:to", "routes/site/career-route.tsx"),
 		route("resumes", "routes/site/resumes.tsx", [route(":id", "routes/site/resume.tsx")]),
 		route("pricing", "routes/site/pricing.tsx"),
@@ -150,6 +155,7 @@ export default [
 	// Machines: pictures, search engines, and the caller's own rights as data.
 	route("resumes/:id/sheet.svg", "routes/machine/sheet-picture.ts"),
 	route("resumes/:id/share.png", "routes/machine/share-picture.ts"),
+	route("resumes/picture/*", "routes/machine/hub-picture.ts"),
 	route("blog/:slug/share.png", "routes/machine/article-picture.ts"),
 	route("guides/:slug/share.png", "routes/machine/guide-picture.ts"),
 	route("feed.xml", "routes/machine/feed.ts"),

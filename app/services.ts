@@ -14,6 +14,8 @@ import type { CountedRoute } from "#app/domain/insights/career/counted-routes.ts
 import type { ExampleGroup } from "#app/domain/insights/example-group.ts";
 import type { GroupStatistics } from "#app/domain/insights/group-statistics.ts";
 import type { ResumeReader } from "#app/domain/insights/reading-model.ts";
+import type { HubDirectory } from "#app/domain/library/hubs/directory.ts";
+import type { HubSummary } from "#app/domain/library/hubs/summary.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import type { LibraryStatistics } from "#app/domain/library/statistics.ts";
 import type { VocabularyWord } from "#app/domain/library/suggestions.ts";
@@ -109,6 +111,10 @@ export type LibraryCaches = {
 	groups: MemoizedByKey<GroupStatistics | null>;
 	/** Which ways people of the library went from one work to another. */
 	careerRoutes: Memoized<readonly CountedRoute[]>;
+	/** Which companies and roles have a page. */
+	hubs: Memoized<HubDirectory>;
+	/** What such a page says, by its address; null where there is none. */
+	hubSummaries: MemoizedByKey<HubSummary | null>;
 	/** What the public facts say of one role, for those who are not members of Pro. */
 	example: Memoized<ExampleGroup | null>;
 	/** What a text is checked with, by the role of the resumes; empty for all. */

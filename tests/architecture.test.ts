@@ -515,6 +515,8 @@ describe("the route table", () => {
 		const again = listed.filter((path, index) => listed.indexOf(path) !== index);
 		expect(new Set(again)).toEqual(
 			new Set([
+				"app/routes/site/hub.tsx",
+				"app/routes/site/hub-list.tsx",
 				"app/routes/fields/field.tsx",
 				"app/routes/fields/download-sample.ts",
 				"app/routes/member/open-resume.ts",

@@ -90,6 +90,10 @@ const audience: Record<string, Row> = {
 		path: "/resumes/from/teaching/to/consultant",
 		expect: everyone(200),
 	},
+	"routes/site/companies": { path: "/resumes/at", expect: everyone(200) },
+	"routes/site/roles": { path: "/resumes/for", expect: everyone(200) },
+	"routes/site/company": { path: "/resumes/at/google/consultant", expect: everyone(200) },
+	"routes/site/role": { path: "/resumes/for/consultant", expect: everyone(200) },
 	"routes/site/resume": { path: `/resumes/${id}`, expect: everyone(200) },
 	"routes/site/pricing": { path: "/pricing", expect: everyone(200) },
 	"routes/site/contact": { path: "/contact", expect: everyone(200) },
@@ -283,6 +287,10 @@ const audience: Record<string, Row> = {
 	"routes/machine/filter-options": { path: "/resumes/options/company", expect: everyone(200) },
 	"routes/machine/sheet-picture": { path: `/resumes/${id}/sheet.svg`, expect: everyone(404) },
 	"routes/machine/share-picture": { path: `/resumes/${id}/share.png`, expect: everyone(404) },
+	"routes/machine/hub-picture": {
+		path: "/resumes/picture/for/consultant.png",
+		expect: everyone(404),
+	},
 	"routes/machine/article-picture": {
 		path: "/blog/lines-an-engineering-manager-believes/share.png",
 		expect: everyone(200),

@@ -241,7 +241,8 @@ describe("search engines", () => {
 			const said = (key: "name" | "property", what: string) =>
 				head.all("meta", { [key]: what }).map((meta) => meta.get("content") ?? "");
 			const isTab = path === "/resumes/lines" || path.startsWith("/tools/");
-			const article = !isTab && /^\/(?:resumes|guides|blog)\/./u.test(path);
+			const isHub = /^\/resumes\/(?:at|for)$/u.test(path);
+			const article = !isTab && !isHub && /^\/(?:resumes|guides|blog)\/./u.test(path);
 			expect([path, said("property", "og:type")]).toEqual([
 				path,
 				[article ? "article" : "website"],
@@ -269,6 +270,8 @@ describe("search engines", () => {
 			"/resumes/lines",
 			"/for-you",
 			"/routes",
+			"/resumes/at",
+			"/resumes/for",
 			"/pricing",
 			"/about",
 			"/contact",
@@ -314,7 +317,7 @@ describe("search engines", () => {
 		expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
 		const lines = (await response.text()).split("\n");
 		expect(lines[0]).toBe("User-agent: *");
-		for (const path of ["/auth/", "/library", "/me", "/resumes/*/read", "/resumes/*/download/"]) {
+		for (const path of ["/auth/", "/library", "/me", "/resumes/*/read$", "/resumes/*/download/"]) {
 			expect(lines).toContain(`Disallow: ${path}`);
 		}
 		expect(lines).not.toContain("Disallow: /");
@@ -337,6 +340,8 @@ describe("search engines", () => {
 			"http://localhost/resumes",
 			"http://localhost/for-you",
 			"http://localhost/routes",
+			"http://localhost/resumes/at",
+			"http://localhost/resumes/for",
 			"http://localhost/pricing",
 			"http://localhost/about",
 			"http://localhost/insights",

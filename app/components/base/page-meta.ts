@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#app/content/brand.ts";
 
+/** A page on the way to another one. */
+export type Crumb = { name: string; path: string };
+
 /** What a public page says of itself to search engines, and to programs that show a link to it. */
 export type PageMeta = {
 	/** Without the name of the site, unless it is `whole`. */
@@ -13,8 +16,10 @@ export type PageMeta = {
 	path: string;
 	/** A text with an author; it has a picture of its own. */
 	isArticle?: boolean;
-	/** The list that it stands in. */
-	within?: { name: string; path: string };
+	/** The list that it stands in, or the way to it from the widest one on. */
+	within?: Crumb | readonly Crumb[];
+	/** The path of its own share picture; an article has one in any case. */
+	picture?: string | undefined;
 	/** Feed readers can follow what is new in it. */
 	hasFeed?: boolean;
 	/** Further facts, in the words of schema.org; made on the server only. */
@@ -46,14 +51,15 @@ export const privateMeta = (title: string): MetaDescriptor[] => [
 function shareMeta(publicUrl: string, page: PageMeta): MetaDescriptor[] {
 	const { title, description, within, facts = [] } = page;
 	const url = publicUrl + page.path;
+	const picture = page.picture ?? (page.isArticle ? `${page.path}/share.png` : "/og.png");
 	return [
 		{ property: "og:type", content: page.isArticle ? "article" : "website" },
 		{ property: "og:title", content: page.shareTitle ?? title },
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: url },
-		{ property: "og:image", content: page.isArticle ? `${url}/share.png` : `${publicUrl}/og.png` },
+		{ property: "og:image", content: publicUrl + picture },
 		...(page.hasFeed ? [feedLink] : []),
-		...[...facts, ...(within ? [crumbs(publicUrl, within, page)] : [])].map((fact) => ({
+		...[...facts, ...(within ? [crumbs(publicUrl, [within].flat(), page)] : [])].map((fact) => ({
 			"script:ld+json": { "@context": "https://schema.org", ...fact },
 		})),
 	];
@@ -66,8 +72,8 @@ const feedLink: MetaDescriptor = {
 	href: "/feed.xml",
 };
 
-function crumbs(publicUrl: string, list: { name: string; path: string }, page: PageMeta) {
-	const way = [list, { name: page.shareTitle ?? page.title, path: page.path }];
+function crumbs(publicUrl: string, lists: readonly Crumb[], page: PageMeta) {
+	const way = [...lists, { name: page.shareTitle ?? page.title, path: page.path }];
 	return {
 		"@type": "BreadcrumbList",
 		itemListElement: way.map(({ name, path }, index) => ({

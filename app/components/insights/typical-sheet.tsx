@@ -37,9 +37,16 @@ export function TypicalSheet({ sections }: { sections: readonly SectionUse[] }) 
 					.map(({ section, share }) => `${sectionTitles[section]} ${formatMeasure(share, "share")}`)
 					.join(", ")}`}
 			</title>
-			<rect className="typical-line" x={frame.left} y={frame.top} width={104} height={9} rx={2} />
 			<rect
-				className="typical-line"
+				className="fill-sheet-quiet opacity-55"
+				x={frame.left}
+				y={frame.top}
+				width={104}
+				height={9}
+				rx={2}
+			/>
+			<rect
+				className="fill-sheet-quiet opacity-55"
 				x={frame.left}
 				y={frame.top + 16}
 				width={160}
@@ -71,7 +78,7 @@ export function TypicalSheet({ sections }: { sections: readonly SectionUse[] }) 
 						{lines.map((line) => (
 							<rect
 								key={line.y}
-								className="typical-line"
+								className="fill-sheet-quiet opacity-55"
 								x={frame.left}
 								y={line.y}
 								width={line.width}

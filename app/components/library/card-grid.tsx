@@ -9,11 +9,13 @@ export function CardGrid({
 	cards,
 	label,
 	reasons,
+	headingLevel = 3,
 }: {
 	cards: readonly Card[];
 	label: string;
 	/** Why a resume is here, by its id. */
 	reasons?: Readonly<Record<string, string>>;
+	headingLevel?: 2 | 3;
 }) {
 	const viewer = useViewer();
 	return (
@@ -30,7 +32,7 @@ export function CardGrid({
 							available: card.isAvailable,
 						})}
 						to={`/resumes/${card.id}`}
-						headingLevel={3}
+						headingLevel={headingLevel}
 					/>
 				</div>
 			))}

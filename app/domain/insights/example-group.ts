@@ -52,9 +52,14 @@ export function summariseExample(
 				.map(({ bullets, bulletsWithFigure }) => bulletsWithFigure / bullets),
 			measures.figureShare,
 		),
-		sections: sectionsInOrder(facts.map(({ sections }) => [...new Set(sections.flatMap(keyOf))])),
+		sections: sectionsInOrder(facts.map(publicSections)),
 	};
 }
+
+/** The sections of a sheet, as far as they are ones of ours. */
+export const publicSections = ({ sections }: Pick<SheetFacts, "sections">): SectionKey[] => [
+	...new Set(sections.flatMap(keyOf)),
+];
 
 /** The section that is headed so; none for a heading that is not one of ours. */
 function keyOf(title: string): SectionKey[] {

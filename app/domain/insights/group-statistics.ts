@@ -111,12 +111,13 @@ export function* describeGroup(
 	};
 }
 
-/** Null of too few values. */
+/** Null of too few values. @param least fewer may do for what is public of each resume */
 export function summariseValues(
 	unordered: readonly number[],
 	{ unit, steps }: Pick<Measure, "unit" | "steps">,
+	least = leastResumes,
 ): MeasureSummary | null {
-	if (unordered.length < leastResumes) return null;
+	if (unordered.length < least) return null;
 	const values = [...unordered].sort((a, b) => a - b);
 	const at = unit === "whole" ? valueAt : quantileOf;
 	return {
@@ -134,7 +135,10 @@ export function summariseValues(
 const leastShare = 0.05;
 
 /** The sections of some sheets by their usual place from the top, each with its share. */
-export function sectionsInOrder(sheets: readonly (readonly SectionKey[])[]): SectionUse[] {
+export function sectionsInOrder(
+	sheets: readonly (readonly SectionKey[])[],
+	least = leastSharers,
+): SectionUse[] {
 	const uses = new Map<SectionKey, { count: number; depth: number }>();
 	for (const sections of sheets) {
 		for (const [index, section] of sections.entries()) {
@@ -146,7 +150,7 @@ export function sectionsInOrder(sheets: readonly (readonly SectionKey[])[]): Sec
 	}
 	return [...uses]
 		.map(([section, { count, depth }]) => ({ section, count, depth: depth / count }))
-		.filter(({ count }) => count >= leastSharers && count / sheets.length >= leastShare)
+		.filter(({ count }) => count >= least && count / sheets.length >= leastShare)
 		.sort((a, b) => a.depth - b.depth)
 		.map(({ section, count }) => ({ section, share: count / sheets.length }));
 }
@@ -173,7 +177,7 @@ function commonOpenings(group: readonly ComparedResume[]): OpeningUse[] {
 
 const mostSkills = 24;
 /** Standard deviations; below it is what chance brings. */
-const leastScore = 2;
+export const leastScore = 2;
 
 function* distinctiveSkills(
 	group: readonly ComparedResume[],

@@ -8,27 +8,30 @@ import type { Uses } from "#app/services.ts";
 const keptPictures = 100;
 const kept = new Map<string, Uint8Array>();
 
+/** What stands beside the sheet, one line each; the first is the strongest. */
+export type PictureWords = { title: string; lines: readonly string[] };
+
 /**
  * The picture that a shared link shows: title, company, level, offer month, what kind of resume it is, and
  * the greeked sheet; nothing of the body.
+ * @param words of a page that shows several resumes, this one first
  * @returns a PNG, or null when there is no such resume or nothing to draw
  */
 export async function drawSharePicture(
 	services: Uses<"database">,
 	resumeId: string,
+	words?: PictureWords,
 ): Promise<Uint8Array | null> {
 	const sheet = await getSheet(services.database, resumeId);
 	if (!sheet) return null;
-	const lines = [sheet.company, originFacts(sheet), originClaim(sheet)];
-	const key = JSON.stringify([sheet.version, sheet.title, lines]);
+	const { title, lines } = words ?? {
+		title: sheet.title,
+		lines: [sheet.company, originFacts(sheet), originClaim(sheet)],
+	};
+	const key = JSON.stringify([sheet.version, title, lines]);
 	const picture =
 		kept.get(key) ??
-		(await renderShareImage({
-			brand: brand.name,
-			title: sheet.title,
-			lines,
-			geometry: sheet.geometry,
-		}));
+		(await renderShareImage({ brand: brand.name, title, lines, geometry: sheet.geometry }));
 	kept.delete(key);
 	kept.set(key, picture);
 	const oldest = kept.size > keptPictures ? kept.keys().next().value : undefined;

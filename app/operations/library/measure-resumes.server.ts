@@ -40,6 +40,7 @@ export async function measureLibrary(
 	if (isDone) {
 		services.library.groups.invalidate();
 		services.library.careerRoutes.invalidate();
+		services.library.hubSummaries.invalidate();
 		services.resumeReader.invalidate();
 	} else if (!signal.aborted) await services.jobs.enqueue("measure-library", {});
 }

@@ -8,15 +8,17 @@ const closed = [
 	"/me",
 	// Each resume beside each other one: more pages than a program should ask for.
 	"/resumes/compare",
-	"/resumes/*/read",
 	"/resumes/*/download/",
 ];
+/** To its end: else the page of a company that is called "Readwise" would be closed too. */
+const closedAlone = "/resumes/*/read";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl } = context.get(servicesContext);
 	const lines = [
 		"User-agent: *",
 		...closed.map((path) => `Disallow: ${path}`),
+		`Disallow: ${closedAlone}$`,
 		"",
 		`Sitemap: ${publicUrl}/sitemap.xml`,
 		"",

@@ -3,13 +3,18 @@ import { articles } from "#app/content/blog/articles.server.ts";
 import { fieldLetters } from "#app/content/fields/field.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
+import { findHubChanges } from "#app/data/library/hub-rows.server.ts";
 import { walkResumeAddresses } from "#app/data/library/resumes.server.ts";
-import { routeAddress } from "#app/domain/insights/career/counted-routes.ts";
+import { isOpenRoute, routeAddress } from "#app/domain/insights/career/counted-routes.ts";
+import { hubsToFind, latestByHub } from "#app/domain/library/hubs/directory.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/sitemap";
 
 /** A site map may hold this many addresses. */
 const addressLimit = 50_000;
+
+/** No more of them than would leave room for the resumes. */
+const hubLimit = 10_000;
 
 /** Pages by their address; of a text with the day of its last change. */
 const pages: (string | { path: string; changed: string })[] = [
@@ -17,6 +22,8 @@ const pages: (string | { path: string; changed: string })[] = [
 	href("/resumes"),
 	href("/for-you"),
 	href("/routes"),
+	href("/resumes/at"),
+	href("/resumes/for"),
 	href("/pricing"),
 	href("/about"),
 	href("/insights"),
@@ -35,7 +42,7 @@ const pages: (string | { path: string; changed: string })[] = [
 const entryOf = (address: string, changed?: string) =>
 	`<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
 
-/** Every public page, and every published resume by its last change. */
+/** Every public page, the pages of companies, roles and routes, and every published resume by its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { database, library, publicUrl } = context.get(servicesContext);
 	const entries = pages.map((page) =>
@@ -43,8 +50,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 			? entryOf(publicUrl + page)
 			: entryOf(publicUrl + page.path, page.changed),
 	);
-	const routes = await library.careerRoutes();
+	const routes = (await library.careerRoutes()).filter(isOpenRoute);
 	entries.push(...routes.map((route) => entryOf(publicUrl + routeAddress(route))));
+	const changed = latestByHub(await findHubChanges(database));
+	for (const { address } of hubsToFind(await library.hubs()).slice(0, hubLimit)) {
+		entries.push(entryOf(publicUrl + address, changed.get(address)?.toISOString()));
+	}
 	for await (const resumes of walkResumeAddresses(database, addressLimit - entries.length)) {
 		for (const { id, updatedAt } of resumes) {
 			const address = `${publicUrl}${href("/resumes/:id", { id })}`;

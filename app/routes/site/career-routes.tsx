@@ -3,10 +3,12 @@ import { RoutesPage } from "#app/components/library/career/routes-page.tsx";
 import { routesPage } from "#app/content/insights/route-words.ts";
 import { toldOf } from "#app/domain/insights/career/counted-routes.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import styles from "#app/styles/career.css?url";
+import flowStyles from "#app/styles/career.css?url";
+import styles from "#app/styles/hubs.css?url";
 import type { Route } from "./+types/career-routes";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () =>
+	[styles, flowStyles].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { library, publicUrl } = context.get(servicesContext);

@@ -1,13 +1,18 @@
-import { Link } from "react-router";
+import { Breadcrumbs } from "#app/components/base/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/library/card-grid.tsx";
+import type { ReadingLink } from "#app/content/hubs/page-words.ts";
 import {
 	routeName,
 	routeSentences,
 	routesPage,
 	routeYardstick,
+	wayToRoute,
 } from "#app/content/insights/route-words.ts";
 import { type CareerRoute, routeAddress } from "#app/domain/insights/career/counted-routes.ts";
+import type { HubLink } from "#app/domain/library/hubs/directory.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
+import { NeighborLinks } from "../hubs/neighbor-links.tsx";
+import { ReadingLinks } from "../hubs/reading-links.tsx";
 import { PeopleBar } from "./people-bar.tsx";
 
 type RoutePageProps = {
@@ -15,18 +20,17 @@ type RoutePageProps = {
 	cards: readonly ResumeCard[];
 	/** To the same role, and from the same work. */
 	others: readonly CareerRoute[];
+	/** The hub of that role. */
+	role: HubLink | null;
+	reading: readonly ReadingLink[];
 };
 
 /** One way from one work to another: what its people have in common, and their resumes. */
-export function RoutePage({ route, cards, others }: RoutePageProps) {
+export function RoutePage({ route, cards, others, role, reading }: RoutePageProps) {
 	const { people, levels, to } = route;
 	return (
-		<main id="content" className="container-page py-8 md:py-12">
-			<p className="text-note font-medium text-accent">
-				<Link to="/routes" className="hover:underline">
-					{routesPage.title}
-				</Link>
-			</p>
+		<main id="content" className="container-page py-4 md:py-8">
+			<Breadcrumbs way={wayToRoute} here={routeName(route)} />
 			<h1 className="mt-1 text-4xl md:text-5xl">From {routeName(route)}</h1>
 			<p className="mt-3 max-w-prose text-lg text-quiet">
 				{people} people of this library went this way.
@@ -68,33 +72,22 @@ export function RoutePage({ route, cards, others }: RoutePageProps) {
 					</div>
 				) : (
 					<p className="mt-3 max-w-prose text-quiet">
-						Fewer than five people went this way, so the resumes are not told apart.{" "}
-						<Link
-							to={`/resumes?role=${encodeURIComponent(to)}`}
-							className="text-accent underline underline-offset-4"
-						>
-							All resumes as {to}
-						</Link>
+						Fewer than five people went this way, so the resumes are not told apart.
 					</p>
 				)}
 			</section>
-			{others.length > 0 ? (
-				<nav aria-label="Other routes" className="mt-12">
-					<h2 className="text-2xl">Other routes</h2>
-					<ul className="mt-3 flex flex-wrap gap-x-6">
-						{others.map((other) => (
-							<li key={routeAddress(other)}>
-								<Link
-									to={routeAddress(other)}
-									className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-								>
-									{routeName(other)} ({other.people})
-								</Link>
-							</li>
-						))}
-					</ul>
-				</nav>
-			) : null}
+			<ReadingLinks links={reading} />
+			<div className="mt-14 border-t border-hairline">
+				<NeighborLinks title={`All resumes for ${to}`} links={role ? [role] : []} />
+				<NeighborLinks
+					title="Other routes"
+					links={others.map((other) => ({
+						name: routeName(other),
+						address: routeAddress(other),
+						resumes: other.people,
+					}))}
+				/>
+			</div>
 			<p className="mt-10 max-w-prose text-note text-quiet">{routesPage.rule}</p>
 		</main>
 	);

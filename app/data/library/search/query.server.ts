@@ -3,7 +3,7 @@ import { createLineSearch, type LineSearch } from "#app/data/library/lines/contr
 import type { Facets, ResumePage } from "#app/domain/library/resume.ts";
 import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import type { FilterField, ResumeFilters, ResumeQuery } from "#app/domain/library/resume-query.ts";
-import type { Selection } from "#app/domain/library/search/cube.ts";
+import type { Cell, Selection } from "#app/domain/library/search/cube.ts";
 import type { Examined } from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { countFacets } from "./count-facets.server.ts";
@@ -46,6 +46,8 @@ export type LibrarySearch = {
 	keysOf(query: ResumeQuery): Promise<readonly string[]>;
 	/** How many resumes hold each value of a field; each resume counts once. */
 	countEach(field: FilterField): Promise<ReadonlyMap<string, number>>;
+	/** Every combination of filter values, with how many resumes have it. */
+	cells(): Promise<readonly Cell[]>;
 	/** How many resumes there are, and of how many companies. */
 	size(): Promise<{ resumes: number; companies: number }>;
 	/** The search of lines, over the same library. */
@@ -87,6 +89,9 @@ export function createLibrarySearch(database: Database): LibrarySearch {
 		},
 		findKnownWords: (words) => findKnownWords(database, words),
 		findPlaces: (texts) => findPlaces(database, texts),
+		async cells() {
+			return (await libraryCube.current()).cells();
+		},
 		async size() {
 			const cube = await libraryCube.current();
 			return { resumes: cube.resumes, companies: cube.countEach("company").size };

@@ -1,4 +1,5 @@
 import { countEach } from "#app/domain/base/count.ts";
+import { slugOf } from "#app/domain/library/hubs/address-slug.ts";
 import { leastSharers } from "../group-limits.ts";
 import { medianOf } from "../quantiles.ts";
 import type { CareerStep } from "./worked-path.ts";
@@ -47,6 +48,10 @@ export type CountedRoute = CareerRoute & {
 /** What a page tells of a route. */
 export const toldOf = ({ resumes: _, ...route }: CountedRoute): CareerRoute => route;
 
+/** Its resumes are named, and search engines may find it. */
+export const isOpenRoute = ({ people }: Pick<CareerRoute, "people">): boolean =>
+	people >= leastSharers;
+
 /** @param careers in the order in which resumes are listed */
 export function findCareerRoutes(careers: Iterable<Career>): CountedRoute[] {
 	const byRoute = new Map<string, { from: string; to: string; went: Career[] }>();
@@ -86,7 +91,9 @@ function routeOf({ from, to, went }: { from: string; to: string; went: Career[] 
 		levels: tell(went.map(({ level }) => [level])),
 		between: tell(between),
 		straight: between.filter(({ size }) => size === 0).length,
-		resumes: went.length < leastSharers ? [] : went.slice(0, mostListed).map(({ id }) => id),
+		resumes: !isOpenRoute({ people: went.length })
+			? []
+			: went.slice(0, mostListed).map(({ id }) => id),
 	};
 }
 
@@ -97,12 +104,14 @@ function tell(lists: readonly Iterable<string>[]): Counted[] {
 		.sort((a, b) => b.people - a.people || a.name.localeCompare(b.name));
 }
 
-/** "Machine Learning Engineer" in an address. */
-export const workSlug = (work: string): string =>
-	work
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, "-")
-		.replace(/^-|-$/gu, "");
-
 export const routeAddress = ({ from, to }: Pick<CareerRoute, "from" | "to">): string =>
-	`/resumes/from/${workSlug(from)}/to/${workSlug(to)}`;
+	`/resumes/from/${slugOf(from)}/to/${slugOf(to)}`;
+
+/** The route of an address, in whatever way its names are written. */
+export const findRoute = (
+	routes: readonly CountedRoute[],
+	asked: { from: string; to: string },
+): CountedRoute | undefined =>
+	routes.find(
+		({ from, to }) => slugOf(from) === slugOf(asked.from) && slugOf(to) === slugOf(asked.to),
+	);

@@ -37,6 +37,8 @@ export type Cube = {
 	readonly featured: number;
 	/** How many resumes hold each value of a field; each resume counts once. */
 	countEach(field: FilterField): ReadonlyMap<string, number>;
+	/** Every combination that a resume has. */
+	cells(): Cell[];
 	/** How many more resumes have a combination; negative for fewer. */
 	add(cell: Cell): void;
 	select(filters: ResumeFilters): Selection;
@@ -100,6 +102,9 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 				if (cell.count > 0) counts.set(cell[field], (counts.get(cell[field]) ?? 0) + cell.count);
 			}
 			return counts;
+		},
+		cells() {
+			return [...places.values()].map(({ cell }) => cell).filter(({ count }) => count > 0);
 		},
 		select(filters) {
 			const judged = judge(filters);

@@ -1,0 +1,117 @@
+import { count } from "#app/domain/base/count.ts";
+import { type Hub, hubAddress } from "#app/domain/library/hubs/directory.ts";
+import type { HubFigures } from "#app/domain/library/hubs/public-figures.ts";
+
+/** What is said of hubs: the pages of a company, of a role, and of a role at a company. */
+
+export type SaidHub = Pick<Hub, "company" | "role" | "resumes">;
+
+/** A guide, an article or a template that fits. */
+export type ReadingLink = { kind: "Guide" | "Article" | "Template"; title: string; path: string };
+
+/** A line that everyone may read, with the one that failed. */
+export type OpenLine = {
+	/** Of the resume. */
+	title: string;
+	company: string;
+	before: string;
+	after: string;
+	why: string;
+	/** Where it is quoted. */
+	guide: { title: string; path: string };
+};
+
+export const hubLists = {
+	at: {
+		title: "Resumes by company",
+		name: "Companies",
+		path: "/resumes/at",
+		lead: "Every company from which someone here got an offer, with the resumes that led to it.",
+		description:
+			"Resumes that led to offers, by company: how many there are, how long they are, how they are ordered and what they have in common.",
+	},
+	for: {
+		title: "Resumes by role",
+		name: "Roles",
+		path: "/resumes/for",
+		lead: "Every role in this library, with the resumes that led to an offer for it.",
+		description:
+			"Resumes that led to offers, by role: how many there are, how long they are, how they are ordered and what they have in common.",
+	},
+} as const;
+
+/** "Google resumes", "Software Engineer resumes at Google". */
+export function hubTitle({ company, role }: SaidHub): string {
+	if (company === null) return `${role?.name} resumes`;
+	return role === null ? `${company.name} resumes` : `${role.name} resumes at ${company.name}`;
+}
+
+/** The way to a hub, from the list on. */
+export function wayTo({ company, role }: SaidHub): { name: string; path: string }[] {
+	const list = company ? hubLists.at : hubLists.for;
+	return [
+		{ name: "Resumes", path: "/resumes" },
+		{ name: list.name, path: list.path },
+		...(company && role
+			? [{ name: company.name, path: hubAddress({ company: company.slug, role: null }) }]
+			: []),
+	];
+}
+
+/** The last step of that way. */
+export const stepOf = ({ company, role }: SaidHub): string => role?.name ?? company?.name ?? "";
+
+/** "26 resumes that led to offers at Google". @param kind "invented", where they are */
+export function hubCount({ company, role, resumes }: SaidHub, kind = ""): string {
+	const at = company ? ` at ${company.name}` : "";
+	const what = [kind, role?.name, "resume"].filter(Boolean).join(" ");
+	if (resumes === 0) return `No ${what}${company ? ` from ${company.name}` : ""} yet`;
+	return `${count(resumes, what)} that led to ${resumes === 1 ? "an offer" : "offers"}${at}`;
+}
+
+/** What the figures come to: "Nearly all are one page. The typical one has 16 bullets, 54% with a number." */
+export function shapeOf({ onePage, bullets, figureShare }: HubFigures): string {
+	const typical = bullets && `The typical one has ${count(Math.round(bullets.median), "bullet")}`;
+	const share = figureShare && `, ${Math.round(figureShare.median * 100)}% of them with a number`;
+	return [onePage === null ? "" : `${lengthOf(onePage)}.`, typical && `${typical}${share ?? ""}.`]
+		.filter(Boolean)
+		.join(" ");
+}
+
+function lengthOf(onePage: number): string {
+	if (onePage === 1) return "All are one page long";
+	if (onePage >= 0.85) return "Nearly all are one page long";
+	if (onePage >= 0.55) return "Most are one page long";
+	return `${Math.round(onePage * 100)}% are one page long, the others longer`;
+}
+
+/** The same for a picture, whose lines are short. */
+export function pictureLines(hub: SaidHub, figures: HubFigures): string[] {
+	const { onePage, bullets, figureShare, invented } = figures;
+	const share = figureShare && `, ${Math.round(figureShare.median * 100)}% with a number`;
+	return [
+		`${count(hub.resumes, "resume")} that led to offers`,
+		onePage === null ? "" : lengthOf(onePage),
+		bullets ? `${count(Math.round(bullets.median), "bullet")}${share ?? ""}` : "",
+		invented > 0 ? inventedLine : "",
+	].filter(Boolean);
+}
+
+/** On a picture of invented people. */
+export const inventedLine = "Invented for a demonstration";
+
+/** For search engines: what there is, and how it looks. */
+export function hubDescription(hub: SaidHub, figures: HubFigures | null): string {
+	if (!figures) {
+		return `${hubCount(hub)}: too few to describe as a group. See the sheets, and the roles and companies around them.`;
+	}
+	const kind = figures.invented === figures.resumes ? "invented" : "";
+	return `${hubCount(hub, kind)}. ${shapeOf(figures)}`;
+}
+
+/** Whose sheets were counted, below the figures. */
+export function basisOf({ resumes }: HubFigures, all: number): string {
+	return resumes >= all
+		? "Counted from what stands beside each of these sheets for everyone."
+		: `Counted from what stands beside the newest ${resumes.toLocaleString("en-US")} of these sheets for everyone.`;
+}

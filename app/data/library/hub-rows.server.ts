@@ -1,0 +1,117 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { leastSharers } from "#app/domain/insights/group-limits.ts";
+import type { PublicRow } from "#app/domain/library/hubs/public-figures.ts";
+import type { SkillCounts } from "#app/domain/library/hubs/shared-skills.ts";
+import type { ResumeCard } from "#app/domain/library/resume.ts";
+import { cardColumns, toCard } from "./resume-cards.server.ts";
+import { isPublished } from "./resume-conditions.server.ts";
+
+/** The rows behind a hub. Its resumes are named by their cells, which have an index for every order. */
+
+const isIn = (cells: readonly number[]): SQL =>
+	sql`${resumes.cell} = any(${sql.param([...cells])}::bigint[])`;
+
+/** What is public of the newest resumes of a hub. */
+export async function findPublicRows(
+	connection: Connection,
+	cells: readonly number[],
+	limit: number,
+): Promise<PublicRow[]> {
+	const rows = await connection
+		.select({
+			facts: resumes.facts,
+			level: resumes.experienceLevel,
+			education: resumes.education,
+			previousRole: resumes.previousRole,
+			provenance: resumes.provenance,
+		})
+		.from(resumes)
+		.where(and(isPublished, isIn(cells)))
+		.orderBy(desc(resumes.createdAt), desc(resumes.id))
+		.limit(limit);
+	return rows.map(({ provenance, ...row }) => ({ ...row, isInvented: provenance === "demo" }));
+}
+
+/** The cards of a hub, in the order of the list: the featured first, then the newest. */
+export async function findHubCards(
+	connection: Connection,
+	cells: readonly number[],
+	limit: number,
+): Promise<ResumeCard[]> {
+	const rows = await connection
+		.select(cardColumns)
+		.from(resumes)
+		.where(and(isPublished, isIn(cells)))
+		.orderBy(desc(resumes.isFeatured), desc(resumes.createdAt), desc(resumes.id))
+		.limit(limit);
+	return rows.map(toCard);
+}
+
+/** The newest measured resumes, to which both sides of a comparison belong: `since` the oldest of them. */
+export type CountedSkills = SkillCounts & { since: Date | null };
+
+/**
+ * The skills of the newest measured resumes, counted where they lie. Those that fewer than `leastSharers`
+ * list do not leave the database.
+ * @param among the cells of a hub, and how far back to go; null for the whole library
+ */
+export async function countSkills(
+	connection: Connection,
+	among: { cells: readonly number[]; since: Date | null } | null,
+	limit: number,
+): Promise<CountedSkills> {
+	const counted = connection
+		.select({
+			createdAt: resumes.createdAt,
+			skills: sql`${resumeMeasurements.measured}->'skills'`.as("skills"),
+		})
+		.from(resumes)
+		.innerJoin(resumeMeasurements, eq(resumeMeasurements.resumeId, resumes.id))
+		.where(
+			and(
+				isPublished,
+				isNotNull(resumeMeasurements.measured),
+				among ? isIn(among.cells) : undefined,
+				among?.since
+					? sql`${resumes.createdAt} >= ${among.since.toISOString()}::timestamptz`
+					: undefined,
+			),
+		)
+		.orderBy(desc(resumes.createdAt), desc(resumes.id))
+		.limit(limit);
+	const { rows } = await connection.execute<{
+		resumes: number;
+		since: string | null;
+		skills: [key: string, resumes: number, skill: string][] | null;
+	}>(sql`
+		with counted as materialized (${counted})
+		select (select count(*)::int from counted) as resumes,
+			(select min(created_at)::text from counted) as since,
+			(select json_agg(json_build_array(key, having_it, skill)) from (
+				select key, count(*)::int as having_it, mode() within group (order by value) as skill
+				from counted, jsonb_each_text(skills) group by key having count(*) >= ${leastSharers}
+			) as shared) as skills`);
+	const [row] = rows;
+	return {
+		resumes: row?.resumes ?? 0,
+		since: row?.since ? new Date(row.since) : null,
+		skills: new Map(
+			(row?.skills ?? []).map(([key, having, skill]) => [key, { resumes: having, skill }]),
+		),
+	};
+}
+
+/** When a resume of each company and role was last added, changed or withdrawn. */
+export async function findHubChanges(
+	connection: Connection,
+): Promise<{ company: string; role: string; changed: Date }[]> {
+	const changed = sql<string>`max(greatest(${resumes.updatedAt}, ${resumes.withdrawnAt}))::text`;
+	const rows = await connection
+		.select({ company: resumes.company, role: resumes.role, changed })
+		.from(resumes)
+		.groupBy(resumes.company, resumes.role);
+	return rows.map((row) => ({ ...row, changed: new Date(row.changed) }));
+}
