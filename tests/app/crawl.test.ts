@@ -1,39 +1,63 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { projectRoot } from "#server/build-when-stale.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
+import { addCareers } from "#tests/helpers/careers.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
+import { structuredData } from "#tests/helpers/structured-data.ts";
 
-type Found = { path: string; status: number; page: HtmlElement | null };
+/** `depth` is the number of links from the landing page on. */
+type Found = { path: string; depth: number; status: number; page: HtmlElement | null };
 type Link = { from: string; to: URL };
 
 /** Every address that a visitor can press their way to, from the landing page on. */
-async function crawl(): Promise<{ found: Map<string, Found>; links: Link[] }> {
+async function crawl(): Promise<{ found: Map<string, Found>; links: Link[]; listed: string[] }> {
 	const site = await createTestSite();
-	for (const company of ["Google", "Meta", "McKinsey", "Evercore"])
-		await site.addResume({ company });
+	const add = (company: string, role: string, count: number) =>
+		Promise.all(
+			Array.from({ length: count }, (_, at) =>
+				site.addResume({
+					company,
+					role,
+					title: `${role} no. ${at} at ${company}`,
+					description: `The story of no. ${at}, ${role} at ${company}.`,
+				}),
+			),
+		);
+	await add("Google", "Software Engineer", 8);
+	await add("Google", "Design", 3);
+	await add("Meta", "Software Engineer", 6);
+	await add("L’Oréal", "Marketing", 1);
+	await add("Evercore", "Investment Banking", 5);
+	await addCareers(site, { title: "Teacher", role: "Consultant", people: 5, word: "crawled" });
 	const { ask } = await createApp(site);
 	const found = new Map<string, Found>();
 	const links: Link[] = [];
-	const waiting = ["/"];
-	for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+	const waiting = [{ path: "/", depth: 0 }];
+	for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+		const { path, depth } = next;
 		if (found.has(path) || isFile(path)) continue;
 		const response = await ask(path);
 		const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 		const page = isPage ? parseHtml(await response.text()) : null;
-		found.set(path, { path, status: response.status, page });
+		found.set(path, { path, depth, status: response.status, page });
 		// A list that is narrowed leads to ever more lists.
-		if (path.includes("?")) continue;
+		if (path.includes("?") && path !== "/blog?all=true") continue;
 		const led = response.headers.get("Location");
 		for (const target of [...(led ? [led] : []), ...targetsOf(page)]) {
 			const to = new URL(target, `${origin}${path}`);
 			links.push({ from: path, to });
-			if (to.origin === origin) waiting.push(to.pathname + to.search);
+			if (to.origin === origin) waiting.push({ path: to.pathname + to.search, depth: depth + 1 });
 		}
 	}
-	return { found, links };
+	const siteMap = await (await ask("/sitemap.xml")).text();
+	const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
+		([, address = ""]) => new URL(address).pathname,
+	);
+	return { found, links, listed };
 }
 
 function targetsOf(page: HtmlElement | null): string[] {
@@ -59,10 +83,47 @@ describe("A visitor who follows every link of the public site", () => {
 	/** Once for all tests here, within the first of them. */
 	async function walk() {
 		crawled ??= crawl();
-		const { found, links } = await crawled;
+		const { found, links, listed } = await crawled;
 		const pages = [...found.values()].filter(({ page, status }) => page && status === 200);
-		return { found, links, pages };
+		return { found, links, listed, pages };
 	}
+	/** What search engines may keep, by the address that it names as its own. */
+	async function indexable() {
+		const { pages } = await walk();
+		const open = pages.filter(
+			({ page }) => !page?.all("meta", { name: "robots" })[0]?.get("content")?.includes("noindex"),
+		);
+		return open.map(({ page, ...rest }) => {
+			const canonical = page?.one("link", { rel: "canonical" }).get("href") ?? "";
+			return { ...rest, page, canonical: new URL(canonical).pathname };
+		});
+	}
+
+	test("finds each page that search engines are told of, within three links", async () => {
+		const { listed } = await walk();
+		const open = await indexable();
+		const least = new Map<string, number>();
+		for (const { canonical, path, depth } of open) {
+			if (path === canonical) least.set(canonical, depth);
+		}
+		expect(listed.filter((path) => (least.get(path) ?? 9) > 3)).toEqual([]);
+		for (const hub of [
+			"/resumes/at/google",
+			"/resumes/at/google/software-engineer",
+			"/resumes/for/software-engineer",
+			"/resumes/from/teaching/to/consultant",
+		]) {
+			expect(listed).toContain(hub);
+		}
+		expect(listed.filter((path) => path.startsWith("/resumes/at/google/"))).toHaveLength(1);
+		const unlisted = open.filter(({ canonical }) => !listed.includes(canonical));
+		// Pages to come back to, and the two legal ones.
+		expect(unlisted.map(({ path }) => path).toSorted()).toEqual([
+			"/privacy",
+			"/resumes/lines",
+			"/terms",
+		]);
+	});
 
 	test("finds no dead one", async () => {
 		const { found, links, pages } = await walk();
@@ -94,9 +155,33 @@ describe("A visitor who follows every link of the public site", () => {
 		expect(found.has("/luna")).toBe(false);
 	});
 
+	test("and a program, reads what a page is in the words of schema.org", async () => {
+		const kinds = new Set<string>();
+		for (const { path, page } of await indexable()) {
+			for (const script of page?.all("script", { type: "application/ld+json" }) ?? []) {
+				const said: unknown = JSON.parse(String(script.children[0]));
+				const read = structuredData.safeParse(said);
+				expect(`${path}: ${read.error ? z.prettifyError(read.error) : "valid"}`).toBe(
+					`${path}: valid`,
+				);
+				kinds.add(String((said as Record<string, unknown>)["@type"] ?? "@graph"));
+			}
+		}
+		expect([...kinds].toSorted()).toEqual([
+			"@graph",
+			"Article",
+			"BreadcrumbList",
+			"CollectionPage",
+			"CreativeWork",
+			"FAQPage",
+			"Product",
+		]);
+	});
+
 	test("reads no placeholder, and one title, description and heading of each page's own", async () => {
 		const { pages } = await walk();
 		const titles = new Map<string, string[]>();
+		const descriptions = new Map<string, string[]>();
 		for (const { path, page } of pages) {
 			const text = page?.text ?? "";
 			expect(`${path}: ${/\{\w+\}|lorem ipsum|undefined|\bNaN\b|\[object/iu.exec(text)?.[0]}`).toBe(
@@ -107,12 +192,17 @@ describe("A visitor who follows every link of the public site", () => {
 			const description = page?.one("meta", { name: "description" }).get("content") ?? "";
 			expect(`${path}: ${description.length > 30}`).toBe(`${path}: true`);
 			const canonical = page?.all("link", { rel: "canonical" })[0]?.get("href") ?? path;
-			const title = page?.one("title").text ?? "";
-			titles.set(title, [...new Set([...(titles.get(title) ?? []), canonical])]);
+			const title = page?.one("head").one("title").text ?? "";
+			for (const [all, text] of [
+				[titles, title],
+				[descriptions, description],
+			] as const) {
+				all.set(text, [...new Set([...(all.get(text) ?? []), canonical])]);
+			}
 		}
-		const shared = [...titles].filter(([, of]) => of.length > 1);
-		expect(shared.filter(([title]) => !/^(?:Sign|Forgot|Backend engineer)/u.test(title))).toEqual(
-			[],
-		);
+		for (const all of [titles, descriptions]) {
+			const shared = [...all].filter(([, of]) => of.length > 1);
+			expect(shared.filter(([text]) => !/^(?:Sign|Forgot)/u.test(text))).toEqual([]);
+		}
 	});
 });

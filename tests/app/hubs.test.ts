@@ -70,7 +70,7 @@ describe("The page of a company, a role, or a role at a company", () => {
 		expect(main).toContain("Bachelor’s 9 people");
 		expect(main).toContain("invented for this demonstration");
 		// Nine list Go, five Kafka; Figma is in four.
-		expect(main).toContain("Go 9 Kafka 5");
+		expect(main).toContain("Go · 9 Kafka · 5");
 		expect(main).toMatch(/sets them apart: Go \(100% here, 0% elsewhere\)/u);
 		expect(html).not.toContain("Figma");
 		expect(html).not.toContain(secret);

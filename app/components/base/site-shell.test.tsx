@@ -39,6 +39,14 @@ test("Every link of the footer within the site goes to a page that exists", () =
 	expect(new Set(pages.filter((page) => page.startsWith("/")))).toEqual(
 		new Set([
 			"/resumes",
+			"/resumes/at",
+			"/resumes/at/goldman-sachs",
+			"/resumes/at/google",
+			"/resumes/at/mckinsey",
+			"/resumes/for",
+			"/resumes/for/consultant",
+			"/resumes/for/product-manager",
+			"/resumes/for/software-engineer",
 			"/insights",
 			"/checklist",
 			"/for-you",

@@ -29,6 +29,8 @@ type BrowseLayoutProps = {
 	title: string;
 	/** Whether the cards are shown as rows; undefined on a page without cards. */
 	isDense?: boolean;
+	/** The page of what the list is narrowed by. */
+	hub?: { title: string; address: string } | null;
 	/** The page that is searched, and what it says of its count where that is not of resumes. */
 	page?: string;
 	count?: string;
@@ -40,7 +42,7 @@ type BrowseLayoutProps = {
 
 /** The browse page around its cards: search on top, filters at the left or in a drawer, chips and sort. */
 export function BrowseLayout(props: BrowseLayoutProps) {
-	const { query, facets, background, understood, title, page, tools, children } = props;
+	const { query, facets, background, understood, title, page, hub, tools, children } = props;
 	const { shown } = useShownQuery(query);
 	const change = useQueryChange(shown, page);
 	const viewer = useViewer();
@@ -63,14 +65,21 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 					<p role="status" className="min-h-[1lh] whitespace-nowrap text-quiet">
 						{facets ? (props.count ?? countText(facets)) : ""}
 					</p>
-					{viewer?.plan.plan === "pro" ? (
-						<Link
-							to={browseAddress({ ...emptyQuery, filters: shown.filters }, "/insights")}
-							className="link-quiet text-note"
-						>
-							How these are built
-						</Link>
-					) : null}
+					<span className="flex flex-wrap justify-end gap-x-5">
+						{hub ? (
+							<Link to={hub.address} className="link-quiet -my-2.5 text-note">
+								About {hub.title}
+							</Link>
+						) : null}
+						{viewer?.plan.plan === "pro" ? (
+							<Link
+								to={browseAddress({ ...emptyQuery, filters: shown.filters }, "/insights")}
+								className="link-quiet text-note"
+							>
+								How these are built
+							</Link>
+						) : null}
+					</span>
 				</div>
 			</div>
 			<SearchTabs query={shown} page={page} />

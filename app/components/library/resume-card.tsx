@@ -10,6 +10,7 @@ import type { ResumeCard as Resume } from "#app/domain/library/resume.ts";
 import { describeFacts, describeViews } from "#app/domain/library/resume-facts.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { Highlight } from "./highlight.tsx";
+import { NameLink } from "./hubs/name-link.tsx";
 import { SheetPicture } from "./sheet-picture.tsx";
 
 export type ResumeCardProps = {
@@ -50,7 +51,9 @@ export function ResumeCard({
 				<p className="resume-card-company">
 					<CompanyMark company={company} />
 					<span>
-						<Highlight text={company} marks={resume.marks} />
+						<NameLink kind="company" name={company}>
+							<Highlight text={company} marks={resume.marks} />
+						</NameLink>
 					</span>
 				</p>
 				<Heading className="resume-card-title cover-link">
@@ -66,7 +69,9 @@ export function ResumeCard({
 					</Link>
 				</Heading>
 				<p className="resume-card-role">
-					<Highlight text={resume.role} marks={resume.marks} />
+					<NameLink kind="role" name={resume.role}>
+						<Highlight text={resume.role} marks={resume.marks} />
+					</NameLink>
 					{`\u00a0· ${resume.experienceLevel}`}
 				</p>
 				{told.length > 0 ? (

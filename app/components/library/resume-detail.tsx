@@ -8,6 +8,7 @@ import type { OpenOffer } from "#app/domain/base/viewer.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import { compareAddress } from "#app/domain/reader/compare-address.ts";
 import { CompanyMark } from "./company-mark.tsx";
+import { NameLink } from "./hubs/name-link.tsx";
 import { ProvenanceNote } from "./provenance-note.tsx";
 import { SheetFactList } from "./sheet-fact-list.tsx";
 import { SheetPages } from "./sheet-picture.tsx";
@@ -50,7 +51,9 @@ export function ResumeDetail({
 			<div className="resume-detail-words">
 				<div className="mb-3 flex flex-wrap items-center gap-3">
 					<CompanyMark company={company} className="size-9" />
-					<p className="font-medium">{company}</p>
+					<p className="font-medium">
+						<NameLink kind="company" name={company} />
+					</p>
 					{preview.isFeatured ? <Badge variant="featured">Featured</Badge> : null}
 				</div>
 				<Heading className="text-3xl">{title}</Heading>
@@ -75,7 +78,9 @@ export function ResumeDetail({
 				{facts && whole ? <SheetFactList preview={whole} facts={facts} /> : null}
 				<dl className="fact-list mt-6">
 					<Fact name="Company">{company}</Fact>
-					<Fact name="Role">{preview.role}</Fact>
+					<Fact name="Role">
+						<NameLink kind="role" name={preview.role} />
+					</Fact>
 					<Fact name="Industry">{preview.industry}</Fact>
 					<Fact name="Experience level">{preview.experienceLevel}</Fact>
 					{preview.offerMonth ? <Fact name="Offer">{formatMonth(preview.offerMonth)}</Fact> : null}

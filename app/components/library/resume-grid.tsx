@@ -30,7 +30,7 @@ export function ResumeGrid({
 		open(id, form.dataset.offer as OpenOffer["kind"]);
 	};
 	const follow = (event: MouseEvent) => {
-		const link = (event.target as HTMLElement).closest("a");
+		const link = (event.target as HTMLElement).closest(".cover-link a");
 		if (link) markLeavingSheet(link.closest("article")?.querySelector("img") ?? null);
 	};
 	return (

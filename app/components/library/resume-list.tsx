@@ -41,6 +41,8 @@ export type ListData =
 			page: ResumePage;
 			facets: Facets;
 			background: OfferedBackground;
+			/** The page of the company or role that the list is narrowed by. */
+			hub: { title: string; address: string } | null;
 			isContinued: boolean;
 			/** The viewer has chosen rows in place of cards. */
 			isDense: boolean;
@@ -66,6 +68,7 @@ export function ResumeList({ list }: { list: ListData }) {
 				understood={"facets" in list && !list.why ? list.understood : []}
 				title="Browse resumes"
 				isDense={list.isDense ?? false}
+				hub={"facets" in list && !loading ? list.hub : null}
 			>
 				{"failure" in list ? (
 					<LoadError message={list.failure} busy={state !== "idle"} onRetry={revalidate} />

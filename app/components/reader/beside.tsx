@@ -7,6 +7,7 @@ import { formatMonth } from "#app/domain/base/dates.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { originClaim, type ResumeOrigin } from "#app/domain/library/provenance.ts";
 import { compareAddress } from "#app/domain/reader/compare-address.ts";
+import { NameLink } from "../library/hubs/name-link.tsx";
 import { neighborsOn, type ReadingWay, recallWay } from "./reading-way.ts";
 import { arrowLeftIcon } from "./tool-icons.ts";
 
@@ -19,12 +20,15 @@ export const BesidePart = ({ title, children }: { title: string; children: React
 );
 
 /** Whose offer it got, at which level and when, and how far that was checked. */
-export function OriginFacts({ origin }: { origin: ResumeOrigin }) {
+export function OriginFacts({ origin, role }: { origin: ResumeOrigin; role: string | null }) {
 	const { company, experienceLevel, offerMonth } = origin;
-	const facts = [
-		["Company", company],
+	const facts: [name: string, value: ReactNode][] = [
+		["Company", <NameLink key={company} kind="company" name={company} />],
+		...(role
+			? [["Role", <NameLink key={role} kind="role" name={role} />] satisfies [string, ReactNode]]
+			: []),
 		["Level", experienceLevel],
-		...(offerMonth ? [["Offer", formatMonth(offerMonth)]] : []),
+		...(offerMonth ? [["Offer", formatMonth(offerMonth)] satisfies [string, ReactNode]] : []),
 		["Source", originClaim(origin)],
 	];
 	return (

@@ -1,4 +1,6 @@
 import { findArticle } from "#app/content/blog/articles.server.ts";
+import type { Field } from "#app/content/fields/field.ts";
+import { fields } from "#app/content/fields/fields.server.ts";
 import { findGuide } from "#app/content/guides/guides.server.ts";
 import { findTemplate } from "#app/content/templates/templates.server.ts";
 import type { ReadingLink } from "./page-words.ts";
@@ -63,7 +65,7 @@ const templateOfCompany: Readonly<Record<string, string>> = {
 };
 
 /**
- * The guide, the article and the template that fit.
+ * The guide, the article, the template and the sample that fit.
  * @param role that of the hub, or of most of its resumes
  * @param companySlug of the hub of a company, whose own template comes first
  */
@@ -74,18 +76,31 @@ export function readingFor(role: string | null, companySlug: string | null): Rea
 	const template = findTemplate(
 		(companySlug !== null && templateOfCompany[companySlug]) || fitting.template,
 	);
-	return [
-		...(guide
-			? [{ kind: "Guide" as const, title: guide.title, path: `/guides/${guide.slug}` }]
-			: []),
-		...(article
-			? [{ kind: "Article" as const, title: article.title, path: `/blog/${article.slug}` }]
-			: []),
-		...(template
-			? [{ kind: "Template" as const, title: template.name, path: `/templates/${template.slug}` }]
-			: []),
+	const links: (ReadingLink | null)[] = [
+		guide && { kind: "Guide", title: guide.title, path: `/guides/${guide.slug}` },
+		article && { kind: "Article", title: article.title, path: `/blog/${article.slug}` },
+		template && { kind: "Template", title: template.name, path: `/templates/${template.slug}` },
+		sampleFor(role),
 	];
+	return links.filter((link) => link !== null);
 }
+
+const sampleOf = ({ title, letter }: Field): ReadingLink => ({
+	kind: "Sample",
+	title,
+	path: `/${letter}`,
+});
+
+/** The landing page of the first field that has the role; the general one for any other. */
+function sampleFor(role: string | null): ReadingLink {
+	const ofRole = Object.values(fields).find(
+		({ resumes }) => role !== null && resumes.role?.includes(role),
+	);
+	return sampleOf(ofRole ?? fields.a);
+}
+
+/** The landing pages of all fields, each with a whole sample. */
+export const samples: readonly ReadingLink[] = Object.values(fields).map(sampleOf);
 
 /** The roles whose resumes do what a guide or an article says. */
 export function rolesFor(kind: "guide" | "article", slug: string): string[] {

@@ -6,8 +6,12 @@ import type { HubFigures } from "#app/domain/library/hubs/public-figures.ts";
 
 export type SaidHub = Pick<Hub, "company" | "role" | "resumes">;
 
-/** A guide, an article or a template that fits. */
-export type ReadingLink = { kind: "Guide" | "Article" | "Template"; title: string; path: string };
+/** A guide, an article, a template or a sample that fits. */
+export type ReadingLink = {
+	kind: "Guide" | "Article" | "Template" | "Sample";
+	title: string;
+	path: string;
+};
 
 /** A line that everyone may read, with the one that failed. */
 export type OpenLine = {

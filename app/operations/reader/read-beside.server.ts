@@ -20,6 +20,8 @@ export type SimilarResume = {
 };
 
 export type Beside = {
+	/** Its role; null where it could not be read. */
+	role: string | null;
 	/** What it says that others of its role do not. Of its own words: only for those who may read it. */
 	standsOut: string[];
 	similar: SimilarResume[];
@@ -39,7 +41,7 @@ export async function readBeside(
 	}
 }
 
-const nothing: Beside = { standsOut: [], similar: [] };
+const nothing: Beside = { role: null, standsOut: [], similar: [] };
 
 async function compare(
 	{ database, search, isDemonstration }: Uses<"database" | "isDemonstration" | "search">,
@@ -57,6 +59,7 @@ async function compare(
 		row.measured && row.id !== resumeId ? [row.measured] : [],
 	);
 	return {
+		role: own.role,
 		standsOut: [
 			...(own.measured ? describeStandingOut(own.measured, measured, own.role) : []),
 			...helpedSentences(await countHelped(database, resumeId), isDemonstration),

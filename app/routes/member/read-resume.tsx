@@ -83,7 +83,7 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 						<SwapOffer action={href("/resumes/:id/swap", { id: params.id })} time={swapTime} />
 					)}
 					<WayThroughList id={params.id} />
-					<OriginFacts origin={from} />
+					<OriginFacts origin={from} role={beside.role} />
 					{facts && <SheetFactList preview={facts} facts={facts} />}
 					{keeping && <OwnLines id={params.id} lines={keeping.own} />}
 					{hasEarlier && <EarlierLink id={params.id} />}

@@ -1,5 +1,6 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { NameList } from "#app/components/library/hubs/name-list.tsx";
+import { samples } from "#app/content/hubs/further-reading.server.ts";
 import { hubLists } from "#app/content/hubs/page-words.ts";
 import { hubAddress } from "#app/domain/library/hubs/directory.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -24,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		publicUrl,
 		kind,
+		samples: kind === "for" ? samples : [],
 		more: Math.max(0, named.length - mostNames),
 		links: named.slice(0, mostNames).map(({ name, slug, resumes }) => ({
 			name,

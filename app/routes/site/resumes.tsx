@@ -3,8 +3,10 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { recallList } from "#app/components/library/list-memory.ts";
 import { ResumeList } from "#app/components/library/resume-list.tsx";
 import { brand } from "#app/content/brand.ts";
+import { hubTitle } from "#app/content/hubs/page-words.ts";
 import { foldFacets } from "#app/domain/base/named-options.ts";
 import { denseListCookie } from "#app/domain/library/dense-list.ts";
+import { hubOfFilters } from "#app/domain/library/hubs/directory.ts";
 import { listFailure } from "#app/domain/library/list-failure.ts";
 import { pageSize } from "#app/domain/library/resume.ts";
 import { readCursor } from "#app/domain/library/resume-cursor.ts";
@@ -48,6 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			? await countReadableLines(services, await getPerson(context), query, now)
 			: 0;
 		const background = await library.backgroundValues();
+		const narrowed = hubOfFilters(await library.hubs(), query.filters);
 		// What was asked has found nothing, whatever is shown instead.
 		countSearch({ request, context }, query, found.why ? 0 : facets.total);
 		return {
@@ -57,6 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			answered: found.query,
 			facets: foldFacets(facets, query),
 			background,
+			hub: narrowed && { title: hubTitle(narrowed.hub), address: narrowed.address },
 			isContinued: after !== null,
 			isDense,
 		};

@@ -1,19 +1,22 @@
 import { Link } from "react-router";
 import { Breadcrumbs } from "#app/components/base/breadcrumbs.tsx";
-import { hubLists } from "#app/content/hubs/page-words.ts";
+import { hubLists, type ReadingLink } from "#app/content/hubs/page-words.ts";
 import { type HubLink, leastInHub } from "#app/domain/library/hubs/directory.ts";
+import { ReadingLinks } from "./reading-links.tsx";
 
 /** All companies, or all roles, with how many resumes each has. */
 export function NameList({
 	kind,
 	links,
 	more,
+	samples,
 }: {
 	kind: keyof typeof hubLists;
 	/** Those of most resumes first. */
 	links: readonly HubLink[];
 	/** How many more there are than are listed. */
 	more: number;
+	samples: readonly ReadingLink[];
 }) {
 	const { title, name, lead } = hubLists[kind];
 	const large = links.filter(({ resumes }) => resumes >= leastInHub);
@@ -50,6 +53,7 @@ export function NameList({
 					</div>
 				</section>
 			) : null}
+			{samples.length > 0 ? <ReadingLinks links={samples} title="A whole sample to read" /> : null}
 			{more > 0 ? (
 				<p className="mt-8 max-w-prose text-quiet">
 					And {more.toLocaleString("en-US")} more with one resume or two:{" "}

@@ -16,9 +16,7 @@ export function SkillsSection({ skills, insights }: { skills: SharedSkills; insi
 			<ul className="mt-4 flex flex-wrap gap-2">
 				{common.map(({ skill, resumes: some }) => (
 					<li key={skill}>
-						<Badge>
-							{skill} <span className="text-quiet tabular-nums">{some}</span>
-						</Badge>
+						<Badge>{`${skill} · ${some}`}</Badge>
 					</li>
 				))}
 			</ul>

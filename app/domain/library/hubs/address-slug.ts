@@ -12,3 +12,9 @@ export const looseSlugOf = (text: string): string =>
 		.split("-")
 		.filter((word) => word !== "and")
 		.join("");
+
+/** The page of a company or a role, by its name; null for a name without a slug. */
+export function namedHubAddress(kind: "company" | "role", name: string): string | null {
+	const slug = slugOf(name);
+	return slug === "" ? null : `/resumes/${kind === "company" ? "at" : "for"}/${slug}`;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildDirectory, findHub, hubsToFind, neighborsOf } from "./directory.ts";
+import { emptyQuery } from "../resume-query.ts";
+import { buildDirectory, findHub, hubOfFilters, hubsToFind, neighborsOf } from "./directory.ts";
 
 let id = 0;
 const cell = (company: string, role: string, count: number) => ({
@@ -73,6 +74,22 @@ describe("A hub is found by its address", () => {
 	test("not by a loose form that two names share", () => {
 		const two = buildDirectory([cell("Be Well", "Design", 1), cell("Bewel L", "Design", 1)], known);
 		expect(findHub(two, { company: "bewell", role: null })).toBeNull();
+	});
+});
+
+describe("A list leads to the hub", () => {
+	const { filters } = emptyQuery;
+	test.each([
+		[{ company: ["Google"] }, "/resumes/at/google"],
+		[{ role: ["Design"] }, "/resumes/for/design"],
+		[{ company: ["Google"], role: ["Design"] }, "/resumes/at/google/design"],
+		[{ company: ["Goog"] }, undefined],
+		[{ company: ["Google", "BCG"] }, undefined],
+		[{ company: ["Google"], experienceLevel: ["Intern"] }, undefined],
+		[{ company: ["Google"], visa: true }, undefined],
+		[{}, undefined],
+	])("of %j: %s", (narrowed, address) => {
+		expect(hubOfFilters(directory, { ...filters, ...narrowed })?.address).toBe(address);
 	});
 });
 

@@ -1,3 +1,4 @@
+import type { ResumeFilters } from "../resume-query.ts";
 import type { Cell } from "../search/cube.ts";
 import { looseSlugOf, slugOf } from "./address-slug.ts";
 
@@ -131,6 +132,16 @@ function lookUp(
 }
 
 const nameOf = ({ slug, name, resumes }: Named): HubName => ({ slug, name, resumes });
+
+/** The hub of a list that is narrowed by one company, one role, or both, and by nothing else. */
+export function hubOfFilters(
+	directory: HubDirectory,
+	{ company, role, featured, visa, ...others }: ResumeFilters,
+): { hub: Hub; address: string } | null {
+	const isWider = company.length > 1 || role.length > 1 || featured || visa;
+	if (isWider || Object.values(others).some((values) => values.length > 0)) return null;
+	return findHub(directory, { company: company[0] ?? null, role: role[0] ?? null });
+}
 
 /** @param key slugs */
 export function hubAddress({ company, role }: HubKey): string {
