@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { articles } from "#app/content/blog/articles.server.ts";
 import { fields } from "#app/content/fields/fields.server.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
+import { openLines } from "#app/content/hubs/open-lines.server.ts";
+import { openLineNote } from "#app/content/hubs/page-words.ts";
 import { stories, testimonials } from "#app/content/landing/stories.ts";
 import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import { findFaults, measureLibrary } from "./checks/check-library.ts";
@@ -60,6 +62,7 @@ const pages: Record<string, unknown> = {
 	...Object.fromEntries(articles.map((article) => [`blog/${article.slug}`, article])),
 	...fields,
 	home: [stories, testimonials],
+	hubs: [openLines, openLineNote],
 };
 
 /** Shorter lines, such as "Answered booking questions", can stand anywhere. */
@@ -103,7 +106,17 @@ test("The site quotes these resumes letter for letter, and no other: a locked on
 			"machine-learning-engineer/divya-ahluwalia.json",
 			"machine-learning-engineer/elena-sorensen.json",
 		],
+		hubs: [
+			...pair("machine-learning-engineer/divya-ahluwalia.json"),
+			...pair("machine-learning-engineer/elena-sorensen.json"),
+			...pair("software-engineer/rohan-noguchi.json"),
+			...pair("product-manager/meera-raghavan.json"),
+			...pair("consultant/milena-horvat.json"),
+			...pair("data-scientist/emi-noguchi.json"),
+		],
 	});
+	const owners = new Map(files.map(([path, { title, company }]) => [title, { path, company }]));
+	for (const { title, company } of openLines) expect(owners.get(title)?.company).toBe(company);
 });
 
 test("A page that quotes a resume says that its people are invented, and the resume is a featured one", () => {

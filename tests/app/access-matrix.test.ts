@@ -289,7 +289,8 @@ const audience: Record<string, Row> = {
 	"routes/machine/share-picture": { path: `/resumes/${id}/share.png`, expect: everyone(404) },
 	"routes/machine/hub-picture": {
 		path: "/resumes/picture/for/consultant.png",
-		expect: everyone(404),
+		expect: everyone(200),
+		isPublic: true,
 	},
 	"routes/machine/article-picture": {
 		path: "/blog/lines-an-engineering-manager-believes/share.png",

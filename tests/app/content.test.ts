@@ -90,7 +90,7 @@ describe("the blog", () => {
 });
 
 describe("the guides", () => {
-	test("stand in the hub with the tech resume above them", async () => {
+	test("stand in a list with the tech resume above them", async () => {
 		const { visitor } = await openSite();
 		const { page } = await visitor.visit("/guides");
 		expect(page.one("h1").text).toBe("Career Guides");

@@ -32,7 +32,13 @@ async function crawl(): Promise<{ found: Map<string, Found>; links: Link[]; list
 	await add("Meta", "Software Engineer", 6);
 	await add("L’Oréal", "Marketing", 1);
 	await add("Evercore", "Investment Banking", 5);
-	await addCareers(site, { title: "Teacher", role: "Consultant", people: 5, word: "crawled" });
+	await addCareers(site, {
+		title: "Teacher",
+		role: "Consultant",
+		people: 5,
+		word: "crawled",
+		valuesOf: (at) => ({ company: "BCG", title: `Teacher no. ${at}`, description: `Story ${at}.` }),
+	});
 	const { ask } = await createApp(site);
 	const found = new Map<string, Found>();
 	const links: Link[] = [];

@@ -74,7 +74,7 @@ describe("The page of a company, a role, or a role at a company", () => {
 		expect(main).toMatch(/sets them apart: Go \(100% here, 0% elsewhere\)/u);
 		expect(html).not.toContain("Figma");
 		expect(html).not.toContain(secret);
-		expect(main).toContain("Other roles at Kestrel Software Engineer 5 Design 4");
+		expect(main).toContain("Roles at Kestrel Software Engineer 5 Design 4");
 		for (const path of ["/resumes/for/design", "/resumes/at/kestrel/software-engineer"]) {
 			expect((await see(path)).html).not.toContain(secret);
 		}

@@ -11,11 +11,24 @@ import type { TestSite } from "./site.ts";
  */
 export async function addCareers(
 	site: TestSite,
-	{ title, role, people, word }: { title: string; role: string; people: number; word: string },
+	{
+		title,
+		role,
+		people,
+		word,
+		valuesOf = () => ({}),
+	}: {
+		title: string;
+		role: string;
+		people: number;
+		word: string;
+		/** What else each resume has. */
+		valuesOf?: (at: number) => Parameters<TestSite["addResume"]>[0];
+	},
 ): Promise<string[]> {
 	const ids: string[] = [];
 	for (let at = 0; at < people; at++) {
-		const id = await site.addResume({ role });
+		const id = await site.addResume({ role, ...valuesOf(at) });
 		const document = {
 			...documentWith(word),
 			work: [

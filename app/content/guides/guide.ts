@@ -41,7 +41,7 @@ export type Guide = {
 	description: string;
 	category: GuideCategory;
 	author: string;
-	/** Whether it stands at the top of the hub. */
+	/** Whether it stands at the top of the list. */
 	featured: boolean;
 	tags: readonly string[];
 	/** Minutes, as stated; a test holds it against the number of words. */

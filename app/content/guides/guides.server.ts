@@ -1,6 +1,6 @@
 import type { Guide } from "./guide.ts";
 
-/** Every guide, in the order of its number. On the server only: the hub does not carry the texts. */
+/** Every guide, in the order of its number. On the server only: the list does not carry the texts. */
 const modules = import.meta.glob<Guide>("./guides/*.ts", { eager: true, import: "guide" });
 
 export const guides: readonly Guide[] = Object.values(modules).sort(

@@ -108,3 +108,14 @@ export function rolesFor(kind: "guide" | "article", slug: string): string[] {
 		.filter(([, reading]) => reading[kind] === slug)
 		.map(([role]) => role);
 }
+
+/** What else to read beside a text: the texts and the template of its roles, then the guides that fit everyone. */
+export function furtherReading(kind: "guide" | "article", slug: string): ReadingLink[] {
+	const own = `/${kind === "guide" ? "guides" : "blog"}/${slug}`;
+	const links = [...rolesFor(kind, slug), null].flatMap((role) => readingFor(role, null));
+	const others = links.filter(({ path, kind: of }) => path !== own && of !== "Sample");
+	const unique = [...new Map(others.map((link) => [link.path, link])).values()];
+	return unique.slice(0, mostFurther);
+}
+
+const mostFurther = 4;

@@ -13,6 +13,9 @@ export type ReadingLink = {
 	path: string;
 };
 
+/** Below a line that is quoted. */
+export const openLineNote = "The people are invented.";
+
 /** A line that everyone may read, with the one that failed. */
 export type OpenLine = {
 	/** Of the resume. */

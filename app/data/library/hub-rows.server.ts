@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
@@ -114,4 +114,17 @@ export async function findHubChanges(
 		.from(resumes)
 		.groupBy(resumes.company, resumes.role);
 	return rows.map((row) => ({ ...row, changed: new Date(row.changed) }));
+}
+
+/** Published featured resumes by their title: those that a text quotes. */
+export async function findPublishedByTitle(
+	connection: Connection,
+	titles: readonly string[],
+): Promise<Map<string, string>> {
+	if (titles.length === 0) return new Map();
+	const rows = await connection
+		.select({ id: resumes.id, title: resumes.title })
+		.from(resumes)
+		.where(and(isPublished, sql`${resumes.isFeatured}`, inArray(resumes.title, [...titles])));
+	return new Map(rows.map(({ id, title }) => [title, id]));
 }

@@ -4,19 +4,25 @@ import { PageOverList } from "#app/components/content/page-over-list.tsx";
 import { findArticle } from "#app/content/blog/articles.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { readMinutes } from "#app/domain/content/article-body.ts";
+import { readFurther } from "#app/operations/content/read-further.server.ts";
 import { isAskedByPerson } from "#app/requests/count-search.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { onServe, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/article";
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	const article = findArticle(args.params.slug);
 	if (!article) throw errorResponse("not_found", messages.general.notFound);
-	const { useCounter, publicUrl } = args.context.get(servicesContext);
+	const services = args.context.get(servicesContext);
+	const { useCounter, publicUrl } = services;
 	onServe(args, (request) => {
 		if (isAskedByPerson(request)) useCounter.countReading(article.slug);
 	});
-	return { article: { ...article, minutes: readMinutes(article.body) }, publicUrl };
+	return {
+		article: { ...article, minutes: readMinutes(article.body) },
+		further: await readFurther(services, "article", article.slug),
+		publicUrl,
+	};
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -36,10 +42,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	});
 };
 
-export default function ArticlePage({ loaderData: { article } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+	const { article, further } = loaderData;
 	return (
 		<PageOverList list="/blog" listLabel="All articles">
-			<ArticleView article={article} />
+			<ArticleView article={article} further={further} />
 		</PageOverList>
 	);
 }

@@ -2,6 +2,7 @@ import { articleFacts, pageMeta } from "#app/components/base/page-meta.ts";
 import { GuideView } from "#app/components/content/guides/text-view.tsx";
 import { findGuide } from "#app/content/guides/guides.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
+import { readFurther, readQuoted } from "#app/operations/content/read-further.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
@@ -9,10 +10,16 @@ import type { Route } from "./+types/guide";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
 	const guide = findGuide(params.slug);
 	if (!guide) throw errorResponse("not_found", messages.general.notFound);
-	return { guide, publicUrl: context.get(servicesContext).publicUrl };
+	const services = context.get(servicesContext);
+	return {
+		guide,
+		quoted: await readQuoted(services, guide.slug),
+		further: await readFurther(services, "guide", guide.slug),
+		publicUrl: services.publicUrl,
+	};
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -38,5 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-	return <GuideView guide={loaderData.guide} />;
+	const { guide, quoted, further } = loaderData;
+	return <GuideView guide={guide} quoted={quoted} further={further} />;
 }

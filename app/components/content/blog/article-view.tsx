@@ -1,6 +1,7 @@
 import { use } from "react";
 import { DialogHeading } from "#app/components/base/dialog-heading.ts";
 import { Drawing } from "#app/components/content/drawing.tsx";
+import { type Further, ReadOn } from "#app/components/content/read-on.tsx";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { ArticleBody } from "./article-body.tsx";
 import type { ArticleSummary } from "./article-card.tsx";
@@ -8,7 +9,7 @@ import type { ArticleSummary } from "./article-card.tsx";
 type ShownArticle = ArticleSummary & { body: string };
 
 /** An article, on its page or in a dialog over the list. */
-export function ArticleView({ article }: { article: ShownArticle }) {
+export function ArticleView({ article, further }: { article: ShownArticle; further: Further }) {
 	const Heading = use(DialogHeading) ?? "h1";
 	const { title, category, author, date, minutes, image, imageText, body } = article;
 	return (
@@ -22,6 +23,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
 			</p>
 			<Drawing name={image} text={imageText} eager />
 			<ArticleBody body={body} />
+			<ReadOn {...further} />
 		</article>
 	);
 }

@@ -18,7 +18,7 @@ type GuidesPageProps = {
 	stats: readonly ShownFigure[];
 };
 
-/** The hub of the guides. */
+/** The list of the guides. */
 export function GuidesPage({ category, categories, featured, shown, stats }: GuidesPageProps) {
 	return (
 		<main id="content" className="container-page py-10 md:py-14">

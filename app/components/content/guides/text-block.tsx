@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { checkIcon } from "#app/components/base/page-icons.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { Runs } from "#app/components/content/blog/article-body.tsx";
@@ -10,8 +11,11 @@ function Text({ text }: { text: string }) {
 	return <Runs runs={readRuns(text)} />;
 }
 
+/** The resumes that a guide quotes, by the line that failed. */
+export type QuotedResumes = Readonly<Record<string, { title: string; path: string }>>;
+
 /** One piece of a guide. */
-export function GuideBlockView({ block }: { block: GuideBlock }) {
+export function GuideBlockView({ block, quoted }: { block: GuideBlock; quoted: QuotedResumes }) {
 	switch (block.kind) {
 		case "paragraph":
 			return (
@@ -50,7 +54,7 @@ export function GuideBlockView({ block }: { block: GuideBlock }) {
 		case "checklist":
 			return <Checklist title={block.title} items={block.items} />;
 		case "before-after":
-			return <BeforeAfter {...block} />;
+			return <BeforeAfter {...block} resume={quoted[block.before]} />;
 		case "table":
 			return <GuideTable {...block} />;
 	}
@@ -74,7 +78,18 @@ function Checklist({ title, items }: { title: string; items: readonly string[] }
 	);
 }
 
-function BeforeAfter({ before, after, why }: { before: string; after: string; why: string }) {
+function BeforeAfter({
+	before,
+	after,
+	why,
+	resume,
+}: {
+	before: string;
+	after: string;
+	why: string;
+	/** Of the library, where both lines stand. */
+	resume: QuotedResumes[string] | undefined;
+}) {
 	return (
 		<dl className="guide-panel grid wrap-anywhere gap-3.5">
 			<div>
@@ -93,6 +108,19 @@ function BeforeAfter({ before, after, why }: { before: string; after: string; wh
 					<Text text={why} />
 				</dd>
 			</div>
+			{resume ? (
+				<div>
+					<dt className="text-quiet text-[0.875rem] font-medium">The resume that does this</dt>
+					<dd>
+						<Link
+							to={resume.path}
+							className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+						>
+							{resume.title}
+						</Link>
+					</dd>
+				</div>
+			) : null}
 		</dl>
 	);
 }

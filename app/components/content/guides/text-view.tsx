@@ -3,10 +3,20 @@ import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
 import type { Guide } from "#app/content/guides/guide.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
-import { GuideBlockView } from "./text-block.tsx";
+import { type Further, ReadOn } from "../read-on.tsx";
+import { GuideBlockView, type QuotedResumes } from "./text-block.tsx";
+import { useCurrentSection } from "./use-current-section.ts";
 
 /** A guide to read: the contents beside it where there is room, then section by section. */
-export function GuideView({ guide }: { guide: Guide }) {
+export function GuideView({
+	guide,
+	quoted,
+	further,
+}: {
+	guide: Guide;
+	quoted: QuotedResumes;
+	further: Further;
+}) {
 	const { title, description, category, author, readMinutes, updated, sections } = guide;
 	return (
 		<main id="content" className="container-page py-6 md:py-10">
@@ -36,10 +46,11 @@ export function GuideView({ guide }: { guide: Guide }) {
 							</h2>
 							{blocks.map((block, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and never move
-								<GuideBlockView key={index} block={block} />
+								<GuideBlockView key={index} block={block} quoted={quoted} />
 							))}
 						</section>
 					))}
+					<ReadOn {...further} />
 				</article>
 			</div>
 			<section
@@ -67,6 +78,7 @@ export function GuideView({ guide }: { guide: Guide }) {
 }
 
 function Contents({ sections }: Pick<Guide, "sections">) {
+	const current = useCurrentSection(sections.map(({ id }) => id));
 	return (
 		<nav
 			aria-labelledby="contents"
@@ -78,7 +90,9 @@ function Contents({ sections }: Pick<Guide, "sections">) {
 			<ol>
 				{sections.map(({ id, title }) => (
 					<li key={id}>
-						<a href={`#${id}`}>{title}</a>
+						<a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+							{title}
+						</a>
 					</li>
 				))}
 			</ol>

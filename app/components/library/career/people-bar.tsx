@@ -11,7 +11,9 @@ export function PeopleBar({
 	return (
 		<>
 			<span>{label}</span>
-			<span className="text-end text-note text-quiet tabular-nums">{people} people</span>
+			<span className="text-end text-note text-quiet tabular-nums">
+				{people} {people === 1 ? "person" : "people"}
+			</span>
 			<svg
 				aria-hidden="true"
 				viewBox={`0 0 ${most} 1`}

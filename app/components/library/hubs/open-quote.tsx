@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OpenLine } from "#app/content/hubs/page-words.ts";
+import { type OpenLine, openLineNote } from "#app/content/hubs/page-words.ts";
 
 /** One line of one of the resumes, as it was and as it became, which a guide quotes. */
 export function OpenQuote({ line, resume }: { line: OpenLine; resume: string }) {
@@ -31,7 +31,7 @@ export function OpenQuote({ line, resume }: { line: OpenLine; resume: string }) 
 				<Link to={line.guide.path} className="text-accent underline underline-offset-4">
 					{line.guide.title}
 				</Link>
-				. The person is invented.
+				. {openLineNote}
 			</p>
 		</section>
 	);

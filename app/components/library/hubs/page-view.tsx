@@ -10,7 +10,6 @@ import {
 	stepOf,
 	wayTo,
 } from "#app/content/hubs/page-words.ts";
-import { count } from "#app/domain/base/count.ts";
 import { type Hub, type HubLink, leastInHub } from "#app/domain/library/hubs/directory.ts";
 import type { HubSummary } from "#app/domain/library/hubs/summary.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
@@ -108,7 +107,7 @@ export function HubView(props: HubViewProps) {
 			<ReadingLinks links={reading} />
 			<div className="mt-14 border-t border-hairline">
 				<NeighborLinks
-					title={company ? `Other roles at ${company.name}` : ""}
+					title={`${role ? "Other roles" : "Roles"} at ${company?.name}`}
 					links={neighbors.roles}
 				/>
 				<NeighborLinks
@@ -121,6 +120,9 @@ export function HubView(props: HubViewProps) {
 	);
 }
 
+const patternless = (resumes: number): string =>
+	resumes === 1 ? "One resume makes no pattern." : `${resumes} resumes make no pattern.`;
+
 function TooFew({ resumes }: { resumes: number }) {
 	return (
 		<section aria-labelledby="too-few" className="mt-12 max-w-prose">
@@ -128,9 +130,9 @@ function TooFew({ resumes }: { resumes: number }) {
 				Too few to say
 			</h2>
 			<p className="mt-2 text-quiet">
-				{resumes === 0 ? "There is none yet." : `${count(resumes, "resume")} make no pattern.`} From{" "}
-				{leastInHub} on, this page says how long they are, how many of their bullets carry a number,
-				and what they have in common.
+				{resumes === 0 ? "There is none yet." : patternless(resumes)} From {leastInHub} on, this
+				page says how long they are, how many of their bullets carry a number, and what they have in
+				common.
 			</p>
 		</section>
 	);
