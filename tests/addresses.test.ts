@@ -14,7 +14,12 @@ function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[]
 		return [...(path ? [own] : []), ...patternsOf(children, own)];
 	});
 }
-const patterns = ["/", ...patternsOf(routes)].filter((pattern) => !pattern.endsWith("*"));
+// What ends with a part that may be left out is two patterns.
+const patterns = ["/", ...patternsOf(routes)]
+	.flatMap((pattern) =>
+		pattern.endsWith("?") ? [pattern.slice(0, -1), dirname(pattern)] : [pattern],
+	)
+	.filter((pattern) => !pattern.endsWith("*"));
 
 /** What stands for an expression in a template. */
 const hole = "\u0000";

@@ -155,6 +155,25 @@ describe("the guides", () => {
 	);
 });
 
+test("A guide or an article leads to the resumes that do what it says, and to the one that it quotes", async () => {
+	const { site, visitor } = await openSite();
+	const title = "Undergraduate who ran and then retired a demand forecast";
+	const role = "Machine Learning Engineer";
+	const id = await site.addResume({ title, role, isFeatured: true });
+	// Someone else's, under the same title.
+	await site.addResume({ title, role: "Design" });
+	const guide = (await visitor.visit("/guides/tech-resume")).page.one("main");
+	expect(guide.link(title)).toBe(`/resumes/${id}`);
+	expect(guide.link(`${role} resumes (1)`)).toBe("/resumes/for/machine-learning-engineer");
+	expect(guide.link("Say what the model changed, not what it was")).toBe(
+		"/blog/say-what-the-model-changed",
+	);
+	const article = (await visitor.visit("/blog/say-what-the-model-changed")).page.one("main");
+	expect(article.link(`${role} resumes (1)`)).toBe("/resumes/for/machine-learning-engineer");
+	const general = (await visitor.visit("/guides/ats-optimization")).page.one("main");
+	expect(general.link("Design resumes (1)")).toBe("/resumes/for/design");
+});
+
 describe("what is shared and subscribed to", () => {
 	test("every article and guide has a picture of its own, and stands in the feed", async () => {
 		const { app, visitor } = await openSite();

@@ -122,13 +122,11 @@ describe("A visitor who follows every link of the public site", () => {
 			expect(listed).toContain(hub);
 		}
 		expect(listed.filter((path) => path.startsWith("/resumes/at/google/"))).toHaveLength(1);
-		const unlisted = open.filter(({ canonical }) => !listed.includes(canonical));
+		const unlisted = open
+			.map(({ canonical }) => canonical)
+			.filter((path) => !listed.includes(path));
 		// Pages to come back to, and the two legal ones.
-		expect(unlisted.map(({ path }) => path).toSorted()).toEqual([
-			"/privacy",
-			"/resumes/lines",
-			"/terms",
-		]);
+		expect([...new Set(unlisted)].toSorted()).toEqual(["/privacy", "/resumes/lines", "/terms"]);
 	});
 
 	test("finds no dead one", async () => {

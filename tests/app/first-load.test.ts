@@ -64,6 +64,9 @@ test("Every public page keeps within its budget, and loads nothing of rooms that
 	const modules: Record<string, string[]> = JSON.parse(
 		await readFile(built("modules.json"), "utf8"),
 	);
+	// A hub shows the typical sheet and medians of the insights, and none of their plots.
+	const isHub = /^\/resumes\/(?:at|for)\/./u;
+	const drawnOnHubs = /\/(?:typical-sheet|measures|group-words)\.tsx?$/u;
 	const strayModules = pages.flatMap(({ name }) => {
 		const forbidden = ["/insights", "/checklist", "/tools/what-a-program-reads"].includes(name)
 			? elsewhere
@@ -71,6 +74,7 @@ test("Every public page keeps within its budget, and loads nothing of rooms that
 		return weightOf(name)
 			.scripts.flatMap((script) => modules[script] ?? expect.fail(`${script} is of no module`))
 			.filter((module) => forbidden.some((pattern) => pattern.test(module)))
+			.filter((module) => !(isHub.test(name) && drawnOnHubs.test(module)))
 			.map((module) => `${name}: ${module}`);
 	});
 	expect(strayModules).toEqual([]);

@@ -25,7 +25,7 @@ import type { Uses } from "#app/services.ts";
 const mostCounted = 10_000;
 /** With all that is known of them; of the next ones only the sheet and the title. */
 const shownCards = 6;
-const shownSheets = 30;
+const shownSheets = 20;
 const shownNeighbors = 12;
 
 /** What every hub is held against. Costly; kept by the library's caches. */

@@ -2,7 +2,6 @@ import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { recallList } from "#app/components/library/list-memory.ts";
 import { ResumeList } from "#app/components/library/resume-list.tsx";
-import { brand } from "#app/content/brand.ts";
 import { hubTitle } from "#app/content/hubs/page-words.ts";
 import { foldFacets } from "#app/domain/base/named-options.ts";
 import { denseListCookie } from "#app/domain/library/dense-list.ts";
@@ -105,7 +104,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 	return [
 		...pageMeta(root?.publicUrl, {
 			title: subject ? `${subject} resumes` : "Browse resumes that led to offers",
-			description: brand.description,
+			description:
+				"All resumes of this library, as the sheets they are: narrow them by company, role, industry and level, and open those that you want to read.",
 			path: `/resumes${address ? `?${address}` : ""}`,
 		}),
 		...(address === "" ? [] : [{ name: "robots", content: "noindex, follow" }]),

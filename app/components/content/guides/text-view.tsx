@@ -50,9 +50,9 @@ export function GuideView({
 							))}
 						</section>
 					))}
-					<ReadOn {...further} />
 				</article>
 			</div>
+			<ReadOn {...further} />
 			<section
 				aria-labelledby="next"
 				className="mt-16 py-12 px-4 border-t border-hairline text-center"

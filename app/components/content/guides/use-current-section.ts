@@ -15,9 +15,9 @@ export function useCurrentSection(ids: readonly string[]): string | null {
 				.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line);
 			setCurrent(begun.at(-1) ?? null);
 		};
-		// Asked only when a heading comes or goes, not with every pixel.
+		// All above the line is watched, so that a jump past a heading is seen, too.
 		const observer = new IntersectionObserver(look, {
-			rootMargin: `0px 0px -${100 - readingLine * 100}% 0px`,
+			rootMargin: `1000000px 0px -${100 - readingLine * 100}% 0px`,
 		});
 		for (const id of key.split(" ")) {
 			const heading = document.getElementById(id);

@@ -10,7 +10,7 @@ export function NameLink({ kind, name, children = name }: NameLinkProps) {
 	return address === null ? (
 		children
 	) : (
-		<Link to={address} className="name-link">
+		<Link to={address} discover="none" className="name-link">
 			{children}
 		</Link>
 	);

@@ -10,7 +10,12 @@ import {
 	stepOf,
 	wayTo,
 } from "#app/content/hubs/page-words.ts";
-import { type Hub, type HubLink, leastInHub } from "#app/domain/library/hubs/directory.ts";
+import {
+	type Hub,
+	type HubLink,
+	hubAddress,
+	leastInHub,
+} from "#app/domain/library/hubs/directory.ts";
 import type { HubSummary } from "#app/domain/library/hubs/summary.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
@@ -48,12 +53,13 @@ export function HubView(props: HubViewProps) {
 			role: role ? [role.name] : [],
 		},
 	};
+	const isOneRole = role === null && neighbors.roles.length === 1;
 	const hidden = resumes - cards.length - sheets.length;
 	return (
-		<main id="content" className="container-page py-4 md:py-8">
+		<main id="content" className="container-page py-4 wrap-anywhere md:py-8">
 			<Breadcrumbs way={wayTo(hub)} here={stepOf(hub)} />
-			<h1 className="mt-1 text-4xl wrap-anywhere md:text-5xl">{hubTitle(hub)}</h1>
-			<p className="mt-3 max-w-prose text-lg text-quiet wrap-anywhere">{hubCount(hub)}.</p>
+			<h1 className="mt-1 text-4xl md:text-5xl">{hubTitle(hub)}</h1>
+			<p className="mt-3 max-w-prose text-lg text-quiet">{hubCount(hub)}.</p>
 			{resumes > 0 ? (
 				<p className="mt-2 flex flex-wrap gap-x-6">
 					<Link to={browseAddress(query)} className="hub-link">
@@ -107,13 +113,21 @@ export function HubView(props: HubViewProps) {
 			<ReadingLinks links={reading} />
 			<div className="mt-14 border-t border-hairline">
 				<NeighborLinks
-					title={`${role ? "Other roles" : "Roles"} at ${company?.name}`}
+					title={
+						isOneRole
+							? "The same role everywhere"
+							: `${role ? "Other roles" : "Roles"} at ${company?.name}`
+					}
 					links={neighbors.roles}
 				/>
 				<NeighborLinks
 					title={`${role?.name} ${company ? "at other companies" : "by company"}`}
 					links={neighbors.companies}
-					all={{ name: "All companies", path: hubLists.at.path }}
+					all={
+						company && role
+							? { name: "All companies", path: hubAddress({ company: null, role: role.slug }) }
+							: { name: "All companies", path: hubLists.at.path }
+					}
 				/>
 			</div>
 		</main>

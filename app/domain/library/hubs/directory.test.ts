@@ -104,6 +104,15 @@ test("Its neighbors are the other roles of its company and the other companies o
 	});
 });
 
+test("A company with one role leads to the role itself", () => {
+	const { hub } = findHub(directory, { company: "bcg", role: null }) ?? {};
+	if (!hub) throw new Error("There is no such hub");
+	expect(neighborsOf(directory, hub, 5)).toEqual({
+		roles: [{ name: "Consultant", address: "/resumes/for/consultant", resumes: 6 }],
+		companies: [],
+	});
+});
+
 test("Search engines find the hubs of five resumes and more, and none that says the same twice", () => {
 	expect(hubsToFind(directory).map(({ address, hub }) => `${address} ${hub.resumes}`)).toEqual([
 		"/resumes/for/design 13",

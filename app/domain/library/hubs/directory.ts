@@ -156,12 +156,22 @@ export const hubPicture = (address: string): string =>
 /** A way from one hub to another. */
 export type HubLink = { name: string; address: string; resumes: number };
 
-/** The hubs around one: its roles or companies, those of most resumes first. */
+/**
+ * The hubs around one: its roles or companies, those of most resumes first. A company that has one role has no
+ * other page for it, and leads to the role itself.
+ */
 export function neighborsOf(
 	{ companies, roles }: HubDirectory,
 	{ company, role }: Pick<Hub, "company" | "role">,
 	most: number,
 ): { roles: HubLink[]; companies: HubLink[] } {
+	const own = companies.get(company?.slug ?? "");
+	const [only, ...more] = own?.beside.keys() ?? [];
+	const single = role === null && more.length === 0 ? roles.get(only ?? "") : undefined;
+	if (single) {
+		const address = hubAddress({ company: null, role: single.slug });
+		return { roles: [{ name: single.name, address, resumes: single.resumes }], companies: [] };
+	}
 	const links = (one: Named | undefined, others: ReadonlyMap<string, Named>, isCompany: boolean) =>
 		[...(one?.beside ?? [])]
 			.map(([slug, { resumes }]) => ({
@@ -179,7 +189,7 @@ export function neighborsOf(
 			.slice(0, most)
 			.map(({ slug: _, ...link }) => link);
 	return {
-		roles: links(companies.get(company?.slug ?? ""), roles, true),
+		roles: links(own, roles, true),
 		companies: links(roles.get(role?.slug ?? ""), companies, false),
 	};
 }

@@ -1,3 +1,4 @@
+import { countEach } from "#app/domain/base/count.ts";
 import { workOfTitle } from "#app/domain/insights/career/works.ts";
 import { publicSections } from "#app/domain/insights/example-group.ts";
 import {
@@ -88,9 +89,7 @@ const nameOfDegree = (education: string): string => degreeNames[degreeRank(educa
 
 /** The most frequent ones that enough people share. */
 function countShared(values: readonly (string | null)[]): NamedCount[] {
-	const counts = new Map<string, number>();
-	for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
-	return [...counts]
+	return [...countEach(values.flatMap((value) => value || []))]
 		.map(([value, count]) => ({ value, count }))
 		.filter(({ count }) => count >= leastShared)
 		.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
