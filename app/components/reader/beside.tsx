@@ -3,11 +3,11 @@ import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { NameLink } from "#app/components/library/hubs/name-link.tsx";
 import { formatMonth } from "#app/domain/base/dates.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { originClaim, type ResumeOrigin } from "#app/domain/library/provenance.ts";
 import { compareAddress } from "#app/domain/reader/compare-address.ts";
-import { NameLink } from "../library/hubs/name-link.tsx";
 import { neighborsOn, type ReadingWay, recallWay } from "./reading-way.ts";
 import { arrowLeftIcon } from "./tool-icons.ts";
 
