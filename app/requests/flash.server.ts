@@ -1,12 +1,12 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import { changeCookies, readHostCookie, writeCookie } from "./cookies.server.ts";
+import { readHostCookie, writeCookie } from "./cookies.server.ts";
 import { servicesContext } from "./request-context.server.ts";
 
 /** A message for the page after a redirect: shown once as a toast. */
 export type Flash = { id: string; kind: "success" | "error" | "info"; text: string };
 
-const name = "offerfolio.flash";
+export const flashCookie = "offerfolio.flash";
 const seconds = 60;
 
 const flashSchema = z.object({
@@ -17,7 +17,7 @@ const flashSchema = z.object({
 
 type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Redirects with a message, which `signFlash` signs. `headers` may carry further cookies. */
+/** Redirects with a message, which the middleware `signFlash` signs. `headers` may carry further cookies. */
 export function redirectWithFlash(
 	to: string,
 	flash: Omit<Flash, "id">,
@@ -25,23 +25,8 @@ export function redirectWithFlash(
 ): Response {
 	const text = JSON.stringify({ id: crypto.randomUUID(), ...flash });
 	const value = Buffer.from(text).toString("base64url");
-	headers.append("Set-Cookie", writeCookie(name, value, { maxAge: seconds }));
+	headers.append("Set-Cookie", writeCookie(flashCookie, value, { maxAge: seconds }));
 	return redirect(to, { headers });
-}
-
-/** Middleware of the root: a message is shown only when this site has written it. */
-export async function signFlash(
-	{ context }: MiddlewareArguments,
-	next: () => Promise<Response>,
-): Promise<Response> {
-	const response = await next();
-	const { links } = context.get(servicesContext);
-	return changeCookies(response, (line) =>
-		line.replace(
-			/^offerfolio\.flash=([^;]+)/u,
-			(_, value) => `${name}=${links.sign("flash", value)}`,
-		),
-	);
 }
 
 /** The waiting message, and the header that deletes it; null when there is none. */
@@ -49,11 +34,11 @@ export function takeFlash({
 	request,
 	context,
 }: MiddlewareArguments): { flash: Flash; setCookie: string } | null {
-	const signed = readHostCookie({ request, context }, name);
+	const signed = readHostCookie({ request, context }, flashCookie);
 	const value = signed && context.get(servicesContext).links.read("flash", signed);
 	if (!value) return null;
 	const parsed = flashSchema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString()));
 	return parsed.success
-		? { flash: parsed.data, setCookie: writeCookie(name, "", { maxAge: 0 }) }
+		? { flash: parsed.data, setCookie: writeCookie(flashCookie, "", { maxAge: 0 }) }
 		: null;
 }
