@@ -89,8 +89,9 @@ function headingOf(line: Piece, isFirst: boolean, next?: Piece): Section | null 
 	const text = line.text.trim();
 	const words = text.split(/\s+/u).length;
 	const isOpen = /[:?…]$|\.\.\.$/u.test(text);
-	// The title, and "Salary: $20".
-	if ((line.start === 0 && !isOpen) || /:\s+\S/u.test(text)) return null;
+	// The title, unless only the lower part was pasted; and "Salary: $20".
+	const isTitle = line.start === 0 && !isOpen && words > 1 && !/^(?:what|who|your)\b/iu.test(text);
+	if (isTitle || /:\s+\S/u.test(text)) return null;
 	const isShort = words <= mostHeadingWords && text.length <= mostLabelLetters;
 	if (!(isShort && !/[.;,]$/u.test(text)) && !(isOpen && words <= 12)) return null;
 	const isShouted = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length >= 6;

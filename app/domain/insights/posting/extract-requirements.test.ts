@@ -45,6 +45,15 @@ describe("the requirements of a posting", () => {
 		]);
 	});
 
+	test("are the short items of a list, in small letters too, but for traits", () => {
+		const posting = "Requirements\n- welding\n- blueprint reading\n- punctual\n- team player";
+		const found = extractRequirements(posting, new Set());
+		expect(found.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+			"skill: welding",
+			"skill: blueprint reading",
+		]);
+	});
+
 	test("stand where they say", () => {
 		for (const { kind, text, start, end } of extractRequirements(posting, known)) {
 			const quote = posting.slice(start, end);

@@ -6,7 +6,7 @@ import { cleanText } from "./clean-text.ts";
 import { dutyClauses, verbList } from "./duty-clauses.ts";
 import type { Section } from "./headings.ts";
 import { learnedNames } from "./learned-names.ts";
-import { featuresOfName, kindOfName, type NameWeights } from "./name-kind.ts";
+import { featuresOfName, isAskedAlone, kindOfName, type NameWeights } from "./name-kind.ts";
 import type { FoundRequirement } from "./requirement.ts";
 import {
 	aside,
@@ -22,7 +22,13 @@ import {
 import { beginsWithVerb } from "./verbs.ts";
 
 /** A name in a posting and what is known of it. */
-export type ReadName = { name: AskedName; must: boolean; isTool: boolean; features: string[] };
+export type ReadName = {
+	name: AskedName;
+	must: boolean;
+	isTool: boolean;
+	isAlone: boolean;
+	features: string[];
+};
 type PartReading = { formed: Found[]; names: ReadName[] };
 
 /**
@@ -39,8 +45,9 @@ export function extractRequirements(
 	const { text, placeOf } = cleanText(posting);
 	const found = readPosting(text, known).flatMap(({ formed, names }) => [
 		...formed,
-		...names.flatMap(({ name: { text, start }, must, isTool, features }): Found[] => {
-			const kind = kindOfName(features, weights);
+		...names.flatMap(({ name: { text, start }, must, isTool, isAlone, features }): Found[] => {
+			const learned = kindOfName(features, weights);
+			const kind = learned === "none" && isAlone ? "skill" : learned;
 			return kind === "none" ? [] : [{ kind, text, must, start, end: start + text.length, isTool }];
 		}),
 	]);
@@ -87,7 +94,8 @@ function readPart(given: Part, known: ReadonlySet<string>): PartReading | null {
 		names: names.map((name, at) => {
 			const from = name.start - part.start;
 			const must = isTool || isMust(part, from, from + name.text.length);
-			return { name, must, isTool, features: featuresOfName(part, name, at, known) };
+			const isAlone = !isTool && isAskedAlone(part, name);
+			return { name, must, isTool, isAlone, features: featuresOfName(part, name, at, known) };
 		}),
 	};
 }

@@ -35,6 +35,23 @@ const trait =
 const cue =
 	/^(?:prefer|desir|ideal|nice$|plus$|bonus$|asset$|advantage|need|requir|must$|essential|experience|knowledge|familiar|proficien|understanding|skills?$|you$|your$|you'll$|we$|our$|we'll$|offer|not$|no$|will$|degree|years?$|licen[cs]|certif|regist|qualif|member|designat|credential|accredit|pay$|please$|leave$|if$|ability$|able$|including$|such$|training)/u;
 
+/** The most words of an item of a list that is nothing but a name. */
+const mostWordsAlone = 3;
+
+/**
+ * Whether a name is all that an item of a list says, in a few words that are no trait. Such an item is asked for,
+ * also when nothing of it was learned: people write "welding" below "Requirements" in small letters.
+ */
+export function isAskedAlone(part: Part, name: AskedName): boolean {
+	const words = wordsOf(part.text);
+	return (
+		part.isListed &&
+		part.text.replace(/[\s.;,:]+$/u, "").length === name.text.length &&
+		words.length <= mostWordsAlone &&
+		!words.some((word) => trait.test(word) || cue.test(word))
+	);
+}
+
 const wordsOf = (text: string) =>
 	text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.'&+#-]*/gu) ?? [];
 
