@@ -540,7 +540,7 @@ describe("nothing of a body", () => {
 		await addDocument(site, id, documentWith("quicksilver"));
 		const { resumes: cards } = (await (await ask("/resumes/cards")).json()) as ResumePage;
 		expect(Object.keys(cards[0] ?? {}).sort()).toEqual(
-			"company createdAt experienceLevel facts id industry isAvailable isFeatured provenance role sheetVersion tags title viewCount".split(
+			"company createdAt experienceLevel facts id industry isAvailable isFeatured location offerMonth previousRole provenance role sheetVersion tags title viewCount".split(
 				" ",
 			),
 		);

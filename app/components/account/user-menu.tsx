@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link, useFetcher, useMatches } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
 import { chevronDownIcon } from "#app/components/base/icons.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
@@ -65,9 +65,11 @@ export default function AccountMenu({
 function SignOut({ onSignOut }: { onSignOut?: () => void }) {
 	const fetcher = useFetcher();
 	const busy = fetcher.state !== "idle";
+	const isPrivate = useMatches().some(({ id }) => id === "routes/member/layout");
 	return (
 		<fetcher.Form method="post" action="/auth/signout" onSubmit={onSignOut}>
 			<AtHand page="/auth/signout" />
+			{isPrivate ? <input type="hidden" name="from" value="private" /> : null}
 			<button type="submit" disabled={busy} aria-busy={busy || undefined} className="menu-item">
 				Sign Out
 				{busy ? <Spinner /> : null}

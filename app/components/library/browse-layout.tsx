@@ -108,7 +108,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 							<span />
 						)}
 						{tools ? null : (
-							<span className="flex gap-2">
+							<span className="flex flex-wrap gap-2">
 								<SortToggle query={shown} />
 								{props.isDense === undefined ? null : <DenseListBox isDense={props.isDense} />}
 							</span>

@@ -14,7 +14,7 @@ const StarWork = lazy<() => ReactNode>(() =>
 export function StarForm() {
 	return (
 		<>
-			{useViewer() ? <form id="stars" method="post" action="/shortlist" hidden /> : null}
+			{useViewer() ? <form id="stars" method="post" action="/shortlist" className="contents" /> : null}
 			{useHydrated() ? (
 				<Suspense>
 					<StarWork />

@@ -25,9 +25,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
+	const form = await args.request.clone().formData();
 	const answer = await orFailure(args, messages.signOut.failed);
 	// Told here: the menu that was pressed is gone as soon as the page knows that nobody is signed in.
 	const { success, message } = "data" in answer ? answer.data : answer;
 	if (message) showToast(success ? "success" : "error", message);
-	return answer;
+	// A page of members would ask to sign in again.
+	return success && form.get("from") === "private" ? redirect("/") : answer;
 }
