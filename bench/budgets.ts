@@ -24,13 +24,13 @@ export type BudgetedPage = {
 /** Every public page, with its budget. @param resume the address of one resume's own page */
 export function publicPages(resume: string): BudgetedPage[] {
 	return [
-		page("/", 27, 10),
-		{ ...page("/resumes", 26, 10), html: 12.5 },
-		{ ...page("/resumes?q=engineer", 26, 10), html: 13 },
-		{ ...page("/resumes/:id", 29, 13), path: resume },
+		page("/", 27.5, 10),
+		{ ...page("/resumes", 27, 10), html: 12.5 },
+		{ ...page("/resumes?q=engineer", 27, 10), html: 13 },
+		{ ...page("/resumes/:id", 30, 13), path: resume },
 		page("/resumes/at", 14, 10),
-		page("/resumes/at/google", 31, 17),
-		page("/resumes/for/software-engineer", 31, 17),
+		page("/resumes/at/google", 31.5, 17),
+		page("/resumes/for/software-engineer", 31.5, 17),
 		page("/pricing", 20, 9),
 		page("/blog", 15, 9),
 		page("/blog/how-consulting-resumes-are-read", 17, 13),
@@ -42,7 +42,7 @@ export function publicPages(resume: string): BudgetedPage[] {
 		page("/contact", 16, 10),
 		page("/privacy", 16, 8),
 		page("/terms", 16, 8),
-		page("/a", 24, 13),
+		page("/a", 24.5, 13),
 		page("/luna", 14, 9),
 		page("/insights", 19, 13),
 		page("/checklist", 15, 10),

@@ -123,6 +123,7 @@ test("Half a year of a customer: every mail comes on its day, and every right be
 	});
 	expect(await newMails()).toEqual([
 		"2027-03-20 Your payment for Offerfolio Pro did not go through",
+		"2027-03-21 How did your search go? Offerfolio asks once",
 		"2027-03-21 Your Offerfolio Pro subscription has ended",
 	]);
 

@@ -38,6 +38,7 @@ const cachedPaths = [
 	"/for-you?role=Consultant",
 	"/routes",
 	"/resumes/from/teaching/to/consultant",
+	"/resumes/compare",
 	"/resumes/at",
 	"/resumes/for",
 	"/resumes/at/google",

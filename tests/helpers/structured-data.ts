@@ -46,7 +46,7 @@ const work = z.strictObject({
 	description: words,
 	url,
 	image: url,
-	dateCreated: z.iso.datetime(),
+	dateCreated: day,
 	dateModified: z.iso.datetime(),
 	keywords: z.string(),
 	isAccessibleForFree: z.literal(false),

@@ -14,7 +14,9 @@ const StarWork = lazy<() => ReactNode>(() =>
 export function StarForm() {
 	return (
 		<>
-			{useViewer() ? <form id="stars" method="post" action="/shortlist" className="contents" /> : null}
+			{useViewer() ? (
+				<form id="stars" method="post" action="/shortlist" className="contents" />
+			) : null}
 			{useHydrated() ? (
 				<Suspense>
 					<StarWork />

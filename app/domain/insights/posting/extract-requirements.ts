@@ -6,7 +6,13 @@ import { cleanText } from "./clean-text.ts";
 import { dutyClauses, verbList } from "./duty-clauses.ts";
 import type { Section } from "./headings.ts";
 import { learnedNames } from "./learned-names.ts";
-import { featuresOfName, isAskedAlone, kindOfName, type NameWeights } from "./name-kind.ts";
+import {
+	featuresOfName,
+	hasCertificateForm,
+	isAskedAlone,
+	kindOfName,
+	type NameWeights,
+} from "./name-kind.ts";
 import type { FoundRequirement } from "./requirement.ts";
 import {
 	aside,
@@ -27,6 +33,7 @@ export type ReadName = {
 	must: boolean;
 	isTool: boolean;
 	isAlone: boolean;
+	isCertified: boolean;
 	features: string[];
 };
 type PartReading = { formed: Found[]; names: ReadName[] };
@@ -45,11 +52,16 @@ export function extractRequirements(
 	const { text, placeOf } = cleanText(posting);
 	const found = readPosting(text, known).flatMap(({ formed, names }) => [
 		...formed,
-		...names.flatMap(({ name: { text, start }, must, isTool, isAlone, features }): Found[] => {
-			const learned = kindOfName(features, weights);
-			const kind = learned === "none" && isAlone ? "skill" : learned;
-			return kind === "none" ? [] : [{ kind, text, must, start, end: start + text.length, isTool }];
-		}),
+		...names.flatMap(
+			({ name: { text, start }, must, isTool, isAlone, isCertified, features }): Found[] => {
+				const learned = kindOfName(features, weights);
+				const isOther = learned === "none" ? isAlone : learned === "certificate" && !isCertified;
+				const kind = isOther ? "skill" : learned;
+				return kind === "none"
+					? []
+					: [{ kind, text, must, start, end: start + text.length, isTool }];
+			},
+		),
 	]);
 	return onceEach(found).map((one) => ({
 		...one,
@@ -94,8 +106,14 @@ function readPart(given: Part, known: ReadonlySet<string>): PartReading | null {
 		names: names.map((name, at) => {
 			const from = name.start - part.start;
 			const must = isTool || isMust(part, from, from + name.text.length);
-			const isAlone = !isTool && isAskedAlone(part, name);
-			return { name, must, isTool, isAlone, features: featuresOfName(part, name, at, known) };
+			return {
+				name,
+				must,
+				isTool,
+				isAlone: !isTool && isAskedAlone(part, name),
+				isCertified: hasCertificateForm(part, name),
+				features: featuresOfName(part, name, at, known),
+			};
 		}),
 	};
 }
