@@ -184,7 +184,7 @@ const Consent = ({ isGiven }: { isGiven: boolean }) => (
 		<p className="text-sm text-quiet">
 			We publish how many members got an offer, of those whose first resume is {askedAfterDays} days
 			ago or more, and only from {answersNeeded} answers on. No name, company or role is published.
-			Without this tick, your answer is not part of it.
+			Unless you check this, your answer is not part of it.
 		</p>
 	</div>
 );
