@@ -25,7 +25,7 @@ export type BudgetedPage = {
 export function publicPages(resume: string): BudgetedPage[] {
 	return [
 		page("/", 27.5, 10),
-		{ ...page("/resumes", 27, 10), html: 12.5 },
+		{ ...page("/resumes", 27, 10), html: 12.8 },
 		{ ...page("/resumes?q=engineer", 27, 10), html: 13 },
 		{ ...page("/resumes/:id", 30, 13), path: resume },
 		page("/resumes/at", 14, 10),

@@ -10,7 +10,6 @@ import type { ResumeCard as Resume } from "#app/domain/library/resume.ts";
 import { describeFacts, describeViews } from "#app/domain/library/resume-facts.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { Highlight } from "./highlight.tsx";
-import { NameLink } from "./hubs/name-link.tsx";
 import { SheetPicture } from "./sheet-picture.tsx";
 
 export type ResumeCardProps = {
@@ -51,9 +50,7 @@ export function ResumeCard({
 				<p className="resume-card-company">
 					<CompanyMark company={company} />
 					<span>
-						<NameLink kind="company" name={company}>
-							<Highlight text={company} marks={resume.marks} />
-						</NameLink>
+						<Highlight text={company} marks={resume.marks} />
 					</span>
 				</p>
 				<Heading className="resume-card-title cover-link">
@@ -69,9 +66,7 @@ export function ResumeCard({
 					</Link>
 				</Heading>
 				<p className="resume-card-role">
-					<NameLink kind="role" name={resume.role}>
-						<Highlight text={resume.role} marks={resume.marks} />
-					</NameLink>
+					<Highlight text={resume.role} marks={resume.marks} />
 					{`\u00a0· ${resume.experienceLevel}`}
 				</p>
 				{told.length > 0 ? (
