@@ -3,6 +3,7 @@ import PDFDocument from "pdfkit";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { moveClock, signUpBuyer, untilSaid } from "#tests/helpers/buyer.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import { post } from "#tests/helpers/page-forms.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
@@ -61,6 +62,11 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 });
 
 test("The owner adds a resume from a PDF, takes the contact data out, edits, features and withdraws it", async () => {
+	const waiting = await signUpBuyer(browser, site, "waits-for-one@example.com");
+	await waiting.page.goto("/library/searches/new?company=Kestrel+Health");
+	await waiting.page.getByRole("button", { name: "Save search" }).click();
+	await waiting.page.waitForURL("**/library/searches");
+
 	const { page, context, expectAccessible } = await visit(browser, site.url, { allow: /40[019]/u });
 	await enter(page);
 	await page.getByRole("link", { name: "Add Resume" }).click();
@@ -149,6 +155,12 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	await expect.poll(() => first.textContent()).toContain("Product engineer, 40 clinics");
 	const address = await first.getByRole("heading").getByRole("link").getAttribute("href");
 
+	// A member who has saved a search for such a resume hears of it by email, and comes to it from there.
+	// The first day finds it, the second tells: finds are collected for some minutes.
+	for (let day = 0; day < 2; day++) await moveClock(context, "1 day ahead");
+	await untilSaid(waiting.page, "/dev/mailbox", "Kestrel Health");
+
+	await enter(page);
 	await page.goto("/admin/resumes?query=Kestrel+Health");
 	await edited.getByRole("link", { name: /Delete/u }).click();
 	await page.getByText("Are you sure you want to delete this resume?").waitFor();
