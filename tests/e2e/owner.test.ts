@@ -159,8 +159,8 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	// The first day finds it, the second tells: finds are collected for some minutes.
 	for (let day = 0; day < 2; day++) await moveClock(context, "1 day ahead");
 	await untilSaid(waiting.page, "/dev/mailbox", "Kestrel Health");
+	await moveClock(context, "Back to now");
 
-	await enter(page);
 	await page.goto("/admin/resumes?query=Kestrel+Health");
 	await edited.getByRole("link", { name: /Delete/u }).click();
 	await page.getByText("Are you sure you want to delete this resume?").waitFor();
